@@ -1,0 +1,126 @@
+/** The walls of the house. `$1` writes a wall once, and it holds for the remote or feature not yet born. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-remote-to-remote',
+      severity: 'error',
+      comment:
+        'Remotes meet on the bus or through a slot of the shell only. Move the shared shape to shared/contracts.',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-never-imports-a-remote',
+      severity: 'error',
+      comment: 'The shell learns of remotes from the manifest at run time, or they could not be released alone.',
+      from: { path: '^(shell|shared)/' },
+      to: { path: '^mf-[^/]+/' },
+    },
+    {
+      name: 'no-feature-to-feature',
+      severity: 'error',
+      comment: 'A feature is private. Lift what both need one level up, beside the features.',
+      from: { path: '^((?:mf-[^/]+|shell)/src/features/[^/]+)/' },
+      to: { path: '^(?:mf-[^/]+|shell)/src/features/', pathNot: '^$1/' },
+    },
+    {
+      name: 'component-stays-pure',
+      severity: 'error',
+      comment: 'A component is given its data. Does it need to fetch? Then it is a .widget.tsx or a .route.tsx.',
+      from: {
+        path: '^mf-[^/]+/src/features/.+[.]tsx$',
+        pathNot: '[.](route|widget|slot|test)[.]tsx$',
+      },
+      to: { path: '[.](queries|mutations|route)[.]tsx?$|^shared/(api|bus)/' },
+    },
+    {
+      name: 'browser-never-sees-services',
+      severity: 'error',
+      comment: 'Both banks know shared/contracts and shared/locale, nothing more.',
+      from: { path: '^(shell|mf-[^/]+|shared)/' },
+      to: { path: '^services/' },
+    },
+    {
+      name: 'service-knows-its-own-room',
+      severity: 'error',
+      comment:
+        'A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner\'s SQL functions.',
+      from: { path: '^services/([^/]+)/' },
+      to: {
+        path: '^(services/[^/]+|shared|shell|mf-[^/]+|scripts|e2e)/',
+        pathNot: '^services/($1|kit|seed)/|^shared/(contracts|locale)/',
+      },
+    },
+    {
+      name: 'services-know-two-packages',
+      severity: 'error',
+      comment: 'Of the shared packages the services use contracts and locale only; the others are for the browser.',
+      from: { path: '^services/' },
+      to: { path: '^(shared|shell|mf-[^/]+|scripts|e2e)/', pathNot: '^shared/(contracts|locale)/' },
+    },
+    {
+      name: 'shared-is-below-all',
+      severity: 'error',
+      comment: 'A shared package knows nobody who uses it. Turn the import round, or pass the thing in.',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mf-[^/]+|services|scripts|e2e)/' },
+    },
+    {
+      name: 'contracts-know-zod-only',
+      severity: 'error',
+      comment: 'Contracts are read by both banks and by every version: they depend on zod and on each other.',
+      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$' },
+      to: { pathNot: '^shared/contracts/|node_modules/zod/' },
+    },
+    {
+      name: 'locale-is-pure',
+      severity: 'error',
+      comment: 'shared/locale runs in the browser and in the services: plain functions without any dependency.',
+      from: { path: '^shared/locale/', pathNot: '[.]test[.]tsx?$' },
+      to: { pathNot: '^shared/locale/' },
+    },
+    {
+      name: 'journeys-stay-outside',
+      severity: 'error',
+      comment: 'A journey uses the site as a visitor does. Words and shapes may come from contracts and locale.',
+      from: { path: '^e2e/' },
+      to: {
+        path: '^(shell|mf-[^/]+|shared|services)/',
+        pathNot: '^shared/(contracts|locale)/',
+      },
+    },
+    {
+      name: 'no-test-in-production',
+      severity: 'error',
+      comment: 'Tests and their set-up are not part of what runs.',
+      from: { path: '^(shell|mf-[^/]+|shared|services)/', pathNot: '[.]test[.]tsx?$|^shared/testing/|testing' },
+      to: { path: '[.](test|spec)[.]tsx?$|^shared/testing/|^services/kit/testing' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'What cannot be found cannot be judged by the rules above. Mend the path, or add the package.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Data flows one way. Cut the circle by moving what both need below both.',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API for other tools yet: with the default parser no .ts file would be looked at.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]css$|(^|/)(dist|[.]data|test-results)/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

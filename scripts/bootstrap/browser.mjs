@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** @typedef {{ path: string, from: string }} Browser */
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const NO_BROWSER =
+  'No browser for the tests was found and none could be installed. Install Chromium (or set BAZAAR_BROWSER to its path), then run the same command again; `npm run verify` runs everything but the browser tests.';
+
+/**
+ * Finds or installs a Chromium and writes where it is into node_modules/.bazaar-browser.json.
+ * @param {string} root
+ */
+export async function ensureBrowser(root) {
+  const note = path.join(root, 'node_modules', '.bazaar-browser.json');
+  const known = process.env.BAZAAR_BROWSER === undefined ? readNote(note) : undefined;
+  if (known !== undefined && runs(known.path)) {
+    return;
+  }
+  const browser = await firstThatRuns(waysToABrowser(root));
+  if (browser === undefined) {
+    throw new Error(NO_BROWSER);
+  }
+  writeFileSync(note, `${JSON.stringify(browser)}\n`);
+  console.log(`Browser for the tests: ${browser.path}`);
+}
+
+/**
+ * Tries one way after the other; a way gives paths that may hold a browser.
+ * @param {{ from: string, paths: () => string[] | Promise<string[]> }[]} ways
+ * @param {(file: string) => boolean} works
+ * @returns {Promise<Browser | undefined>}
+ */
+export async function firstThatRuns(ways, works = runs) {
+  for (const { from, paths } of ways) {
+    const found = (await paths()).find(works);
+    if (found !== undefined) {
+      return { path: found, from };
+    }
+  }
+  return undefined;
+}
+
+/** @param {string} root */
+function waysToABrowser(root) {
+  const playwright = () => playwrightPath(root);
+  const own = process.env.BAZAAR_BROWSER;
+  return [
+    { from: 'BAZAAR_BROWSER', paths: () => (own === undefined ? [] : [own]) },
+    { from: 'system', paths: () => SYSTEM_PATHS },
+    { from: 'playwright', paths: playwright },
+    { from: 'apt', paths: () => (installWithApt() ? SYSTEM_PATHS : []) },
+    { from: 'playwright install', paths: () => (installWithPlaywright(root) ? playwright() : []) },
+  ];
+}
+
+/** @param {string} root */
+async function playwrightPath(root) {
+  const { chromium } = await import(pathToFileURL(path.join(root, 'node_modules/playwright/index.mjs')).href);
+  return [chromium.executablePath()];
+}
+
+function installWithApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    return false;
+  }
+  console.log('Installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ ...words) =>
+    spawnSync('apt-get', words, { env, stdio: 'ignore' }).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+/** @param {string} root */
+function installWithPlaywright(root) {
+  console.log('Installing Chromium with Playwright …');
+  const words = ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'];
+  const program = path.join(root, 'node_modules', 'playwright', 'cli.js');
+  return spawnSync(process.execPath, [program, ...words], { stdio: 'ignore' }).status === 0;
+}
+
+// Being there is not enough: a package may be an empty shell, or miss its libraries.
+/** @param {string} file */
+function runs(file) {
+  return (
+    existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0
+  );
+}
+
+/**
+ * @param {string} note
+ * @returns {Browser | undefined}
+ */
+function readNote(note) {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { DatabaseProblem, errorCode, errorLine } from './database-problem.ts';
+import { assertUsable } from './usable-database.ts';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no machine of that name was found',
+  EAI_AGAIN: 'no machine of that name was found',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'it cannot be reached',
+  '28P01': 'it refuses the user name or the password',
+  '28000': 'it does not let this user in',
+  '3D000': 'it has no database of that name',
+  '53300': 'it has no connection left',
+};
+
+/**
+ * The address in DATABASE_URL, tried once; `undefined` when it is not set and the embedded PostgreSQL shall run.
+ * Throws a `DatabaseProblem` when it is set but of no use.
+ */
+export async function databaseFromEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const url = environment.DATABASE_URL;
+  if (url === undefined || url === '') {
+    return undefined;
+  }
+  const place = placeOf(url);
+  try {
+    await assertUsable(url);
+    return url;
+  } catch (error) {
+    throw errorCode(error) === undefined && error instanceof DatabaseProblem ? error : refusal(place, error);
+  }
+}
+
+/** Host, port and database of an address: what may be shown, the password left out. */
+export function placeOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
+    throw new DatabaseProblem(
+      'DATABASE_URL is not the address of a PostgreSQL database.',
+      'Write it as postgresql://user:password@host:5432/database, or unset it to use the embedded one.',
+    );
+  }
+  const database = parsed.pathname.length > 1 ? parsed.pathname : '';
+  return `${parsed.hostname || parsed.searchParams.get('host') || 'localhost'}:${parsed.port || 5432}${database}`;
+}
+
+function refusal(place: string, error: unknown): DatabaseProblem {
+  // An attempt on several addresses of one name carries the single reasons inside.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = REFUSALS[errorCode(first) ?? ''] ?? errorLine(first);
+  return new DatabaseProblem(
+    `The database of DATABASE_URL (${place}) cannot be used: ${reason}.`,
+    'Mend DATABASE_URL, or unset it to use the embedded PostgreSQL.',
+    error,
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Migration, orderedFileNames, pendingMigrations } from './migration-files.ts';
+
+describe('orderedFileNames', () => {
+  it('sorts by number', () => {
+    expect(orderedFileNames('product', ['0002_score.sql', '0001_categories.sql'])).toEqual([
+      '0001_categories.sql',
+      '0002_score.sql',
+    ]);
+  });
+
+  it.each([
+    ['a name out of pattern', ['0001_ok.sql', '2-score.sql'], 'the name must look like'],
+    ['a gap', ['0001_ok.sql', '0003_score.sql'], 'number 0002 is expected here'],
+    ['a number given twice', ['0001_ok.sql', '0001_other.sql'], 'number 0002 is expected here'],
+    ['a start at zero', ['0000_ok.sql'], 'number 0001 is expected here'],
+  ])('refuses %s', (_, names, message) => {
+    expect(() => orderedFileNames('product', names)).toThrow(message);
+  });
+});
+
+describe('pendingMigrations', () => {
+  it('leaves out what was applied', () => {
+    const [first, second] = [givenMigration(1), givenMigration(2)];
+
+    expect(pendingMigrations([first, second], [first])).toEqual([second]);
+  });
+
+  it('refuses a file that was changed after it was applied', () => {
+    const before = { ...givenMigration(1), sha256: 'other' };
+
+    expect(() => pendingMigrations([givenMigration(1)], [before])).toThrow(
+      'services/product/migrations/0001_step.sql was changed after it was applied',
+    );
+  });
+
+  it('accepts a database that is ahead of this code', () => {
+    expect(pendingMigrations([givenMigration(1)], [givenMigration(1), givenMigration(2)])).toEqual([]);
+  });
+});
+
+function givenMigration(number: number): Migration {
+  return { schema: 'product', number, name: 'step', sql: 'select 1', sha256: `hash-${number}` };
+}

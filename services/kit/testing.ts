@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Client, escapeIdentifier } from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated template database of this test run. */
+    templateDatabaseUrl: string;
+  }
+}
+
+export interface TestDatabase {
+  /** Address of a database that nobody else uses. */
+  readonly url: string;
+  /** Removes it, cutting off whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** Makes a database for one test file: a copy of the migrated, empty template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabaseUrl'));
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const from = escapeIdentifier(template.pathname.slice(1));
+  await runAsOwner(template, `create database ${name} template ${from}`);
+  return {
+    url: withDatabase(template, name),
+    drop: () => runAsOwner(template, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function runAsOwner(template: URL, statement: string): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(template, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: URL, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}

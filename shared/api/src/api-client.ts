@@ -1,0 +1,32 @@
+import type { Endpoint } from '@bazaar/contracts';
+import type * as z from 'zod/mini';
+
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type Part<Name extends string, S> = [S] extends [z.ZodMiniType]
+  ? object extends Input<S>
+    ? { [K in Name]?: Input<S> }
+    : { [K in Name]: Input<S> }
+  : { [K in Name]?: undefined };
+
+/** What a call needs, derived from its endpoint: a missing `params` or a wrong payload does not compile. */
+export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** Made when the form opens and kept until it succeeds; goes out as `Idempotency-Key`. */
+    idempotencyKey?: string;
+  };
+
+type Arguments<E extends Endpoint> = object extends CallOptions<E>
+  ? [options?: CallOptions<E>]
+  : [options: CallOptions<E>];
+
+/** The only fetch in the browser. */
+export interface ApiClient {
+  /**
+   * Makes the call and parses the answer with the endpoint's own schema.
+   * @throws ApiError with `status` and `data` for 400–599, and with status 0 when no answer came.
+   */
+  call<E extends Endpoint>(endpoint: E, ...options: Arguments<E>): Promise<z.output<E['response']>>;
+}

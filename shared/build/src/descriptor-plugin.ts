@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOST_CONTRACT_VERSION, RemoteDescriptor } from '@bazaar/contracts/platform';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { hashFiles } from './file-hashes.ts';
+import type { RemoteConfig } from './remote-config.ts';
+import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
+
+interface DescriptorOptions {
+  config: RemoteConfig;
+  version: string;
+  out: string;
+  container: string;
+}
+
+type ChunkFiles = ReadonlyMap<string, { scripts: string[]; styles: string[] }>;
+
+/** Writes `remote.json` beside the built files, from what the bundler says it has made. */
+export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
+  return {
+    name: 'bazaar:descriptor',
+    setup(api) {
+      api.onAfterBuild(({ stats, isWatch }) => {
+        if (isWatch || !stats || stats.hasErrors()) {
+          return;
+        }
+        const json = stats.toJson({ all: false, children: true, chunkGroups: true, chunkGroupAuxiliary: false, modules: true, nestedModules: true, ids: true });
+        const web = json.children?.find((child) => child.name === 'web') ?? json;
+        const descriptor = describe(options, web);
+        writeFileSync(join(options.out, 'remote.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+      });
+    },
+  };
+}
+
+function describe({ config, version, out, container }: DescriptorOptions, web: Rspack.StatsCompilation) {
+  const files = hashFiles(out);
+  const chunks = readChunks(web);
+  const door = filesOf(chunks, 'remote', config);
+  const withDoor = (chunk: string) => {
+    const own = filesOf(chunks, chunk, config);
+    return { scripts: unique([...door.scripts, ...own.scripts]), styles: unique([...door.styles, ...own.styles]) };
+  };
+  return RemoteDescriptor.parse({
+    schema: 1,
+    name: config.name,
+    version,
+    hostContract: HOST_CONTRACT_VERSION,
+    builtAt: new Date().toISOString(),
+    sourceHash: process.env.BAZAAR_SOURCE_HASH ?? 'unknown',
+    container,
+    entry: 'remoteEntry.js',
+    serverBundle: Object.hasOwn(files, 'server/remote.cjs') ? 'server/remote.cjs' : null,
+    routes: config.routes.map(({ chunk, ...route }) => ({ ...route, ...withDoor(chunk) })),
+    slots: config.slots.map(({ chunk, ...slot }) => ({ ...slot, ...withDoor(chunk) })),
+    publishes: config.publishes,
+    listens: config.listens,
+    shared: SHARED_LIBRARIES,
+    ui: usedUi(web),
+    files,
+  });
+}
+
+function readChunks(web: Rspack.StatsCompilation): ChunkFiles {
+  return new Map(
+    Object.entries(web.namedChunkGroups ?? {}).map(([name, group]) => {
+      const assets = (group.assets ?? []).map((asset) => asset.name);
+      return [
+        name,
+        {
+          scripts: assets.filter((asset) => asset.endsWith('.js')),
+          styles: assets.filter((asset) => asset.endsWith('.css')),
+        },
+      ];
+    }),
+  );
+}
+
+function filesOf(chunks: ChunkFiles, name: string, config: RemoteConfig) {
+  const files = chunks.get(name);
+  if (!files) {
+    throw new Error(
+      `${config.name}: remote.config.ts names the chunk "${name}", but the build made none of that name. ` +
+        'Give the import() a /* webpackChunkName */ comment with this name.',
+    );
+  }
+  return files;
+}
+
+/** The shared design-system parts that the modules of this build import. */
+function usedUi(web: Rspack.StatsCompilation): string[] {
+  const names = (web.modules ?? [])
+    .map((module) => /consume shared module \(default\) (@bazaar\/ui\/[a-z-]+)@/.exec(module.name ?? module.identifier ?? '')?.[1])
+    .filter((name) => name !== undefined && isSharedRequest(name))
+    .map((name) => (name as string).replace('@bazaar/ui/', ''));
+  return unique(names).sort();
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { descriptorPlugin } from './descriptor-plugin.ts';
+import type { RemoteConfig } from './remote-config.ts';
+import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
+
+/** Seconds matter on a phone: the bundler's own default waits two minutes for a chunk that will not come. */
+const CHUNK_TIMEOUT_MS = 4000;
+
+/**
+ * The whole build of a remote: a web bundle (federation container), a plain server bundle with the shared libraries
+ * left out, and the descriptor. `BAZAAR_VERSION` and `BAZAAR_OUT` set the release's version and folder.
+ */
+export function remotePreset(config: RemoteConfig): RsbuildConfig {
+  const version = process.env.BAZAAR_VERSION ?? packageVersion();
+  const out = process.env.BAZAAR_OUT ?? join(process.cwd(), 'dist', version);
+  const container = containerName(config.name, version);
+  return defineConfig({
+    mode: 'production',
+    plugins: [pluginReact(), federation(config, container), descriptorPlugin({ config, version, out, container })],
+    tools: { htmlPlugin: false },
+    output: {
+      cleanDistPath: true,
+      cssModules: { localIdentName: `${classPrefix(config.name, version)}-[hash:base64:5]` },
+      legalComments: 'none',
+    },
+    performance: { printFileSize: false },
+    environments: { web: webEnvironment(out, container), server: serverEnvironment(out) },
+  });
+}
+
+/** Container names carry the version, so that two versions of one remote can live in one page. */
+export function containerName(name: string, version: string): string {
+  return `${name}__${version}`.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();
+}
+
+/** Class names carry remote and version for the same reason. */
+function classPrefix(name: string, version: string): string {
+  const hash = createHash('sha256').update(version).digest('hex').slice(0, 3);
+  return `${name.replace('mf-', '').slice(0, 2)}${hash}`;
+}
+
+function packageVersion(): string {
+  return JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')).version;
+}
+
+function federation(config: RemoteConfig, container: string) {
+  const ui = Object.fromEntries(uiSubPaths().map((name) => [`@bazaar/ui/${name}`, '^1.0.0']));
+  const shared = Object.fromEntries(
+    Object.entries({ ...SHARED_LIBRARIES, ...ui }).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion },
+    ]),
+  );
+  return pluginModuleFederation(
+    {
+      name: container,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      shared,
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    },
+    { environment: 'web' },
+  );
+}
+
+function webEnvironment(out: string, container: string) {
+  return {
+    source: { entry: { unused: join(import.meta.dirname, 'empty-entry.ts') } },
+    security: { sri: { enable: true, algorithm: 'sha384' as const } },
+    output: {
+      target: 'web' as const,
+      distPath: { root: out, js: 'js', jsAsync: 'js', css: 'css', cssAsync: 'css' },
+      assetPrefix: 'auto' as const,
+      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      sourceMap: { js: 'hidden-source-map' as const },
+    },
+    splitChunks: { chunks: 'async' as const, minSize: 6000, minChunks: 2, cacheGroups: { defaultVendors: false as const } },
+    tools: {
+      rspack: {
+        // The container that federation adds is the only entry of a remote.
+        entry: {},
+        output: {
+          uniqueName: container,
+          chunkLoadingGlobal: `chunk_${container}`,
+          chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+          trustedTypes: { policyName: 'bazaar-remote' },
+        },
+      },
+    },
+  };
+}
+
+function serverEnvironment(out: string) {
+  return {
+    source: { entry: { remote: './src/remote.ts' } },
+    output: {
+      target: 'node' as const,
+      distPath: { root: join(out, 'server'), js: '' },
+      filename: { js: '[name].cjs' },
+      emitCss: false,
+      cleanDistPath: false,
+      minify: false,
+    },
+    splitChunks: false as const,
+    tools: {
+      rspack: {
+        target: 'node' as const,
+        output: { library: { type: 'commonjs2' as const }, asyncChunks: false },
+        externals: [externalShared],
+      },
+    },
+  };
+}
+
+function externalShared(
+  { request }: { request?: string },
+  callback: (error?: Error, result?: string) => void,
+): void {
+  if (request && isSharedRequest(request)) {
+    callback(undefined, `commonjs ${request}`);
+  } else {
+    callback();
+  }
+}

@@ -1,0 +1,1 @@
+export const shellPreset = 1;

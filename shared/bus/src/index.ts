@@ -1,0 +1,1 @@
+export { type Bus, type BusOptions, createBus, type Unsubscribe } from './bus.ts';

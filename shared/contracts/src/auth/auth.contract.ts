@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Count, endpoint, NonEmptyText } from '../core/index.ts';
+
+/** A mobile number as it was typed; the service normalises it (three digit sets, +98, 0098, 09, 9). */
+const PhoneNumber = z.string().check(z.minLength(8), z.maxLength(24));
+
+/**
+ * One call, two steps. Without `code` it sends a one-time code; with `requestId`, `code` and the PKCE challenge
+ * (RFC 7636, S256) it answers a single-use authorization code. The first answer is the same for known and unknown
+ * numbers.
+ */
+export const LoginByOtpBody = z.union([
+  z.strictObject({
+    phoneNumber: PhoneNumber,
+    requestId: z.uuid(),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+    codeChallenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  }),
+  z.strictObject({ phoneNumber: PhoneNumber }),
+]);
+
+export const OtpSent = z.object({
+  requestId: z.uuid(),
+  /** Seconds until the code lapses. */
+  expiresIn: Count,
+  /** Seconds until another code may be asked for. */
+  resendAfter: Count,
+});
+export type OtpSent = z.infer<typeof OtpSent>;
+
+export const OtpAccepted = z.object({ authorizationCode: NonEmptyText });
+
+/** 422 `otp_wrong` (with `attemptsLeft` in `errors`), `otp_expired`, `otp_locked`; 429 `rate_limited`. */
+export const loginByOtp = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/v1/users/login-by-otp',
+  access: 'public',
+  summary: 'Send a one-time code, or exchange it for an authorization code.',
+  body: LoginByOtpBody,
+  response: z.union([OtpAccepted, OtpSent]),
+  errors: [422],
+});
+
+export const TokenResponse = z.object({
+  access_token: NonEmptyText,
+  token_type: z.literal('Bearer'),
+  /** Seconds. */
+  expires_in: Count,
+  id_token: NonEmptyText,
+});
+export type TokenResponse = z.infer<typeof TokenResponse>;
+
+/** Exchanges an authorization code (RFC 6749 §4.1.3, RFC 7636 §4.5). Form-encoded. */
+export const exchangeToken = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/connect/token',
+  access: 'public',
+  summary: 'Exchange an authorization code for tokens.',
+  bodyType: 'form',
+  body: z.strictObject({
+    grant_type: z.literal('authorization_code'),
+    code: z.string().check(z.minLength(16), z.maxLength(200)),
+    client_id: NonEmptyText,
+    redirect_uri: z.url(),
+    code_verifier: z.string().check(z.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
+  }),
+  response: TokenResponse,
+});
+
+/** Claims of the id token that the browser reads. */
+export const IdClaims = z.object({ sub: NonEmptyText, name: z.string(), exp: z.int().check(z.positive()) });
+
+/** Ends the session behind the token; it is refused within 5 s everywhere. An extension. */
+export const signOut = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/v1/users/sign-out',
+  access: 'session',
+  summary: 'End the session.',
+  response: z.object({ signedOut: z.literal(true) }),
+  errors: [401],
+});
+
+/** One message of the demo's inbox, which stands in for a phone. */
+export const DemoMessage = z.object({ text: NonEmptyText, code: z.string(), sentAt: z.iso.datetime() });
+export type DemoMessage = z.infer<typeof DemoMessage>;
+
+/** The demo's inbox: latest messages to a number. Mounted with `BAZAAR_ENV=demo` alone; 404 elsewhere. */
+export const listDemoMessages = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/demo/messages',
+  access: 'public',
+  summary: 'Messages that the demo would have sent to a phone.',
+  query: z.strictObject({ phoneNumber: PhoneNumber }),
+  response: z.array(DemoMessage),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Identifiers are positive 32-bit integers, as the database's `integer` columns are. */
+export const entityId = () => z.int().check(z.positive(), z.lte(2_147_483_647));
+
+/** An instant: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day: `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** Money: whole rial, as a JSON integer. Every field that holds it ends in `Rial`. */
+export const Rial = z.int().check(z.nonnegative());
+
+/** A whole number of things. */
+export const Count = z.int().check(z.nonnegative());
+
+export const NonEmptyText = z.string().check(z.minLength(1));

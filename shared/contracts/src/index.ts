@@ -1,0 +1,2 @@
+export * from './core/index.ts';
+export { type Links, links } from './links.ts';

@@ -1,0 +1,2 @@
+export * from './supplier.contract.ts';
+export * from './supplier-id.ts';

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Instant, NonEmptyText } from '../core/index.ts';
+
+/** The five remotes, in the order of their fixed ports (3001…3005). */
+export const REMOTE_NAMES = ['mf-catalog', 'mf-content', 'mf-suppliers', 'mf-profile', 'mf-wallet'] as const;
+export const RemoteName = z.enum(REMOTE_NAMES);
+export type RemoteName = z.infer<typeof RemoteName>;
+
+/** The version of the treaty between shell and remotes (`@bazaar/host`); a shell serves this one and the one before. */
+export const HOST_CONTRACT_VERSION = 1;
+
+/** A release's version: `MAJOR.MINOR.PATCH`, with an optional pre-release part. */
+export const Version = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/));
+
+/** Subresource Integrity value with SHA-384, as the platform uses everywhere (W3C SRI §3.3). */
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** A file of a release: relative, no climbing. */
+export const ReleasePath = z
+  .string()
+  .check(z.regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[A-Za-z0-9._/-]{1,200}$/));
+
+/** `name@version` of a bus event. */
+const Topic = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+@\d+$/));
+
+export const DescriptorRoute = z.strictObject({
+  /** React Router pattern from the root: `/category/:categoryId/*`. */
+  pattern: z.string().check(z.regex(/^\/[A-Za-z0-9_:*/-]*$/)),
+  /** `session`: a signed-out visit goes to the login route. */
+  access: z.enum(['public', 'session']),
+  layout: z.enum(['main', 'empty', 'profile']),
+  /** `server`: rendered on the server too. `client`: in the browser alone. */
+  render: z.enum(['server', 'client']),
+  /** Scripts to preload with the entry, so that nothing waits for anything. */
+  scripts: z.array(ReleasePath),
+  /** Style sheets the page needs before its first paint. */
+  styles: z.array(ReleasePath),
+});
+export type DescriptorRoute = z.infer<typeof DescriptorRoute>;
+
+export const DescriptorSlot = z.strictObject({
+  name: NonEmptyText,
+  render: z.enum(['server', 'client']),
+  /** `session`: loads only with a valid session, when the page is idle. */
+  access: z.enum(['any', 'session']),
+  scripts: z.array(ReleasePath),
+  styles: z.array(ReleasePath),
+});
+export type DescriptorSlot = z.infer<typeof DescriptorSlot>;
+
+/** `remote.json`: everything the shell knows about one release of one remote. */
+export const RemoteDescriptor = z.strictObject({
+  schema: z.literal(1),
+  name: RemoteName,
+  version: Version,
+  hostContract: z.int().check(z.positive()),
+  builtAt: Instant,
+  /** Hash of the sources it was built from; the same sources give the same release. */
+  sourceHash: NonEmptyText,
+  /** The federation container: its global name carries the version. */
+  container: z.string().check(z.regex(/^[a-z0-9_]+$/)),
+  entry: ReleasePath,
+  /** The plain server bundle (CommonJS); null for a remote that renders in the browser alone. */
+  serverBundle: z.nullable(ReleasePath),
+  routes: z.array(DescriptorRoute),
+  slots: z.array(DescriptorSlot),
+  publishes: z.array(Topic),
+  listens: z.array(Topic),
+  /** Shared libraries it expects from the shell, as semver ranges. */
+  shared: z.record(z.string(), z.string()),
+  /** Sub-paths of the design system that it uses: `button`, `drawing`. */
+  ui: z.array(z.string()),
+  /** Every file of the release, `remote.json` left out. */
+  files: z.record(ReleasePath, z.strictObject({ integrity: Integrity, bytes: z.int() })),
+});
+export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Instant } from '../core/index.ts';
+import { RemoteDescriptor, RemoteName, Version } from './descriptor.ts';
+
+/** Who gets a canary: a share of visitors, the holders of a cookie, or requests with a header. */
+export const CanaryRule = z.union([
+  z.strictObject({ percent: z.number().check(z.gt(0), z.lte(100)) }),
+  z.strictObject({ cookie: z.strictObject({ name: z.string(), value: z.string() }) }),
+  z.strictObject({ header: z.strictObject({ name: z.string(), value: z.string() }) }),
+]);
+export type CanaryRule = z.infer<typeof CanaryRule>;
+
+/**
+ * A version that stays loadable, with its whole descriptor: the shell knows every route, slot and file hash of it
+ * even while the remote's origin is down, and the manifest's signature covers them all.
+ */
+export const RetainedVersion = z.strictObject({ releasedAt: Instant, descriptor: RemoteDescriptor });
+export type RetainedVersion = z.infer<typeof RetainedVersion>;
+
+export const ManifestRemote = z.strictObject({
+  /** Where its releases are served: `<origin>/<version>/<file>`. */
+  origin: z.url(),
+  active: Version,
+  /** Last known good version, taken when the active one fails. */
+  previous: z.nullable(Version),
+  canary: z.nullable(z.strictObject({ version: Version, rule: CanaryRule })),
+  /** Visitors who hold the cookie stay on a version. */
+  pins: z.array(z.strictObject({ cookie: z.strictObject({ name: z.string(), value: z.string() }), version: Version })),
+  /** Kill switch: no server rendering of this remote. */
+  clientOnly: z.boolean(),
+  retained: z.array(RetainedVersion),
+});
+export type ManifestRemote = z.infer<typeof ManifestRemote>;
+
+/**
+ * The one file that operators change. `sequence` never goes backwards; after `expiresAt` a fresh one is expected.
+ * Its detached signature lies beside it as `manifest.json.sig` (Ed25519 over the exact bytes).
+ */
+export const Manifest = z
+  .strictObject({
+    schema: z.literal(1),
+    sequence: z.int().check(z.positive()),
+    issuedAt: Instant,
+    expiresAt: Instant,
+    remotes: z.record(RemoteName, ManifestRemote),
+  })
+  .check(
+    z.refine(
+      (manifest) => Object.values(manifest.remotes).every(namesRetainedVersionsOnly),
+      'Every version that a remote names must be in its retained list.',
+    ),
+  );
+export type Manifest = z.infer<typeof Manifest>;
+
+function namesRetainedVersionsOnly(remote: ManifestRemote): boolean {
+  const retained = new Set(remote.retained.map(({ descriptor }) => descriptor.version));
+  const named = [remote.active, remote.previous, remote.canary?.version, ...remote.pins.map((pin) => pin.version)];
+  return named.every((version) => version === null || version === undefined || retained.has(version));
+}
+
+/** `GET /builds/latest.json`: the composition resolved for the caller. */
+export const BuildLatest = z.object({ id: z.string(), timestamp: z.int() });
+
+/** `GET /builds/meta/{id}.json`: what a composition is made of. */
+export const BuildMeta = z.object({
+  id: z.string(),
+  timestamp: z.int(),
+  shell: z.string(),
+  remotes: z.record(z.string(), z.string()),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** A place of one owner's page that another owner fills. The descriptor of the filler names it. */
+export interface SlotDefinition<Props extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly props: Props;
+}
+
+function defineSlot<Props extends z.ZodMiniType>(name: string, props: Props): SlotDefinition<Props> {
+  return { name, props };
+}
+
+/** Props of a home section: its title from the configuration and how many items it shows at once. */
+const homeSection = z.strictObject({ title: z.string(), take: z.int().check(z.positive()) });
+
+/** Filled by mf-catalog: the five type tiles with live counts, and the groups of products. */
+export const homeTypesSlot = defineSlot('home.types', homeSection);
+export const homeCategoriesSlot = defineSlot('home.categories', homeSection);
+
+/** Filled by mf-suppliers: pages of six advertisements. */
+export const homeAdvertisementsSlot = defineSlot('home.advertisements', homeSection);
+
+/** Filled by mf-content. */
+export const homeNewsSlot = defineSlot('home.news', homeSection);
+export const homeWebinarsSlot = defineSlot('home.webinars', homeSection);
+export const homeVideosSlot = defineSlot('home.videos', homeSection);
+
+/** Filled by mf-profile: unread messages and favorites beside the account button. Session only. */
+export const headerBadgeSlot = defineSlot('header.badge', z.strictObject({}));
+
+/** Filled by mf-wallet: the credit line of the profile menu. Session only. */
+export const profileCreditSlot = defineSlot('profile.credit', z.strictObject({}));

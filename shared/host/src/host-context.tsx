@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Host } from './host.ts';
+
+const HostContext = createContext<Host | null>(null);
+export const HostProvider = HostContext.Provider;
+
+/** The shell's loans to this remote. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) {
+    throw new Error('useHost: no host above this component. Wrap it in <HostProvider> (tests: renderAt).');
+  }
+  return host;
+}

@@ -1,0 +1,52 @@
+import type { ApiClient } from '@bazaar/api';
+import type { Bus } from '@bazaar/bus';
+import type { Links } from '@bazaar/contracts';
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Who is signed in. On the server, and before the check has ended, nobody is. */
+export interface Session {
+  /** `checking` until the stored record was looked at; the server is always `signed-out`. */
+  readonly status: 'checking' | 'signed-in' | 'signed-out';
+  readonly userId: string | null;
+  readonly userName: string | null;
+}
+
+/** A short message to the user: top right, 4000 ms, paused under the pointer. */
+export interface Notice {
+  tone: 'success' | 'info' | 'warning' | 'danger';
+  title: string;
+  detail?: string;
+  /** One act that undoes or follows up. */
+  action?: { label: string; onSelect(): void };
+}
+
+export interface Toast {
+  show(notice: Notice): void;
+}
+
+/** Where `Host.signIn` returns to. */
+export interface LinkTarget {
+  /** A path of this site with its query; the current one when left out. */
+  redirectPath?: string;
+  /** Why the visitor is asked to sign in: a visit to a supplier's or product's protected part. */
+  loginPerPage?: boolean;
+}
+
+/** Everything the shell lends a remote. A remote has no other way out of its room. */
+export interface Host {
+  readonly api: ApiClient;
+  readonly bus: Bus;
+  readonly queryClient: QueryClient;
+  readonly links: Links;
+  readonly config: SiteConfig;
+  readonly toast: Toast;
+  /** The session now; in a component use `useHost().useSession()`, which follows changes. */
+  session(): Session;
+  /** The session as a hook. */
+  useSession(): Session;
+  /** Sends the visitor to the login route and back. */
+  signIn(target?: LinkTarget): void;
+  /** Marks a dirty form or a payment: no reload and no new composition until `release` is called. */
+  hold(reason: string): () => void;
+}

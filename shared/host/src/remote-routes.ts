@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction } from 'react-router';
+import type { RouteHandle } from './remote.ts';
+
+/** What a route's module gives: as in React Router's data mode, plus the head. */
+export interface RouteModule {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  Component: ComponentType;
+  handle?: RouteHandle;
+}
+
+/** One address of a remote. `pattern` is the same text as in its descriptor. */
+export interface RemoteRoute {
+  id: string;
+  pattern: `/${string}`;
+  load(): Promise<RouteModule>;
+}
+
+/** Route ids are explicit (`<remote>:<pattern>`): automatic ones differ between server and browser. */
+export function routeId(remote: string, pattern: string): string {
+  return `${remote}:${pattern}`;
+}
+
+/** Turns a remote's table of addresses into its routes. */
+export function defineRoutes(
+  remote: `mf-${string}`,
+  table: Readonly<Record<`/${string}`, () => Promise<RouteModule>>>,
+): RemoteRoute[] {
+  return Object.entries(table).map(([pattern, load]) => ({
+    id: routeId(remote, pattern),
+    pattern: pattern as `/${string}`,
+    load,
+  }));
+}

@@ -1,0 +1,205 @@
+import {
+  isShebaValid,
+  verifyCardNumber,
+  verifyIranianLegalId,
+  verifyIranianNationalId,
+} from '@persian-tools/persian-tools';
+import { describe, expect, it } from 'vitest';
+import { toPersianDigits } from './digits.ts';
+import {
+  formatPostalCode,
+  formatSheba,
+  isCard,
+  isLegalId,
+  isNationalId,
+  isPostalCode,
+  isSheba,
+  maskCard,
+} from './identifiers.ts';
+import { createSeededRandom } from './seeded-random.fixture.ts';
+
+const ROUNDS = 200_000;
+
+interface Comparison {
+  given: () => string;
+  ours: (text: string) => boolean;
+  theirs: (text: string) => boolean | undefined;
+}
+
+/** Compares on random inputs and returns how many of them were valid, so that a test cannot pass on rejects only. */
+function countAgreedValid({ given, ours, theirs }: Comparison): number {
+  let valid = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const text = given();
+    const answer = ours(text);
+    if (answer !== (theirs(text) ?? false)) expect({ text, answer }).toEqual({ text, answer: theirs(text) });
+    if (answer) valid += 1;
+  }
+  return valid;
+}
+
+/** Tries every last digits until the other library accepts one: a valid number that our own code did not make. */
+function completed(stem: string, accepts: (text: string) => boolean | undefined): string | undefined {
+  return Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find((text) => accepts(text));
+}
+
+const theirNationalId = (text: string): boolean => verifyIranianNationalId(text, { checkPrefix: false });
+// Typed for numbers, it reads text, and only text keeps a leading zero and the sixteenth digit.
+const theirCard = (text: string): boolean | undefined => verifyCardNumber(text as unknown as number);
+
+describe('isNationalId', () => {
+  it.each(['0499370899', '0013542419', '۰۴۹۹۳۷۰۸۹۹', '٠٤٩٩٣٧٠٨٩٩', ' 0499370899 '])('accepts %j', (id) => {
+    expect(isNationalId(id)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '0499370898',
+    '1111111111',
+    '0000000000',
+    '049937089',
+    '499370899',
+    '04993708990',
+    '049-9370899',
+  ])('refuses %j', (id) => {
+    expect(isNationalId(id)).toBe(false);
+  });
+
+  it('agrees with another library on random strings of ten digits', () => {
+    const random = createSeededRandom(1);
+    const given = (): string => random.digits(10);
+
+    expect(countAgreedValid({ given, ours: isNationalId, theirs: theirNationalId })).toBeGreaterThan(15_000);
+  });
+
+  it('accepts every id that the other library completes', () => {
+    const random = createSeededRandom(2);
+    for (let round = 0; round < 20_000; round += 1) {
+      const id = completed(random.digits(9), theirNationalId);
+      expect(id !== undefined && isNationalId(id), id).toBe(true);
+    }
+  });
+
+  it('does not pad shorter ids, which the other library does', () => {
+    expect(theirNationalId('499370899')).toBe(true);
+    expect(isNationalId('499370899')).toBe(false);
+  });
+});
+
+describe('isLegalId', () => {
+  it('accepts a company, in any digits, and refuses a wrong check digit', () => {
+    expect(isLegalId('10380284790')).toBe(true);
+    expect(isLegalId(toPersianDigits('10380284790'))).toBe(true);
+    expect(isLegalId('10380284792')).toBe(false);
+    expect(isLegalId('1038028479')).toBe(false);
+    expect(isLegalId('00000000000')).toBe(false);
+  });
+
+  it('agrees with another library on random strings of eleven digits', () => {
+    const random = createSeededRandom(3);
+    const given = (): string => random.digits(11);
+
+    expect(countAgreedValid({ given, ours: isLegalId, theirs: verifyIranianLegalId })).toBeGreaterThan(
+      15_000,
+    );
+  });
+
+  it('accepts every id that the other library completes', () => {
+    const random = createSeededRandom(4);
+    for (let round = 0; round < 20_000; round += 1) {
+      const id = completed(random.digits(10), verifyIranianLegalId);
+      expect(id !== undefined && isLegalId(id), id).toBe(true);
+    }
+  });
+});
+
+describe('isSheba', () => {
+  // ISO 7064: the check digits are what is missing to remainder 1.
+  const validSheba = (account: string): string =>
+    `IR${String(98n - (BigInt(`${account}182700`) % 97n)).padStart(2, '0')}${account}`;
+
+  it('accepts spaces, small letters and Persian digits', () => {
+    expect(isSheba('IR820540102680020817909002')).toBe(true);
+    expect(isSheba('ir82 0540 1026 8002 0817 9090 02')).toBe(true);
+    expect(isSheba('IR۸۲۰۵۴۰۱۰۲۶۸۰۰۲۰۸۱۷۹۰۹۰۰۲')).toBe(true);
+  });
+
+  it.each([
+    '',
+    'IR820540102680020817909003',
+    '820540102680020817909002',
+    'IR82054010268002081790900',
+    'DE82054010268002081790900',
+  ])('refuses %j', (text) => {
+    expect(isSheba(text)).toBe(false);
+  });
+
+  it('agrees with another library on random numbers, every second one valid', () => {
+    const random = createSeededRandom(5);
+    const given = (): string =>
+      random.below(2) === 0 ? `IR${random.digits(24)}` : validSheba(random.digits(22));
+
+    expect(countAgreedValid({ given, ours: isSheba, theirs: isShebaValid })).toBeGreaterThan(90_000);
+  });
+
+  it('is shown in fours', () => {
+    expect(formatSheba('ir820540102680020817909002')).toBe('IR82 0540 1026 8002 0817 9090 02');
+  });
+});
+
+describe('isCard', () => {
+  it.each(['6037701689095443', '6037-7016-8909-5443', '۶۰۳۷ ۷۰۱۶ ۸۹۰۹ ۵۴۴۳'])('accepts %j', (card) => {
+    expect(isCard(card)).toBe(true);
+  });
+
+  it.each(['', '6037701689095442', '603770168909544', '0000000000000000', '8888888888888888'])(
+    'refuses %j',
+    (card) => {
+      expect(isCard(card)).toBe(false);
+    },
+  );
+
+  it('agrees with another library on random strings of sixteen digits', () => {
+    const random = createSeededRandom(6);
+    const given = (): string => random.digits(16);
+
+    expect(countAgreedValid({ given, ours: isCard, theirs: theirCard })).toBeGreaterThan(15_000);
+  });
+
+  it('accepts every card that the other library completes', () => {
+    const random = createSeededRandom(8);
+    for (let round = 0; round < 20_000; round += 1) {
+      const card = completed(random.digits(15), theirCard);
+      expect(card !== undefined && isCard(card), card).toBe(true);
+    }
+  });
+
+  it('is shown with its middle hidden', () => {
+    expect(maskCard('6037701689095443')).toBe('۶۰۳۷ •••• •••• ۵۴۴۳');
+    expect(() => maskCard('6037')).toThrow(RangeError);
+  });
+});
+
+describe('isPostalCode', () => {
+  it.each(['3718146529', '37181-46529', '۳۷۱۸۱-۴۶۵۲۹', '٣٧١٨١٤٦٥٢٩'])('accepts %j', (code) => {
+    expect(isPostalCode(code)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '0718146529',
+    '2718146529',
+    '1111111111',
+    '11111-11111',
+    '371814652',
+    '3718-146529',
+    '37181465290',
+  ])('refuses %j', (code) => {
+    expect(isPostalCode(code)).toBe(false);
+  });
+
+  it('is shown with a dash', () => {
+    expect(formatPostalCode('3718146529')).toBe('۳۷۱۸۱-۴۶۵۲۹');
+    expect(formatPostalCode('37181-46529')).toBe('۳۷۱۸۱-۴۶۵۲۹');
+  });
+});

@@ -1,0 +1,54 @@
+export { isolate, stripBidiControls, ZWNJ } from './bidi.ts';
+export {
+  formatClock,
+  formatDuration,
+  formatJalaliDateTime,
+  formatJalaliDayMonth,
+  formatJalaliLong,
+  formatJalaliMonth,
+  formatJalaliShort,
+  formatJalaliWeekday,
+  jalaliMonthName,
+  weekdayNames,
+} from './dates.ts';
+export { toLatinDigits, toPersianDigits } from './digits.ts';
+export { faNorm } from './fa-norm.ts';
+export { foldFa, foldFaSpaced, normalizeFa } from './folding.ts';
+export {
+  formatPostalCode,
+  formatSheba,
+  isCard,
+  isLegalId,
+  isNationalId,
+  isPostalCode,
+  isSheba,
+  maskCard,
+} from './identifiers.ts';
+export {
+  dayNumberToJalali,
+  isJalaliDate,
+  isJalaliLeapYear,
+  type JalaliDate,
+  jalaliMonthLength,
+  jalaliToDayNumber,
+  jalaliWeekday,
+  parseJalali,
+} from './jalali.ts';
+export { wrongKeyboard } from './keyboard.ts';
+export { formatMobile, maskMobile, parseMobile } from './mobile.ts';
+export {
+  amountInWords,
+  formatRial,
+  formatRialText,
+  formatToman,
+  formatTomanText,
+  type MoneyFormat,
+  rialToToman,
+  tomanToRial,
+} from './money.ts';
+export { numberInWords } from './number-words.ts';
+export { formatCompact, formatNumber, formatPercent, type NumberFormat, parseNumberFa } from './numbers.ts';
+export { formatRelative } from './relative-time.ts';
+export { slugFa } from './slug.ts';
+export { fromJalali, toJalali } from './tehran-clock.ts';
+export { compareFa, formatList } from './text.ts';

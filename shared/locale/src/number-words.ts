@@ -1,0 +1,47 @@
+import { ZWNJ } from './bidi.ts';
+
+const BELOW_TWENTY =
+  'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده چهارده پانزده شانزده هفده هجده نوزده';
+const TENS = 'بیست سی چهل پنجاه شصت هفتاد هشتاد نود';
+const HUNDREDS = 'یکصد دویست سیصد چهارصد پانصد ششصد هفتصد هشتصد نهصد';
+const SCALES = ['', ' هزار', ' میلیون', ' میلیارد', ' تریلیون', ' کوادریلیون'];
+
+const wordAt = (words: string, index: number): string => words.split(' ')[index] ?? '';
+
+/** Throws unless the value is an integer that a number holds exactly. */
+export function assertSafeInteger(value: number): void {
+  if (Number.isSafeInteger(value)) return;
+  throw new RangeError(
+    `${value} is not a whole number within ±(2^53−1): round it or correct its source first.`,
+  );
+}
+
+function belowHundred(value: number): string {
+  if (value < 20) return wordAt(BELOW_TWENTY, value);
+  const tens = wordAt(TENS, Math.floor(value / 10) - 2);
+  if (value % 10 === 0) return tens;
+  // «د» never joins to the next letter, so a half-space after it would be idle.
+  return `${tens}${tens.endsWith('د') ? '' : ZWNJ}و${wordAt(BELOW_TWENTY, value % 10)}`;
+}
+
+function belowThousand(value: number): string {
+  const hundreds = Math.floor(value / 100);
+  const rest = value % 100;
+  if (hundreds === 0) return belowHundred(rest);
+  const word = wordAt(HUNDREDS, hundreds - 1);
+  return rest === 0 ? word : `${word} و ${belowHundred(rest)}`;
+}
+
+/** A whole number in Persian words: `1_038` becomes «یک هزار و سی‌وهشت». */
+export function numberInWords(value: number): string {
+  assertSafeInteger(value);
+  if (value === 0) return wordAt(BELOW_TWENTY, 0);
+  const groups: string[] = [];
+  let rest = Math.abs(value);
+  for (const scale of SCALES) {
+    const group = rest % 1000;
+    if (group > 0) groups.unshift(belowThousand(group) + scale);
+    rest = Math.floor(rest / 1000);
+  }
+  return (value < 0 ? 'منفی ' : '') + groups.join(' و ');
+}

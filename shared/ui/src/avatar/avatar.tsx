@@ -1,0 +1,17 @@
+import classes from './avatar.module.css';
+
+export interface AvatarProps {
+  /** One or two letters of the name. */
+  letters: string;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  tone?: 'sunken' | 'ink' | undefined;
+}
+
+/** The letters of a firm or a person, beside its name; so the ear is spared them. */
+export function Avatar({ letters, size = 'md', tone = 'sunken' }: AvatarProps) {
+  return (
+    <span className={classes.avatar} data-size={size} data-tone={tone} aria-hidden="true">
+      <bdi>{letters}</bdi>
+    </span>
+  );
+}

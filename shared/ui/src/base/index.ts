@@ -1,0 +1,3 @@
+import './base.css';
+import '../tokens.css';
+import '../fonts/fonts.css';

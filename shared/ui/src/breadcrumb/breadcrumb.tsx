@@ -1,0 +1,35 @@
+import { mdiChevronLeft } from '@mdi/js';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import classes from './breadcrumb.module.css';
+import { messages } from './messages.ts';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Missing on the last, which is the page itself. */
+  href?: string | undefined;
+}
+
+/** Where this page stands, from home to itself. Renders a `<nav>`. */
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav className={classes.path} aria-label={messages.label}>
+      <ol className={classes.list}>
+        {items.map((item, index) => (
+          <li key={`${item.href ?? ''} ${item.label}`} className={classes.item}>
+            {index > 0 && <Icon path={mdiChevronLeft} size="xs" />}
+            {item.href === undefined ? (
+              <span aria-current="page">
+                <bdi>{item.label}</bdi>
+              </span>
+            ) : (
+              <Link href={item.href}>
+                <bdi>{item.label}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import classes from './button.module.css';
+
+export type ButtonKind = 'primary' | 'ink' | 'outline' | 'text' | 'danger' | 'danger-solid';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** What every button-like part has in common. */
+export interface ButtonLook {
+  /** primary: at most one per region. danger is outlined; danger-solid only inside its confirm dialog. */
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  icon?: string | undefined;
+  endIcon?: string | undefined;
+  /** Fills the line. */
+  wide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface ButtonFaceProps {
+  icon?: string | undefined;
+  endIcon?: string | undefined;
+  spinning?: boolean | undefined;
+  concealed?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One icon–word row; a concealed one keeps its room, so that the width never changes. */
+export function ButtonFace({ icon, endIcon, spinning, concealed, children }: ButtonFaceProps) {
+  return (
+    <span className={classes.face} aria-hidden={concealed || undefined}>
+      {icon !== undefined && <Icon path={icon} spinning={spinning} />}
+      <span>{children}</span>
+      {endIcon !== undefined && <Icon path={endIcon} />}
+    </span>
+  );
+}

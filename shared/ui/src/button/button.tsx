@@ -1,0 +1,92 @@
+import { mdiLoading } from '@mdi/js';
+import type { ComponentProps, MouseEvent } from 'react';
+import { joinClasses } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { type AnchorProps, Link } from '../link/link.tsx';
+import classes from './button.module.css';
+import { ButtonFace, type ButtonLook } from './button-face.tsx';
+
+type NativeButton = Omit<ComponentProps<'button'>, 'style' | 'className'>;
+
+export interface ButtonProps extends ButtonLook, NativeButton {
+  /** Give it (even false) to every button that writes: the room for the busy words is then kept from the start. */
+  busy?: boolean | undefined;
+  /** What is happening, «در حال ثبت»; the resting words when missing. */
+  busyLabel?: string | undefined;
+}
+
+/** A button. When disabled or busy it stays reachable by keyboard and says so, and its click does nothing. */
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, endIcon, wide, className, busy, busyLabel, disabled, onClick, children, ...native } =
+    props;
+  const inert = disabled === true || busy === true;
+  return (
+    <button
+      type="button"
+      {...native}
+      {...look({ kind, size, wide, className })}
+      aria-disabled={inert || native['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={inert ? refuse : onClick}
+    >
+      <ButtonFace icon={icon} endIcon={endIcon} concealed={busy}>
+        {children}
+      </ButtonFace>
+      {busy !== undefined && (
+        <ButtonFace icon={mdiLoading} spinning={busy} concealed={!busy}>
+          {busyLabel ?? children}
+        </ButtonFace>
+      )}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ButtonLook, Omit<AnchorProps, 'className'> {}
+
+/** A link that looks like a button. Renders an `<a>`. */
+export function LinkButton({ kind, size, icon, endIcon, wide, className, children, ...anchor }: LinkButtonProps) {
+  return (
+    <Link {...anchor} {...look({ kind, size, wide, className })}>
+      <ButtonFace icon={icon} endIcon={endIcon}>
+        {children}
+      </ButtonFace>
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonLook, 'endIcon' | 'wide'>, Omit<NativeButton, 'children'> {
+  icon: string;
+  /** The name that is heard; there is no visible word. */
+  label: string;
+}
+
+/** A square button with an icon only. */
+export function IconButton({ icon, label, kind = 'text', size, className, disabled, onClick, ...native }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...native}
+      {...look({ kind, size, className })}
+      data-square
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? refuse : onClick}
+    >
+      <Icon path={icon} />
+    </button>
+  );
+}
+
+function look({ kind = 'outline', size = 'md', wide, className }: Omit<ButtonLook, 'icon' | 'endIcon'>) {
+  return {
+    className: joinClasses(classes.button, className),
+    'data-kind': kind,
+    'data-size': size,
+    'data-wide': wide,
+  };
+}
+
+function refuse(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault();
+}

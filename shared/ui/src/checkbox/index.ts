@@ -1,0 +1,1 @@
+export { Checkbox, type ChoiceProps, Radio, Switch } from './checkbox.tsx';

@@ -1,0 +1,1 @@
+export { Chip, type ChipKind, type ChipProps, ChipRow } from './chip.tsx';

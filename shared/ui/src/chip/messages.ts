@@ -1,0 +1,3 @@
+export const messages = {
+  remove: 'برداشتن',
+} as const;

@@ -1,0 +1,1 @@
+export { Container, PageHead, type PageHeadProps, Section, type SectionProps } from './container.tsx';

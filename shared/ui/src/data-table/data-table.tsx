@@ -1,0 +1,71 @@
+import type { Key, ReactNode } from 'react';
+import { type DataColumn, TableHead } from './table-head.tsx';
+import classes from './data-table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What the table lists. */
+  caption: ReactNode;
+  captionHidden?: boolean | undefined;
+  /** The first one names its row and is the title of the card on a narrow place. */
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  isSelected?: ((row: Row) => boolean) | undefined;
+  /** Greyed: run out, cancelled. */
+  isFaded?: ((row: Row) => boolean) | undefined;
+}
+
+/** Rows and columns; in a place narrower than 768 px each row becomes a card of label–value pairs. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden, columns, rows } = props;
+  // A table that is laid out as cards loses its meaning unless every part says its role.
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <table className={classes.table} role="table">
+        <caption className={captionHidden ? 'visually-hidden' : classes.caption}>{caption}</caption>
+        <TableHead columns={columns} />
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={props.keyOf(row)} row={row} table={props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const selected = table.isSelected?.(row);
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: see DataTable
+      role="row"
+      className={classes.row}
+      aria-selected={selected || undefined}
+      data-faded={table.isFaded?.(row) || undefined}
+    >
+      {table.columns.map((column, index) => (
+        <TableCell key={column.key} column={column} row={row} isTitle={index === 0} />
+      ))}
+    </tr>
+  );
+}
+
+function TableCell<Row>({ column, row, isTitle }: { column: DataColumn<Row>; row: Row; isTitle: boolean }) {
+  const content = column.cell(row);
+  const look = { className: classes.cell, 'data-label': column.label, 'data-numeric': column.numeric };
+  return isTitle ? (
+    // biome-ignore lint/a11y/noRedundantRoles: see DataTable
+    <th role="rowheader" scope="row" {...look}>
+      {content}
+    </th>
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: see DataTable
+    // biome-ignore lint/a11y/noRedundantRoles: see DataTable
+    <td role="cell" {...look}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,47 @@
+import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import classes from './data-table.module.css';
+
+export interface DataColumn<Row> {
+  key: string;
+  label: string;
+  /** The head is heard only: columns of buttons. */
+  labelHidden?: boolean | undefined;
+  /** Tight tabular digits. */
+  numeric?: boolean | undefined;
+  /** The address that sorts by this column, and how it is sorted now. */
+  sort?: { href: string; direction?: 'ascending' | 'descending' | undefined } | undefined;
+  cell: (row: Row) => ReactNode;
+}
+
+/** The head row of a data table. */
+export function TableHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see DataTable
+    <thead role="rowgroup" className={classes.heads}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see DataTable */}
+      <tr role="row">
+        {columns.map((column) => (
+          // biome-ignore lint/a11y/noRedundantRoles: see DataTable
+          <th key={column.key} role="columnheader" scope="col" className={classes.head} aria-sort={column.sort?.direction}>
+            <HeadWord column={column} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadWord<Row>({ column }: { column: DataColumn<Row> }) {
+  if (column.labelHidden) return <span className="visually-hidden">{column.label}</span>;
+  if (column.sort === undefined) return column.label;
+  const { href, direction } = column.sort;
+  return (
+    <Link href={href} className={classes.sort}>
+      {column.label}
+      {direction !== undefined && <Icon path={direction === 'ascending' ? mdiArrowUp : mdiArrowDown} size="xs" />}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { mdiClose } from '@mdi/js';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { IconButton } from '../button/button.tsx';
+import classes from './dialog.module.css';
+import { messages } from './messages.ts';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc, the backdrop and the close button ask for it. */
+  onClose: () => void;
+  /** The act and its object: «لغو درخواست TR-1405-000123؟» */
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** In reading order: the safe one first. */
+  actions?: ReactNode;
+  size?: 'md' | 'wide' | undefined;
+  /** dialog: in the middle. sheet: from below on a narrow screen, else a dialog. drawer: from the start side. */
+  kind?: 'dialog' | 'sheet' | 'drawer' | undefined;
+  /** While something is being written: nothing closes it. */
+  locked?: boolean | undefined;
+}
+
+/** A question or a form above the page. Renders a native `<dialog>`, which holds the focus inside. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, actions, size = 'md', kind = 'dialog', locked } = props;
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useModal(dialogRef, open);
+  const ask = (event: SyntheticEvent) => {
+    // A file input inside sends a cancel of its own; a click on the dialog itself is a click on the backdrop.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (open && !locked) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a second way; Esc and the close button are the first
+    <dialog
+      ref={dialogRef}
+      className={classes.dialog}
+      data-size={size}
+      data-kind={kind}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      onCancel={ask}
+      onClose={ask}
+      onClick={ask}
+    >
+      {open && (
+        <div className={classes.sheet}>
+          <header className={classes.head}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+          </header>
+          <div className={classes.body}>
+            {description !== undefined && (
+              <p id={descriptionId} className={classes.description}>
+                {description}
+              </p>
+            )}
+            {children}
+          </div>
+          {actions !== undefined && <footer className={classes.actions}>{actions}</footer>}
+          {!locked && (
+            // Last in the order of the keyboard, so that the first field takes the focus.
+            <IconButton icon={mdiClose} label={messages.close} className={classes.close} onClick={onClose} />
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Dice } from '../dice.ts';
+import { axis, around, circle, d, group, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { bolts, dot, ring } from '../shapes.ts';
+
+const CENTER: Point = [160, 121];
+
+function balls(pitch: number, count: number, size: number, accent: number): Shape[] {
+  const at = (index: number) => around(CENTER, pitch, index / count);
+  return [
+    repeat(count, (index) => (index === accent ? [] : circle('gr', at(index), size))),
+    accent < 0 ? [] : circle('fa', at(accent), size),
+  ];
+}
+
+function rollers(pitch: number, count: number, size: number, accent: number): Shape[] {
+  const [x, y] = CENTER;
+  return repeat(count, (index) =>
+    group(`rotate(${Math.round((360 * index) / count)} ${x} ${y})`, [
+      rect(index === accent ? 'fa' : 'gv', [x + pitch - size, y - size * 0.62, size * 2, size * 1.24], 2),
+    ]),
+  );
+}
+
+function single(radius: number, dice: Dice): Shape[] {
+  const rolling = dice.pick([balls, balls, rollers]);
+  const bore = radius * dice.vary(0.38, 0.16);
+  const [raceOut, raceIn] = [radius * 0.83, bore + radius * 0.17];
+  const pitch = (raceOut + raceIn) / 2;
+  const fit = Math.PI * pitch;
+  const size = (raceOut - raceIn) / 2 + 2;
+  const count = Math.min(Math.floor(fit / (size + 1.6)), dice.int(8, 16));
+  return [
+    ring('f2', CENTER, [radius, raceOut - 1]),
+    ring('f4', CENTER, [raceOut, raceIn]),
+    rolling(pitch, count, size, dice.int(0, count - 1)),
+    ring('f2', CENTER, [raceIn, bore]),
+    path('fn cl', dot(CENTER, pitch)),
+  ];
+}
+
+function doubleRow(radius: number, dice: Dice): Shape[] {
+  const bore = radius * dice.vary(0.34);
+  const [outer, inner] = [dice.int(14, 18), dice.int(10, 13)];
+  return [
+    ring('f2', CENTER, [radius, radius * 0.86]),
+    ring('f4', CENTER, [radius * 0.87, bore + 8]),
+    balls(radius * 0.76, outer, radius * 0.12, dice.int(0, outer - 1)),
+    ring('f1', CENTER, [radius * 0.65, radius * 0.6]),
+    balls(radius * 0.52 + 1, inner, radius * 0.095, -1),
+    ring('f2', CENTER, [bore + 9, bore]),
+  ];
+}
+
+function pillow(radius: number, dice: Dice): Shape[] {
+  const [x, y] = CENTER;
+  const half = dice.vary(100, 0.1);
+  const size = radius * 0.84;
+  const floor = y + size + 10;
+  const count = dice.int(8, 12);
+  return [
+    path('gr', d`M${x - half} ${floor}v-22h${half - size}V${y}A${size} ${size} 0 0 1 ${x + size} ${y}v${floor - y - 22}h${half - size}v22Z`),
+    rect('f4', [x - half + 12, floor - 28, 24, 6], 1),
+    rect('f4', [x + half - 36, floor - 28, 24, 6], 1),
+    thin(d`M${x - half} ${floor - 9}h${2 * half}`),
+    rect('fa', [x - 7, y - size - 12, 14, 13], 2),
+    circle('f4', CENTER, size * 0.76),
+    balls(size * 0.6, count, size * 0.14, -1),
+    ring('f1', CENTER, [size * 0.47, size * 0.28]),
+    bolts(CENTER, { radius: size * 0.375, count: 2, size: 2.4 }),
+  ];
+}
+
+/** Rolling bearing from the front: balls, rollers, two rows or a pillow block; the elements can be counted. */
+export function draw(dice: Dice): Scene {
+  const radius = dice.vary(74, 0.1);
+  const kind = dice.pick([single, single, doubleRow, pillow]);
+  const [x, y] = CENTER;
+  const reach = radius + 10;
+  return {
+    shapes: [kind(radius, dice), axis(d`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`)],
+    span: { axis: 'x', from: x - radius, to: x + radius },
+    focus: [x + radius * 0.4, y - radius * 0.3],
+    mirrored: dice.chance(),
+  };
+}

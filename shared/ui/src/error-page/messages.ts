@@ -1,0 +1,3 @@
+export const messages = {
+  kicker: 'خطا',
+} as const;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { HairlineGroup, type HairlineGroupProps } from '../card/card.tsx';
+import classes from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  /** Wrap mixed scripts in `<bdi>`; plain text is wrapped here. */
+  value: ReactNode;
+}
+
+export interface FactRowsProps {
+  facts: readonly Fact[];
+  /** plain: close rows. dashed: rows in a product card. lined: full rows of a specification, two beside each other where there is room. */
+  kind?: 'plain' | 'dashed' | 'lined' | undefined;
+}
+
+/** Label–value rows. Renders a `<dl>`. */
+export function FactRows({ facts, kind = 'plain' }: FactRowsProps) {
+  return (
+    <dl className={classes.rows} data-kind={kind}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={classes.row}>
+          <dt className={classes.label}>{fact.label}</dt>
+          <dd className={classes.value}>{isolate(fact.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The key facts of a thing, label over value, in hairline-split cells. Renders a `<dl>`. */
+export function FactGrid({ facts, columns }: { facts: readonly Fact[] } & Pick<HairlineGroupProps, 'columns'>) {
+  return (
+    <HairlineGroup as="dl" columns={columns}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt className={classes.label}>{fact.label}</dt>
+          <dd className={classes.figure}>{isolate(fact.value)}</dd>
+        </div>
+      ))}
+    </HairlineGroup>
+  );
+}
+
+function isolate(value: ReactNode) {
+  return typeof value === 'string' ? <bdi>{value}</bdi> : value;
+}

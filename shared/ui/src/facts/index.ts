@@ -1,0 +1,1 @@
+export { type Fact, FactGrid, FactRows, type FactRowsProps } from './facts.tsx';

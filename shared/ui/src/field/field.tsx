@@ -1,0 +1,52 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import classes from './field.module.css';
+
+export interface FieldWords {
+  label: ReactNode;
+  /** The label is heard only; for searches whose purpose the place shows. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** Cause and remedy; takes the place of the hint. */
+  error?: ReactNode;
+}
+
+/** The attributes that tie a control to its words. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  id?: string | undefined;
+  /** Further ids that describe the control, such as that of its unit. */
+  describedBy?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, hint or error below, and the wiring between them and the control. */
+export function Field({ id, label, labelHidden, hint, error, describedBy, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const note = error ?? hint;
+  const noteId = `${controlId}-note`;
+  const described = [describedBy, note !== undefined ? noteId : undefined].filter(Boolean).join(' ');
+  return (
+    <div className={classes.field}>
+      <label htmlFor={controlId} className={labelHidden ? 'visually-hidden' : classes.label}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error !== undefined || undefined,
+      })}
+      <p id={noteId} className={classes.note} data-error={error !== undefined} aria-live="polite">
+        {error !== undefined && <Icon path={mdiAlertCircleOutline} size="sm" />}
+        {note !== undefined && <span>{note}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Field, type FieldControl, type FieldProps, type FieldWords } from './field.tsx';

@@ -1,0 +1,2 @@
+export { OtpField, type OtpFieldProps } from './otp-field.tsx';
+export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,0 +1,1 @@
+export { type AnchorProps, isInternalHref, Link, type LinkComponent, LinkProvider, type LinkProviderProps } from './link.tsx';

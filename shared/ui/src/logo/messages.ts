@@ -1,0 +1,3 @@
+export const messages = {
+  name: 'بازار صنعت',
+} as const;

@@ -1,0 +1,1 @@
+export { InquiryPrice, Price, type PriceProps } from './price.tsx';

@@ -1,0 +1,4 @@
+export const messages = {
+  toman: 'تومان',
+  inquiry: 'استعلام قیمت',
+} as const;

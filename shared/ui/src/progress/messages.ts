@@ -1,0 +1,3 @@
+export const messages = {
+  label: 'در حال رفتن به صفحه',
+} as const;

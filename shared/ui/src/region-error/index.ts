@@ -1,0 +1,1 @@
+export { RegionError, type RegionErrorProps } from './region-error.tsx';

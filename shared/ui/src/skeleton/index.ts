@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonCard, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from './skeleton.tsx';

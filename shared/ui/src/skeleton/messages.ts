@@ -1,0 +1,3 @@
+export const messages = {
+  loading: 'در حال بارگذاری',
+} as const;

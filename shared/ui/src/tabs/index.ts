@@ -1,0 +1,2 @@
+export { type LinkTab, LinkTabs } from './link-tabs.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';

@@ -1,0 +1,1 @@
+export { ThemeButton, type ThemeChoice, ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';

@@ -1,0 +1,6 @@
+export const messages = {
+  label: 'پوسته',
+  system: 'سیستم',
+  light: 'روشن',
+  dark: 'تیره',
+} as const;

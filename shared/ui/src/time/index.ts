@@ -1,0 +1,1 @@
+export { TimeText, type TimeTextProps } from './time-text.tsx';

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+/** Tests of services that need no shared database: pure decisions, and the launcher, which starts its own. */
+const SERVICE_UNIT_TESTS = ['services/**/*.rules.test.ts', 'services/kit/postgres/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    env: { TZ: 'UTC' },
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,scripts,shell,e2e,mf-*}/**/*.test.ts', ...SERVICE_UNIT_TESTS],
+          exclude: EXCLUDE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['{shared,shell,mf-*}/**/*.test.tsx'],
+          exclude: EXCLUDE,
+          setupFiles: ['scripts/vitest/component-setup.ts'],
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: ['services/**/*.test.ts'],
+          exclude: [...EXCLUDE, ...SERVICE_UNIT_TESTS],
+          globalSetup: ['services/kit/testing-server.ts'],
+          hookTimeout: 30_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
