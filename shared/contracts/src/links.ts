@@ -1,7 +1,18 @@
 import type { CategoryType } from './product/category.contract.ts';
 import type { SearchScope } from './product/search.contract.ts';
 
-const part = (text: string | number) => encodeURIComponent(text);
+/**
+ * One segment of a path. A segment of dots alone would climb, and no encoding hides it from a URL parser; half a
+ * character (a lone surrogate) cannot be encoded at all.
+ */
+function part(text: string): string {
+  return /^\.{1,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed());
+}
+
+/** A text that is a path itself keeps its slashes. */
+function parts(path: string): string {
+  return path.split('/').filter(Boolean).map(part).join('/');
+}
 
 /**
  * Typed builders of this site's addresses: the only way one room links to another's page. `slug` is what the
@@ -16,10 +27,12 @@ export const links = {
   product: (id: number, slug: string) => `/products/${id}/${part(slug)}`,
   supplier: (id: number, slug: string) => `/supplier/${id}/${part(slug)}`,
   content: (id: number, slug: string) => `/contents/${id}/${part(slug)}`,
-  staticPage: (uniqueName: string) => `/page/${part(uniqueName)}`,
+  staticPage: (uniqueName: string) => `/page/${parts(uniqueName)}`,
   faq: () => '/faq',
   login: (redirectPath?: string) =>
-    redirectPath ? `/users/login?redirectPath=${part(redirectPath)}` : '/users/login',
+    redirectPath
+      ? `/users/login?redirectPath=${encodeURIComponent(redirectPath.toWellFormed())}`
+      : '/users/login',
   profile: () => '/profile',
   favorites: () => '/profile/favorites',
   wallet: () => '/profile/wallet',

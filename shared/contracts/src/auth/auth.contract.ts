@@ -69,6 +69,28 @@ export const exchangeToken = endpoint({
   response: TokenResponse,
 });
 
+/** Public keys that check the tokens (RFC 7517). An extension. */
+export const getKeySet = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  access: 'public',
+  summary: 'Keys that check the tokens.',
+  response: z.object({
+    keys: z.array(
+      z.object({
+        kty: z.string(),
+        crv: z.string(),
+        x: z.string(),
+        y: z.string(),
+        kid: NonEmptyText,
+        alg: z.string(),
+        use: z.string(),
+      }),
+    ),
+  }),
+});
+
 /** Claims of the id token that the browser reads. */
 export const IdClaims = z.object({ sub: NonEmptyText, name: z.string(), exp: z.int().check(z.positive()) });
 

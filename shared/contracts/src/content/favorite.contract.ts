@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Count, DrawingSpec, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
+import {
+  Count,
+  DrawingSpec,
+  endpoint,
+  entityId,
+  Instant,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+} from '../core/index.ts';
 
 export const FavoriteId = entityId().brand<'FavoriteId'>();
 export type FavoriteId = z.infer<typeof FavoriteId>;

@@ -16,7 +16,7 @@ import { CategoryRef } from '../product/category.contract.ts';
 const MenuLink = z.object({
   title: NonEmptyText,
   /** A path of this site, or an `https:` address. */
-  href: z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/)/)),
+  href: z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\p{Cc}]*$/u)),
 });
 
 /** A named menu of the site, for example one of the footer's four lists. */

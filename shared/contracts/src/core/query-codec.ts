@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import { readQueryTree } from './query-tree.ts';
 
 /*
  * The one query codec of both sides.
@@ -6,20 +7,9 @@ import type { ZodMiniType } from 'zod/mini';
  *   { paging: { pageNumber: 2 }, filter: { properties: [{ propertyId: 7, value: 10 }], cityIds: [1, 2] } }
  *   paging.pageNumber=2&filter.properties[0].propertyId=7&filter.properties[0].value=10&filter.cityIds=1&filter.cityIds=2
  *
- * Lists of scalars repeat the key; lists of objects carry an index in brackets.
+ * Lists of scalars repeat the key; lists of objects carry an index in brackets. An empty list and an empty object
+ * write nothing, so a schema that allows one gives it as its default.
  */
-
-/** What cannot be read as a key: too deep, an index out of bounds, or a name that would reach a prototype. */
-export class QueryKeyError extends Error {
-  override readonly name = 'QueryKeyError';
-}
-
-type Scalar = string | number | boolean;
-type Tree = { [key: string]: Tree | Tree[] | string | string[] | Tree[keyof Tree] };
-
-const MAX_DEPTH = 6;
-const MAX_INDEX = 99;
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Writes a typed query object as `key=value` pairs; `undefined` and `null` are left out. */
 export function encodeQuery(query: unknown): URLSearchParams {
@@ -34,7 +24,7 @@ function append(pairs: URLSearchParams, key: string, value: unknown): void {
   }
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
-      append(pairs, isScalar(item) ? key : `${key}[${index}]`, item);
+      append(pairs, typeof item === 'object' ? `${key}[${index}]` : key, item);
     });
   } else if (typeof value === 'object') {
     for (const [name, item] of Object.entries(value)) {
@@ -45,55 +35,13 @@ function append(pairs: URLSearchParams, key: string, value: unknown): void {
   }
 }
 
-function isScalar(value: unknown): value is Scalar {
-  return typeof value !== 'object';
-}
-
 /**
  * Reads `key=value` pairs into the object that `schema` can parse: texts become numbers and booleans where the
  * schema asks for them, a single value becomes a list where it asks for a list. Validation stays with the schema.
- * @throws QueryKeyError for a key that is no key.
+ * @throws QueryKeyError for a key that is no key, or keys that contradict each other.
  */
 export function decodeQuery(schema: ZodMiniType, pairs: Iterable<readonly [string, string]>): unknown {
-  const root: Tree = Object.create(null);
-  for (const [key, value] of pairs) {
-    insert(root, readKey(key), value);
-  }
-  return coerce(schema, root);
-}
-
-function readKey(key: string): (string | number)[] {
-  const steps = [...key.matchAll(/([^.[\]]+)|\[(\d{1,2})\]/g)];
-  const consumed = steps.reduce((sum, step) => sum + step[0].length, 0) + (key.match(/\./g)?.length ?? 0);
-  if (steps.length === 0 || steps.length > MAX_DEPTH || consumed !== key.length) {
-    throw new QueryKeyError(`The query key "${key.slice(0, 80)}" cannot be read.`);
-  }
-  return steps.map(([, name, index]) => {
-    if (name === undefined) {
-      return Math.min(Number(index), MAX_INDEX);
-    }
-    if (FORBIDDEN.has(name)) {
-      throw new QueryKeyError(`The query key "${key.slice(0, 80)}" is not allowed.`);
-    }
-    return name;
-  });
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a tree of texts whose shape the caller decides
-type Node = any;
-
-function insert(root: Tree, path: (string | number)[], value: string): void {
-  let node: Node = root;
-  path.slice(0, -1).forEach((step, position) => {
-    const next = typeof path[position + 1] === 'number' ? [] : Object.create(null);
-    if (typeof node[step] !== 'object') {
-      node[step] = next;
-    }
-    node = node[step];
-  });
-  const last = path.at(-1) as string;
-  const present = node[last];
-  node[last] = present === undefined ? value : [...(Array.isArray(present) ? present : [present]), value];
+  return coerce(schema, readQueryTree(pairs));
 }
 
 /** Gives a text (or a tree of texts) the primitive types that `schema` asks for; what does not fit stays as it is. */
@@ -102,17 +50,19 @@ export function coerce(schema: ZodMiniType, value: unknown): unknown {
   const def = schema._zod.def as any;
   switch (def.type) {
     case 'optional':
+    case 'nonoptional':
     case 'nullable':
+    case 'readonly':
     case 'default':
     case 'prefault':
+    case 'catch':
       return value === undefined ? value : coerce(def.innerType, value);
     case 'pipe':
       return coerce(def.in, value);
     case 'number':
-    case 'int':
       return toNumber(value);
     case 'boolean':
-      return value === 'true' ? true : value === 'false' ? false : value;
+      return toBoolean(value);
     case 'array':
       return coerceList(def.element, value);
     case 'object':
@@ -122,13 +72,21 @@ export function coerce(schema: ZodMiniType, value: unknown): unknown {
   }
 }
 
+/** Only the spelling that `encodeQuery` writes: `007`, `1e3` and `0x10` would be second addresses of one page. */
 function toNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d{1,16}(\.\d{1,12})?$/.test(value) ? Number(value) : value;
+  const number = Number(value);
+  return Number.isFinite(number) && String(number) === value ? number : value;
+}
+
+function toBoolean(value: unknown): unknown {
+  return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
 function coerceList(element: ZodMiniType, value: unknown): unknown {
-  const list = Array.isArray(value) ? value.filter((item) => item !== undefined) : [value];
-  return value === undefined ? value : list.map((item) => coerce(element, item));
+  if (value === undefined) {
+    return value;
+  }
+  return (Array.isArray(value) ? value : [value]).map((item) => coerce(element, item));
 }
 
 function coerceObject(shape: Record<string, ZodMiniType>, value: unknown): unknown {
@@ -136,9 +94,9 @@ function coerceObject(shape: Record<string, ZodMiniType>, value: unknown): unkno
     return value;
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      Object.hasOwn(shape, key) ? coerce(shape[key] as ZodMiniType, item) : item,
-    ]),
+    Object.entries(value).map(([key, item]) => {
+      const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      return [key, schema ? coerce(schema, item) : item];
+    }),
   );
 }

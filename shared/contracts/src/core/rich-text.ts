@@ -41,7 +41,8 @@ export const RichTextNode: z.ZodMiniType<RichTextNode> = z.lazy(() => z.union([z
 const RichTextElement: z.ZodMiniType<RichTextElement> = z.object({
   tag: z.enum(RICH_TEXT_TAGS),
   id: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,80}$/u))),
-  href: z.optional(z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/|#)/))),
+  // Browsers drop tabs and line breaks from an address: `/<tab>/host` would leave the site.
+  href: z.optional(z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/|#)[^\s\p{Cc}]*$/u))),
   children: z.array(RichTextNode),
 });
 

@@ -15,6 +15,7 @@ export interface EventDefinition<Payload extends ZodMiniType = ZodMiniType> {
  * Describes an event of the bus. A new optional field keeps the version; a removed or renamed one makes version + 1,
  * and the owner publishes both for one release.
  */
+// biome-ignore lint/complexity/useMaxParams: name, version and payload are what every event is; options are rare
 export function defineEvent<Payload extends ZodMiniType>(
   name: `${string}.${string}`,
   version: number,

@@ -12,10 +12,14 @@ const favoriteState = z.strictObject({
 });
 
 /** Owner: mf-suppliers. A favorite button was used on a product or supplier, and the server has confirmed it. */
-export const favoriteToggled = defineEvent('suppliers.favorite-toggled', 1, favoriteState, { crossTab: true });
+export const favoriteToggled = defineEvent('suppliers.favorite-toggled', 1, favoriteState, {
+  crossTab: true,
+});
 
 /** Owner: mf-profile. A favorite was removed, or put back, on the favorites page. */
-export const favoriteListChanged = defineEvent('profile.favorite-list-changed', 1, favoriteState, { crossTab: true });
+export const favoriteListChanged = defineEvent('profile.favorite-list-changed', 1, favoriteState, {
+  crossTab: true,
+});
 
 /** Owner: mf-profile. The number of unread messages is now `unreadCount`. */
 export const unreadCounted = defineEvent(

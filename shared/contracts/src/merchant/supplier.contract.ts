@@ -12,7 +12,12 @@ import {
 import { CategoryId, CategoryRef, CategoryType } from '../product/category.contract.ts';
 import { SupplierId } from './supplier-id.ts';
 
-export const Certificate = z.object({ title: NonEmptyText, issuer: NonEmptyText, validFrom: Day, validTo: Day });
+export const Certificate = z.object({
+  title: NonEmptyText,
+  issuer: NonEmptyText,
+  validFrom: Day,
+  validTo: Day,
+});
 export type Certificate = z.infer<typeof Certificate>;
 
 /** One line of the verification ledger: what was checked, by whom, when, and until when it holds. */

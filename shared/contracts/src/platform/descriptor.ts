@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, NonEmptyText } from '../core/index.ts';
+import { Count, Instant, NonEmptyText } from '../core/index.ts';
 
 /** The five remotes, in the order of their fixed ports (3001…3005). */
 export const REMOTE_NAMES = ['mf-catalog', 'mf-content', 'mf-suppliers', 'mf-profile', 'mf-wallet'] as const;
@@ -10,7 +10,9 @@ export type RemoteName = z.infer<typeof RemoteName>;
 export const HOST_CONTRACT_VERSION = 1;
 
 /** A release's version: `MAJOR.MINOR.PATCH`, with an optional pre-release part. */
-export const Version = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/));
+export const Version = z
+  .string()
+  .check(z.maxLength(60), z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/));
 
 /** Subresource Integrity value with SHA-384, as the platform uses everywhere (W3C SRI §3.3). */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -18,14 +20,14 @@ export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 /** A file of a release: relative, no climbing. */
 export const ReleasePath = z
   .string()
-  .check(z.regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[A-Za-z0-9._/-]{1,200}$/));
+  .check(z.maxLength(200), z.regex(/^(?!(.*\/)?\.\.?(\/|$))[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/));
 
 /** `name@version` of a bus event. */
 const Topic = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+@\d+$/));
 
 export const DescriptorRoute = z.strictObject({
   /** React Router pattern from the root: `/category/:categoryId/*`. */
-  pattern: z.string().check(z.regex(/^\/[A-Za-z0-9_:*/-]*$/)),
+  pattern: z.string().check(z.regex(/^\/$|^(\/:?[A-Za-z0-9_-]+)*(\/\*)?$/), z.minLength(1)),
   /** `session`: a signed-out visit goes to the login route. */
   access: z.enum(['public', 'session']),
   layout: z.enum(['main', 'empty', 'profile']),
@@ -48,8 +50,7 @@ export const DescriptorSlot = z.strictObject({
 });
 export type DescriptorSlot = z.infer<typeof DescriptorSlot>;
 
-/** `remote.json`: everything the shell knows about one release of one remote. */
-export const RemoteDescriptor = z.strictObject({
+const DescriptorShape = z.strictObject({
   schema: z.literal(1),
   name: RemoteName,
   version: Version,
@@ -71,6 +72,30 @@ export const RemoteDescriptor = z.strictObject({
   /** Sub-paths of the design system that it uses: `button`, `drawing`. */
   ui: z.array(z.string()),
   /** Every file of the release, `remote.json` left out. */
-  files: z.record(ReleasePath, z.strictObject({ integrity: Integrity, bytes: z.int() })),
+  files: z.record(ReleasePath, z.strictObject({ integrity: Integrity, bytes: Count })),
 });
+
+/** `remote.json`: everything the shell knows about one release of one remote. */
+export const RemoteDescriptor = DescriptorShape.check(
+  z.refine(
+    hashesEveryNamedFile,
+    'Every file that a descriptor names must be in `files`, with its integrity.',
+  ),
+  z.refine(namesOnce, 'A route pattern or a slot name may stand in a descriptor once.'),
+);
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
+
+type DescriptorShape = z.infer<typeof DescriptorShape>;
+
+/** The browser refuses a file without a hash; better that the release is refused. */
+function hashesEveryNamedFile({ entry, serverBundle, routes, slots, files }: DescriptorShape): boolean {
+  const parts = [...routes, ...slots].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return [entry, ...(serverBundle ? [serverBundle] : []), ...parts].every((path) =>
+    Object.hasOwn(files, path),
+  );
+}
+
+function namesOnce({ routes, slots }: DescriptorShape): boolean {
+  const isUnique = (names: string[]) => new Set(names).size === names.length;
+  return isUnique(routes.map(({ pattern }) => pattern)) && isUnique(slots.map(({ name }) => name));
+}

@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { Instant } from '../core/index.ts';
 import { RemoteDescriptor, RemoteName, Version } from './descriptor.ts';
 
+/** A cookie or a header and the value that it must have. */
+const NamedValue = z.strictObject({
+  name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  value: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
 /** Who gets a canary: a share of visitors, the holders of a cookie, or requests with a header. */
 export const CanaryRule = z.union([
   z.strictObject({ percent: z.number().check(z.gt(0), z.lte(100)) }),
-  z.strictObject({ cookie: z.strictObject({ name: z.string(), value: z.string() }) }),
-  z.strictObject({ header: z.strictObject({ name: z.string(), value: z.string() }) }),
+  z.strictObject({ cookie: NamedValue }),
+  z.strictObject({ header: NamedValue }),
 ]);
 export type CanaryRule = z.infer<typeof CanaryRule>;
 
@@ -19,13 +25,13 @@ export type RetainedVersion = z.infer<typeof RetainedVersion>;
 
 export const ManifestRemote = z.strictObject({
   /** Where its releases are served: `<origin>/<version>/<file>`. */
-  origin: z.url(),
+  origin: z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/)),
   active: Version,
   /** Last known good version, taken when the active one fails. */
   previous: z.nullable(Version),
   canary: z.nullable(z.strictObject({ version: Version, rule: CanaryRule })),
   /** Visitors who hold the cookie stay on a version. */
-  pins: z.array(z.strictObject({ cookie: z.strictObject({ name: z.string(), value: z.string() }), version: Version })),
+  pins: z.array(z.strictObject({ cookie: NamedValue, version: Version })),
   /** Kill switch: no server rendering of this remote. */
   clientOnly: z.boolean(),
   retained: z.array(RetainedVersion),
@@ -42,20 +48,40 @@ export const Manifest = z
     sequence: z.int().check(z.positive()),
     issuedAt: Instant,
     expiresAt: Instant,
-    remotes: z.record(RemoteName, ManifestRemote),
+    remotes: z.partialRecord(RemoteName, ManifestRemote),
   })
   .check(
     z.refine(
-      (manifest) => Object.values(manifest.remotes).every(namesRetainedVersionsOnly),
-      'Every version that a remote names must be in its retained list.',
+      (manifest) => Object.values(manifest.remotes).every(retainsNamedVersions),
+      'Every version that a remote names must be in its retained list, which names each once.',
+    ),
+    z.refine(
+      (manifest) => Object.entries(manifest.remotes).every(([name, remote]) => retainsOnly(name, remote)),
+      'A remote retains its own releases alone.',
+    ),
+    z.refine(
+      ({ issuedAt, expiresAt }) => Date.parse(issuedAt) < Date.parse(expiresAt),
+      'A manifest expires after it was issued.',
     ),
   );
 export type Manifest = z.infer<typeof Manifest>;
 
-function namesRetainedVersionsOnly(remote: ManifestRemote): boolean {
+function retainsNamedVersions(remote: ManifestRemote): boolean {
   const retained = new Set(remote.retained.map(({ descriptor }) => descriptor.version));
-  const named = [remote.active, remote.previous, remote.canary?.version, ...remote.pins.map((pin) => pin.version)];
-  return named.every((version) => version === null || version === undefined || retained.has(version));
+  const named = [
+    remote.active,
+    remote.previous,
+    remote.canary?.version,
+    ...remote.pins.map((pin) => pin.version),
+  ];
+  return (
+    retained.size === remote.retained.length &&
+    named.every((version) => version === null || version === undefined || retained.has(version))
+  );
+}
+
+function retainsOnly(name: string, { retained }: ManifestRemote): boolean {
+  return retained.every(({ descriptor }) => descriptor.name === name);
 }
 
 /** `GET /builds/latest.json`: the composition resolved for the caller. */

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
 
 /** What the signed-in user's wallet holds. `balance = available + held`. */
-export const WalletCredit = z.object({ balanceRial: Rial, availableRial: Rial, heldRial: Rial, updatedAt: Instant });
+export const WalletCredit = z.object({
+  balanceRial: Rial,
+  availableRial: Rial,
+  heldRial: Rial,
+  updatedAt: Instant,
+});
 export type WalletCredit = z.infer<typeof WalletCredit>;
 
 export const WALLET_TRANSACTION_TYPES = [

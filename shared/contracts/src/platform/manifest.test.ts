@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { Manifest, REMOTE_NAMES } from './index.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+const retained = (name: string, version: string) => ({
+  releasedAt: '2025-01-01T00:00:00Z',
+  descriptor: {
+    schema: 1,
+    name,
+    version,
+    hostContract: 1,
+    builtAt: '2025-01-01T00:00:00Z',
+    sourceHash: 'abc',
+    container: 'remote',
+    entry: 'remoteEntry.js',
+    serverBundle: null,
+    routes: [],
+    slots: [],
+    publishes: [],
+    listens: [],
+    shared: {},
+    ui: [],
+    files: { 'remoteEntry.js': { integrity, bytes: 10 } },
+  },
+});
+const remoteOf = (name: string) => ({
+  origin: 'http://127.0.0.1:3001',
+  active: '1.1.0',
+  previous: '1.0.0',
+  canary: { version: '1.2.0-rc.1', rule: { percent: 5 } },
+  pins: [{ cookie: { name: 'bazaar-pin', value: 'old' }, version: '1.0.0' }],
+  clientOnly: false,
+  retained: ['1.0.0', '1.1.0', '1.2.0-rc.1'].map((version) => retained(name, version)),
+});
+const remote = remoteOf('mf-wallet');
+const good = {
+  schema: 1,
+  sequence: 7,
+  issuedAt: '2025-01-01T00:00:00Z',
+  expiresAt: '2025-01-02T00:00:00.000Z',
+  remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteOf(name)])),
+};
+const withRemote = (change: object) => ({
+  ...good,
+  remotes: { ...good.remotes, 'mf-wallet': { ...remote, ...change } },
+});
+const accepts = (manifest: unknown) => Manifest.safeParse(manifest).success;
+
+describe('Manifest', () => {
+  it('accepts what operators write', () => {
+    expect(Manifest.parse(good)).toEqual(good);
+  });
+
+  it('accepts a platform of which a part was never released', () => {
+    expect(accepts({ ...good, remotes: { 'mf-wallet': remote } })).toBe(true);
+  });
+
+  it.each([
+    ['no canary, no previous version, no pins', { canary: null, previous: null, pins: [] }],
+    ['a canary by cookie', { canary: { version: '1.0.0', rule: { cookie: { name: 'beta', value: '1' } } } }],
+    [
+      'a canary by header',
+      { canary: { version: '1.0.0', rule: { header: { name: 'x-beta', value: '1' } } } },
+    ],
+    ['an origin with a path', { origin: 'https://cdn.example/bazaar/mf-wallet' }],
+    ['an IPv6 origin', { origin: 'http://[::1]:3005' }],
+  ])('accepts %s', (_, change) => {
+    expect(accepts(withRemote(change))).toBe(true);
+  });
+
+  it.each([
+    ['another schema', { ...good, schema: 2 }],
+    ['a sequence of zero', { ...good, sequence: 0 }],
+    ['a sequence that is no whole number', { ...good, sequence: 1.5 }],
+    ['a local time', { ...good, issuedAt: '2025-01-01T00:00:00+03:30' }],
+    ['an expiry before its issue', { ...good, expiresAt: '2024-12-31T00:00:00Z' }],
+    ['no expiry', { ...good, expiresAt: undefined }],
+    ['an unknown key', { ...good, note: 'x' }],
+    ['an unknown remote', { ...good, remotes: { ...good.remotes, 'mf-evil': remote } }],
+    ['an unknown key of a remote', withRemote({ script: 'x' })],
+    ['an active version that is not retained', withRemote({ active: '1.3.0' })],
+    ['a previous version that is not retained', withRemote({ previous: '0.9.0' })],
+    ['a canary that is not retained', withRemote({ canary: { version: '2.0.0', rule: { percent: 5 } } })],
+    ['a pin that is not retained', withRemote({ pins: [{ ...remote.pins[0], version: '0.1.0' }] })],
+    [
+      'one version retained twice',
+      withRemote({ retained: [...remote.retained, retained('mf-wallet', '1.0.0')] }),
+    ],
+    [
+      'a release of another remote',
+      withRemote({ retained: [...remote.retained, retained('mf-catalog', '2.0.0')] }),
+    ],
+    ['a retained version without its descriptor', withRemote({ retained: [{ releasedAt: good.issuedAt }] })],
+    ['a version that climbs', withRemote({ active: '../1.1.0' })],
+    ['a share of nobody', withRemote({ canary: { version: '1.0.0', rule: { percent: 0 } } })],
+    ['a share of more than all', withRemote({ canary: { version: '1.0.0', rule: { percent: 101 } } })],
+    [
+      'two rules at once',
+      withRemote({ canary: { version: '1.0.0', rule: { percent: 5, cookie: { name: 'a', value: 'b' } } } }),
+    ],
+    [
+      'a cookie without a name',
+      withRemote({ canary: { version: '1.0.0', rule: { cookie: { name: '', value: 'b' } } } }),
+    ],
+    [
+      'a cookie that matches no value',
+      withRemote({ canary: { version: '1.0.0', rule: { cookie: { name: 'a', value: '' } } } }),
+    ],
+    [
+      'a header with a line break',
+      withRemote({ canary: { version: '1.0.0', rule: { header: { name: 'a\r\nb', value: '1' } } } }),
+    ],
+    ['an origin that is a script', withRemote({ origin: 'javascript:alert(1)' })],
+    ['an origin on disk', withRemote({ origin: 'file:///etc' })],
+    ['an origin with credentials', withRemote({ origin: 'https://user:pass@cdn.example' })],
+    ['an origin that climbs', withRemote({ origin: 'https://cdn.example/a/../b' })],
+    ['an origin with a query', withRemote({ origin: 'https://cdn.example/?x' })],
+    ['an origin with a slash at its end', withRemote({ origin: 'https://cdn.example/' })],
+    ['a kill switch that is a text', withRemote({ clientOnly: 'no' })],
+    ['null', null],
+  ])('refuses %s', (_, manifest) => {
+    expect(accepts(manifest)).toBe(false);
+  });
+});
