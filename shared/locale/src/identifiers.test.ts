@@ -24,13 +24,16 @@ interface Comparison {
   given: () => string;
   ours: (text: string) => boolean;
   theirs: (text: string) => boolean | undefined;
+  /** Runs of zeros that the other library refuses by a rule of its own, beyond the check digit. */
+  theirExtraRule?: RegExp;
 }
 
 /** Compares on random inputs and returns how many of them were valid, so that a test cannot pass on rejects only. */
-function countAgreedValid({ given, ours, theirs }: Comparison): number {
+function countAgreedValid({ given, ours, theirs, theirExtraRule }: Comparison): number {
   let valid = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const text = given();
+    if (theirExtraRule?.test(text)) continue;
     const answer = ours(text);
     if (answer !== (theirs(text) ?? false)) expect({ text, answer }).toEqual({ text, answer: theirs(text) });
     if (answer) valid += 1;
@@ -69,7 +72,9 @@ describe('isNationalId', () => {
     const random = createSeededRandom(1);
     const given = (): string => random.digits(10);
 
-    expect(countAgreedValid({ given, ours: isNationalId, theirs: theirNationalId })).toBeGreaterThan(15_000);
+    expect(
+      countAgreedValid({ given, ours: isNationalId, theirs: theirNationalId, theirExtraRule: /^\d{3}0{6}/ }),
+    ).toBeGreaterThan(15_000);
   });
 
   it('accepts every id that the other library completes', () => {
@@ -99,9 +104,14 @@ describe('isLegalId', () => {
     const random = createSeededRandom(3);
     const given = (): string => random.digits(11);
 
-    expect(countAgreedValid({ given, ours: isLegalId, theirs: verifyIranianLegalId })).toBeGreaterThan(
-      15_000,
-    );
+    expect(
+      countAgreedValid({
+        given,
+        ours: isLegalId,
+        theirs: verifyIranianLegalId,
+        theirExtraRule: /^\d{3}0{6}/,
+      }),
+    ).toBeGreaterThan(15_000);
   });
 
   it('accepts every id that the other library completes', () => {
@@ -163,7 +173,9 @@ describe('isCard', () => {
     const random = createSeededRandom(6);
     const given = (): string => random.digits(16);
 
-    expect(countAgreedValid({ given, ours: isCard, theirs: theirCard })).toBeGreaterThan(15_000);
+    expect(
+      countAgreedValid({ given, ours: isCard, theirs: theirCard, theirExtraRule: /^\d0{10}|0{6}$/ }),
+    ).toBeGreaterThan(15_000);
   });
 
   it('accepts every card that the other library completes', () => {

@@ -38,14 +38,14 @@ describe('Jalali arithmetic', () => {
 
   it('agrees with it over the whole span it promises', () => {
     const first = jalaliToDayNumber({ year: 1210, month: 1, day: 1 });
-    const last = jalaliToDayNumber({ year: 1634, month: 12, day: 29 });
+    const last = jalaliToDayNumber({ year: 1633, month: 12, day: 29 });
 
     expectDaysToAgree(first, last);
-    expect(last - first).toBeGreaterThan(155_000);
+    expect(last - first).toBeGreaterThan(154_000);
   });
 
   it('agrees with it on leap years and month lengths', () => {
-    for (let year = 1210; year <= 1634; year += 1) {
+    for (let year = 1210; year <= 1633; year += 1) {
       expect(isJalaliLeapYear(year), `${year}`).toBe(isLeapJalaaliYear(year));
       for (let month = 1; month <= 12; month += 1) {
         expect(jalaliMonthLength(year, month)).toBe(jalaaliMonthLength(year, month));

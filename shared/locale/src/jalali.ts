@@ -16,7 +16,7 @@ const CYCLE_DAYS = 12_053;
 // Puts 1 Farvardin 1405 on 2026-03-21.
 const EPOCH_DAY = -492_633;
 
-/** Whether Esfand has 30 days. Exact for the years 1210 to 1634, that is 1831 to 2256. */
+/** Whether Esfand has 30 days. Exact for the years 1210 to 1633, that is 1831 to 2255. */
 export function isJalaliLeapYear(year: number): boolean {
   return mod(25 * year + 11, CYCLE_YEARS) < 8;
 }

@@ -34,7 +34,7 @@ describe('fromJalali', () => {
     expect(fromJalali({ year: 1400, month: 5, day: 1 })).toBe('2021-07-22T19:30:00.000Z');
   });
 
-  it('gives the first instant of every day from 1328 to 1437, also where midnight was skipped', () => {
+  it('gives the first instant of every day from 1328 to 1437, also where midnight was skipped or came twice', () => {
     const first = gregorianToDayNumber(1950, 1, 1);
     for (let dayNumber = first; dayNumber < first + 40_000; dayNumber += 1) {
       const start = Date.parse(fromJalali(dayNumberToJalali(dayNumber)));
@@ -44,5 +44,6 @@ describe('fromJalali', () => {
       }
     }
     expect(fromJalali({ year: 1400, month: 1, day: 2 })).toBe('2021-03-21T20:30:00.000Z');
+    expect(fromJalali({ year: 1357, month: 5, day: 14 })).toBe('1978-08-04T19:00:00.000Z');
   });
 });

@@ -10,7 +10,8 @@ export interface TehranTime {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const STANDARD_OFFSET_MS = 3.5 * HOUR_MS;
+// Longer than any offset that Tehran has had.
+const EVENING_BEFORE_MS = 6 * HOUR_MS;
 // Without a zone, a time would mean something else on the server than in the browser.
 const ISO_INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
@@ -53,10 +54,13 @@ export function toJalali(iso: string): JalaliDate {
 
 /** The first instant of a Jalali day in Tehran, as ISO 8601 in UTC. */
 export function fromJalali(date: JalaliDate): string {
-  const midnight = jalaliToDayNumber(date) * DAY_MS;
-  // Twice, because the offset is known only at an instant: the second look settles days that begin summer time.
-  const guess = midnight - offsetAt(midnight - STANDARD_OFFSET_MS);
-  return new Date(midnight - offsetAt(guess)).toISOString();
+  const dayNumber = jalaliToDayNumber(date);
+  const midnight = dayNumber * DAY_MS;
+  const byEveningOffset = midnight - offsetAt(midnight - EVENING_BEFORE_MS);
+  const byOwnOffset = midnight - offsetAt(byEveningOffset);
+  // Where summer time skipped midnight, its own offset leads back into the day before.
+  const isSameDay = tehranTime(byOwnOffset).dayNumber === dayNumber;
+  return new Date(isSameDay ? byOwnOffset : byEveningOffset).toISOString();
 }
 
 function offsetAt(instant: number): number {
