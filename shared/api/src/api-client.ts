@@ -2,11 +2,13 @@ import type { Endpoint } from '@bazaar/contracts';
 import type * as z from 'zod/mini';
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type Part<Name extends string, S> = [S] extends [z.ZodMiniType]
-  ? object extends Input<S>
-    ? { [K in Name]?: Input<S> }
-    : { [K in Name]: Input<S> }
-  : { [K in Name]?: undefined };
+
+/** One part of the options. A description's optional member reads as `Schema | undefined`, its absence as `undefined`. */
+type Part<Name extends string, S> = [NonNullable<S>] extends [never]
+  ? { [K in Name]?: undefined }
+  : object extends Input<NonNullable<S>>
+    ? { [K in Name]?: Input<NonNullable<S>> }
+    : { [K in Name]: Input<NonNullable<S>> };
 
 /** What a call needs, derived from its endpoint: a missing `params` or a wrong payload does not compile. */
 export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
@@ -18,9 +20,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
     idempotencyKey?: string;
   };
 
-type Arguments<E extends Endpoint> = object extends CallOptions<E>
-  ? [options?: CallOptions<E>]
-  : [options: CallOptions<E>];
+type Arguments<E extends Endpoint> =
+  object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /** The only fetch in the browser. */
 export interface ApiClient {

@@ -1,16 +1,28 @@
 import type { Problem } from '@bazaar/contracts';
 
-/** A call that failed for good. `status` is 0 when no answer came (offline, refused, timed out). */
+export interface ApiErrorOptions extends ErrorOptions {
+  /** Replaces the message that follows from the status and the problem's title. */
+  message?: string;
+}
+
+/**
+ * A call that failed for good. `status` is 0 when no answer came (offline, refused, timed out), and
+ * `BROKEN_CONTRACT_STATUS` when a success came whose body the endpoint's schema does not know (`cause` says why).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly data: Problem | null;
 
-  constructor(status: number, data: Problem | null, options?: ErrorOptions) {
-    super(data?.title ?? (status === 0 ? 'No answer from the service.' : `The service answered ${status}.`), options);
+  constructor(status: number, data: Problem | null, options: ApiErrorOptions = {}) {
+    super(options.message ?? data?.title ?? messageOf(status), options);
     this.status = status;
     this.data = data;
   }
+}
+
+function messageOf(status: number): string {
+  return status === 0 ? 'No answer from the service.' : `The service answered ${status}.`;
 }
 
 /** Tells an ApiError by its name: two bundles may carry two copies of the class. */

@@ -1,0 +1,35 @@
+import { type Endpoint, Problem } from '@bazaar/contracts';
+import { ApiError } from './api-error.ts';
+
+/** Status of an `ApiError` for a success that breaks its contract: a bad gateway, as HTTP calls such an answer. */
+export const BROKEN_CONTRACT_STATUS = 502;
+
+/** What came back from one attempt; `status` 0 means that nothing did, and `cause` says why. */
+export interface Answer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+  cause?: unknown;
+}
+
+/** @throws ApiError when the answer is an error, is missing, or breaks the endpoint's contract. */
+export function readAnswer(endpoint: Endpoint, answer: Answer): unknown {
+  if (answer.status === 0 || answer.status >= 400) {
+    throw new ApiError(answer.status, readProblem(answer.text), { cause: answer.cause });
+  }
+  try {
+    return endpoint.response.parse(JSON.parse(answer.text));
+  } catch (cause) {
+    const message = `The answer of ${endpoint.method} ${endpoint.path} does not fit its contract.`;
+    throw new ApiError(BROKEN_CONTRACT_STATUS, null, { cause, message });
+  }
+}
+
+/** A proxy in between may answer HTML, or nothing: then there is no problem to show, only a status. */
+function readProblem(text: string): Problem | null {
+  try {
+    return Problem.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

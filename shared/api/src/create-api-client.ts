@@ -1,0 +1,95 @@
+import type { Endpoint, ServiceName } from '@bazaar/contracts';
+import { type Answer, readAnswer } from './answer.ts';
+import type { ApiClient } from './api-client.ts';
+import { type ApiRequest, buildRequest, type CallInput } from './request.ts';
+import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
+
+export interface ApiClientOptions {
+  /** The root of a service's addresses, for example `/api/product`. */
+  baseUrl(service: ServiceName): string;
+  fetch?(url: string, init: RequestInit): Promise<Response>;
+  /** The access token; it goes with `session` endpoints alone. */
+  getToken?(): string | null;
+  /** A token that was sent is refused with 401. Called once for each token, however many calls it fails. */
+  onUnauthorized?(): void;
+  /** Headers of every call. */
+  headers?(): Record<string, string>;
+  /** The longest a call may take, its retry included; no limit unless given. */
+  timeoutMs?: number;
+  /** Makes the pause before the retry. */
+  wait?(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The one client of a page, or of one request on the server. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  let refusedToken: string | null = null;
+
+  function noteRefusal(token: string): void {
+    if (token !== refusedToken) {
+      refusedToken = token;
+      options.onUnauthorized?.();
+    }
+  }
+
+  async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
+    const token = endpoint.access === 'session' ? (options.getToken?.() ?? null) : null;
+    const baseUrl = options.baseUrl(endpoint.service);
+    const request = buildRequest(endpoint, input, { baseUrl, headers: options.headers?.() ?? {}, token });
+    const answer = await exchange(request, input.signal, options);
+    if (answer.status === 401 && token !== null) {
+      noteRefusal(token);
+    }
+    return readAnswer(endpoint, answer);
+  }
+
+  // The implementation reads every endpoint alike; the public type ties its input and output to the endpoint.
+  return { call: call as ApiClient['call'] };
+}
+
+/** One attempt, and for a GET that met a passing fault one more. */
+async function exchange(
+  request: ApiRequest,
+  callerSignal: AbortSignal | undefined,
+  options: ApiClientOptions,
+): Promise<Answer> {
+  const signal = eitherSignal(callerSignal, options.timeoutMs);
+  const send = () => attempt(request, { fetch: options.fetch ?? fetch, signal, callerSignal });
+  const first = await send();
+  if (request.init.method !== 'GET' || !isRetried(first) || signal?.aborted) {
+    return first;
+  }
+  await (options.wait ?? pause)(pauseBeforeRetry(first, Date.now()), signal);
+  return send();
+}
+
+interface Line {
+  fetch: NonNullable<ApiClientOptions['fetch']>;
+  signal: AbortSignal | undefined;
+  callerSignal: AbortSignal | undefined;
+}
+
+async function attempt({ url, init }: ApiRequest, { fetch, signal, callerSignal }: Line): Promise<Answer> {
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(url, signal ? { ...init, signal } : init);
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, text: await response.text(), retryAfter };
+  } catch (cause) {
+    // The caller has lost interest: that is no failure of the call, and the caller knows its own reason.
+    if (callerSignal?.aborted) {
+      throw cause;
+    }
+    return { status: 0, text: '', retryAfter: null, cause };
+  }
+}
+
+function eitherSignal(
+  caller: AbortSignal | undefined,
+  timeoutMs: number | undefined,
+): AbortSignal | undefined {
+  if (timeoutMs === undefined) {
+    return caller;
+  }
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return caller ? AbortSignal.any([caller, timeout]) : timeout;
+}

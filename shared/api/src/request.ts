@@ -1,0 +1,76 @@
+import { type Endpoint, encodeQuery } from '@bazaar/contracts';
+
+/** A call's options once their types have done their work. */
+export interface CallInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  idempotencyKey?: string;
+}
+
+/** What the client adds to every call. */
+export interface RequestBase {
+  baseUrl: string;
+  headers: Record<string, string>;
+  token: string | null;
+}
+
+export interface ApiRequest {
+  url: string;
+  init: RequestInit & { headers: Headers };
+}
+
+export function buildRequest(endpoint: Endpoint, input: CallInput, base: RequestBase): ApiRequest {
+  const query = encodeQuery(input.query).toString();
+  const path = base.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, input.params);
+  const headers = new Headers({ accept: 'application/json', ...base.headers });
+  for (const [name, value] of Object.entries(input.headers ?? {})) {
+    headers.set(name, value);
+  }
+  if (base.token !== null) {
+    headers.set('authorization', `Bearer ${base.token}`);
+  }
+  if (input.idempotencyKey !== undefined) {
+    headers.set('idempotency-key', input.idempotencyKey);
+  }
+  const init: ApiRequest['init'] = { method: endpoint.method, headers };
+  addBody(init, endpoint, input.body);
+  return { url: query ? `${path}?${query}` : path, init };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const text = String(values[name] ?? '');
+    // An empty or dotted segment would be another address: no encoding hides dots from a URL parser.
+    if (/^\.{0,2}$/.test(text)) {
+      throw new TypeError(`The path ${path} cannot be filled: "${name}" is "${text}".`);
+    }
+    return encodeURIComponent(text);
+  });
+}
+
+function addBody(init: ApiRequest['init'], endpoint: Endpoint, body: unknown): void {
+  if (body === undefined) {
+    return;
+  }
+  if (endpoint.bodyType === 'form') {
+    init.body = encodeQuery(body);
+  } else if (isPlain(body)) {
+    init.headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(body);
+  } else {
+    init.body = body as BodyInit;
+  }
+}
+
+/** Files and form data are sent as they are; the platform writes their content type. */
+function isPlain(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return true;
+  }
+  const prototype = Object.getPrototypeOf(body);
+  return prototype === null || prototype === Object.prototype;
+}

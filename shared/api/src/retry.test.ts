@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pause, pauseBeforeRetry } from './retry.ts';
+
+describe('pauseBeforeRetry', () => {
+  const now = Date.parse('2025-01-01T00:00:00Z');
+  const answer = (retryAfter: string) => ({ status: 503, text: '', retryAfter });
+
+  it('reads a date', () => {
+    expect(pauseBeforeRetry(answer('Wed, 01 Jan 2025 00:00:01 GMT'), now)).toBe(1000);
+  });
+
+  it('keeps the short pause for a date that is past or far', () => {
+    expect(pauseBeforeRetry(answer('Tue, 31 Dec 2024 00:00:00 GMT'), now)).toBe(300);
+    expect(pauseBeforeRetry(answer('Wed, 01 Jan 2025 01:00:00 GMT'), now)).toBe(300);
+  });
+});
+
+describe('pause', () => {
+  it('lasts as long as asked', async () => {
+    vi.useFakeTimers();
+    const end = vi.fn();
+    void pause(300).then(end);
+
+    await vi.advanceTimersByTimeAsync(299);
+    expect(end).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(end).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('ends at once when the call is given up, and leaves no timer', async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    const ended = pause(300, controller.signal);
+
+    controller.abort();
+
+    await ended;
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,51 @@
+import { Observable, type Observer, type Operator, Subscriber, type Subscription } from 'rxjs';
+
+type Report = (error: unknown) => void;
+
+/**
+ * An Observable whose every descendant (through `pipe`) reports what a subscriber or an operator throws. RxJS alone
+ * would throw it at the window, where nobody knows the topic.
+ */
+export class GuardedObservable<T> extends Observable<T> {
+  readonly #report: Report;
+
+  constructor(report: Report, subscribe?: (subscriber: Subscriber<T>) => Subscription) {
+    super(subscribe);
+    this.#report = report;
+  }
+
+  override lift<R>(operator?: Operator<T, R>): Observable<R> {
+    const lifted = new GuardedObservable<R>(this.#report);
+    lifted.source = this;
+    lifted.operator = operator;
+    return lifted;
+  }
+
+  override subscribe(
+    observer?: Partial<Observer<T>> | ((value: T) => void) | null,
+    error?: ((error: unknown) => void) | null,
+    complete?: (() => void) | null,
+  ): Subscription {
+    // An operator further down subscribes with a Subscriber; its errors come back to the outermost subscription.
+    if (observer instanceof Subscriber) {
+      return super.subscribe(observer);
+    }
+    const own = typeof observer === 'function' ? { next: observer, error, complete } : (observer ?? {});
+    return super.subscribe({
+      next: (value) => this.#guard(() => own.next?.(value)),
+      error: (cause) => {
+        this.#report(cause);
+        this.#guard(() => own.error?.(cause));
+      },
+      complete: () => this.#guard(() => own.complete?.()),
+    });
+  }
+
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+const DROPPED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const MAX_DEPTH = 16;
+
+/**
+ * A copy that shares nothing with what the publisher holds, without keys that could reach a prototype.
+ * @throws TypeError for what is no plain data: a function, a class's instance, a cycle.
+ */
+export function copyPlain(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) {
+    throw new TypeError(`An event's payload is nested deeper than ${MAX_DEPTH} levels.`);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => copyPlain(item, depth + 1));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return copyObject(value, depth);
+  }
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    throw new TypeError(`An event's payload is plain data; it holds a ${typeof value}.`);
+  }
+  return value;
+}
+
+function copyObject(value: object, depth: number): object {
+  const prototype = Object.getPrototypeOf(value);
+  // A class's instance has a prototype that itself has one; plain objects, of any realm, stop at one step.
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+    throw new TypeError("An event's payload is plain data; it holds an instance of a class.");
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !DROPPED_KEYS.has(key))
+      .map(([key, item]) => [key, copyPlain(item, depth + 1)]),
+  );
+}
+
+/** Freezes a payload through, so that no subscriber can change what the next one sees. */
+export function freezeDeep<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freezeDeep);
+  }
+  return value;
+}

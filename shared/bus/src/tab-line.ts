@@ -1,0 +1,46 @@
+import type { BusChannel } from './bus.ts';
+import { BusError } from './bus-error.ts';
+import { copyPlain, freezeDeep } from './payload.ts';
+
+/** What goes over the line. Its reader trusts none of it. */
+export interface TabMessage {
+  topic: string;
+  payload: unknown;
+  hops: number;
+}
+
+interface TabLineOptions {
+  receive(message: TabMessage): void;
+  report(error: unknown, topic: string): void;
+}
+
+/** Sends to the visitor's other tabs and hears them; without a channel there are no others. */
+export function openTabLine(channel: BusChannel | undefined, { receive, report }: TabLineOptions) {
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      try {
+        receive(readMessage(data));
+      } catch (error) {
+        report(error, 'unknown');
+      }
+    };
+  }
+  return {
+    send(message: TabMessage): void {
+      try {
+        channel?.postMessage(message);
+      } catch (error) {
+        report(error, message.topic);
+      }
+    },
+  };
+}
+
+function readMessage(data: unknown): TabMessage {
+  const { topic, payload, hops } = (data ?? {}) as Partial<Record<keyof TabMessage, unknown>>;
+  if (typeof topic !== 'string' || typeof hops !== 'number' || !Number.isInteger(hops) || hops < 0) {
+    throw new BusError('foreign', 'Another tab sent what is no message of this bus.');
+  }
+  // The step between the tabs counts as one more: two tabs that answer each other are a loop too.
+  return { topic, payload: freezeDeep(copyPlain(payload)), hops: hops + 1 };
+}
