@@ -1,7 +1,7 @@
-export { HostProvider, useHost } from './host-context.tsx';
 export type { Host, LinkTarget, Notice, Session, Toast } from './host.ts';
+export { HostProvider, useHost } from './host-context.tsx';
 export { pathParam } from './path-param.ts';
-export { defineRoutes, type RemoteRoute, routeId } from './remote-routes.ts';
 export type { Head, HeadContext, JsonLd, Remote, RouteHandle, SlotModule } from './remote.ts';
+export { defineRoutes, type RemoteRoute, type RouteModule, routeId } from './remote-routes.ts';
 export { Slot } from './slot.tsx';
-export { SlotHostProvider, type SlotHost, type SlotProps } from './slot-host.ts';
+export { type SlotHost, SlotHostProvider, type SlotProps } from './slot-host.ts';

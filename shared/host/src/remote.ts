@@ -1,7 +1,7 @@
+import type { Unsubscribe } from '@bazaar/bus';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Unsubscribe } from '@bazaar/bus';
 import type { Host } from './host.ts';
 import type { RemoteRoute } from './remote-routes.ts';
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import remote from '../test/fixture/remote.ts';
+import { fixtureConfig } from '../test/fixture/remote-config.ts';
+import { describeRemote } from './describe-remote.ts';
+import { touchedGlobals } from './module-traps.ts';
+
+describeRemote({ remote, descriptorConfig: fixtureConfig, door: () => import('../test/fixture/remote.ts') });
+
+describe('touchedGlobals', () => {
+  it('names what was touched, and puts everything back', async () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
+
+    const touched = await touchedGlobals(async () => {
+      globalThis.localStorage?.getItem('x');
+      void globalThis.fetch;
+      return typeof window === 'undefined';
+    });
+
+    expect(touched.toSorted()).toEqual(['fetch', 'localStorage', 'window']);
+    expect(Object.getOwnPropertyDescriptor(globalThis, 'fetch')).toEqual(before);
+    expect('window' in globalThis).toBe(false);
+  });
+
+  it('puts everything back after a failure too', async () => {
+    await expect(touchedGlobals(() => Promise.reject(new Error('broken module')))).rejects.toThrow(
+      'broken module',
+    );
+
+    expect('window' in globalThis).toBe(false);
+    expect(typeof fetch).toBe('function');
+  });
+});

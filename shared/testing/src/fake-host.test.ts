@@ -1,0 +1,139 @@
+import { addFavorite } from '@bazaar/contracts/content';
+import { creditChanged } from '@bazaar/contracts/events';
+import { getCategoryMenu, listCategoryChildren, listSuggestions } from '@bazaar/contracts/product';
+import { getCredit } from '@bazaar/contracts/wallet';
+import { describe, expect, it, vi } from 'vitest';
+import { category } from '../test/fixture/category.ts';
+import { createFakeHost } from './fake-host.ts';
+import { given, OFFLINE, problem } from './given.ts';
+
+const credit = { balanceRial: 5, availableRial: 5, heldRial: 0, updatedAt: '2025-01-01T00:00:00Z' };
+const forSeven = { params: { id: 7 } };
+
+describe('handlers', () => {
+  it('answer through the real client, with what was sent read by the contract', async () => {
+    const answer = vi.fn(() => []);
+    const host = createFakeHost({ handlers: [given(listSuggestions, answer)] });
+
+    await expect(host.api.call(listSuggestions, { query: { term: 'پمپ', take: 3 } })).resolves.toEqual([]);
+
+    expect(answer).toHaveBeenCalledWith(
+      expect.objectContaining({ query: { term: 'پمپ', take: 3, scope: 'everywhere' } }),
+    );
+    expect(host.calls).toMatchObject([
+      { name: 'GET product /api/v1/searches/suggestions', endpoint: listSuggestions },
+    ]);
+  });
+
+  it('tell two calls of one path pattern apart by their parameters', async () => {
+    const children = given(listCategoryChildren, ({ params }) => [category({ parentId: params.id })]);
+    const host = createFakeHost({ handlers: [children] });
+
+    const [child] = await host.api.call(listCategoryChildren, forSeven);
+
+    expect(child?.parentId).toBe(7);
+  });
+
+  it('may be replaced in the middle of a test', async () => {
+    const host = createFakeHost({ handlers: [given(getCategoryMenu, [])] });
+    host.give(given(getCategoryMenu, problem(503)));
+
+    await expect(host.api.call(getCategoryMenu)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('give problems and broken lines as the client reports them', async () => {
+    const wrong = problem(422, { code: 'otp_wrong', title: 'کد نادرست است.' });
+    const host = createFakeHost({
+      handlers: [given(listCategoryChildren, wrong), given(getCategoryMenu, OFFLINE)],
+    });
+
+    await expect(host.api.call(listCategoryChildren, forSeven)).rejects.toMatchObject({
+      status: 422,
+      data: { code: 'otp_wrong', title: 'کد نادرست است.', status: 422 },
+    });
+    await expect(host.api.call(getCategoryMenu)).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('answer 400 to what the service would refuse', async () => {
+    const host = createFakeHost({ handlers: [given(listSuggestions, [])] });
+
+    await expect(host.api.call(listSuggestions, { query: { term: '' } })).rejects.toMatchObject({
+      status: 400,
+      data: { code: 'validation' },
+    });
+  });
+});
+
+describe('the session', () => {
+  const add = given(addFavorite, problem(404));
+  const favorite = { body: { objectType: 'Supplier', objectId: 1 } } as const;
+
+  it('is signed out unless said otherwise: session calls answer 401', async () => {
+    const host = createFakeHost({ handlers: [add] });
+
+    await expect(host.api.call(addFavorite, favorite)).rejects.toMatchObject({ status: 401 });
+    expect(host.session()).toEqual({ status: 'signed-out', userId: null, userName: null });
+  });
+
+  it('gives its token to session calls', async () => {
+    const host = createFakeHost({ handlers: [given(getCredit, credit)], session: 'signed-in' });
+
+    await expect(host.api.call(getCredit)).resolves.toEqual(credit);
+  });
+
+  it('ends when the services refuse it', async () => {
+    const host = createFakeHost({ handlers: [given(getCredit, problem(401))], session: 'signed-in' });
+
+    await expect(host.api.call(getCredit)).rejects.toMatchObject({ status: 401 });
+    expect(host.session().status).toBe('signed-out');
+  });
+});
+
+describe('what it remembers', () => {
+  it('is notices, sign-ins, holds and publications', () => {
+    const host = createFakeHost();
+    const notice = { tone: 'info', title: 'ذخیره شد' } as const;
+    const release = host.hold('form');
+    host.hold('payment');
+
+    host.toast.show(notice);
+    host.signIn({ redirectPath: '/profile' });
+    host.bus.publish(creditChanged, { cause: 'charge', at: '2025-01-01T00:00:00Z' });
+    release();
+    release();
+
+    expect(host.notices).toEqual([notice]);
+    expect(host.signIns).toEqual([{ redirectPath: '/profile' }]);
+    expect(host.holds).toEqual(['payment']);
+    expect(host.bus.published.map(({ topic }) => topic)).toEqual(['wallet.credit-changed@1']);
+  });
+
+  it('is who listens to the bus now, by function and by stream', () => {
+    const { bus } = createFakeHost();
+    const stop = bus.on(creditChanged, vi.fn());
+    const subscription = bus.stream(creditChanged).subscribe();
+
+    expect(bus.openTopics).toEqual(['wallet.credit-changed@1', 'wallet.credit-changed@1']);
+    stop();
+    stop();
+    expect(bus.openTopics).toHaveLength(1);
+    subscription.unsubscribe();
+    expect(bus.openTopics).toEqual([]);
+  });
+});
+
+describe('a fault of the test itself', () => {
+  // These tests must fail: each is right when the fault is found at its end.
+  it.fails('is a call that no handler answers, even when it is swallowed', async () => {
+    const host = createFakeHost();
+    await host.api.call(getCategoryMenu).catch(() => {});
+  });
+
+  it.fails('is a fixture that breaks its contract', async () => {
+    const host = createFakeHost({
+      handlers: [given(getCredit, { ...credit, balanceRial: -1 })],
+      session: 'signed-in',
+    });
+    await host.api.call(getCredit).catch(() => {});
+  });
+});
