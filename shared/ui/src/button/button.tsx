@@ -17,8 +17,20 @@ export interface ButtonProps extends ButtonLook, NativeButton {
 
 /** A button. When disabled or busy it stays reachable by keyboard and says so, and its click does nothing. */
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, endIcon, wide, className, busy, busyLabel, disabled, onClick, children, ...native } =
-    props;
+  const {
+    kind,
+    size,
+    icon,
+    endIcon,
+    wide,
+    className,
+    busy,
+    busyLabel,
+    disabled,
+    onClick,
+    children,
+    ...native
+  } = props;
   const inert = disabled === true || busy === true;
   return (
     <button
@@ -44,7 +56,16 @@ export function Button(props: ButtonProps) {
 export interface LinkButtonProps extends ButtonLook, Omit<AnchorProps, 'className'> {}
 
 /** A link that looks like a button. Renders an `<a>`. */
-export function LinkButton({ kind, size, icon, endIcon, wide, className, children, ...anchor }: LinkButtonProps) {
+export function LinkButton({
+  kind,
+  size,
+  icon,
+  endIcon,
+  wide,
+  className,
+  children,
+  ...anchor
+}: LinkButtonProps) {
   return (
     <Link {...anchor} {...look({ kind, size, wide, className })}>
       <ButtonFace icon={icon} endIcon={endIcon}>
@@ -54,14 +75,25 @@ export function LinkButton({ kind, size, icon, endIcon, wide, className, childre
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonLook, 'endIcon' | 'wide'>, Omit<NativeButton, 'children'> {
+export interface IconButtonProps
+  extends Omit<ButtonLook, 'endIcon' | 'wide'>,
+    Omit<NativeButton, 'children'> {
   icon: string;
   /** The name that is heard; there is no visible word. */
   label: string;
 }
 
 /** A square button with an icon only. */
-export function IconButton({ icon, label, kind = 'text', size, className, disabled, onClick, ...native }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'text',
+  size,
+  className,
+  disabled,
+  onClick,
+  ...native
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -16,7 +16,15 @@ export interface CardProps {
 }
 
 /** A surface with one hairline around it. */
-export function Card({ as: Element = 'div', padded, raised, interactive, labelledBy, className, children }: CardProps) {
+export function Card({
+  as: Element = 'div',
+  padded,
+  raised,
+  interactive,
+  labelledBy,
+  className,
+  children,
+}: CardProps) {
   return (
     <Element
       className={joinClasses(classes.card, className)}
@@ -66,16 +74,24 @@ export function CardFoot({ children }: { children: ReactNode }) {
 export interface HairlineGroupProps {
   as?: 'div' | 'ul' | 'dl' | undefined;
   /** Cells in a row where there is room; fewer where there is not. */
-  columns?: 2 | 3 | 4 | 5 | undefined;
+  columns?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** Cells in a row on a phone. */
+  narrowColumns?: 1 | 2 | undefined;
   label?: string | undefined;
   children: ReactNode;
 }
 
 /** Cells that share one outer border and are split by 1 px lines. */
-export function HairlineGroup({ as: Element = 'div', columns = 3, label, children }: HairlineGroupProps) {
+export function HairlineGroup(props: HairlineGroupProps) {
+  const { as: Element = 'div', columns = 3, narrowColumns = 2, label, children } = props;
   return (
     <div className={classes.frame}>
-      <Element className={classes.group} data-columns={columns} aria-label={label}>
+      <Element
+        className={classes.group}
+        data-columns={columns}
+        data-narrow={narrowColumns}
+        aria-label={label}
+      >
         {children}
       </Element>
     </div>

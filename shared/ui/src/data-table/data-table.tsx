@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
-import { type DataColumn, TableHead } from './table-head.tsx';
 import classes from './data-table.module.css';
+import { type DataColumn, ROLES, TableHead } from './table-head.tsx';
 
 export interface DataTableProps<Row> {
   /** What the table lists. */
@@ -18,15 +18,12 @@ export interface DataTableProps<Row> {
 /** Rows and columns; in a place narrower than 768 px each row becomes a card of label–value pairs. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows } = props;
-  // A table that is laid out as cards loses its meaning unless every part says its role.
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <table className={classes.table} role="table">
+      <table className={classes.table} {...ROLES.table}>
         <caption className={captionHidden ? 'visually-hidden' : classes.caption}>{caption}</caption>
         <TableHead columns={columns} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tbody role="rowgroup">
+        <tbody {...ROLES.group}>
           {rows.map((row) => (
             <TableRow key={props.keyOf(row)} row={row} table={props} />
           ))}
@@ -40,8 +37,7 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
   const selected = table.isSelected?.(row);
   return (
     <tr
-      // biome-ignore lint/a11y/noRedundantRoles: see DataTable
-      role="row"
+      {...ROLES.row}
       className={classes.row}
       aria-selected={selected || undefined}
       data-faded={table.isFaded?.(row) || undefined}
@@ -55,16 +51,17 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
 
 function TableCell<Row>({ column, row, isTitle }: { column: DataColumn<Row>; row: Row; isTitle: boolean }) {
   const content = column.cell(row);
-  const look = { className: classes.cell, 'data-label': column.label, 'data-numeric': column.numeric };
+  const look = {
+    className: classes.cell,
+    'data-label': column.labelHidden ? undefined : column.label,
+    'data-numeric': column.numeric,
+  };
   return isTitle ? (
-    // biome-ignore lint/a11y/noRedundantRoles: see DataTable
-    <th role="rowheader" scope="row" {...look}>
+    <th {...ROLES.rowHead} scope="row" {...look}>
       {content}
     </th>
   ) : (
-    // biome-ignore lint/a11y/useSemanticElements: see DataTable
-    // biome-ignore lint/a11y/noRedundantRoles: see DataTable
-    <td role="cell" {...look}>
+    <td {...ROLES.cell} {...look}>
       {content}
     </td>
   );

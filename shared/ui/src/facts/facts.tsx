@@ -4,7 +4,7 @@ import classes from './facts.module.css';
 
 export interface Fact {
   label: string;
-  /** Wrap mixed scripts in `<bdi>`; plain text is wrapped here. */
+  /** Plain text is isolated here, right to left, so that a number stands before its Latin unit. */
   value: ReactNode;
 }
 
@@ -29,7 +29,10 @@ export function FactRows({ facts, kind = 'plain' }: FactRowsProps) {
 }
 
 /** The key facts of a thing, label over value, in hairline-split cells. Renders a `<dl>`. */
-export function FactGrid({ facts, columns }: { facts: readonly Fact[] } & Pick<HairlineGroupProps, 'columns'>) {
+export function FactGrid({
+  facts,
+  columns,
+}: { facts: readonly Fact[] } & Pick<HairlineGroupProps, 'columns'>) {
   return (
     <HairlineGroup as="dl" columns={columns}>
       {facts.map((fact) => (
@@ -43,5 +46,5 @@ export function FactGrid({ facts, columns }: { facts: readonly Fact[] } & Pick<H
 }
 
 function isolate(value: ReactNode) {
-  return typeof value === 'string' ? <bdi>{value}</bdi> : value;
+  return typeof value === 'string' ? <bdi dir="rtl">{value}</bdi> : value;
 }

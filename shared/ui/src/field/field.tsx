@@ -50,3 +50,18 @@ export function Field({ id, label, labelHidden, hint, error, describedBy, childr
     </div>
   );
 }
+
+/** Fields under each other, or side by side where there is room. */
+export function FieldStack({
+  columns = 1,
+  children,
+}: {
+  columns?: 1 | 2 | 3 | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.stack} data-columns={columns}>
+      {children}
+    </div>
+  );
+}

@@ -1,1 +1,1 @@
-export { Field, type FieldControl, type FieldProps, type FieldWords } from './field.tsx';
+export { Field, type FieldControl, type FieldProps, FieldStack, type FieldWords } from './field.tsx';

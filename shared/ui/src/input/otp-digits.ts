@@ -8,7 +8,10 @@ export function readDigits(typed: string, length: number): string {
     const zero = [PERSIAN_ZERO, ARABIC_ZERO].find((start) => code >= start && code <= start + 9);
     return zero === undefined ? character : String(code - zero);
   });
-  return latin.filter((character) => /^[0-9]$/.test(character)).slice(0, length).join('');
+  return latin
+    .filter((character) => /^[0-9]$/.test(character))
+    .slice(0, length)
+    .join('');
 }
 
 /** Latin digits as the eye reads them here. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from '../field/field.tsx';
-import classes from './otp-field.module.css';
 import { readDigits, showDigits } from './otp-digits.ts';
+import classes from './otp-field.module.css';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'style' | 'className' | 'value' | 'onChange' | 'maxLength'>;
 

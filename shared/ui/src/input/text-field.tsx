@@ -16,7 +16,17 @@ export interface TextFieldProps extends FieldWords, NativeInput {
 }
 
 /** One line of text with its label, hint, error and unit. */
-export function TextField({ label, labelHidden, hint, error, size = 'md', icon, unit, id, ...native }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  size = 'md',
+  icon,
+  unit,
+  id,
+  ...native
+}: TextFieldProps) {
   const unitId = useId();
   const described = unit === undefined ? undefined : unitId;
   return (
@@ -36,7 +46,9 @@ export function TextField({ label, labelHidden, hint, error, size = 'md', icon, 
   );
 }
 
-export interface TextAreaFieldProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'style' | 'className'> {}
+export interface TextAreaFieldProps
+  extends FieldWords,
+    Omit<ComponentProps<'textarea'>, 'style' | 'className'> {}
 
 /** Several lines of text; the box grows with them where the browser can. */
 export function TextAreaField({ label, labelHidden, hint, error, id, ...native }: TextAreaFieldProps) {

@@ -1,1 +1,8 @@
-export { type AnchorProps, isInternalHref, Link, type LinkComponent, LinkProvider, type LinkProviderProps } from './link.tsx';
+export {
+  type AnchorProps,
+  isInternalHref,
+  Link,
+  type LinkComponent,
+  LinkProvider,
+  type LinkProviderProps,
+} from './link.tsx';

@@ -28,7 +28,11 @@ export function Pager({ page, pageCount, hrefOf, summary }: PagerProps) {
         {pageWindow(page, pageCount).map((entry) => (
           <li key={entry}>
             {typeof entry === 'number' ? (
-              <Link className={classes.cell} href={hrefOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+              <Link
+                className={classes.cell}
+                href={hrefOf(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+              >
                 <VisuallyHidden>{messages.page} </VisuallyHidden>
                 {persian.format(entry)}
               </Link>

@@ -16,7 +16,13 @@ export interface RegionErrorProps {
 }
 
 /** The place of a region that failed, with the way to try again; its neighbours stay as they are. */
-export function RegionError({ title = messages.title, cause, onRetry, retrying = false, height = 'sm' }: RegionErrorProps) {
+export function RegionError({
+  title = messages.title,
+  cause,
+  onRetry,
+  retrying = false,
+  height = 'sm',
+}: RegionErrorProps) {
   return (
     <div className={classes.region} data-height={height} role="alert">
       <span className={classes.tile}>

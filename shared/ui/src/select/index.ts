@@ -1,1 +1,7 @@
-export { SelectField, type SelectFieldProps, type SelectOption, UnitSelect, type UnitSelectProps } from './select.tsx';
+export {
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+  UnitSelect,
+  type UnitSelectProps,
+} from './select.tsx';

@@ -1,1 +1,7 @@
-export { Skeleton, SkeletonCard, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from './skeleton.tsx';
+export {
+  Skeleton,
+  SkeletonCard,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+} from './skeleton.tsx';

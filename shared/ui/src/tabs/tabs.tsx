@@ -28,7 +28,11 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
     onSelect?.(id);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = targetOf(event, items.findIndex((item) => item.id === current), items.length);
+    const next = targetOf(
+      event,
+      items.findIndex((item) => item.id === current),
+      items.length,
+    );
     const target = next === undefined ? undefined : items[next];
     if (target === undefined) return;
     event.preventDefault();

@@ -13,14 +13,19 @@ function ends(half: number, flange: number, kind: 'flange' | 'union'): Shape[] {
   }
   const plate = (left: number): Shape[] => [
     rect('f2', [left, Y - flange / 2, 26, flange], 2),
-    thin(d`M${left + 8} ${Y - flange / 2 + 7}v${flange - 14}M${left + 19} ${Y - flange / 2 + 7}v${flange - 14}`),
+    thin(
+      d`M${left + 8} ${Y - flange / 2 + 7}v${flange - 14}M${left + 19} ${Y - flange / 2 + 7}v${flange - 14}`,
+    ),
   ];
   return [plate(X - half), plate(X + half - 26)];
 }
 
 function lever(top: number, dice: Dice): Shape[] {
   const length = dice.vary(98);
-  return [rect('f3', [X - 7, top, 14, Y - top - 50], 1), path('fa', d`M${X - 12} ${top - 10}h${length}a7 7 0 0 1 0 14h${-length}Z`)];
+  return [
+    rect('f3', [X - 7, top, 14, Y - top - 50], 1),
+    path('fa', d`M${X - 12} ${top - 10}h${length}a7 7 0 0 1 0 14h${-length}Z`),
+  ];
 }
 
 function wheel(top: number, dice: Dice): Shape[] {

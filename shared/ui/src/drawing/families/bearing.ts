@@ -1,10 +1,31 @@
 import type { Dice } from '../dice.ts';
-import { axis, around, circle, d, group, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  around,
+  axis,
+  circle,
+  d,
+  group,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  thin,
+} from '../kit.ts';
 import { bolts, dot, ring } from '../shapes.ts';
 
 const CENTER: Point = [160, 121];
 
-function balls(pitch: number, count: number, size: number, accent: number): Shape[] {
+interface Row {
+  readonly pitch: number;
+  readonly count: number;
+  readonly size: number;
+  /** Which one carries the accent; −1 for none. */
+  readonly accent: number;
+}
+
+function balls({ pitch, count, size, accent }: Row): Shape[] {
   const at = (index: number) => around(CENTER, pitch, index / count);
   return [
     repeat(count, (index) => (index === accent ? [] : circle('gr', at(index), size))),
@@ -12,7 +33,7 @@ function balls(pitch: number, count: number, size: number, accent: number): Shap
   ];
 }
 
-function rollers(pitch: number, count: number, size: number, accent: number): Shape[] {
+function rollers({ pitch, count, size, accent }: Row): Shape[] {
   const [x, y] = CENTER;
   return repeat(count, (index) =>
     group(`rotate(${Math.round((360 * index) / count)} ${x} ${y})`, [
@@ -28,11 +49,11 @@ function single(radius: number, dice: Dice): Shape[] {
   const pitch = (raceOut + raceIn) / 2;
   const fit = Math.PI * pitch;
   const size = (raceOut - raceIn) / 2 + 2;
-  const count = Math.min(Math.floor(fit / (size + 1.6)), dice.int(8, 16));
+  const count = Math.min(Math.floor(fit / (size + 1.6)), dice.int(9, 16));
   return [
     ring('f2', CENTER, [radius, raceOut - 1]),
     ring('f4', CENTER, [raceOut, raceIn]),
-    rolling(pitch, count, size, dice.int(0, count - 1)),
+    rolling({ pitch, count, size, accent: dice.int(0, count - 1) }),
     ring('f2', CENTER, [raceIn, bore]),
     path('fn cl', dot(CENTER, pitch)),
   ];
@@ -44,9 +65,9 @@ function doubleRow(radius: number, dice: Dice): Shape[] {
   return [
     ring('f2', CENTER, [radius, radius * 0.86]),
     ring('f4', CENTER, [radius * 0.87, bore + 8]),
-    balls(radius * 0.76, outer, radius * 0.12, dice.int(0, outer - 1)),
+    balls({ pitch: radius * 0.76, count: outer, size: radius * 0.12, accent: dice.int(0, outer - 1) }),
     ring('f1', CENTER, [radius * 0.65, radius * 0.6]),
-    balls(radius * 0.52 + 1, inner, radius * 0.095, -1),
+    balls({ pitch: radius * 0.52 + 1, count: inner, size: radius * 0.095, accent: -1 }),
     ring('f2', CENTER, [bore + 9, bore]),
   ];
 }
@@ -58,13 +79,16 @@ function pillow(radius: number, dice: Dice): Shape[] {
   const floor = y + size + 10;
   const count = dice.int(8, 12);
   return [
-    path('gr', d`M${x - half} ${floor}v-22h${half - size}V${y}A${size} ${size} 0 0 1 ${x + size} ${y}v${floor - y - 22}h${half - size}v22Z`),
+    path(
+      'gr',
+      d`M${x - half} ${floor}v-22h${half - size}V${y}A${size} ${size} 0 0 1 ${x + size} ${y}v${floor - y - 22}h${half - size}v22Z`,
+    ),
     rect('f4', [x - half + 12, floor - 28, 24, 6], 1),
     rect('f4', [x + half - 36, floor - 28, 24, 6], 1),
     thin(d`M${x - half} ${floor - 9}h${2 * half}`),
     rect('fa', [x - 7, y - size - 12, 14, 13], 2),
     circle('f4', CENTER, size * 0.76),
-    balls(size * 0.6, count, size * 0.14, -1),
+    balls({ pitch: size * 0.6, count, size: size * 0.14, accent: -1 }),
     ring('f1', CENTER, [size * 0.47, size * 0.28]),
     bolts(CENTER, { radius: size * 0.375, count: 2, size: 2.4 }),
   ];

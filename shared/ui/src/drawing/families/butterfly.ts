@@ -1,12 +1,27 @@
 import type { Dice } from '../dice.ts';
-import { axis, around, circle, d, ellipse, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  around,
+  axis,
+  circle,
+  d,
+  ellipse,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  thin,
+} from '../kit.ts';
 import { bolts, dot, ring } from '../shapes.ts';
 
-const [X, Y] = [160, 138];
+const [X, Y] = [160, 133];
 
 function lever(top: number, dice: Dice): Shape[] {
   const length = dice.vary(76);
-  return [rect('f3', [X - 28, top - 8, 56, 14], 3), path('fa', d`M${X + 26} ${top - 5}h${length}a4.5 4.5 0 0 1 0 9h${-length}Z`)];
+  return [
+    rect('f3', [X - 28, top - 8, 56, 14], 3),
+    path('fa', d`M${X + 26} ${top - 5}h${length}a4.5 4.5 0 0 1 0 9h${-length}Z`),
+  ];
 }
 
 function gearOperator(top: number, dice: Dice): Shape[] {
@@ -14,19 +29,29 @@ function gearOperator(top: number, dice: Dice): Shape[] {
   return [
     rect('f3', [X - 26, top - 12, 52, 22], 4),
     rect('f2', [X + 26, top - 4, shaft, 6], 1),
-    rect('fa', [X + 24 + shaft, top - 27, 9, 52], 4),
+    rect('fa', [X + 24 + shaft, top - 21, 9, 42], 4),
   ];
 }
 
 function actuator(top: number, dice: Dice): Shape[] {
   const half = dice.vary(54);
-  return [rect('gv', [X - half, top - 16, 2 * half, 30], 5), rect('fa', [X - 12, top - 24, 24, 9], 2), thin(d`M${X - half + 16} ${top - 16}v30M${X + half - 16} ${top - 16}v30`)];
+  return [
+    rect('gv', [X - half, top - 16, 2 * half, 30], 5),
+    rect('fa', [X - 12, top - 24, 24, 9], 2),
+    thin(d`M${X - half + 16} ${top - 16}v30M${X + half - 16} ${top - 16}v30`),
+  ];
 }
 
-function body(radius: number, kind: 'wafer' | 'lug' | 'flanged', count: number): Shape[] {
+function body(radius: number, kind: string, count: number): Shape[] {
   const center = [X, Y] as const;
   if (kind === 'lug') {
-    return [path('f2', repeat(count, (lug) => dot(around(center, radius, 0.0625 + lug / count), 13))), ring('f2', center, [radius, radius * 0.74])];
+    return [
+      path(
+        'f2',
+        repeat(count, (lug) => dot(around(center, radius, (lug + 0.5) / count), count > 8 ? 9 : 13)),
+      ),
+      ring('f2', center, [radius, radius * 0.74]),
+    ];
   }
   return [ring('f2', center, [kind === 'wafer' ? radius * 0.9 : radius, radius * 0.72])];
 }
@@ -34,7 +59,7 @@ function body(radius: number, kind: 'wafer' | 'lug' | 'flanged', count: number):
 /** Butterfly valve from the front, its disc partly open. */
 export function draw(dice: Dice): Scene {
   const kind = dice.pick(['wafer', 'lug', 'flanged']);
-  const radius = dice.vary(62, 0.07);
+  const radius = dice.vary(58, 0.1);
   const count = dice.pick([4, 8, 12]);
   const bore = radius * 0.73;
   const top = Y - radius - dice.vary(26, 0.1);
@@ -44,7 +69,14 @@ export function draw(dice: Dice): Scene {
       rect('f2', [X - 10, top, 20, Y - top - bore], 2),
       operator(top, dice),
       body(radius, kind, count),
-      kind === 'wafer' ? [] : bolts([X, Y], { radius: kind === 'lug' ? radius : radius * 0.86, count, size: 4.5, turn: 0.0625 }),
+      kind === 'wafer'
+        ? []
+        : bolts([X, Y], {
+            radius: kind === 'lug' ? radius : radius * 0.86,
+            count,
+            size: 4.5,
+            turn: 0.5 / count,
+          }),
       circle('f4', [X, Y], bore),
       ellipse('gr', [X, Y], [dice.vary(22, 0.6), bore - 3]),
       rect('f3', [X - 6, Y - bore + 3, 12, 2 * bore - 6], 4),

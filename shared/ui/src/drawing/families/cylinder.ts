@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import { axis, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, circle, d, type Point, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 
 const Y = 122;
 
@@ -8,21 +8,28 @@ function tail(kind: string, x: number, bore: number): Shape[] {
     return [circle('f2', [x - 13, Y], 14), circle('f4', [x - 13, Y], 6)];
   }
   if (kind === 'flange') {
-    return [rect('f2', [x - 12, Y - bore * 0.85, 12, bore * 1.7], 1), thin(d`M${x - 12} ${Y - bore * 0.6}h12M${x - 12} ${Y + bore * 0.6}h12`)];
+    return [
+      rect('f2', [x - 12, Y - bore * 0.85, 12, bore * 1.7], 1),
+      thin(d`M${x - 12} ${Y - bore * 0.6}h12M${x - 12} ${Y + bore * 0.6}h12`),
+    ];
   }
   return [path('f2', d`M${x} ${Y - 14}h-20a8 8 0 0 0 0 10h12v8h-12a8 8 0 0 0 0 10h20Z`)];
 }
 
 function rodEnd(kind: string, x: number): Shape[] {
   if (kind === 'eye') {
-    return [rect('fa', [x - 4, Y - 8, 10, 16], 1), circle('fa', [x + 16, Y], 15), circle('f0', [x + 16, Y], 6.5)];
+    return [
+      rect('fa', [x - 4, Y - 8, 10, 16], 1),
+      circle('fa', [x + 16, Y], 15),
+      circle('f0', [x + 16, Y], 6.5),
+    ];
   }
   return kind === 'fork'
     ? [path('fa', d`M${x - 4} ${Y - 18}h32v9h-18v18h18v9h-32Z`)]
     : [rect('fa', [x - 4, Y - 20, 22, 40], 3), thin(d`M${x + 3} ${Y - 20}v40M${x + 10} ${Y - 20}v40`)];
 }
 
-function barrel(x: number, length: number, bore: number, dice: Dice): Shape[] {
+function barrel(x: number, [length, bore]: Point, dice: Dice): Shape[] {
   const [top, cap] = [Y - bore / 2, dice.vary(20)];
   const piston = x + cap + (length - 2 * cap) * dice.vary(0.45, 0.3);
   const ports = dice.chance(0.7) ? -1 : 1;
@@ -36,24 +43,28 @@ function barrel(x: number, length: number, bore: number, dice: Dice): Shape[] {
     port(x + length - cap - 26),
     rect('f2', [x, top - 10, cap, bore + 20], 2),
     rect('f2', [x + length - cap, top - 10, cap, bore + 20], 2),
-    tied ? thin(d`M${x + cap} ${top - 5}h${length - 2 * cap}M${x + cap} ${top + bore + 5}h${length - 2 * cap}`) : [],
+    tied
+      ? thin(d`M${x + cap} ${top - 5}h${length - 2 * cap}M${x + cap} ${top + bore + 5}h${length - 2 * cap}`)
+      : [],
   ];
 }
 
 /** Hydraulic cylinder opened along its axis: stroke, bore, mounting and rod end vary. */
 export function draw(dice: Dice): Scene {
-  const length = dice.vary(148, 0.16);
+  const length = dice.vary(140, 0.15);
   const bore = dice.vary(46, 0.3);
-  const rod = dice.vary(52, 0.3);
+  const rod = dice.vary(48, 0.3);
   const tailKind = dice.pick(['eye', 'flange', 'clevis']);
   const trunnion = dice.chance(0.25);
   const x = 160 - (length + rod + 30 - 27) / 2;
   const end = x + length + rod;
   return {
     shapes: [
-      trunnion ? rect('f2', [x + length * 0.46, Y - bore / 2 - 30, 16, bore + 60], 3) : tail(tailKind, x, bore),
+      trunnion
+        ? rect('f2', [x + length * 0.46, Y - bore / 2 - 30, 16, bore + 60], 3)
+        : tail(tailKind, x, bore),
       rect('gv', [x + length - 4, Y - bore * 0.24, rod + 6, bore * 0.48]),
-      barrel(x, length, bore, dice),
+      barrel(x, [length, bore], dice),
       rodEnd(dice.pick(['stud', 'eye', 'fork']), end),
       axis(d`M${x - 40} ${Y}H${end + 42}`),
     ],

@@ -9,7 +9,9 @@ const target: Figure = ([x, y, w, h], dice) => {
   return [
     circle('fn', [cx, cy], radius),
     circle('f2', [cx, cy], radius * dice.vary(0.5, 0.2)),
-    thin(d`M${cx - radius - 8} ${cy}h${2 * radius + 16}M${cx} ${cy - radius - 5}v${2 * radius + 10}M${x + w * 0.68} ${cy - 12}h24M${x + w * 0.68} ${cy - 4}h24M${x + w * 0.68} ${cy + 4}h16`),
+    thin(
+      d`M${cx - radius - 8} ${cy}h${2 * radius + 16}M${cx} ${cy - radius - 5}v${2 * radius + 10}M${x + w * 0.68} ${cy - 12}h24M${x + w * 0.68} ${cy - 4}h24M${x + w * 0.68} ${cy + 4}h16`,
+    ),
   ];
 };
 const chart: Figure = ([x, y, w, h], dice) => {
@@ -36,13 +38,26 @@ const profile: Figure = ([x, y, w, h], dice) => {
   const web = dice.vary(8);
   const side = (width - web) / 2;
   return [
-    path('f2', d`M${left} ${top}h${width}v8h${-side}v${height - 16}h${side}v8h${-width}v-8h${side}v${16 - height}h${-side}Z`),
-    thin(d`M${left + width + 14} ${top}v${height}M${left + width + 9} ${top}h10M${left + width + 9} ${top + height}h10`),
+    path(
+      'f2',
+      d`M${left} ${top}h${width}v8h${-side}v${height - 16}h${side}v8h${-width}v-8h${side}v${16 - height}h${-side}Z`,
+    ),
+    thin(
+      d`M${left + width + 14} ${top}v${height}M${left + width + 9} ${top}h10M${left + width + 9} ${top + height}h10`,
+    ),
   ];
 };
 
-function lines(x: number, y: number, width: number, count: number, dice: Dice): Shape {
-  return thin(repeat(count, (line) => d`M${x} ${y + line * 9}h${width * (line === count - 1 ? 0.6 : dice.vary(0.9, 0.08))}`));
+function lines(
+  [x, y, width, count]: readonly [x: number, y: number, width: number, count: number],
+  dice: Dice,
+): Shape {
+  return thin(
+    repeat(
+      count,
+      (line) => d`M${x} ${y + line * 9}h${width * (line === count - 1 ? 0.6 : dice.vary(0.9, 0.08))}`,
+    ),
+  );
 }
 
 /** Document sheet with a figure, its lines and a stamp. */
@@ -55,7 +70,11 @@ export function draw(dice: Dice): Scene {
   const figureY = y + dice.int(58, 74);
   const frame = [x + 18, figureY, width - 36, 54] as const;
   const stamp = [x + width - 26, y + height - 24] as const;
-  const sheet = (shift: number, fill: string) => path(fill, d`M${x + shift} ${y - shift}h${width - fold}l${fold} ${fold}V${y - shift + height}h${-width}Z`);
+  const sheet = (shift: number, fill: string) =>
+    path(
+      fill,
+      d`M${x + shift} ${y - shift}h${width - fold}l${fold} ${fold}V${y - shift + height}h${-width}Z`,
+    );
   const stamped = dice.chance(0.7);
   return {
     shapes: [
@@ -63,10 +82,10 @@ export function draw(dice: Dice): Scene {
       sheet(0, 'f0'),
       path('f2', d`M${x + width - fold} ${y}v${fold}h${fold}Z`),
       rect(stamped ? 'f3' : 'fa', [x + 16, y + 18, dice.vary(56), 10], 1),
-      lines(x + 16, y + 40, width * 0.55, 2, dice),
+      lines([x + 16, y + 40, width * 0.55, 2], dice),
       path('f1', d`M${frame[0]} ${frame[1]}h${frame[2]}v${frame[3]}h${-frame[2]}Z`),
       figure(frame, dice),
-      lines(x + 16, figureY + 64, width - 56, Math.floor((y + height - figureY - 68) / 9), dice),
+      lines([x + 16, figureY + 64, width - 56, Math.floor((y + height - figureY - 68) / 9)], dice),
       stamped ? [circle('fa', stamp, 15), bare('fn wh', d`M${stamp[0] - 7} ${stamp[1]}l5 5l9 -9`)] : [],
     ],
     span: { axis: 'x', from: x, to: x + width },

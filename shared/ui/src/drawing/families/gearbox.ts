@@ -1,5 +1,18 @@
 import type { Dice } from '../dice.ts';
-import { axis, circle, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  accented,
+  around,
+  axis,
+  circle,
+  d,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  thin,
+} from '../kit.ts';
 import { bolts, gear } from '../shapes.ts';
 
 const FLOOR = 184;
@@ -13,27 +26,37 @@ interface Wheel {
 }
 
 function wheel({ center, tip, teeth, fill, turn }: Wheel): Shape[] {
-  return [circle('f4', center, tip + 3.5), gear(fill, center, { root: tip - 7, tip, teeth, turn }), circle(fill === 'fa' ? 'f0' : 'f3', center, tip * 0.27)];
+  return [
+    circle('f4', center, tip + 3.5),
+    gear(fill, center, { root: tip - 7, tip, teeth, turn }),
+    circle(fill === 'fa' ? 'f0' : 'f3', center, tip * 0.27),
+  ];
 }
 
-/** The train from the input wheel on; each wheel meshes with the one before. */
-function train(dice: Dice, count: number, left: number, accent: number): Wheel[] {
-  const first = count === 3 ? dice.vary(27) : dice.vary(34);
-  const wheels: Wheel[] = [{ center: [left + first + 12, 116], tip: first, teeth: Math.round(first / 2.3), fill: accent === 0 ? 'fa' : 'f2', turn: 0 }];
+/** The wheel that meshes with the one before, in the given direction from it. */
+function next(before: Wheel, angle: number, { tip, fill }: Pick<Wheel, 'tip' | 'fill'>): Wheel {
+  const teeth = Math.round(tip / 2.3);
+  // Where the contact lies between two teeth of the wheel before; the new wheel shows its gap there.
+  const phase = (angle - before.turn) * before.teeth;
+  const center = around(before.center, before.tip + tip - 6, angle);
+  return { center, tip, teeth, fill, turn: angle + 0.5 + (phase + 0.5) / teeth };
+}
+
+/** The train from the input wheel on. */
+function train(dice: Dice, count: number, left: number): Wheel[] {
+  const accent = dice.int(0, count - 1);
+  const tip = dice.vary(count === 3 ? 27 : 34);
+  const first = { tip, center: [left + tip + 12, 116], teeth: Math.round(tip / 2.3), turn: 0.02 } as const;
+  const wheels: Wheel[] = [{ ...first, fill: accented(accent === 0, 'f2') }];
   for (let index = 1; index < count; index += 1) {
-    const before = wheels[index - 1] as Wheel;
-    const tip = count === 3 ? dice.vary(24, 0.2) : dice.vary(24, 0.16);
-    const angle = index === 1 ? 0.08 : -0.07;
-    const distance = before.tip + tip - 6;
-    const [x, y] = before.center;
-    const center: Point = [x + distance * Math.cos(angle * 2 * Math.PI), y + distance * Math.sin(angle * 2 * Math.PI)];
-    const teeth = Math.round(tip / 2.3);
-    wheels.push({ center, tip, teeth, fill: index === accent ? 'fa' : index % 2 ? 'f1' : 'f2', turn: angle + 0.5 + 0.5 / teeth });
+    const before = wheels[index - 1] ?? { ...first, fill: 'f2' };
+    const part = { tip: dice.vary(24, 0.2), fill: accented(index === accent, index % 2 ? 'f1' : 'f2') };
+    wheels.push(next(before, index === 1 ? 0.08 : -0.07, part));
   }
   return wheels;
 }
 
-function housing(left: number, right: number, top: number, chamfer: number): Shape[] {
+function housing([left, right]: Point, top: number, chamfer: number): Shape[] {
   return [
     path('f1', d`M${left} ${top}H${right - chamfer}l${chamfer} ${chamfer}V${FLOOR}H${left}Z`),
     thin(d`M${left + 8} ${top + 8}H${right - chamfer - 4}M${left + 8} ${FLOOR - 6}H${right - 8}`),
@@ -42,15 +65,18 @@ function housing(left: number, right: number, top: number, chamfer: number): Sha
 }
 
 function cover(from: number, top: number, ribs: number): Shape[] {
-  return [rect('f2', [from, top - 8, 44, 8], 2), repeat(ribs, (rib) => rect('f3', [from + 4 + rib * 10, top - 12, 5, 5], 1))];
+  return [
+    rect('f2', [from, top - 8, 44, 8], 2),
+    repeat(ribs, (rib) => rect('f3', [from + 4 + rib * 10, top - 12, 5, 5], 1)),
+  ];
 }
 
 /** Gearbox with its side open: wheels, teeth and shafts vary. */
 export function draw(dice: Dice): Scene {
   const count = dice.pick([2, 2, 3]);
   const left = count === 3 ? 72 : dice.vary(90, 0.08);
-  const wheels = train(dice, count, left, dice.int(0, count - 1));
-  const last = wheels[count - 1] as Wheel;
+  const wheels = train(dice, count, left);
+  const last = wheels.at(-1) ?? { center: [200, 140], tip: 24 };
   const right = last.center[0] + last.tip + 15;
   const shift = 160 - (left - 44 + right + 46) / 2;
   const moved = wheels.map((one) => ({ ...one, center: [one.center[0] + shift, one.center[1]] as const }));
@@ -62,9 +88,15 @@ export function draw(dice: Dice): Scene {
       rect('gv', [from - 44, 105, 46, 22], 1),
       rect('gv', [to - 2, outlet, 46, 26], 1),
       cover(from + 16, top, dice.int(2, 4)),
-      housing(from, to, top, dice.vary(22, 0.4)),
+      housing([from, to], top, dice.vary(22, 0.4)),
       moved.map(wheel),
-      bolts([from + 9, (top + FLOOR) / 2], { radius: (FLOOR - top) / 2 - 12, count: 2, size: 3, turn: 0.25, fill: 'f3' }),
+      bolts([from + 9, (top + FLOOR) / 2], {
+        radius: (FLOOR - top) / 2 - 12,
+        count: 2,
+        size: 3,
+        turn: 0.25,
+        fill: 'f3',
+      }),
       axis(d`M${from - 54} 116H${from + 40}M${to - 40} ${outlet + 13}H${to + 54}`),
     ],
     span: { axis: 'x', from: from - 44, to: to + 44 },

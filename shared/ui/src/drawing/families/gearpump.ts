@@ -13,8 +13,8 @@ interface Casing {
 /** Outline of the figure-eight chamber, grown by the wall thickness. */
 function chamber({ offset, tip }: Casing, wall: number): string {
   const radius = tip + wall;
-  const waist = radius * 0.86;
-  const neck = offset * 0.42;
+  const waist = radius * 0.8;
+  const neck = offset * 0.6;
   const [top, bottom] = [Y - offset, Y + offset];
   return [
     d`M${X - radius} ${top}A${radius} ${radius} 0 0 1 ${X + radius} ${top}`,
@@ -38,16 +38,19 @@ function ports(casing: Casing, length: number, bore: number): Shape[] {
 export function draw(dice: Dice): Scene {
   const lying = dice.chance(0.35);
   const teeth = dice.int(9, 15);
-  const tip = lying ? dice.vary(31) : dice.vary(33, 0.08);
+  const tip = dice.vary(35, 0.08);
   const root = tip * (0.72 + teeth / 150);
   const casing = { offset: (tip + root) / 2 + 0.6, tip };
-  const length = lying ? 44 : dice.vary(66);
+  const length = lying ? dice.vary(38) : dice.vary(66);
   const half = casing.tip * 0.8 + length + 9;
   const accentUp = dice.chance(0.4);
   const wheel = (up: boolean): Shape => {
     const y = up ? Y - casing.offset : Y + casing.offset;
     const turn = up ? 0.25 : 0.75 + 0.5 / teeth;
-    return [gear(up === accentUp ? 'fa' : 'f1', [X, y], { root, tip, teeth, turn }), circle(up ? 'f3' : 'f0', [X, y], tip * 0.29)];
+    return [
+      gear(up === accentUp ? 'fa' : 'f1', [X, y], { root, tip, teeth, turn }),
+      circle(up ? 'f3' : 'f0', [X, y], tip * 0.29),
+    ];
   };
   const shapes = [
     path('f1', chamber(casing, dice.vary(14, 0.25))),

@@ -36,9 +36,16 @@ export function draw(dice: Dice): Scene {
   return {
     shapes: [
       rect('f3', [from, BASE, to - from, 10], 1),
-      dice.chance() ? [rect('f4', [from + 12, BASE + 10, 18, 6]), rect('f4', [to - 30, BASE + 10, 18, 6])] : [],
+      dice.chance()
+        ? [rect('f4', [from + 12, BASE + 10, 18, 6]), rect('f4', [to - 30, BASE + 10, 18, 6])]
+        : [],
       motorFeet(box, BASE),
-      lyingMotor({ box, fins: dice.int(7, 12), terminal: accent === 'terminal' ? 'fa' : 'f2', terminalAt: dice.pick([0.12, 0.33, 0.5]) }),
+      lyingMotor({
+        box,
+        fins: dice.int(7, 12),
+        terminal: accent === 'terminal' ? 'fa' : 'f2',
+        terminalAt: dice.pick([0.12, 0.33, 0.5]),
+      }),
       rect(accent === 'lantern' ? 'fa' : 'f2', [adapter, axisY - radius * 0.95, lantern, radius * 1.9], 2),
       rect('f3', [start + radius - 14, axisY + radius - 4, 28, BASE - axisY - radius + 4]),
       head([start + radius, axisY], radius, dice),

@@ -8,8 +8,8 @@ export function draw(dice: Dice): Scene {
   const pump = {
     axisX: 160,
     stages,
-    stage: [dice.vary(70), Math.min(10, 70 / stages)] as const,
-    motor: [dice.vary(55), dice.vary(52)] as const,
+    stage: [dice.vary(70), Math.min(10, 64 / stages)] as const,
+    motor: [dice.vary(55), dice.vary(50)] as const,
     fins: dice.int(4, 7),
     highOutlet: dice.chance(0.4),
     capAccent: dice.chance(0.3),

@@ -1,8 +1,20 @@
 import type { Dice } from '../dice.ts';
-import { axis, type Box, bare, d, lcd, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  axis,
+  type Box,
+  bare,
+  d,
+  lcd,
+  type Point,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  thin,
+} from '../kit.ts';
 import { dot } from '../shapes.ts';
 
-function square(x: number, y: number, width: number, height: number): string {
+function square([x, y]: Point, width: number, height: number): string {
   return d`M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
@@ -16,8 +28,8 @@ function controller([x, y, width, height]: Box, dice: Dice): Shape[] {
     rect('f4', [x + 8, y + 10, inner, 26], 2),
     lcd([x + width / 2, y + 27], `${dice.int(1, 49)}.${dice.int(0, 9)}`),
     repeat(keys, (index) => rect(index === 0 ? 'fa' : 'f2', [x + 8 + index * (key + 6), y + 46, key, 14], 2)),
-    dice.chance() ? rect('f3', [x + 8, y + 68, inner * 0.5, 12], 1) : [],
-    rect('f2', [x + 8, y + height - 28, inner, 20], 2),
+    dice.chance() ? rect('f3', [x + 8, y + 65, inner * 0.5, 7], 1) : [],
+    rect('f2', [x + 8, y + height - 24, inner, 16], 2),
   ];
 }
 
@@ -28,8 +40,14 @@ function channels([x, y, width, height]: Box, dice: Dice): Shape[] {
   const at = (row: number) => y + 12 + row * step;
   return [
     rect('f0', [x, y, width, height], 3),
-    bare('f4 t', repeat(rows, (row) => square(x + 8, at(row), 10, step * 0.58))),
-    bare('f2 t', repeat(rows, (row) => (row === lit ? '' : dot([x + width - 12, at(row) + step * 0.3], 2.6)))),
+    bare(
+      'f4 t',
+      repeat(rows, (row) => square([x + 8, at(row)], 10, step * 0.58)),
+    ),
+    bare(
+      'f2 t',
+      repeat(rows, (row) => (row === lit ? '' : dot([x + width - 12, at(row) + step * 0.3], 2.6))),
+    ),
     bare('fa t', dot([x + width - 12, at(lit) + step * 0.3], 2.6)),
   ];
 }
@@ -37,7 +55,10 @@ function channels([x, y, width, height]: Box, dice: Dice): Shape[] {
 function terminals([x, y, width, height]: Box, dice: Dice): Shape[] {
   const rows = dice.int(5, 8);
   const step = (height - 28) / rows;
-  return [rect('f1', [x, y, width, height], 3), repeat(rows, (row) => rect('f3', [x + 8, y + 14 + row * step, width - 16, step * 0.62], 1))];
+  return [
+    rect('f1', [x, y, width, height], 3),
+    repeat(rows, (row) => rect('f3', [x + 8, y + 14 + row * step, width - 16, step * 0.62], 1)),
+  ];
 }
 
 /** Controller on its rail; modules, rows and keys vary. */

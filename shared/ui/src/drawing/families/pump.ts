@@ -35,7 +35,10 @@ function baseFrame(from: number, to: number, legs: number): Shape[] {
 }
 
 function bracket(from: number, axisY: number): Shape[] {
-  return [rect('f2', [from, axisY - 22, 28, 38], 3), rect('f2', [from + 7, axisY + 14, 14, BASE - axisY - 14])];
+  return [
+    rect('f2', [from, axisY - 22, 28, 38], 3),
+    rect('f2', [from + 7, axisY + 14, 14, BASE - axisY - 14]),
+  ];
 }
 
 function coupling([x, y]: Point, width: number, fill: string): Shape[] {
@@ -60,7 +63,12 @@ export function draw(dice: Dice): Scene {
     shapes: [
       baseFrame(from, to, dice.int(2, 4)),
       motorFeet(motorBox, BASE),
-      lyingMotor({ box: motorBox, fins: dice.int(6, 10), fan: accent === 'fan' ? 'fa' : 'f3', terminalAt: dice.pick([0.2, 0.33, 0.5]) }),
+      lyingMotor({
+        box: motorBox,
+        fins: dice.int(6, 10),
+        fan: accent === 'fan' ? 'fa' : 'f3',
+        terminalAt: dice.pick([0.2, 0.33, 0.5]),
+      }),
       bracket(couplingAt - 24, axisY),
       coupling([couplingAt, axisY - 4], couplingWidth, accent === 'fan' ? 'f2' : 'fa'),
       nozzle(center, radius, dice),

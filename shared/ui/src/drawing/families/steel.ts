@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import { axis, type Box, d, path, rect, repeat, type Scene, type Shape } from '../kit.ts';
+import { accented, axis, type Box, d, path, rect, repeat, type Scene, type Shape } from '../kit.ts';
 import { bolts, ring } from '../shapes.ts';
 
 type Section = (box: Box, fill: string, dice: Dice) => Shape;
@@ -7,11 +7,17 @@ type Section = (box: Box, fill: string, dice: Dice) => Shape;
 const beam: Section = ([x, y, w, h], fill) => {
   const t = h * 0.13;
   const web = w * 0.16;
-  return path(fill, d`M${x} ${y}h${w}v${t}h${(web - w) / 2}v${h - 2 * t}h${(w - web) / 2}v${t}h${-w}v${-t}h${(w - web) / 2}v${2 * t - h}h${(web - w) / 2}Z`);
+  return path(
+    fill,
+    d`M${x} ${y}h${w}v${t}h${(web - w) / 2}v${h - 2 * t}h${(w - web) / 2}v${t}h${-w}v${-t}h${(w - web) / 2}v${2 * t - h}h${(web - w) / 2}Z`,
+  );
 };
 const channel: Section = ([x, y, w, h], fill) => {
   const t = Math.min(w, h) * 0.16;
-  return path(fill, d`M${x} ${y}h${w * 0.7}v${t}h${t - w * 0.7}v${h - 2 * t}h${w * 0.7 - t}v${t}h${-w * 0.7}Z`);
+  return path(
+    fill,
+    d`M${x} ${y}h${w * 0.7}v${t}h${t - w * 0.7}v${h - 2 * t}h${w * 0.7 - t}v${t}h${-w * 0.7}Z`,
+  );
 };
 const angle: Section = ([x, y, w, h], fill) => {
   const t = Math.min(w, h) * 0.2;
@@ -32,7 +38,9 @@ const tube: Section = ([x, y, w, h], fill, dice) => {
 const sheets: Section = ([x, y, w, h], fill, dice) => {
   const count = dice.int(3, 6);
   const step = h / count;
-  return repeat(count, (one) => rect(one % 2 ? 'f1' : fill, [x + one * 2, y + one * step, w - 2 * count, step * 0.7]));
+  return repeat(count, (one) =>
+    rect(one % 2 ? 'f1' : fill, [x + one * 2, y + one * step, w - 2 * count, step * 0.7]),
+  );
 };
 const bars: Section = ([x, y, w, h], fill, dice) => {
   const count = dice.int(5, 7);
@@ -56,13 +64,15 @@ export function draw(dice: Dice): Scene {
     const [column, row] = [index % 2, Math.floor(index / 2)];
     const [w, h] = [dice.vary(56), dice.vary(52)];
     const place = [168 + column * 62 - w / 2 + 18, 88 + row * 70 - h / 2, w, h] as const;
-    return section(place, index === accent ? 'fa' : index % 2 ? 'f1' : 'f2', dice);
+    return section(place, accented(index === accent, index % 2 ? 'f1' : 'f2'), dice);
   };
   return {
     shapes: [
       large([90 - width / 2, 123 - size / 2, width, size], 'f2', dice),
       repeat(4, cell),
-      axis(d`M90 ${123 - size / 2 - 10}V${123 + size / 2 + 10}M${90 - width / 2 - 8} 123H${90 + width / 2 + 8}`),
+      axis(
+        d`M90 ${123 - size / 2 - 10}V${123 + size / 2 + 10}M${90 - width / 2 - 8} 123H${90 + width / 2 + 8}`,
+      ),
     ],
     span: { axis: 'y', from: 123 - size / 2, to: 123 + size / 2 },
     focus: [168 + (accent % 2) * 62 + 18, 88 + Math.floor(accent / 2) * 70],

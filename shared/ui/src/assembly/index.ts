@@ -1,0 +1,6 @@
+export {
+  type AssemblyLink,
+  type AssemblyPart,
+  HomeAssembly,
+  type HomeAssemblyProps,
+} from './home-assembly.tsx';

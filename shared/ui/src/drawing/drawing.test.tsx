@@ -1,0 +1,141 @@
+import { act, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Drawing, type DrawingProps } from './drawing.tsx';
+import { dimensionText } from './drawing-dimension.tsx';
+import { preloadAllFamilies } from './family-registry.ts';
+
+const PUMP = {
+  family: 'pump',
+  seed: 71,
+  code: 'DP-50-200',
+  dimensionMm: 1240,
+  label: 'طرح فنی پمپ',
+} as const;
+
+beforeAll(preloadAllFamilies);
+
+function server(props: DrawingProps): string {
+  return renderToString(<Drawing {...props} />);
+}
+
+/** A second copy of the module, as in a browser that has loaded no family yet. */
+async function browserCopy() {
+  vi.resetModules();
+  const [drawing, registry] = await Promise.all([import('./drawing.tsx'), import('./family-registry.ts')]);
+  return { Drawing: drawing.Drawing, loadedFamily: registry.loadedFamily, loadFamily: registry.loadFamily };
+}
+
+test('the dimension is written with its unit, and only when it is given', () => {
+  expect(dimensionText(1240)).toBe('1\u00a0240\u00a0mm');
+  expect(dimensionText(605)).toBe('605\u00a0mm');
+  expect(server(PUMP)).toContain(dimensionText(1240));
+  expect(server({ ...PUMP, dimensionMm: undefined })).not.toContain('mm');
+});
+
+test('a labelled drawing is an image with that name, one without is decoration', () => {
+  const { rerender } = render(<Drawing {...PUMP} />);
+  expect(screen.getByRole('img', { name: 'طرح فنی پمپ' })).toBeDefined();
+  rerender(<Drawing {...PUMP} label="" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('the bare form has neither ground nor code nor dimension', () => {
+  const html = server({ ...PUMP, bare: true });
+  expect(html).toContain('viewBox="20 20 280 200"');
+  expect(html).not.toMatch(/class="(plate|dots|ct|code|dim)"/);
+});
+
+test('views show the same object turned, as lines, or enlarged', () => {
+  const views = (['main', 'rear', 'outline', 'detail'] as const).map((view) => server({ ...PUMP, view }));
+  expect(new Set(views).size).toBe(4);
+  expect(views[2]).toContain('data-view="outline"');
+  expect(views[3]).toContain('scale(2)');
+  expect(views[3]).not.toContain('mm');
+});
+
+test('text on a display is never mirrored', () => {
+  for (const family of ['plc', 'gas', 'booster'] as const) {
+    expect(server({ family, seed: 3, view: 'rear' })).not.toContain('scale(-1 1)');
+  }
+});
+
+test('hydration keeps the server shapes and loads no family', async () => {
+  const holder = document.createElement('div');
+  holder.innerHTML = server(PUMP);
+  const [before, firstShape] = [holder.innerHTML, holder.querySelector('.gr')];
+  const browser = await browserCopy();
+  const faults: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(holder, <browser.Drawing {...PUMP} />, { onRecoverableError: (fault) => faults.push(fault) }),
+  );
+  await act(async () => root.render(<browser.Drawing {...PUMP} />));
+  expect(faults).toEqual([]);
+  expect(holder.innerHTML).toBe(before);
+  expect(holder.querySelector('.gr')).toBe(firstShape);
+  expect(browser.loadedFamily('pump')).toBeUndefined();
+  await act(async () => root.unmount());
+});
+
+test('after hydration a changed seed loads the family and draws anew, also when it changes back', async () => {
+  const holder = document.createElement('div');
+  holder.innerHTML = server(PUMP);
+  const browser = await browserCopy();
+  const root = await act(async () => hydrateRoot(holder, <browser.Drawing {...PUMP} />));
+  for (const props of [{ ...PUMP, seed: 72 }, PUMP]) {
+    await act(async () => root.render(<browser.Drawing {...props} />));
+    await vi.waitFor(() => expect(shapesOf(holder.innerHTML)).toBe(shapesOf(server(props))));
+  }
+  await act(async () => root.unmount());
+});
+
+test('a drawing born in the browser shows its plate at once and its object when the family is there', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const browser = await browserCopy();
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  flushSync(() => root.render(<browser.Drawing {...PUMP} />));
+  expect(holder.querySelector('.plate')).not.toBeNull();
+  expect(holder.querySelector('.gr')).toBeNull();
+  await vi.waitFor(() => expect(shapesOf(holder.innerHTML)).toBe(shapesOf(server(PUMP))));
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+test('with the family loaded ahead the browser draws at once', () => {
+  const { container } = render(<Drawing {...PUMP} />);
+  expect(shapesOf(container.innerHTML)).toBe(shapesOf(server(PUMP)));
+});
+
+test('a family that cannot be loaded leaves an empty plate and is asked again after a while', async () => {
+  const attempts = vi.fn(() => {
+    throw new Error('offline');
+  });
+  vi.doMock('./families/pump.ts', attempts);
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const browser = await browserCopy();
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  await act(async () => root.render(<browser.Drawing {...PUMP} />));
+  await browser.loadFamily('pump');
+  await act(async () => root.render(<browser.Drawing {...PUMP} seed={72} />));
+  expect(attempts).toHaveBeenCalledTimes(1);
+  expect(holder.querySelector('.plate')).not.toBeNull();
+  expect(holder.querySelector('.gr')).toBeNull();
+  vi.doUnmock('./families/pump.ts');
+  vi.setSystemTime(11_000);
+  await act(async () => root.render(<browser.Drawing {...PUMP} />));
+  await vi.waitFor(() => expect(holder.querySelector('.gr')).not.toBeNull());
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+/** Markup as the browser writes it, without the marks of suspense boundaries. */
+function shapesOf(html: string): string {
+  const holder = document.createElement('div');
+  holder.innerHTML = html.replace(/<!--.*?-->/g, '');
+  return holder.innerHTML;
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Breadcrumb } from '../breadcrumb/index.ts';
+import { type AnchorProps, Link, LinkProvider } from './link.tsx';
+
+afterEach(cleanup);
+
+function RouterLink({ href, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} href={href} data-router="yes">
+      {children}
+    </a>
+  );
+}
+
+const routed = (name: string) => screen.getByRole('link', { name }).dataset.router;
+
+describe('Link', () => {
+  it('draws addresses of the site by the provided component and all others plainly', () => {
+    render(
+      <LinkProvider component={RouterLink}>
+        <Link href="/a">درون</Link>
+        <Link href="?page=2">صفحه</Link>
+        <Link href="#b">جا</Link>
+        <Link href="//other.example/">میزبان</Link>
+        <Link href="tel:+982100000000">تلفن</Link>
+        <Link href="/file.pdf" target="_blank">
+          پرونده
+        </Link>
+      </LinkProvider>,
+    );
+
+    expect(['درون', 'صفحه', 'جا', 'میزبان', 'تلفن', 'پرونده'].map(routed)).toEqual([
+      'yes',
+      'yes',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(screen.getByRole('link', { name: 'پرونده' }).getAttribute('rel')).toBe('noopener');
+  });
+
+  it('is a plain anchor without a provider', () => {
+    render(<Link href="/a">درون</Link>);
+
+    expect(routed('درون')).toBeUndefined();
+  });
+
+  it('is what the other parts use', () => {
+    render(
+      <LinkProvider component={RouterLink}>
+        <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: 'پمپ' }]} />
+      </LinkProvider>,
+    );
+
+    expect(routed('خانه')).toBe('yes');
+    expect(screen.getByText('پمپ').closest('[aria-current]')?.getAttribute('aria-current')).toBe('page');
+  });
+});

@@ -1,0 +1,4 @@
+export const messages = {
+  region: 'اعلان‌ها',
+  close: 'بستن اعلان',
+} as const;

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showToast, ToastHost } from './index.ts';
+
+afterEach(cleanup);
+
+it('the host is empty until a toast is asked for; a failure is an alert, and its act is done once', async () => {
+  const onSelect = vi.fn();
+  const { container } = render(<ToastHost />);
+  expect(container.innerHTML).toBe('');
+
+  await showToast({
+    tone: 'danger',
+    title: 'ذخیره نشد',
+    detail: 'دوباره تلاش کنید.',
+    action: { label: 'تلاش دوباره', onSelect },
+  });
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('ذخیره نشد');
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('good news is a status', async () => {
+  render(<ToastHost />);
+
+  await showToast({ title: 'به علاقه‌مندی‌ها افزوده شد' });
+
+  expect((await screen.findByRole('status')).textContent).toContain('به علاقه‌مندی‌ها افزوده شد');
+});
