@@ -1,4 +1,7 @@
-/** The walls of the house. `$1` writes a wall once, and it holds for the remote or feature not yet born. */
+/**
+ * The walls of the house. `$1` writes a wall once, and it holds for the remote or feature not yet born.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
 module.exports = {
   forbidden: [
     {
@@ -12,7 +15,8 @@ module.exports = {
     {
       name: 'shell-never-imports-a-remote',
       severity: 'error',
-      comment: 'The shell learns of remotes from the manifest at run time, or they could not be released alone.',
+      comment:
+        'The shell learns of remotes from the manifest at run time, or they could not be released alone.',
       from: { path: '^(shell|shared)/' },
       to: { path: '^mf-[^/]+/' },
     },
@@ -26,7 +30,8 @@ module.exports = {
     {
       name: 'component-stays-pure',
       severity: 'error',
-      comment: 'A component is given its data. Does it need to fetch? Then it is a .widget.tsx or a .route.tsx.',
+      comment:
+        'A component is given its data. Does it need to fetch? Then it is a .widget.tsx or a .route.tsx.',
       from: {
         path: '^mf-[^/]+/src/features/.+[.]tsx$',
         pathNot: '[.](route|widget|slot|test)[.]tsx$',
@@ -44,7 +49,7 @@ module.exports = {
       name: 'service-knows-its-own-room',
       severity: 'error',
       comment:
-        'A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner\'s SQL functions.',
+        "A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner's SQL functions.",
       from: { path: '^services/([^/]+)/' },
       to: {
         path: '^(services/[^/]+|shared|shell|mf-[^/]+|scripts|e2e)/',
@@ -54,7 +59,8 @@ module.exports = {
     {
       name: 'services-know-two-packages',
       severity: 'error',
-      comment: 'Of the shared packages the services use contracts and locale only; the others are for the browser.',
+      comment:
+        'Of the shared packages the services use contracts and locale only; the others are for the browser.',
       from: { path: '^services/' },
       to: { path: '^(shared|shell|mf-[^/]+|scripts|e2e)/', pathNot: '^shared/(contracts|locale)/' },
     },
@@ -69,20 +75,22 @@ module.exports = {
       name: 'contracts-know-zod-only',
       severity: 'error',
       comment: 'Contracts are read by both banks and by every version: they depend on zod and on each other.',
-      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$|^shared/contracts/test/' },
       to: { pathNot: '^shared/contracts/|node_modules/zod/' },
     },
     {
       name: 'locale-is-pure',
       severity: 'error',
-      comment: 'shared/locale runs in the browser and in the services: plain functions without any dependency.',
-      from: { path: '^shared/locale/', pathNot: '[.]test[.]tsx?$' },
+      comment:
+        'shared/locale runs in the browser and in the services: plain functions without any dependency.',
+      from: { path: '^shared/locale/', pathNot: '[.]test[.]tsx?$|^shared/locale/test/' },
       to: { pathNot: '^shared/locale/' },
     },
     {
       name: 'journeys-stay-outside',
       severity: 'error',
-      comment: 'A journey uses the site as a visitor does. Words and shapes may come from contracts and locale.',
+      comment:
+        'A journey uses the site as a visitor does. Words and shapes may come from contracts and locale.',
       from: { path: '^e2e/' },
       to: {
         path: '^(shell|mf-[^/]+|shared|services)/',
@@ -90,11 +98,25 @@ module.exports = {
       },
     },
     {
+      name: 'one-door',
+      severity: 'error',
+      comment: 'A package is entered by its name and its `exports`, never by a path into its folder.',
+      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|e2e)/' },
+      to: {
+        path: '^(shell|mf-[^/]+|shared|services|e2e|scripts)/',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+    },
+    {
       name: 'no-test-in-production',
       severity: 'error',
       comment: 'Tests and their set-up are not part of what runs.',
-      from: { path: '^(shell|mf-[^/]+|shared|services)/', pathNot: '[.]test[.]tsx?$|^shared/testing/|testing' },
-      to: { path: '[.](test|spec)[.]tsx?$|^shared/testing/|^services/kit/testing' },
+      from: {
+        path: '^(shell|mf-[^/]+|shared|services)/',
+        pathNot: '[.]test[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/kit/test',
+      },
+      to: { path: '[.](test|spec)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/kit/test' },
     },
     {
       name: 'no-unresolvable',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultLine } from './console.ts';
+import { errorText, faultLine, SetupProblem } from './console.ts';
 
 describe('faultLine', () => {
   it('joins what happened and what to do into two sentences', () => {
@@ -10,5 +10,15 @@ describe('faultLine', () => {
 
   it('stays one line and leaves out an empty half', () => {
     expect(faultLine('It broke:\n  badly.', '')).toBe('It broke: badly.');
+  });
+});
+
+describe('errorText', () => {
+  it('is one line for a problem, of whichever class, and the stack for a bug', () => {
+    const other = Object.assign(new Error('No database. Start it.'), { name: 'DatabaseProblem' });
+
+    expect(errorText(new SetupProblem('Port 3000 is busy', 'Set PORT'))).toBe('Port 3000 is busy. Set PORT.');
+    expect(errorText(other)).toBe('No database. Start it.');
+    expect(errorText(new Error('oops'))).toMatch(/^Error: oops\n +at /);
   });
 });

@@ -13,14 +13,26 @@ export function fail(whatHappened: string, whatToDo: string): never {
   process.exit(1);
 }
 
-/**
- * Ends the process for an error that reached the top of a script: one line for a known fault of the set-up (its
- * message says what to do), the whole stack for a fault of the code.
- */
-export function failWith(error: unknown): never {
-  if (error instanceof Error && error.name === 'DatabaseProblem') {
-    return fail(error.message, '');
+/** A fault of the set-up: whoever started the script can mend it, so one line is enough. */
+export class SetupProblem extends Error {
+  override readonly name = 'SetupProblem';
+
+  constructor(whatHappened: string, whatToDo: string) {
+    super(faultLine(whatHappened, whatToDo));
   }
-  console.error(error);
+}
+
+/** What to print for an error that reached the top: the one line of a known problem, or the whole stack of a bug. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  // By name: a problem of the database kit is another class.
+  return error.name.endsWith('Problem') ? error.message : (error.stack ?? error.message);
+}
+
+/** Prints an error that reached the top of a script and ends the process with code 1. */
+export function failWith(error: unknown): never {
+  console.error(errorText(error));
   process.exit(1);
 }

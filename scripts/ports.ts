@@ -1,3 +1,5 @@
+import { SetupProblem } from './console.ts';
+
 export { freePorts } from '../services/kit/postgres/free-ports.ts';
 
 /** The remotes in the fixed order of their ports. */
@@ -39,7 +41,7 @@ function portIn(name: string, text: string | undefined, otherwise: number): numb
   }
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${name}=${text} is not a port. Set it to a whole number from 1 to 65535.`);
+    throw new SetupProblem(`${name}=${text} is not a port`, 'Set it to a whole number from 1 to 65535');
   }
   return port;
 }

@@ -63,7 +63,9 @@ function install(root) {
   console.log('Installing packages (a minute or two the first time) …');
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const options = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lockfile without the binaries of systems that a registry does not carry.
+  // `--no-save` keeps the lockfile as it is, and its versions and hashes hold here too.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const result = spawnSync(program, [...before, ...options], { cwd: root, encoding: 'utf8' });
   if (result.error !== undefined) {
     throw new Error(

@@ -44,7 +44,9 @@ function linuxIdentity(pid: number): string | undefined {
 function askPs(pid: number, column: string): string | undefined {
   try {
     const words = ['-o', column, '-p', String(pid)];
-    return execFileSync('ps', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('ps', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
+    );
   } catch {
     // ps ends with 1 when there is no such process.
     return undefined;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseProblem } from './database-problem.ts';
+import { discardDatabase } from './discard-database.ts';
 import { processCommand, processGone, processIdentity } from './process-table.ts';
 import { startPostgres } from './start-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -116,6 +117,18 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
   });
 
+  it('can be thrown away with a server that a killed process left behind', async () => {
+    const killed = await startInChild();
+    const leftover = postmasterPid();
+    process.kill(killed.pid, 'SIGKILL');
+    await processGone(killed.pid, 10_000);
+
+    await discardDatabase(dataDir);
+
+    expect(processIdentity(leftover)).toBeUndefined();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
   it('says in one line that a port is busy, and leaves nothing behind', async () => {
     const postgres = await startPostgres({ dataDir, durable: false });
     const other = path.join(temporary.folder, 'other');
@@ -129,7 +142,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   });
 
   it('says in one line that the data folder cannot be made', async () => {
-    const start = startPostgres({ dataDir: path.join(dataDir, 'password', 'below-a-file') });
+    const start = startPostgres({ dataDir: path.join(import.meta.filename, 'below-a-file') });
 
     await expect(start).rejects.toThrow(/^Cannot write to the data folder \S+ \(ENOTDIR\)\. Give this user/);
   });
@@ -148,7 +161,9 @@ describe('startPostgres', { timeout: 60_000 }, () => {
       expect(lstatSync(link).isSymbolicLink()).toBe(true);
       expect(readdirSync(outside)).toEqual(['pgdata']);
       await postgres.stop();
-      rmSync(outside, { recursive: true });
+
+      await discardDatabase(path.join(closed, 'postgres'));
+      expect([existsSync(outside), existsSync(link)]).toEqual([false, false]);
     },
   );
 });

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cruiseWorkspaces, dependencyFaults } from './check-dependencies.ts';
+
+const WORKSPACES = ['mf-catalog', 'mf-wallet', 'services', 'shared/contracts', 'shared/host', 'shell'];
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'bazaar-rooms-'));
+  await givenFile('mf-catalog/src/features/category/category.tsx', 'export const Category = () => <p />;');
+  await givenFile('mf-catalog/src/features/search/search.tsx', 'export const Search = () => <p />;');
+  await givenFile('mf-wallet/src/remote.ts', 'export const name = "mf-wallet";');
+  await givenFile('services/kit/clock.ts', 'export const now = 1;');
+  await givenFile('services/wallet/wallet.routes.ts', "export { now } from '../kit/clock.ts';");
+  await givenFile('services/trade/trade.routes.ts', "export { now } from '../kit/clock.ts';");
+  await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
+  await givenFile('shared/host/src/index.ts', 'export type Host = object;');
+  await givenFile('shell/src/main.tsx', 'export const Main = () => <p />;');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('the dependency rules', () => {
+  it('find nothing wrong in a house whose walls stand', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'no-remote-to-remote',
+      'mf-catalog/src/x.ts',
+      "import type { name } from '../../mf-wallet/src/remote.ts';",
+    ],
+    [
+      'shell-never-imports-a-remote',
+      'shell/src/x.ts',
+      "export const load = () => import('../../mf-wallet/src/remote.ts');",
+    ],
+    [
+      'no-feature-to-feature',
+      'mf-catalog/src/features/category/x.ts',
+      "export * from '../search/search.tsx';",
+    ],
+    ['browser-never-sees-services', 'shell/src/x.ts', "export type * from '../../services/kit/clock.ts';"],
+    ['service-knows-its-own-room', 'services/trade/x.ts', "import '../wallet/wallet.routes.ts';"],
+    ['services-know-two-packages', 'services/app.ts', "import '../shared/host/src/index.ts';"],
+    ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
+    ['contracts-know-zod-only', 'shared/contracts/src/x.ts', "import 'node:fs';"],
+    ['one-door', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
+    ['no-unresolvable', 'mf-catalog/src/x.ts', "import './nowhere.ts';"],
+    ['no-circular', 'mf-catalog/src/x.ts', "import type { Y } from './x.ts';"],
+  ])('find a breach of %s', async (rule, file, text) => {
+    await givenFile(file, text);
+
+    expect(await faults()).toContainEqual(
+      expect.stringMatching(new RegExp(`^${file} → .+: ${rule}[.] [A-Z]`)),
+    );
+  });
+
+  it('find a component that fetches', async () => {
+    await givenFile('mf-catalog/src/features/category/category.queries.ts', 'export const queries = 1;');
+    await givenFile(
+      'mf-catalog/src/features/category/tree.tsx',
+      "export { queries } from './category.queries.ts';",
+    );
+    await givenFile(
+      'mf-catalog/src/features/category/tree.route.tsx',
+      "export { queries } from './category.queries.ts';",
+    );
+
+    const found = await faults();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/tree\.tsx → .+: component-stays-pure\./);
+  });
+
+  it('find a service file that the shell tests know', async () => {
+    await givenFile('shell/src/main.test.tsx', "import './main.tsx';");
+    await givenFile('shell/src/x.ts', "import './main.test.tsx';");
+
+    expect(await faults()).toEqual([expect.stringContaining('no-test-in-production')]);
+  });
+});
+
+describe('the check itself', () => {
+  it('fails when it saw no module at all', () => {
+    expect(dependencyFaults({ sources: [], violations: [] }, ['shell'])).toEqual([
+      'No module was seen in shell: the check is blind there.',
+    ]);
+    expect(dependencyFaults({ sources: [], violations: [] }, [])).toHaveLength(1);
+  });
+
+  it('fails when one workspace holds nothing that it can read', async () => {
+    await rm(path.join(root, 'mf-wallet'), { recursive: true });
+    await givenFile('mf-wallet/src/remote.vue', '<template />');
+
+    expect(await faults()).toEqual(['No module was seen in mf-wallet: the check is blind there.']);
+  });
+});
+
+async function faults(): Promise<string[]> {
+  return dependencyFaults(await cruiseWorkspaces(root, WORKSPACES), WORKSPACES);
+}
+
+async function givenFile(name: string, text: string): Promise<void> {
+  const file = path.join(root, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

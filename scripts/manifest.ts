@@ -1,0 +1,131 @@
+/**
+ * The operators' tool: changes the one file that decides which version of each remote visitors get. A running shell
+ * takes the change over within a second, without a restart.
+ *
+ *   npm run manifest -- show
+ *   npm run manifest -- use mf-catalog 1.0.1
+ *   npm run manifest -- rollback mf-catalog
+ *   npm run manifest -- canary mf-catalog 1.1.0 percent 10
+ *   npm run manifest -- canary mf-catalog 1.1.0 cookie team=catalog
+ *   npm run manifest -- canary mf-catalog off
+ *   npm run manifest -- client-only mf-catalog on|off
+ *
+ * Exit 0: done. Exit 1: one line says why nothing was changed.
+ */
+import { CanaryRule, type Manifest, type ManifestRemote, type RemoteDescriptor, RemoteName } from '@bazaar/contracts/platform';
+import { SetupProblem } from './console.ts';
+import { refusals } from './releases/gate.rules.ts';
+import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
+import { rollback, setCanary, use } from './releases/manifest.rules.ts';
+import { dataDir, type DataPaths, dataPaths } from './releases/paths.ts';
+import { listReleases } from './releases/release-store.ts';
+import { runAsScript } from './run-as-script.ts';
+
+type Act = (remote: ManifestRemote, words: readonly string[], context: Context) => ManifestRemote;
+
+interface Context {
+  name: RemoteName;
+  paths: DataPaths;
+  manifest: Manifest;
+  now: Date;
+}
+
+const ACTS: Readonly<Record<string, Act>> = {
+  use: (remote, [version = ''], context) => use(remote, admitted(version, context), context.now),
+  rollback: (remote, _words, { name }) => rollback(name, remote),
+  canary: changeCanary,
+  'client-only': (remote, [state = '']) => ({ ...remote, clientOnly: readSwitch(state) }),
+};
+
+/** Carries out one command on the manifest. @throws SetupProblem with the reason when it is refused. */
+export function runManifestCommand([act = 'show', remote = '', ...words]: readonly string[], paths: DataPaths): string[] {
+  const manifest = readManifestFile(paths.manifest);
+  if (!manifest) {
+    throw new SetupProblem(`There is no manifest at ${paths.manifest}`, 'Run "npm run build" first');
+  }
+  if (act === 'show') {
+    return describe(manifest);
+  }
+  const change = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+  if (!change) {
+    throw new SetupProblem(`"${act}" is no command`, `Give one of show, ${Object.keys(ACTS).join(', ')}`);
+  }
+  const name = RemoteName.safeParse(remote);
+  if (!name.success) {
+    throw new SetupProblem(`"${remote}" is no remote`, `Give one of ${RemoteName.options.join(', ')}`);
+  }
+  const context = { name: name.data, paths, manifest, now: new Date() };
+  const next = changeManifest(paths.manifest, (remotes) => ({
+    ...remotes,
+    [name.data]: change(entryOf(remotes, name.data), words, context),
+  }));
+  return describe(next);
+}
+
+function entryOf(remotes: Manifest['remotes'], name: RemoteName): ManifestRemote {
+  const remote = remotes[name];
+  if (!remote) {
+    throw new SetupProblem(`The manifest does not know ${name}`, 'Run "npm run build" first');
+  }
+  return remote;
+}
+
+/** A release that the gate lets through. */
+function admitted(version: string, { name, paths, manifest }: Context): RemoteDescriptor {
+  const releases = listReleases(paths, name);
+  const descriptor = releases.find((release) => release.version === version);
+  if (!descriptor) {
+    const known = releases.map((release) => release.version).join(', ') || 'none';
+    throw new SetupProblem(`${name} ${version || '(no version given)'} is not released`, `Released: ${known}`);
+  }
+  const others = Object.values(manifest.remotes).map(activeDescriptor);
+  const reasons = refusals(descriptor, others);
+  if (reasons.length > 0) {
+    throw new SetupProblem(`${name} ${version} is refused. ${reasons.join(' ')}`, 'Mend the release and make a new one');
+  }
+  return descriptor;
+}
+
+function activeDescriptor(remote: ManifestRemote): RemoteDescriptor {
+  const active = remote.retained.find(({ descriptor }) => descriptor.version === remote.active);
+  return (active as ManifestRemote['retained'][number]).descriptor;
+}
+
+function changeCanary(remote: ManifestRemote, [version = '', kind = '', value = '']: readonly string[], context: Context) {
+  if (version === 'off') {
+    return setCanary(remote, null, context.now);
+  }
+  const [name = '', text = ''] = value.split('=');
+  const rule = CanaryRule.safeParse(kind === 'percent' ? { percent: Number(value) } : { [kind]: { name, value: text } });
+  if (!rule.success || (kind !== 'percent' && (name === '' || text === ''))) {
+    throw new SetupProblem('The canary has no rule', 'End with: percent 10, cookie name=value, or header name=value');
+  }
+  return setCanary(remote, { descriptor: admitted(version, context), rule: rule.data }, context.now);
+}
+
+function readSwitch(state: string): boolean {
+  if (state !== 'on' && state !== 'off') {
+    throw new SetupProblem(`"${state}" is neither on nor off`, 'Give on or off');
+  }
+  return state === 'on';
+}
+
+function describe(manifest: Manifest): string[] {
+  const lines = Object.entries(manifest.remotes).map(([name, { active, previous, canary, clientOnly, retained }]) => {
+    const extras = [
+      previous ? `previous ${previous}` : 'no previous version',
+      ...(canary ? [`canary ${canary.version} ${JSON.stringify(canary.rule)}`] : []),
+      ...(clientOnly ? ['client-only'] : []),
+      `retained ${retained.map(({ descriptor }) => descriptor.version).join(', ')}`,
+    ];
+    return `${name.padEnd(13)} ${active.padEnd(10)} ${extras.join(' · ')}`;
+  });
+  return [`manifest ${manifest.sequence}, issued ${manifest.issuedAt}`, ...lines];
+}
+
+await runAsScript(import.meta, async () => {
+  for (const line of runManifestCommand(process.argv.slice(2), dataPaths(dataDir()))) {
+    console.log(line);
+  }
+  return true;
+});

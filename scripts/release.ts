@@ -1,0 +1,34 @@
+/**
+ * Makes a release of one remote: an immutable folder with its descriptor. It reaches nobody before the manifest names it.
+ *
+ *   npm run release -- mf-catalog            the package's version, or the next patch
+ *   npm run release -- mf-catalog 1.4.0      this version
+ *
+ * Exit 0: the release stands (again). Exit 1: one line says why it does not.
+ */
+import { RemoteName, Version } from '@bazaar/contracts/platform';
+import { SetupProblem } from './console.ts';
+import { buildRemote } from './releases/build-remote.ts';
+import { dataDir, dataPaths } from './releases/paths.ts';
+import { runAsScript } from './run-as-script.ts';
+
+/** @throws SetupProblem for words that name no remote or no version. */
+export function readReleaseArguments([remote = '', version]: readonly string[]): { remote: RemoteName; version?: string } {
+  const name = RemoteName.safeParse(remote);
+  if (!name.success) {
+    throw new SetupProblem(`"${remote}" is no remote`, `Give one of ${RemoteName.options.join(', ')}`);
+  }
+  if (version !== undefined && !Version.safeParse(version).success) {
+    throw new SetupProblem(`"${version}" is no version`, 'Give one such as 1.4.0');
+  }
+  return { remote: name.data, ...(version === undefined ? {} : { version }) };
+}
+
+await runAsScript(import.meta, async () => {
+  const paths = dataPaths(dataDir());
+  const { descriptor, isNew } = await buildRemote({ paths, ...readReleaseArguments(process.argv.slice(2)) });
+  const { name, version } = descriptor;
+  console.log(isNew ? `${name} ${version} is released` : `${name} ${version} holds these sources already`);
+  console.log(`put it live with: npm run manifest -- use ${name} ${version}`);
+  return true;
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RemoteDescriptor, RemoteName } from '@bazaar/contracts/platform';
+import { SetupProblem } from '../console.ts';
+import { type DataPaths, ROOT } from './paths.ts';
+import { listReleases, readDescriptor } from './release-store.ts';
+import { runRsbuild } from './run-rsbuild.ts';
+import { sourceHash } from './source-hash.ts';
+import { nextVersion } from './version.rules.ts';
+
+export interface RemoteBuild {
+  descriptor: RemoteDescriptor;
+  /** False when these very sources were released before. */
+  isNew: boolean;
+}
+
+export interface BuildRemoteOptions {
+  paths: DataPaths;
+  remote: RemoteName;
+  /** The version to release; the package's own, or the next patch after the highest release, when left out. */
+  version?: string;
+}
+
+/**
+ * Makes a release of a remote: an immutable folder with its descriptor. The same sources are released once.
+ * @throws SetupProblem when the version exists already with other contents, or the build fails.
+ */
+export async function buildRemote({ paths, remote, version }: BuildRemoteOptions): Promise<RemoteBuild> {
+  const hash = sourceHash(ROOT, [remote, 'shared']);
+  const releases = listReleases(paths, remote);
+  const same = releases.findLast((release) => release.sourceHash === hash);
+  if (same && (version === undefined || version === same.version)) {
+    return { descriptor: same, isNew: false };
+  }
+  const target = version ?? nextVersion(releases.map((release) => release.version), packageVersion(remote));
+  if (existsSync(paths.release(remote, target))) {
+    throw new SetupProblem(
+      `${remote} ${target} is released already, with other contents`,
+      `A release never changes: give the next version, "npm run release -- ${remote} ${nextVersion([target], target)}"`,
+    );
+  }
+  return { descriptor: await buildInto({ paths, remote, version: target, hash }), isNew: true };
+}
+
+interface BuildIntoOptions {
+  paths: DataPaths;
+  remote: RemoteName;
+  version: string;
+  hash: string;
+}
+
+/** Built aside and moved into its place whole, so that a release is there or not, never half. */
+async function buildInto({ paths, remote, version, hash }: BuildIntoOptions): Promise<RemoteDescriptor> {
+  const draft = join(paths.releases, `.draft-${randomUUID()}`);
+  const target = paths.release(remote, version);
+  try {
+    await runRsbuild(join(ROOT, remote), { BAZAAR_VERSION: version, BAZAAR_OUT: draft, BAZAAR_SOURCE_HASH: hash });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return readDescriptor(target);
+}
+
+function packageVersion(remote: RemoteName): string {
+  return JSON.parse(readFileSync(join(ROOT, remote, 'package.json'), 'utf8')).version;
+}

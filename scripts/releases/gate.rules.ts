@@ -1,0 +1,32 @@
+import { HOST_CONTRACT_VERSION, type RemoteDescriptor } from '@bazaar/contracts/platform';
+
+/**
+ * The deploy gate: why a release may not join the others, one sentence each; none when it may. It looks at routes and
+ * slots that another remote owns, and at a host contract that this shell does not serve.
+ */
+export function refusals(release: RemoteDescriptor, others: readonly RemoteDescriptor[]): string[] {
+  const neighbours = others.filter((other) => other.name !== release.name);
+  const takenRoutes = release.routes.flatMap(({ pattern }) =>
+    neighbours
+      .filter((other) => other.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
+      .map((other) => `The route ${pattern} belongs to ${other.name}.`),
+  );
+  const contract =
+    release.hostContract > HOST_CONTRACT_VERSION || release.hostContract < HOST_CONTRACT_VERSION - 1
+      ? [`It needs host contract ${release.hostContract}; this shell serves ${HOST_CONTRACT_VERSION}.`]
+      : [];
+  const missing = release.listens
+    .filter((topic) => !isPublished(topic, others))
+    .map((topic) => `It listens to ${topic}, which no remote publishes.`);
+  return [...takenRoutes, ...contract, ...missing];
+}
+
+/** Two patterns collide when they differ in the names of their parameters alone. */
+function shapeOf(pattern: string): string {
+  return pattern.replaceAll(/:[A-Za-z0-9_]+/g, ':');
+}
+
+/** The shell's own events need no remote to publish them. */
+function isPublished(topic: string, others: readonly RemoteDescriptor[]): boolean {
+  return topic.startsWith('session.') || others.some((other) => other.publishes.includes(topic));
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { RemoteName } from '@bazaar/contracts/platform';
+
+/** The project's root folder. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Where a running platform keeps everything that it makes: `.data`, or `BAZAAR_DATA`. */
+export function dataDir(environment: NodeJS.ProcessEnv = process.env): string {
+  return environment.BAZAAR_DATA ?? join(ROOT, '.data');
+}
+
+/** The folders of one data folder. */
+export function dataPaths(data: string) {
+  const releases = join(data, 'releases');
+  return {
+    releases,
+    manifest: join(releases, 'manifest.json'),
+    shell: join(data, 'shell'),
+    mirror: join(data, 'mirror'),
+    logs: join(data, 'logs'),
+    release: (remote: RemoteName, version: string) => join(releases, remote, version),
+    remote: (remote: RemoteName) => join(releases, remote),
+  };
+}
+
+export type DataPaths = ReturnType<typeof dataPaths>;

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runSteps } from './run-step.ts';
+import type { Step } from './steps.ts';
+import { checkCounts, honestCounts } from './test-counts.ts';
+import { summaryLines } from './test-summary.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bazaar-steps-'));
+const printed: string[] = [];
+
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
+});
+
+describe('runSteps', () => {
+  it('runs every step, whatever the ones before it did, and shows what a failed one printed', async () => {
+    const results = await runSteps(
+      [step('bad', 'console.error("two faults"); process.exit(3)'), step('good', '')],
+      folder,
+    );
+
+    expect(results).toMatchObject([
+      { name: 'bad', passed: 0, failed: 1 },
+      { name: 'good', passed: 1, failed: 0 },
+    ]);
+    expect(printed).toContain('two faults');
+  });
+
+  it('keeps the order of the results when two run side by side', async () => {
+    const results = await runSteps([step('slow', 'setTimeout(() => {}, 50)'), step('fast', '')], folder, 2);
+
+    expect(results.map(({ name }) => name)).toEqual(['slow', 'fast']);
+  });
+
+  it('does not run a step whose need has failed, and counts it as failed', async () => {
+    const results = await runSteps(
+      [step('build', 'process.exit(1)'), { ...step('browser', ''), needs: 'build' }],
+      folder,
+    );
+
+    expect(results[1]).toMatchObject({ name: 'browser', passed: 0, failed: 1 });
+    expect(printed).toContain('Not run: it needs the step "build", which failed.');
+  });
+
+  it('reads the report that a step leaves', async () => {
+    const report = path.join(folder, 'report.json');
+    const write = `require('node:fs').writeFileSync(${JSON.stringify(report)}, '{"passed":7,"failed":0}')`;
+    const counting: Step = {
+      ...step('tests', write),
+      report,
+      count: (exitCode, found) => honestCounts(exitCode, found as { passed: number; failed: number }),
+    };
+
+    expect(await runSteps([counting], folder)).toMatchObject([{ passed: 7, failed: 0 }]);
+  });
+
+  it('says that a program is not there', async () => {
+    const results = await runSteps([{ ...step('lost', ''), command: ['no-such-program'] }], folder);
+
+    expect(results).toMatchObject([{ failed: 1 }]);
+    expect(printed.join('\n')).toContain('no-such-program cannot be run');
+  });
+});
+
+it('ends the summary with the line that tools read', () => {
+  const results = [{ name: 'types', durationMs: 1234, passed: 1, failed: 0 }];
+
+  expect(summaryLines(results, { passed: 1, failed: 0 })).toEqual([
+    '',
+    '✓ types                   1.2 s  1 passed, 0 failed',
+    '',
+    '1 passed, 0 failed',
+  ]);
+});
+
+function step(name: string, code: string): Step {
+  return { name, command: ['node', '-e', code], count: checkCounts };
+}

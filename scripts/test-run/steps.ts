@@ -1,0 +1,72 @@
+import path from 'node:path';
+import {
+  type Counts,
+  checkCounts,
+  honestCounts,
+  type PlaywrightReport,
+  playwrightCounts,
+  type VitestReport,
+  vitestCounts,
+} from './test-counts.ts';
+
+/** One step of `npm test`: a program with its words. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [program: string, ...words: string[]];
+  /** Environment on top of this process's own. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Shows its output as it comes, because it takes long. */
+  readonly live?: boolean;
+  /** Another step without which this one cannot work. */
+  readonly needs?: string;
+  /** Where it leaves its report, for a step that runs tests. */
+  readonly report?: string;
+  count(exitCode: number, report: unknown): Counts;
+}
+
+/** Checks that look at the files only; they may run side by side, the slow ones first. */
+export function staticSteps(): Step[] {
+  const check = (name: string, ...command: Step['command']): Step => ({ name, command, count: checkCounts });
+  return [
+    check('types', 'tsc', '--noEmit', '-p', '.'),
+    check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+    check('styles', 'stylelint', '{shell,mf-*,shared}/**/*.css', '--ignore-pattern', '**/dist/**'),
+    check('dead code', 'knip', '--no-progress', '--no-config-hints'),
+    check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
+    check('lockfile', 'node', 'scripts/check-lockfile.ts'),
+  ];
+}
+
+/** The tests without a browser, one step per Vitest project. */
+export function vitestSteps(reports: string): Step[] {
+  return ['unit', 'component', 'services'].map((project) => {
+    const report = path.join(reports, `${project}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    return {
+      name: `${project} tests`,
+      command: ['vitest', 'run', '--project', project, ...reporters],
+      report,
+      count: (exitCode, found) =>
+        honestCounts(exitCode, found === undefined ? undefined : vitestCounts(found as VitestReport)),
+    };
+  });
+}
+
+/** The production build and the journeys through it, on a data folder of their own. */
+export function browserSteps(reports: string, dataFolder: string): Step[] {
+  const report = path.join(reports, 'browser.json');
+  const environment = { BAZAAR_DATA: dataFolder, BAZAAR_ENV: 'demo', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return [
+    { name: 'build', command: ['node', 'scripts/build.ts'], environment, live: true, count: checkCounts },
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      environment,
+      live: true,
+      needs: 'build',
+      report,
+      count: (exitCode, found) =>
+        honestCounts(exitCode, found === undefined ? undefined : playwrightCounts(found as PlaywrightReport)),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Counts } from './test-counts.ts';
+
+/** How one step ended. */
+export interface StepResult extends Counts {
+  readonly name: string;
+  readonly durationMs: number;
+}
+
+/** One line when a step has ended. */
+export function stepLine(result: StepResult): string {
+  const mark = result.failed === 0 ? '✓' : '✗';
+  return `${mark} ${result.name.padEnd(20)} ${seconds(result)}  ${words(result)}`;
+}
+
+/** The table over all steps, and the last line that tools read. */
+export function summaryLines(results: readonly StepResult[], total: Counts): string[] {
+  return ['', ...results.map(stepLine), '', words(total)];
+}
+
+function words({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+function seconds({ durationMs }: StepResult): string {
+  return `${(durationMs / 1000).toFixed(1).padStart(6)} s`;
+}
