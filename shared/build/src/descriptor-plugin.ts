@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_CONTRACT_VERSION, RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { afterCompile, writeJson } from './after-compile.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
@@ -20,14 +20,10 @@ export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
   return {
     name: 'bazaar:descriptor',
     setup(api) {
-      api.onAfterBuild(({ stats, isWatch }) => {
-        if (isWatch || !stats || stats.hasErrors()) {
-          return;
-        }
+      afterCompile(api, (stats) => {
         const json = stats.toJson({ all: false, children: true, chunkGroups: true, chunkGroupAuxiliary: false, modules: true, nestedModules: true, ids: true });
         const web = json.children?.find((child) => child.name === 'web') ?? json;
-        const descriptor = describe(options, web);
-        writeFileSync(join(options.out, 'remote.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+        writeJson(join(options.out, 'remote.json'), describe(options, web));
       });
     },
   };

@@ -2,4 +2,4 @@ export { hashFiles, integrityOf } from './file-hashes.ts';
 export { defineRemoteConfig, type RemoteConfig } from './remote-config.ts';
 export { containerName, remotePreset } from './remote-preset.ts';
 export { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
-export { shellPreset } from './shell-preset.ts';
+export { type ShellAssets, shellPreset } from './shell-preset.ts';

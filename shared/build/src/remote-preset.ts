@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { BROWSERS, MINIFY } from './browsers.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
+import { devRemotePreset } from './dev-remote-preset.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
 
@@ -13,15 +16,21 @@ const CHUNK_TIMEOUT_MS = 4000;
 
 /**
  * The whole build of a remote: a web bundle (federation container), a plain server bundle with the shared libraries
- * left out, and the descriptor. `BAZAAR_VERSION` and `BAZAAR_OUT` set the release's version and folder.
+ * left out, and the descriptor. `BAZAAR_VERSION` and `BAZAAR_OUT` set the release's version and folder. `rsbuild dev`
+ * gets the same with hot reload.
  */
 export function remotePreset(config: RemoteConfig): RsbuildConfig {
-  const version = process.env.BAZAAR_VERSION ?? packageVersion();
+  return process.env.NODE_ENV === 'development'
+    ? devRemotePreset(config.name, remoteBuild(config, DEVELOPMENT_VERSION))
+    : remoteBuild(config, process.env.BAZAAR_VERSION ?? packageVersion());
+}
+
+function remoteBuild(config: RemoteConfig, version: string): RsbuildConfig {
   const out = process.env.BAZAAR_OUT ?? join(process.cwd(), 'dist', version);
   const container = containerName(config.name, version);
   return defineConfig({
     mode: 'production',
-    plugins: [pluginReact(), federation(config, container), descriptorPlugin({ config, version, out, container })],
+    plugins: [pluginReact(), federation(container), descriptorPlugin({ config, version, out, container })],
     tools: { htmlPlugin: false },
     output: {
       cleanDistPath: true,
@@ -29,7 +38,7 @@ export function remotePreset(config: RemoteConfig): RsbuildConfig {
       legalComments: 'none',
     },
     performance: { printFileSize: false },
-    environments: { web: webEnvironment(out, container), server: serverEnvironment(out) },
+    environments: { web: webEnvironment(config.name, out, container), server: serverEnvironment(out) },
   });
 }
 
@@ -48,7 +57,7 @@ function packageVersion(): string {
   return JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')).version;
 }
 
-function federation(config: RemoteConfig, container: string) {
+function federation(container: string) {
   const ui = Object.fromEntries(uiSubPaths().map((name) => [`@bazaar/ui/${name}`, '^1.0.0']));
   const shared = Object.fromEntries(
     Object.entries({ ...SHARED_LIBRARIES, ...ui }).map(([name, requiredVersion]) => [
@@ -66,18 +75,20 @@ function federation(config: RemoteConfig, container: string) {
       dts: false,
       dev: false,
       shared,
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     },
     { environment: 'web' },
   );
 }
 
-function webEnvironment(out: string, container: string) {
+function webEnvironment(name: string, out: string, container: string) {
   return {
     source: { entry: { unused: join(import.meta.dirname, 'empty-entry.ts') } },
     security: { sri: { enable: true, algorithm: 'sha384' as const } },
     output: {
       target: 'web' as const,
+      overrideBrowserslist: BROWSERS,
+      minify: MINIFY,
       distPath: { root: out, js: 'js', jsAsync: 'js', css: 'css', cssAsync: 'css' },
       assetPrefix: 'auto' as const,
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
@@ -85,25 +96,38 @@ function webEnvironment(out: string, container: string) {
     },
     splitChunks: { chunks: 'async' as const, minSize: 6000, minChunks: 2, cacheGroups: { defaultVendors: false as const } },
     tools: {
-      rspack: {
+      rspack: (config: Rspack.Configuration) => {
         // The container that federation adds is the only entry of a remote.
-        entry: {},
-        output: {
+        config.entry = {};
+        Object.assign((config.output ??= {}), {
           uniqueName: container,
           chunkLoadingGlobal: `chunk_${container}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-          trustedTypes: { policyName: 'bazaar-remote' },
-        },
+          trustedTypes: { policyName: `bazaar-${name}` },
+        });
+        config.externals = [config.externals ?? [], federationRuntime].flat();
       },
     },
   };
 }
+
+/** The shell's page holds federation's runtime already; an entry that brought its own would be three times the size. */
+function federationRuntime({ request }: { request?: string }, callback: ExternalCallback): void {
+  if (request && /@module-federation[\\/]webpack-bundler-runtime(?:[\\/]|$)/.test(request) && !request.includes('!=!')) {
+    callback(undefined, ['__BAZAAR_FEDERATION__', 'webpack-bundler-runtime'], 'global');
+  } else {
+    callback();
+  }
+}
+
+type ExternalCallback = (error?: Error, result?: string | string[], type?: Rspack.ExternalsType) => void;
 
 function serverEnvironment(out: string) {
   return {
     source: { entry: { remote: './src/remote.ts' } },
     output: {
       target: 'node' as const,
+      module: false,
       distPath: { root: join(out, 'server'), js: '' },
       filename: { js: '[name].cjs' },
       emitCss: false,
@@ -123,7 +147,7 @@ function serverEnvironment(out: string) {
 
 function externalShared(
   { request }: { request?: string },
-  callback: (error?: Error, result?: string) => void,
+  callback: ExternalCallback,
 ): void {
   if (request && isSharedRequest(request)) {
     callback(undefined, `commonjs ${request}`);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * The singletons that the shell provides and every remote consumes without a copy of its own, with the range a remote
- * expects. Contracts, locale and api are not here: they are data and pure functions, so remotes upgrade them alone.
+ * expects. Contracts and locale are not here: they are data and pure functions, so remotes upgrade them alone; the
+ * library that contracts are written with is, because each copy weighs nine kilobytes.
  */
 export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   react: '^19.0.0',
@@ -12,6 +13,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   'react-router': '^8.0.0',
   '@tanstack/react-query': '^5.0.0',
   rxjs: '^7.0.0',
+  'zod/mini': '^4.0.0',
   '@bazaar/host': '^1.0.0',
 };
 
@@ -22,6 +24,7 @@ export function uiSubPaths(): string[] {
   return readdirSync(uiSource, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(uiSource, entry.name)).includes('index.ts'))
     .map((entry) => entry.name)
+    .filter((name) => name !== 'base')
     .sort();
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction } from 'react-router';
-import type { RouteHandle } from './remote.ts';
+import type { RouteHandle } from './head.ts';
 
 /** What a route's module gives: as in React Router's data mode, plus the head. */
 export interface RouteModule {

@@ -3,23 +3,15 @@ import * as router from './index.ts';
 
 /** Every name costs every visitor its bytes, and a removed one breaks remotes that are already released. */
 const CONTRACT = [
-  'Await',
   'Link',
-  'NavLink',
   'Navigate',
   'Outlet',
-  'RouterProvider',
-  'createBrowserRouter',
-  'createMemoryRouter',
   'createPath',
   'data',
   'generatePath',
   'matchPath',
-  'matchRoutes',
   'redirect',
-  'useAsyncValue',
   'useBlocker',
-  'useFetcher',
   'useHref',
   'useLoaderData',
   'useLocation',

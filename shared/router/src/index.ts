@@ -1,25 +1,18 @@
 /*
- * The exports of react-router that the platform allows. The shell provides this facade in place of the whole library
- * (a shared singleton cannot be tree-shaken), so the list is a contract: adding a name costs every visitor its bytes.
+ * The exports of react-router that the platform lends to remotes. The shell provides this facade in place of the whole
+ * library (a shared singleton cannot be tree-shaken), so the list is a contract: adding a name costs every visitor its
+ * bytes. The router itself is the shell's.
  */
 export {
-  Await,
-  createBrowserRouter,
-  createMemoryRouter,
   createPath,
   data,
   generatePath,
   Link,
   matchPath,
-  matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
-  RouterProvider,
   redirect,
-  useAsyncValue,
   useBlocker,
-  useFetcher,
   useHref,
   useLoaderData,
   useLocation,

@@ -1,0 +1,28 @@
+import { DEVELOPMENT_VERSION, REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { developmentBundle, developmentServer } from './dev-server-settings.ts';
+
+const FIRST_PORT = 3001;
+
+/**
+ * A remote's build as it is for production, with what development changes: names without hashes, so that a file's
+ * address stays while it changes, no integrity, hot reload, and every file served from the remote's own origin.
+ */
+export function devRemotePreset(name: RemoteName, build: RsbuildConfig): RsbuildConfig {
+  const port = Number(process.env.BAZAAR_DEV_PORT ?? FIRST_PORT + REMOTE_NAMES.indexOf(name));
+  const base = `http://localhost:${port}/${DEVELOPMENT_VERSION}/`;
+  return mergeRsbuildConfig(build, {
+    ...developmentServer(port),
+    output: { cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` } },
+    environments: {
+      web: {
+        ...developmentBundle(base),
+        output: {
+          filename: { js: '[name].js', css: '[name].css' },
+          sourceMap: { js: 'cheap-module-source-map' },
+        },
+      },
+      server: { dev: { assetPrefix: base, writeToDisk: true } },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+
+/** A first compilation may hold a chunk back for long; the bundler's own limit is right there. */
+const CHUNK_TIMEOUT_MS = 120_000;
+const HOT_UPDATE = /\.hot-update\.js(on)?$/;
+/** Pages of the shell, on whatever port it runs, read the files of every development server. */
+const LOCAL_PAGES = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** The development server of one bundle, and its side of hot reload. */
+export function developmentServer(port: number): RsbuildConfig {
+  return {
+    mode: 'development',
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      printUrls: false,
+      htmlFallback: false,
+      cors: { origin: LOCAL_PAGES },
+    },
+    dev: {
+      hmr: true,
+      liveReload: true,
+      lazyCompilation: false,
+      cliShortcuts: false,
+      // The page is the shell's: without this its own port would be asked for updates.
+      client: { protocol: 'ws', host: 'localhost', port },
+    },
+  };
+}
+
+/** What browsers load in development, from `base`. */
+export function developmentBundle(base: string): EnvironmentConfig {
+  return {
+    security: { sri: { enable: false } },
+    // The descriptor is made from the files on disk; hot updates are no part of it.
+    dev: { assetPrefix: base, writeToDisk: (file) => !HOT_UPDATE.test(file) },
+    tools: {
+      rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, crossOriginLoading: 'anonymous' } },
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { shellPreset } from '@bazaar/build';
+
+export default shellPreset();

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createConfigStore } from './config-store.ts';
+import type { ShellEnvironment } from './environment.ts';
+import { createHtmlCache } from './html-cache.ts';
+import { openManifest } from './manifest-store.ts';
+import { createMirror } from './mirror.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { apiRoutes } from './routes/api.routes.ts';
+import { assetRoutes } from './routes/assets.routes.ts';
+import { beaconRoutes } from './routes/beacon.routes.ts';
+import { crawlerRoutes } from './routes/crawlers.routes.ts';
+import { documentRoutes } from './routes/documents.routes.ts';
+import { platformRoutes } from './routes/platform.routes.ts';
+import { createServerBundles } from './server-bundles.ts';
+import { loadShellBuild } from './shell-bundle.ts';
+import type { ShellServices } from './shell-services.ts';
+
+/** The shell's server, not yet listening. */
+export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
+  const app = createFastify(environment);
+  const services = await createServices(environment, app);
+  await assetRoutes(app, services);
+  await apiRoutes(app, services);
+  await beaconRoutes(app);
+  platformRoutes(app, services);
+  crawlerRoutes(app, services);
+  documentRoutes(app, services);
+  app.addHook('onClose', async () => services.manifest.close());
+  return app;
+}
+
+function createFastify({ tls }: ShellEnvironment): FastifyInstance {
+  const options = {
+    logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 2048, ignoreDuplicateSlashes: false },
+    forceCloseConnections: 'idle' as const,
+  };
+  if (!tls) {
+    return Fastify(options);
+  }
+  const https = { allowHTTP1: true, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+  return Fastify({ ...options, http2: true, https }) as unknown as FastifyInstance;
+}
+
+async function createServices(environment: ShellEnvironment, app: FastifyInstance): Promise<ShellServices> {
+  const shell = await loadShellBuild(environment.buildDir);
+  const manifest = openManifest(environment.manifestFile, app.log);
+  const mirror = createMirror(environment.mirrorDir);
+  const cache = createHtmlCache();
+  const running = new Set<string>();
+  const warm = () => warmMirror({ manifest, mirror, log: app.log });
+  manifest.onChange(() => {
+    cache.clear();
+    warm();
+  });
+  warm();
+  return {
+    environment,
+    manifest,
+    shell,
+    mirror,
+    cache,
+    config: createConfigStore(environment.servicesOrigin, app.log),
+    render: createPageRenderer({
+      shell,
+      bundles: createServerBundles({ mirror, shared: shell.shared }),
+      servicesOrigin: environment.servicesOrigin,
+      publicOrigin: environment.publicOrigin,
+    }),
+    revalidate(key, work) {
+      if (!running.has(key)) {
+        running.add(key);
+        work()
+          .catch((error) => app.log.error({ reason: String(error) }, 'a stale document could not be rendered anew'))
+          .finally(() => running.delete(key));
+      }
+    },
+    traceOf,
+  };
+}
+
+/** Fetches what the manifest names before the first visitor asks; what cannot be had now is tried on first use. */
+function warmMirror({ manifest, mirror, log }: Pick<ShellServices, 'manifest' | 'mirror'> & Pick<FastifyInstance, 'log'>): void {
+  for (const { origin, active, previous, canary, retained } of Object.values(manifest.current().remotes)) {
+    const named = new Set([active, previous, canary?.version]);
+    for (const { descriptor } of retained.filter((kept) => named.has(kept.descriptor.version))) {
+      mirror
+        .ensure(descriptor, origin)
+        .catch((error) => log.warn({ remote: descriptor.name, version: descriptor.version, reason: String(error) }, 'not mirrored yet'));
+    }
+  }
+}
+
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The caller's trace (W3C Trace Context §3.2), or a new one. */
+function traceOf(request: FastifyRequest): string {
+  const given = request.headers.traceparent;
+  return typeof given === 'string' && TRACEPARENT.test(given)
+    ? given
+    : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { CanaryRule, Manifest, ManifestRemote, RemoteDescriptor } from '@bazaar/contracts/platform';
+import type { Composition, RemoteBoot, RemoteVersion } from '../src/boot/boot-data.ts';
+
+/** What of a visitor's request decides which versions they get. */
+export interface Visitor {
+  cookies: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** 0 to 99, the same for all visits of one browser. */
+  bucket: number;
+}
+
+export interface ResolvedRemote {
+  descriptor: RemoteDescriptor;
+  previous: RemoteDescriptor | null;
+  origin: string;
+  clientOnly: boolean;
+}
+
+export interface ResolvedComposition {
+  /** Short hash of the shell's build and the exact versions: what a report or a cached document belongs to. */
+  id: string;
+  remotes: readonly ResolvedRemote[];
+  /** The part that the browser gets. */
+  boot: Composition;
+}
+
+/** The exact versions of one visit: a pin beats a canary, a canary the active version. */
+export function resolveComposition(manifest: Manifest, visitor: Visitor, shellBuild: string): ResolvedComposition {
+  const remotes = Object.values(manifest.remotes).map((remote) => resolveRemote(remote, visitor));
+  const names = remotes.map(({ descriptor, clientOnly }) => `${descriptor.name}@${descriptor.version}${clientOnly ? '!' : ''}`);
+  const id = createHash('sha256').update([shellBuild, ...names.sort()].join('\n')).digest('hex').slice(0, 16);
+  return { id, remotes, boot: { id, remotes: remotes.map(toBoot) } };
+}
+
+function resolveRemote(remote: ManifestRemote, visitor: Visitor): ResolvedRemote {
+  const version = chooseVersion(remote, visitor);
+  const fallback = version === remote.active ? remote.previous : remote.active;
+  return {
+    descriptor: descriptorOf(remote, version),
+    previous: fallback === null ? null : descriptorOf(remote, fallback),
+    origin: remote.origin,
+    clientOnly: remote.clientOnly,
+  };
+}
+
+function chooseVersion(remote: ManifestRemote, visitor: Visitor): string {
+  const pin = remote.pins.find(({ cookie }) => visitor.cookies[cookie.name] === cookie.value);
+  if (pin) {
+    return pin.version;
+  }
+  return remote.canary && isInCanary(remote.canary.rule, visitor) ? remote.canary.version : remote.active;
+}
+
+function isInCanary(rule: CanaryRule, visitor: Visitor): boolean {
+  if ('percent' in rule) {
+    return visitor.bucket < rule.percent;
+  }
+  return 'cookie' in rule
+    ? visitor.cookies[rule.cookie.name] === rule.cookie.value
+    : visitor.headers[rule.header.name.toLowerCase()] === rule.header.value;
+}
+
+/** The schema has made sure that every named version is retained. */
+function descriptorOf(remote: ManifestRemote, version: string): RemoteDescriptor {
+  const retained = remote.retained.find(({ descriptor }) => descriptor.version === version);
+  return (retained as (typeof remote.retained)[number]).descriptor;
+}
+
+function toBoot({ descriptor, previous, clientOnly }: ResolvedRemote): RemoteBoot {
+  return {
+    name: descriptor.name,
+    current: toVersion(descriptor),
+    previous: previous && toVersion(previous),
+    routes: descriptor.routes.map(({ pattern, access, layout, render }) => ({
+      pattern,
+      access,
+      layout,
+      render: clientOnly ? 'client' : render,
+    })),
+    slots: descriptor.slots.map(({ name, access, render }) => ({ name, access, render: clientOnly ? 'client' : render })),
+  };
+}
+
+/** Folder of a release on the shell's own origin. */
+export function releaseBase(name: string, version: string): string {
+  return `/_r/${name}/${version}/`;
+}
+
+function toVersion(descriptor: RemoteDescriptor): RemoteVersion {
+  const base = releaseBase(descriptor.name, descriptor.version);
+  return {
+    version: descriptor.version,
+    container: descriptor.container,
+    base,
+    entry: base + descriptor.entry,
+    integrity: descriptor.files[descriptor.entry]?.integrity ?? '',
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+
+/** Where the shell's server finds things, read once from the environment. */
+export interface ShellEnvironment {
+  name: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Origin of canonical addresses; the Host header is never trusted. */
+  publicOrigin: string;
+  /** Internal origin of the services. */
+  servicesOrigin: string;
+  dataDir: string;
+  manifestFile: string;
+  mirrorDir: string;
+  /** The shell's own build: `web/`, `server/`, `assets.json`. */
+  buildDir: string;
+  tls: { certFile: string; keyFile: string } | null;
+  /** Tells search engines to stay out of a host that is not the public one. */
+  isPreProduction: boolean;
+}
+
+/** A value of the environment that cannot be used. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/** @throws EnvironmentError with what is wrong and what to do. */
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvironment {
+  const port = readPort(env.PORT ?? '3000', 'PORT');
+  const tls = readTls(env);
+  const dataDir = env.BAZAAR_DATA ?? join(root, '.data');
+  return {
+    name: env.BAZAAR_ENV === 'demo' ? 'demo' : 'production',
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`, 'PUBLIC_ORIGIN'),
+    servicesOrigin: readOrigin(env.SERVICES_ORIGIN ?? 'http://127.0.0.1:4000', 'SERVICES_ORIGIN'),
+    dataDir,
+    manifestFile: join(dataDir, 'releases', 'manifest.json'),
+    mirrorDir: join(dataDir, 'mirror'),
+    buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
+    tls,
+    isPreProduction: env.PRE_PRODUCTION === '1',
+  };
+}
+
+function readPort(text: string, name: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new EnvironmentError(`${name} is "${text}": give a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readOrigin(text: string, name: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new EnvironmentError(`${name} is "${text}": give an address such as https://bazaar.example.`);
+  }
+  return new URL(text).origin;
+}
+
+function readTls({ TLS_CERT: certFile, TLS_KEY: keyFile }: NodeJS.ProcessEnv): ShellEnvironment['tls'] {
+  if (Boolean(certFile) !== Boolean(keyFile)) {
+    throw new EnvironmentError('TLS_CERT and TLS_KEY go together: give both files, or neither.');
+  }
+  return certFile && keyFile ? { certFile, keyFile } : null;
+}

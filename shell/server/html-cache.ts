@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const FRESH_MS = 5_000;
+const STALE_MS = 60_000;
+
+/** A whole rendered document, with the nonce's placeholder in it. */
+export interface CachedDocument {
+  parts: readonly string[];
+  bytes: number;
+  storedAt: number;
+}
+
+/**
+ * Rendered documents of signed-out visitors (all server HTML is), by canonical address, composition and configuration.
+ * A stale one is answered at once while a new one is rendered.
+ */
+export interface HtmlCache {
+  get(key: string): { document: CachedDocument; isStale: boolean } | null;
+  /** Keeps a document that is complete, status 200 and without a fallback. */
+  set(key: string, html: string, placeholder: string): void;
+  clear(): void;
+}
+
+export function createHtmlCache(): HtmlCache {
+  const cache = new LRUCache<string, CachedDocument>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: STALE_MS,
+  });
+  return {
+    get(key) {
+      const document = cache.get(key);
+      return document ? { document, isStale: Date.now() - document.storedAt > FRESH_MS } : null;
+    },
+    set(key, html, placeholder) {
+      cache.set(key, { parts: html.split(placeholder), bytes: Buffer.byteLength(html), storedAt: Date.now() });
+    },
+    clear: () => cache.clear(),
+  };
+}

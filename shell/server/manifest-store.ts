@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, type StatsListener, unwatchFile, watchFile } from 'node:fs';
+import { Manifest } from '@bazaar/contracts/platform';
+
+/** A manifest larger than this is no manifest. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const POLL_MS = 250;
+
+export interface ManifestLog {
+  info(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
+/** The manifest in force: re-read when the file changes; a bad, older or expired one never replaces a good one. */
+export interface ManifestStore {
+  current(): Manifest;
+  /** Told after another manifest came into force. */
+  onChange(listener: (manifest: Manifest) => void): void;
+  close(): void;
+}
+
+/** A manifest that is refused, with the reason. */
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
+}
+
+/**
+ * Starts with the file's manifest.
+ * @throws ManifestError when there is none to start with.
+ */
+export function openManifest(file: string, log: ManifestLog): ManifestStore {
+  let current = readManifest(readBytes(file), { now: new Date(), after: 0 });
+  let digest = digestOf(readBytes(file));
+  const listeners = new Set<(manifest: Manifest) => void>();
+
+  const reload: StatsListener = () => {
+    try {
+      const bytes = readBytes(file);
+      if (digestOf(bytes) === digest) {
+        return;
+      }
+      current = readManifest(bytes, { now: new Date(), after: current.sequence });
+      digest = digestOf(bytes);
+      log.info({ sequence: current.sequence }, 'a new manifest is in force');
+      for (const listener of listeners) {
+        listener(current);
+      }
+    } catch (error) {
+      log.error({ reason: String(error), sequence: current.sequence }, 'the manifest was refused; the last good one stays');
+    }
+  };
+
+  watchFile(file, { interval: POLL_MS, persistent: false }, reload);
+  return {
+    current: () => current,
+    onChange: (listener) => void listeners.add(listener),
+    close: () => unwatchFile(file, reload),
+  };
+}
+
+interface ManifestRules {
+  now: Date;
+  /** Sequence of the manifest in force; the new one's must be higher. */
+  after: number;
+}
+
+/** @throws ManifestError for bytes that are no manifest, or one that is expired or not newer. */
+export function readManifest(bytes: Buffer, { now, after }: ManifestRules): Manifest {
+  const result = Manifest.safeParse(parseJson(bytes));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ManifestError(`The manifest breaks its schema at "${issue?.path.join('.')}": ${issue?.message}.`);
+  }
+  const manifest = result.data;
+  if (manifest.sequence <= after) {
+    throw new ManifestError(`The manifest's sequence ${manifest.sequence} is not above ${after}.`);
+  }
+  if (new Date(manifest.expiresAt) <= now && after > 0) {
+    throw new ManifestError(`The manifest expired at ${manifest.expiresAt}.`);
+  }
+  return manifest;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.byteLength > MAX_BYTES) {
+    throw new ManifestError(`The manifest has ${bytes.byteLength} bytes; ${MAX_BYTES} are allowed.`);
+  }
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new ManifestError('The manifest is not JSON.', { cause: error });
+  }
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new ManifestError(`There is no manifest at ${file}. "npm run build" makes one.`, { cause: error });
+  }
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+
+const compress = promisify(brotliCompress);
+
+const FETCH_TIMEOUT_MS = 1000;
+/** A release that could not be fetched is not asked for again within this time. */
+const NEGATIVE_MS = 1500;
+const COMPRESSIBLE = /\.(js|css|cjs|svg|json)$/;
+
+/**
+ * The release mirror: one copy of every release in use, on the shell's own origin, so that a first visit needs one
+ * connection and a remote's origin may go down unnoticed. Filled over HTTP from the remote's origin, each file checked
+ * against the descriptor; a release is there whole or not at all.
+ */
+export interface Mirror {
+  /** Folder of a mirrored release. @throws Error when it cannot be fetched or a file does not match its hash. */
+  ensure(descriptor: RemoteDescriptor, origin: string): Promise<string>;
+  /** Whether a release is there already. */
+  has(name: string, version: string): boolean;
+}
+
+export function createMirror(root: string): Mirror {
+  const pending = new Map<string, Promise<string>>();
+  const failures = new Map<string, { at: number; error: unknown }>();
+  const folderOf = (name: string, version: string) => join(root, name, version);
+
+  async function fill(descriptor: RemoteDescriptor, origin: string): Promise<string> {
+    const target = folderOf(descriptor.name, descriptor.version);
+    const draft = join(root, `.draft-${randomUUID()}`);
+    try {
+      await Promise.all(Object.keys(descriptor.files).map((file) => copyFile({ descriptor, origin, file, draft })));
+      await mkdir(dirname(target), { recursive: true });
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (!existsSync(target)) {
+        throw error;
+      }
+    }
+    return target;
+  }
+
+  return {
+    has: (name, version) => existsSync(folderOf(name, version)),
+    ensure(descriptor, origin) {
+      const key = `${descriptor.name}@${descriptor.version}`;
+      const target = folderOf(descriptor.name, descriptor.version);
+      if (existsSync(target)) {
+        return Promise.resolve(target);
+      }
+      const failure = failures.get(key);
+      if (failure && Date.now() - failure.at < NEGATIVE_MS) {
+        return Promise.reject(failure.error);
+      }
+      const running = pending.get(key) ?? fill(descriptor, origin).finally(() => pending.delete(key));
+      pending.set(key, running);
+      running.catch((error) => failures.set(key, { at: Date.now(), error }));
+      return running;
+    },
+  };
+}
+
+interface CopyOptions {
+  descriptor: RemoteDescriptor;
+  origin: string;
+  file: string;
+  draft: string;
+}
+
+async function copyFile({ descriptor, origin, file, draft }: CopyOptions): Promise<void> {
+  const url = `${origin}/${descriptor.version}/${file}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
+  if (!response.ok) {
+    throw new Error(`${url} answered ${response.status}.`);
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== descriptor.files[file]?.integrity) {
+    throw new Error(`${url} does not match its hash in the manifest: it is refused.`);
+  }
+  const path = join(draft, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  if (COMPRESSIBLE.test(file)) {
+    await writeFile(`${path}.br`, await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  }
+}

@@ -1,0 +1,166 @@
+import { Writable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import type { PreparedPage } from '../src/document/prepare-page.tsx';
+import type { ResolvedComposition } from './composition.rules.ts';
+import { DOCUMENT_END, documentStart, NONCE_PLACEHOLDER, toJson } from './document.ts';
+import type { ServerBundles } from './server-bundles.ts';
+import { createServerRegistry } from './server-registry.ts';
+import type { ShellBuild } from './shell-bundle.ts';
+
+/** Loaders' calls to the services give up before the page does. */
+const SERVICE_TIMEOUT_MS = 3000;
+const STREAM_TIMEOUT_MS = 3000;
+
+export interface PageRequest {
+  url: URL;
+  composition: ResolvedComposition;
+  config: SiteConfig;
+  traceparent: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; mode: PreparedPage['mode']; stream(sink: PageSink): { abort(): void } };
+
+/** Receives a document's text in order, with the nonce's placeholder in it. */
+export interface PageSink {
+  write(text: string): void;
+  /** `isComplete` is false when a part was left to the browser. */
+  end(isComplete: boolean): void;
+}
+
+export interface PageRendererOptions {
+  shell: ShellBuild;
+  bundles: ServerBundles;
+  servicesOrigin: string;
+  publicOrigin: string;
+}
+
+/** Answers an address with a document: loaders first, then markup as it is ready. */
+export function createPageRenderer(options: PageRendererOptions) {
+  const { shell, bundles, servicesOrigin, publicOrigin } = options;
+  const { bundle } = shell;
+
+  return async function render(request: PageRequest): Promise<PageAnswer> {
+    const { url, composition, config, traceparent, log } = request;
+    const host = bundle.createServerHost({
+      config,
+      baseUrl: (service) => `${servicesOrigin}/${service}`,
+      traceparent,
+      timeoutMs: SERVICE_TIMEOUT_MS,
+    });
+    const registry = createServerRegistry({
+      composition,
+      bundles,
+      shell: bundle,
+      host,
+      report: (error, remote, version) =>
+        log.warn({ remote, version, compositionId: composition.id, reason: reasonOf(error) }, 'left to the browser'),
+    });
+    const page = await bundle.preparePage({
+      composition: composition.boot,
+      host,
+      registry,
+      request: new Request(url, { headers: { accept: 'text/html' } }),
+      publicOrigin,
+    });
+    if (page.kind === 'redirect') {
+      return page;
+    }
+    return {
+      kind: 'page',
+      status: page.status,
+      mode: page.mode,
+      stream: (sink) => streamPage({ page, request, shell, queryClient: host.queryClient, sink }),
+    };
+  };
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error}${cause}`;
+}
+
+interface StreamInput {
+  page: PreparedPage;
+  request: PageRequest;
+  shell: ShellBuild;
+  queryClient: Parameters<ShellBuild['bundle']['renderStream']>[1]['queryClient'];
+  sink: PageSink;
+}
+
+function streamPage({ page, request, shell, queryClient, sink }: StreamInput): { abort(): void } {
+  const { composition, config, log } = request;
+  let isComplete = page.mode === 'server';
+  const [client = ''] = shell.assets.chunks.client?.scripts ?? [];
+  return shell.bundle.renderStream(page.element, {
+    nonce: NONCE_PLACEHOLDER,
+    queryClient,
+    timeoutMs: STREAM_TIMEOUT_MS,
+    onShellReady(pipe) {
+      sink.write(documentStart({ page, composition, shell, config, siteName: config.siteName }));
+      const startClient = once(() => sink.write(clientScript(client, shell.assets.integrity[client] ?? '')));
+      pipe(
+        toSink(sink, () => {
+          startClient();
+          return isComplete;
+        }),
+      );
+      // The frame stands: the client may start while the rest of the page still streams in.
+      startClient();
+    },
+    onShellError(error) {
+      log.error({ reason: reasonOf(error), compositionId: composition.id }, 'the frame of a page could not be rendered');
+      sink.end(false);
+    },
+    onError(error) {
+      isComplete = false;
+      log.warn({ reason: reasonOf(error), compositionId: composition.id }, 'a part was left to the browser');
+    },
+    onQuery: (state) => sink.write(queryScript(shell.bundle.STREAMED_QUERIES, state)),
+  });
+}
+
+function clientScript(file: string, integrity: string): string {
+  return `<script async src="/_s/${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}"></script>`;
+}
+
+function queryScript(name: string, state: unknown): string {
+  return `<script nonce="${NONCE_PLACEHOLDER}">(self.${name}??=[]).push(${toJson(state)})</script>`;
+}
+
+/** A query's script must never fall inside an element, so the writer never asks React to pause in the middle of one. */
+const NEVER_PAUSE_BYTES = 64 * 1024 * 1024;
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) {
+      isDone = true;
+      act();
+    }
+  };
+}
+
+/** `onEnd` is called before the last bytes, and says whether the page is complete. */
+function toSink(sink: PageSink, onEnd: () => boolean): Writable {
+  const decoder = new TextDecoder();
+  return new Writable({
+    decodeStrings: false,
+    highWaterMark: NEVER_PAUSE_BYTES,
+    write(chunk, _encoding, done) {
+      sink.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
+      done();
+    },
+    final(done) {
+      const isComplete = onEnd();
+      sink.write(DOCUMENT_END);
+      sink.end(isComplete);
+      done();
+    },
+  });
+}

@@ -1,0 +1,20 @@
+interface Redirect {
+  location: string;
+  status: 301 | 302;
+}
+
+/** Rule-based redirects (specification §4): addresses that were, or that a plain form makes. */
+export function redirectByRule(url: URL): Redirect | null {
+  if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+    return { location: url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.search, status: 301 };
+  }
+  return url.pathname === '/search' ? searchForm(url) : null;
+}
+
+/** The search box is a GET form, so that it works without JavaScript. */
+function searchForm(url: URL): Redirect {
+  const key = (url.searchParams.get('key') ?? '').trim().slice(0, 120);
+  const scope = url.searchParams.get('scope');
+  const query = scope && scope !== 'everywhere' ? `?${new URLSearchParams({ scope })}` : '';
+  return { location: key ? `/search/${encodeURIComponent(key)}${query}` : '/', status: 302 };
+}

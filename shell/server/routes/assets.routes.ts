@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { RemoteName, Version } from '@bazaar/contracts/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commonHeaders } from '../security-headers.ts';
+import type { ShellServices } from '../shell-services.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The shell's own files and the release mirror: names carry hashes or versions, so they are kept for ever. */
+export async function assetRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: services.shell.webDir,
+    prefix: '/_s/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => setAssetHeaders((name, value) => reply.header(name, value)),
+  });
+  app.get('/_r/:remote/:version/*', (request, reply) => sendMirrored(request, reply, services));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.headers(commonHeaders).header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON),
+  );
+}
+
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#cb410b" d="M16 1.5 29 9v14l-13 7.5L3 23V9z"/>' +
+  '<path fill="#fff" d="M11 22v-6.5a5 5 0 0 1 10 0V22h-3v-6a2 2 0 0 0-4 0v6z"/></svg>';
+
+function setAssetHeaders(set: (name: string, value: string) => void): void {
+  for (const [name, value] of Object.entries({ ...commonHeaders, 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' })) {
+    set(name, value);
+  }
+}
+
+interface MirrorParams {
+  remote: string;
+  version: string;
+  '*': string;
+}
+
+async function sendMirrored(request: FastifyRequest, reply: FastifyReply, services: ShellServices) {
+  const { remote, version, '*': file } = request.params as MirrorParams;
+  const found = findRelease(services, remote, version);
+  if (!found || !Object.hasOwn(found.descriptor.files, file) || file === found.descriptor.serverBundle) {
+    return reply.code(404).headers(commonHeaders).send();
+  }
+  try {
+    const folder = await services.mirror.ensure(found.descriptor, found.origin);
+    setAssetHeaders((name, value) => reply.header(name, value));
+    return await sendFile(request, reply, join(folder, file));
+  } catch (error) {
+    request.log.error({ remote, version, reason: String(error) }, 'a release could not be mirrored');
+    return reply.code(503).headers({ ...commonHeaders, 'cache-control': 'no-store', 'retry-after': '2' }).send();
+  }
+}
+
+/** Only releases that the manifest retains are served. */
+function findRelease({ manifest }: ShellServices, name: string, version: string) {
+  if (!RemoteName.safeParse(name).success || !Version.safeParse(version).success) {
+    return null;
+  }
+  const remote = manifest.current().remotes[name as RemoteName];
+  const retained = remote?.retained.find(({ descriptor }) => descriptor.version === version);
+  return remote && retained ? { descriptor: retained.descriptor, origin: remote.origin } : null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Files of a release are small, and a browser asks for each once in its life. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
+  const compressed = `${path}.br`;
+  const useBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) && existsSync(compressed);
+  reply.type(TYPES[extname(path)] ?? 'application/octet-stream').header('vary', 'accept-encoding');
+  if (useBrotli) {
+    reply.header('content-encoding', 'br');
+  }
+  return reply.send(await readFile(useBrotli ? compressed : path));
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+const MAX_BODY_BYTES = 16 * 1024;
+const MAX_TEXT = 400;
+/** Reports of one minute that are written down; the rest is counted. */
+const MAX_PER_MINUTE = 300;
+
+/** CSP reports and client errors, with the composition they belong to; into the structured log. */
+export async function beaconRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    let minute = 0;
+    let count = 0;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+    for (const kind of ['errors', 'csp'] as const) {
+      scope.post(`/_beacon/${kind}`, async (request, reply) => {
+        const now = Math.floor(Date.now() / 60_000);
+        count = now === minute ? count + 1 : 1;
+        minute = now;
+        if (count <= MAX_PER_MINUTE) {
+          request.log.warn({ beacon: kind, report: readReport(String(request.body ?? '')) }, 'a browser reports');
+        }
+        return reply.code(204).send();
+      });
+    }
+  });
+}
+
+/** Only short texts and numbers of a report are kept, whatever was sent. */
+function readReport(body: string): unknown {
+  try {
+    return keepShort(JSON.parse(body), 0);
+  } catch {
+    return { unreadable: body.slice(0, 80) };
+  }
+}
+
+function keepShort(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') {
+    // An address may carry what a visitor typed: its query is not kept.
+    return value.replace(/\?[^\s"]*/g, '').slice(0, MAX_TEXT);
+  }
+  if (Array.isArray(value)) {
+    return value.slice(0, 10).map((item) => keepShort(item, depth + 1));
+  }
+  if (typeof value === 'object' && value !== null && depth < 4) {
+    return Object.fromEntries(Object.entries(value).slice(0, 30).map(([key, item]) => [key.slice(0, 60), keepShort(item, depth + 1)]));
+  }
+  return typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
+}

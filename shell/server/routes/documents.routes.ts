@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { NONCE_PLACEHOLDER } from '../document.ts';
+import type { CachedDocument } from '../html-cache.ts';
+import type { PageAnswer } from '../page-renderer.ts';
+import { openResponse, type ResponseWriter } from '../response-writer.ts';
+import { documentHeaders } from '../security-headers.ts';
+import type { ShellServices } from '../shell-services.ts';
+import { readVisitor } from '../visitor.ts';
+import { redirectByRule } from '../redirects.rules.ts';
+
+type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
+
+/** Every address that is no file and no call is a document. */
+export function documentRoutes(app: FastifyInstance, services: ShellServices): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => answer(request, reply, services),
+  });
+}
+
+interface DocumentCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: ShellServices;
+  composition: ResolvedComposition;
+  setCookie: string | null;
+  url: URL;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, services: ShellServices): Promise<unknown> {
+  const url = readUrl(request.url, services.environment.publicOrigin);
+  if (!url) {
+    return reply.code(400).type('text/plain; charset=utf-8').send('نشانی درخواست‌شده درست نیست.');
+  }
+  const rule = redirectByRule(url);
+  if (rule) {
+    return reply.redirect(rule.location, rule.status);
+  }
+  const { visitor, setCookie } = readVisitor(request.headers);
+  const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
+  const call: DocumentCall = { request, reply, services, composition, setCookie, url };
+  return (await fromCache(call)) ?? (await fromRenderer(call));
+}
+
+/** A request line that is no address is the caller's fault, not a crash. */
+function readUrl(path: string, origin: string): URL | null {
+  try {
+    decodeURI(path.split('?')[0] ?? '');
+    return new URL(path, origin);
+  } catch {
+    return null;
+  }
+}
+
+function cacheKey({ url, composition }: DocumentCall, configVersion: string): string {
+  return `${composition.id} ${configVersion} ${url.pathname}${url.search}`;
+}
+
+async function fromCache(call: DocumentCall): Promise<FastifyReply | null> {
+  const { services, reply } = call;
+  const config = await services.config.get();
+  const key = cacheKey(call, config.version);
+  const hit = services.cache.get(key);
+  if (!hit) {
+    return null;
+  }
+  if (hit.isStale) {
+    services.revalidate(key, async () => renderToCache(call, key));
+  }
+  sendCached(call, hit.document);
+  return reply;
+}
+
+function sendCached(call: DocumentCall, document: CachedDocument): void {
+  const { writer, nonce } = open(call, 200);
+  writer.write(document.parts.join(nonce));
+  writer.end();
+}
+
+async function fromRenderer(call: DocumentCall): Promise<unknown> {
+  const { services, composition, url, request, reply } = call;
+  const config = await services.config.get();
+  const page = await services.render({ url, composition, config, traceparent: services.traceOf(request), log: request.log });
+  if (page.kind === 'redirect') {
+    return reply.redirect(page.location, page.status);
+  }
+  stream(call, page, cacheKey(call, config.version));
+  return reply;
+}
+
+function stream(call: DocumentCall, page: RenderedPage, key: string): void {
+  const { services, reply } = call;
+  const { writer, nonce } = open(call, page.status);
+  const kept: string[] = [];
+  const rendering = page.stream({
+    write(text) {
+      kept.push(text);
+      writer.write(text.replaceAll(NONCE_PLACEHOLDER, nonce));
+    },
+    end(isComplete) {
+      writer.end();
+      keep(services, { key, html: kept, status: page.status, isComplete });
+    },
+  });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) {
+      rendering.abort();
+    }
+  });
+}
+
+interface Kept {
+  key: string;
+  html: string[];
+  status: number;
+  isComplete: boolean;
+}
+
+/** Only what is whole and fine is shown to the next visitor. */
+function keep(services: ShellServices, { key, html, status, isComplete }: Kept): void {
+  if (isComplete && status === 200) {
+    services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
+  }
+}
+
+async function renderToCache({ services, composition, url, request }: DocumentCall, key: string): Promise<void> {
+  const config = await services.config.get();
+  const page = await services.render({ url, composition, config, traceparent: services.traceOf(request), log: request.log });
+  if (page.kind !== 'page') {
+    return;
+  }
+  const html: string[] = [];
+  await new Promise<void>((resolve) => {
+    page.stream({
+      write: (text) => html.push(text),
+      end(isComplete) {
+        keep(services, { key, html, status: page.status, isComplete });
+        resolve();
+      },
+    });
+  });
+}
+
+function open({ request, reply, composition, setCookie }: DocumentCall, status: number): { writer: ResponseWriter; nonce: string } {
+  const nonce = randomBytes(16).toString('base64');
+  reply.hijack();
+  const writer = openResponse(reply.raw, {
+    status,
+    headers: { ...documentHeaders(nonce, composition.id), ...(setCookie ? { 'set-cookie': setCookie } : {}) },
+    acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
+  });
+  return { writer, nonce };
+}

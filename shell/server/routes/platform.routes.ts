@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { commonHeaders } from '../security-headers.ts';
+import type { ShellServices } from '../shell-services.ts';
+import { readVisitor } from '../visitor.ts';
+
+const noStore = { ...commonHeaders, 'cache-control': 'no-store' };
+
+/** Health, and the specification's platform calls: which composition is out, and what it is made of. */
+export function platformRoutes(app: FastifyInstance, services: ShellServices): void {
+  const { manifest, shell, mirror } = services;
+
+  app.get('/healthz', (_request, reply) => {
+    const composition = resolveComposition(manifest.current(), { cookies: {}, headers: {}, bucket: 99 }, shell.id);
+    const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [
+      name,
+      { version, status: mirror.has(name, version) ? 'ready' : 'unfetched' },
+    ]);
+    return reply.headers(noStore).send({ status: 'ok', compositionId: composition.id, remotes: Object.fromEntries(remotes) });
+  });
+
+  app.get('/builds/latest.json', (request, reply) => {
+    const { visitor, setCookie } = readVisitor(request.headers);
+    const { id } = resolveComposition(manifest.current(), visitor, shell.id);
+    if (setCookie) {
+      reply.header('set-cookie', setCookie);
+    }
+    return reply.headers(noStore).send({ id, timestamp: Date.parse(manifest.current().issuedAt) });
+  });
+
+  app.get('/builds/meta/:id.json', (request, reply) => {
+    const { id } = request.params as { id: string };
+    const { visitor } = readVisitor(request.headers);
+    const composition = resolveComposition(manifest.current(), visitor, shell.id);
+    return composition.id === id
+      ? reply.headers(noStore).send(describe(composition, shell.id, manifest.current().issuedAt))
+      : reply.code(404).headers(noStore).send();
+  });
+}
+
+function describe(composition: ResolvedComposition, shell: string, issuedAt: string) {
+  const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [name, version]);
+  return { id: composition.id, timestamp: Date.parse(issuedAt), shell, remotes: Object.fromEntries(remotes) };
+}

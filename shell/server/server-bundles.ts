@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import type { Remote } from '@bazaar/host';
+import type { Mirror } from './mirror.ts';
+
+/** Node modules that a server bundle may ask for, beside what the shell lends. */
+const NODE_MODULES = new Set(['node:util', 'util', 'stream', 'node:stream']);
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** Loads the plain server bundles of remotes: fetched through the mirror, checked, compiled once. */
+export interface ServerBundles {
+  /** @throws Error when the bundle cannot be had, does not match, or throws while it is evaluated. */
+  load(descriptor: RemoteDescriptor, origin: string): Promise<Remote>;
+}
+
+export interface ServerBundlesOptions {
+  mirror: Mirror;
+  /** The shell's own instances of the shared libraries, by import name. */
+  shared: ReadonlyMap<string, unknown>;
+  /** A bundle that failed is not tried again within this time. */
+  negativeMs?: number;
+}
+
+export function createServerBundles({ mirror, shared, negativeMs = 2000 }: ServerBundlesOptions): ServerBundles {
+  const loaded = new Map<string, Promise<Remote>>();
+  const require = (request: string) => {
+    if (shared.has(request)) {
+      return shared.get(request);
+    }
+    if (NODE_MODULES.has(request)) {
+      return nodeRequire(request);
+    }
+    throw new Error(`A server bundle may not require "${request}".`);
+  };
+  return {
+    load(descriptor, origin) {
+      const key = `${descriptor.name}@${descriptor.version}`;
+      const known = loaded.get(key);
+      if (known) {
+        return known;
+      }
+      const remote = evaluate(descriptor, origin, { mirror, require });
+      loaded.set(key, remote);
+      remote.catch(() => setTimeout(() => loaded.delete(key), negativeMs).unref());
+      return remote;
+    },
+  };
+}
+
+interface EvaluateOptions {
+  mirror: Mirror;
+  require(request: string): unknown;
+}
+
+async function evaluate(descriptor: RemoteDescriptor, origin: string, { mirror, require }: EvaluateOptions) {
+  if (!descriptor.serverBundle) {
+    throw new Error(`${descriptor.name} ${descriptor.version} has no server bundle.`);
+  }
+  const folder = await mirror.ensure(descriptor, origin);
+  const source = await readFile(join(folder, descriptor.serverBundle), 'utf8');
+  // Compiled in this context: another realm would break `instanceof Response`. Remotes are trusted code.
+  const wrapper = new Script(`(function (module, exports, require) {${source}\n})`, {
+    filename: `${descriptor.name}@${descriptor.version}/${descriptor.serverBundle}`,
+  });
+  const module: { exports: { default?: Remote } } = { exports: {} };
+  wrapper.runInThisContext()(module, module.exports, require);
+  const remote = module.exports.default;
+  if (!remote || remote.name !== descriptor.name) {
+    throw new Error(`The server bundle of ${descriptor.name} ${descriptor.version} exports no such remote.`);
+  }
+  return remote;
+}

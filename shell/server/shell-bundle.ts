@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ShellAssets } from '@bazaar/build';
+
+/** The shell's own bundle for the server: React, the router and the pages, in one instance shared with all remotes. */
+export type ShellBundle = typeof import('../src/server.tsx');
+
+export interface ShellBuild {
+  /** Names the build: part of every composition id. */
+  id: string;
+  bundle: ShellBundle;
+  assets: ShellAssets;
+  webDir: string;
+  /** What server bundles of remotes may require. */
+  shared: ReadonlyMap<string, unknown>;
+}
+
+/** @throws Error when the shell was not built into `dir`. */
+export async function loadShellBuild(dir: string): Promise<ShellBuild> {
+  const { id, assets } = readBuild(dir);
+  const bundle: ShellBundle = createRequire(import.meta.url)(join(dir, 'server', 'shell.cjs'));
+  // A drawing whose family is not in memory would stream in later, hidden by a style attribute that the CSP refuses.
+  await bundle.preloadAllFamilies();
+  const libraries = Object.entries(bundle.sharedModules).map(([name, { module }]) => [name, module] as const);
+  const parts = await Promise.all(
+    Object.entries(bundle.sharedUi).map(async ([name, load]) => [`@bazaar/ui/${name}`, await load()] as const),
+  );
+  return { id, bundle, assets, webDir: join(dir, 'web'), shared: new Map<string, unknown>([...libraries, ...parts]) };
+}
+
+function readBuild(dir: string): { id: string; assets: ShellAssets } {
+  try {
+    const assets: ShellAssets = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8'));
+    const [entry] = assets.chunks.client?.scripts ?? [];
+    return { id: entry?.split('.').at(-2) ?? 'unknown', assets };
+  } catch (error) {
+    throw new Error(`The shell is not built in ${dir}. Run "npm run build".`, { cause: error });
+  }
+}

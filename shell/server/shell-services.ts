@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { ConfigStore } from './config-store.ts';
+import type { ShellEnvironment } from './environment.ts';
+import type { HtmlCache } from './html-cache.ts';
+import type { ManifestStore } from './manifest-store.ts';
+import type { Mirror } from './mirror.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { ShellBuild } from './shell-bundle.ts';
+
+/** What the routes of the shell's server work with. */
+export interface ShellServices {
+  environment: ShellEnvironment;
+  manifest: ManifestStore;
+  config: ConfigStore;
+  shell: ShellBuild;
+  mirror: Mirror;
+  cache: HtmlCache;
+  render: PageRenderer;
+  /** Runs `work` once, however many visitors find the same document stale. */
+  revalidate(key: string, work: () => Promise<void>): void;
+  traceOf(request: FastifyRequest): string;
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Visitor } from './composition.rules.ts';
+
+const BUCKET_COOKIE = 'bazaar_bucket';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The visitor behind a request, and the cookie to set when the browser has none yet. */
+export function readVisitor(headers: IncomingHttpHeaders): { visitor: Visitor; setCookie: string | null } {
+  const cookies = parseCookies(headers.cookie);
+  const known = Number(cookies[BUCKET_COOKIE]);
+  const isKnown = cookies[BUCKET_COOKIE] !== undefined && Number.isInteger(known) && known >= 0 && known < 100;
+  const bucket = isKnown ? known : randomInt(100);
+  return {
+    visitor: { cookies, headers, bucket },
+    setCookie: isKnown ? null : `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax`,
+  };
+}
+
+/** Reads a Cookie header (RFC 6265 §4.2.1); malformed pairs are left out. */
+export function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0) {
+      cookies[pair.slice(0, at).trim()] ??= pair.slice(at + 1).trim();
+    }
+  }
+  return cookies;
+}

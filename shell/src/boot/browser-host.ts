@@ -1,0 +1,62 @@
+import { createApiClient } from '@bazaar/api';
+import { type Bus, createBus } from '@bazaar/bus';
+import { links } from '@bazaar/contracts';
+import { CLIENT_ID_HEADER } from '@bazaar/contracts/setting';
+import type { Host } from '@bazaar/host';
+import { showToast } from '@bazaar/ui/toast';
+import { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { report } from '../reporting/report.ts';
+import { loginPath } from '../session/login-path.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { BootData } from './boot-data.ts';
+import type { Holds } from './holds.ts';
+
+/** The bus of this tab; session events reach the visitor's other tabs. */
+export function createBrowserBus(): Bus {
+  return createBus({
+    reportError: (error, topic) => report({ kind: 'bus', error, detail: topic }),
+    ...('BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('bazaar') } : {}),
+  });
+}
+
+/** Retrying is the API client's (once, for GET); the query client never adds to it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
+  });
+}
+
+export interface BrowserHostOptions {
+  boot: BootData;
+  bus: Bus;
+  session: SessionStore;
+  holds: Holds;
+  navigate(path: string): void;
+}
+
+/** What this visit's shell lends its remotes. */
+export function createBrowserHost({ boot, bus, session, holds, navigate }: BrowserHostOptions): Host {
+  return {
+    api: createApiClient({
+      baseUrl: (service) => `/api/${service}`,
+      getToken: session.getToken,
+      onUnauthorized: () => session.end('refused'),
+      headers: () => ({ [CLIENT_ID_HEADER]: boot.config.clientId }),
+      timeoutMs: 20_000,
+    }),
+    bus,
+    queryClient: createQueryClient(),
+    links,
+    config: boot.config,
+    toast: { show: showToast },
+    session: session.getSnapshot,
+    useSession: () =>
+      useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot),
+    signIn(target = {}) {
+      const here = location.pathname + location.search + location.hash;
+      navigate(loginPath({ redirectPath: here, ...target }));
+    },
+    hold: holds.hold,
+  };
+}

@@ -1,0 +1,17 @@
+/** Reasons not to reload: dirty forms, payments. */
+export interface Holds {
+  hold(reason: string): () => void;
+  isHeld(): boolean;
+}
+
+export function createHolds(): Holds {
+  const reasons = new Set<symbol>();
+  return {
+    hold(reason) {
+      const mark = Symbol(reason);
+      reasons.add(mark);
+      return () => reasons.delete(mark);
+    },
+    isHeld: () => reasons.size > 0,
+  };
+}

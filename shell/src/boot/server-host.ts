@@ -1,0 +1,42 @@
+import { createApiClient } from '@bazaar/api';
+import { createServerBus } from '@bazaar/bus';
+import { links, type ServiceName } from '@bazaar/contracts';
+import { CLIENT_ID_HEADER, type SiteConfig } from '@bazaar/contracts/setting';
+import type { Host, Session } from '@bazaar/host';
+import { QueryClient } from '@tanstack/react-query';
+
+/** Server HTML is always anonymous: the session lives in the browser's storage. */
+const UNKNOWN: Session = { status: 'checking', userId: null, userName: null };
+
+export interface ServerHostOptions {
+  config: SiteConfig;
+  /** Internal root of a service: the server calls its neighbours directly. */
+  baseUrl(service: ServiceName): string;
+  fetch?(url: string, init: RequestInit): Promise<Response>;
+  /** Passed on to the services, so that one request can be followed through. */
+  traceparent: string;
+  timeoutMs: number;
+}
+
+/** What the shell lends remotes for one request. */
+export function createServerHost({ config, baseUrl, fetch, traceparent, timeoutMs }: ServerHostOptions): Host {
+  return {
+    api: createApiClient({
+      baseUrl,
+      ...(fetch ? { fetch } : {}),
+      headers: () => ({ [CLIENT_ID_HEADER]: config.clientId, traceparent }),
+      timeoutMs,
+    }),
+    bus: createServerBus(),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
+    }),
+    links,
+    config,
+    toast: { show() {} },
+    session: () => UNKNOWN,
+    useSession: () => UNKNOWN,
+    signIn() {},
+    hold: () => () => {},
+  };
+}

@@ -1,0 +1,61 @@
+import '@bazaar/ui/base';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { App } from './app.tsx';
+import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
+import { createHolds } from './boot/holds.ts';
+import { adoptQueries, readBootData } from './boot/read-boot-data.ts';
+import { createBrowserRegistry } from './remotes/browser-registry.ts';
+import { createFederation } from './remotes/federation.ts';
+import { report, setReportContext, watchUncaughtErrors } from './reporting/report.ts';
+import { followHead } from './routing/follow-head.ts';
+import { resolveLazyRoutes } from './routing/resolve-lazy-routes.ts';
+import { createRoutes } from './routing/route-table.tsx';
+import { setRouteTable } from './routing/route-table-ref.ts';
+import { createBrowserSession } from './session/browser-session.ts';
+import { watchBuilds } from './updates/build-watch.ts';
+import { reloadOnStaleNavigation } from './updates/stale-navigation.ts';
+
+await start();
+
+async function start(): Promise<void> {
+  const boot = readBootData();
+  setReportContext(boot.composition.id);
+  watchUncaughtErrors();
+  const bus = createBrowserBus();
+  const holds = createHolds();
+  const session = createBrowserSession(bus);
+  const host = createBrowserHost({ boot, bus, session, holds, navigate: (path) => void router.navigate(path) });
+  adoptQueries(host.queryClient, boot);
+  const registry = createBrowserRegistry({
+    remotes: boot.composition.remotes,
+    federation: createFederation(),
+    host,
+    report: (error, remote, version) => report({ kind: 'remote', error, remote, version }),
+  });
+  const routes = createRoutes(boot.composition, { host, registry, side: 'browser' });
+  setRouteTable(routes);
+  await resolveLazyRoutes(routes);
+  const { matched, mode } = boot;
+  if (matched && mode === 'server') {
+    // Hydration must find the page's module in memory; when it cannot be had, the region says so.
+    await registry.load(matched.remote, (remote) => remote.loadRoute(matched.pattern)).catch(() => undefined);
+  }
+  const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
+  reloadOnStaleNavigation(router, watchBuilds({ currentId: boot.composition.id, holds }));
+  followHead(router, host);
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <App host={host} registry={registry} composition={boot.composition}>
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error) => report({ kind: 'hydration', error }) },
+    );
+  });
+  session.start();
+  if (mode === 'client') {
+    void router.revalidate();
+  }
+}

@@ -1,0 +1,21 @@
+import type { DocumentHead } from './head.ts';
+
+/** Puts a page's head into the live document after a navigation in the browser. */
+export function applyHead(head: DocumentHead): void {
+  document.title = head.title;
+  setContent('meta[name="description"]', head.description);
+  setContent('meta[property="og:title"]', head.title);
+  setContent('meta[property="og:description"]', head.description);
+  setContent('meta[property="og:url"]', head.canonical);
+  setContent('meta[property="og:type"]', head.openGraphType);
+  setContent('meta[name="robots"]', head.robots ?? 'index,follow');
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical);
+  // Structured data is read by crawlers from the document they fetched; one that is no longer true is taken away.
+  for (const block of document.querySelectorAll('script[type="application/ld+json"]')) {
+    block.remove();
+  }
+}
+
+function setContent(selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute('content', content);
+}

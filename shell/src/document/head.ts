@@ -1,0 +1,51 @@
+import type { Head, HeadContext, RouteHandle } from '@bazaar/host';
+
+/** The head of one document or navigation, whole: the page's own part with the site's. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string | null;
+  openGraphType: string;
+  jsonLd: readonly unknown[];
+}
+
+interface Match {
+  handle?: unknown;
+  params: HeadContext['params'];
+  loaderData?: unknown;
+}
+
+interface HeadInput {
+  matches: readonly Match[];
+  /** Address of the document, with its query. */
+  url: URL;
+  context: Omit<HeadContext, 'params'>;
+  /** Status of an error page; null for a page that is fine. */
+  errorStatus: number | null;
+}
+
+/** Reads the deepest route's `handle.head` and completes it. */
+export function resolveHead({ matches, url, context, errorStatus }: HeadInput): DocumentHead {
+  const page = errorStatus === null ? pageHead(matches, context) : errorHead(errorStatus);
+  const { siteName } = context.config;
+  return {
+    title: page.title && page.title !== siteName ? `${page.title} | ${siteName}` : siteName,
+    description: page.description ?? context.config.footer.about,
+    canonical: context.origin + (page.canonicalPath ?? url.pathname),
+    robots: page.robots ?? null,
+    openGraphType: page.openGraphType ?? 'website',
+    jsonLd: (page.jsonLd ?? []).map((block) => ({ '@context': 'https://schema.org', ...block })),
+  };
+}
+
+function pageHead(matches: readonly Match[], context: HeadInput['context']): Head {
+  const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
+  const head = (match?.handle as RouteHandle | undefined)?.head;
+  return match && head ? head(match.loaderData, { ...context, params: match.params }) : { title: '' };
+}
+
+function errorHead(status: number): Head {
+  return { title: status === 404 ? 'صفحه پیدا نشد' : 'خطا', robots: 'noindex,follow' };
+}
+

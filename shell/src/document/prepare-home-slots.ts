@@ -1,0 +1,38 @@
+import type { Host } from '@bazaar/host';
+import type { Composition } from '../boot/boot-data.ts';
+import { homeSlots } from '../pages/home/home.rules.ts';
+import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { fillersOf } from '../slots/slot-outlet.tsx';
+
+/** What is not there by then streams in, or is rendered in the browser. */
+const PATIENCE_MS = 400;
+
+interface HomeSlotsInput {
+  composition: Composition;
+  host: Host;
+  registry: RemoteRegistry;
+}
+
+/** A slot that the server renders: its filler's style sheets belong to the document. */
+export interface PlacedSlot {
+  remote: string;
+  name: string;
+}
+
+/** Loads the modules and data of the home page's sections, so that they stand in the first bytes. */
+export async function prepareHomeSlots({ composition, host, registry }: HomeSlotsInput): Promise<PlacedSlot[]> {
+  const slots = homeSlots(host.config).flatMap(({ name, props }) =>
+    fillersOf(composition.remotes, name)
+      .filter((filler) => filler.render === 'server')
+      .map(({ remote }) => ({ remote, name, props })),
+  );
+  const work = slots.map(async ({ remote, name, props }) => {
+    const module = await registry.load(remote, (loaded) => loaded.loadSlot(name));
+    await module.load?.(host, props);
+  });
+  const { promise: patience, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  await Promise.race([Promise.allSettled(work), patience]);
+  clearTimeout(timer);
+  return slots.map(({ remote, name }) => ({ remote, name }));
+}

@@ -1,0 +1,117 @@
+import type { Host } from '@bazaar/host';
+import { dehydrate } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { App } from '../app.tsx';
+import type { BootData, Composition } from '../boot/boot-data.ts';
+import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { isPending } from '../routing/pending.ts';
+import type { RemoteRouteHandle } from '../routing/remote-route.tsx';
+import { createRoutes } from '../routing/route-table.tsx';
+import { SHELL_PAGE_CHUNKS } from '../routing/shell-pages.tsx';
+import { statusOf } from '../routing/status-of.ts';
+import { type DocumentHead, resolveHead } from './head.ts';
+import { type PlacedSlot, prepareHomeSlots } from './prepare-home-slots.ts';
+
+export interface PageInput {
+  composition: Composition;
+  host: Host;
+  registry: RemoteRegistry;
+  request: Request;
+  /** `https://…`: what canonical addresses start with. */
+  publicOrigin: string;
+}
+
+export interface PreparedPage {
+  kind: 'page';
+  status: number;
+  head: DocumentHead;
+  matched: BootData['matched'];
+  mode: BootData['mode'];
+  hydration: BootData['hydration'];
+  queries: BootData['queries'];
+  /** Chunk of the shell's own page; null for a page of a remote. */
+  shellChunk: string | null;
+  slots: readonly PlacedSlot[];
+  element: ReactElement;
+}
+
+export interface PageRedirect {
+  kind: 'redirect';
+  status: number;
+  location: string;
+}
+
+type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
+
+/** Runs the loaders of an address and says what its document will be; nothing is rendered yet. */
+export async function preparePage(input: PageInput): Promise<PreparedPage | PageRedirect> {
+  const { composition, host, registry, request } = input;
+  const routes = createRoutes(composition, { host, registry, side: 'server' });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const isHome = context.matches.at(-1)?.route.id === 'shell:/';
+  const slots = isHome ? await prepareHomeSlots({ composition, host, registry }) : [];
+  return describe(input, { handler, context, slots });
+}
+
+interface QueriedPage {
+  handler: ReturnType<typeof createStaticHandler>;
+  context: StaticContext;
+  slots: readonly PlacedSlot[];
+}
+
+function describe(input: PageInput, { handler, context, slots }: QueriedPage): PreparedPage {
+  const { composition, host, registry } = input;
+  const leaf = context.matches.at(-1);
+  const handle = leaf?.route.handle as (Partial<RemoteRouteHandle> & { status?: number }) | undefined;
+  const hasErrors = context.errors !== null && Object.keys(context.errors).length > 0;
+  const status = handle?.status ?? (hasErrors ? errorStatus(context) : context.statusCode);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return {
+    kind: 'page',
+    status,
+    head: headOf(input, context, hasErrors ? status : null),
+    matched: handle?.remote && handle.pattern ? { remote: handle.remote, pattern: handle.pattern } : null,
+    mode: leaf && isPending(context.loaderData[leaf.route.id]) ? 'client' : 'server',
+    hydration: { loaderData: context.loaderData, errors: hasErrors ? safeErrors(context) : null },
+    queries: dehydrate(host.queryClient),
+    shellChunk: SHELL_PAGE_CHUNKS[leaf?.route.id ?? ''] ?? null,
+    slots,
+    element: (
+      <App host={host} registry={registry} composition={composition}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    ),
+  };
+}
+
+function headOf({ host, request, publicOrigin }: PageInput, context: StaticContext, status: number | null) {
+  return resolveHead({
+    matches: context.matches.map((match) => ({
+      handle: match.route.handle,
+      params: match.params,
+      loaderData: context.loaderData[match.route.id],
+    })),
+    url: new URL(request.url),
+    context: { queryClient: host.queryClient, config: host.config, origin: publicOrigin },
+    errorStatus: status,
+  });
+}
+
+function errorStatus(context: StaticContext): number {
+  return statusOf(Object.values(context.errors ?? {})[0]);
+}
+
+/** Only a status crosses to the browser: messages of the server's errors stay on the server. */
+function safeErrors(context: StaticContext): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(context.errors ?? {}).map(([id, error]) => [
+      id,
+      { status: statusOf(error), statusText: '', data: null, internal: false },
+    ]),
+  );
+}

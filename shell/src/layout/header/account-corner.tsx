@@ -1,0 +1,46 @@
+import { headerBadgeSlot } from '@bazaar/contracts/slots';
+import { Slot, useHost } from '@bazaar/host';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { mdiAccountOutline, mdiViewDashboardOutline } from '@mdi/js';
+import { useLocation } from 'react-router';
+import { loginPath } from '../../session/login-path.ts';
+import styles from './account-corner.module.css';
+import { messages } from './messages.ts';
+
+/**
+ * Sign-in or panel. Both stand in every document, in the same room, and `data-session` on `<html>` says which is seen:
+ * the server does not know who is there, and nothing moves when the browser does.
+ */
+export function AccountCorner() {
+  const { config, links, useSession } = useHost();
+  const { pathname, search } = useLocation();
+  const isChecking = useSession().status === 'checking';
+  const supplierPanel = config.addresses.supplierPanel;
+  const signInHref =
+    pathname === links.home() ? links.login() : loginPath({ redirectPath: pathname + search });
+  return (
+    <nav className={styles.corner} aria-label={messages.account} aria-busy={isChecking}>
+      <div className={styles.place}>
+        {supplierPanel !== undefined && (
+          <Link className={styles.register} href={supplierPanel} data-when="out">
+            {messages.register}
+          </Link>
+        )}
+        <span className={styles.badge} data-when="in">
+          <Slot name={headerBadgeSlot.name} with={{}} fallback={<span className={styles.badgeBox} />} />
+        </span>
+      </div>
+      <div className={styles.place}>
+        <Link className={styles.button} href={signInHref} data-when="out">
+          <Icon path={mdiAccountOutline} />
+          <span className={styles.word}>{messages.signIn}</span>
+        </Link>
+        <Link className={styles.button} href={links.profile()} data-when="in">
+          <Icon path={mdiViewDashboardOutline} />
+          <span className={styles.word}>{messages.panel}</span>
+        </Link>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,3 @@
+export const messages = {
+  skipToContent: 'پرش به محتوای اصلی',
+} as const;

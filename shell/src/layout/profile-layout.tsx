@@ -1,0 +1,28 @@
+import { useHost } from '@bazaar/host';
+import { Container } from '@bazaar/ui/container';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { Outlet } from 'react-router';
+import { messages } from './profile/messages.ts';
+import { ProfileMenu } from './profile/profile-menu.tsx';
+import styles from './profile-layout.module.css';
+
+/** The panel: its menu beside the page. Until the session was looked at, and on the server, the page is a skeleton. */
+export function ProfileLayout() {
+  const isSignedIn = useHost().useSession().status === 'signed-in';
+  return (
+    <Container className={styles.columns}>
+      <ProfileMenu />
+      <div className={styles.page}>{isSignedIn ? <Outlet /> : <ProfileSkeleton />}</div>
+    </Container>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label={messages.loading}>
+      <Skeleton size="heading" width="third" />
+      <Skeleton size="tile" />
+      <Skeleton size="panel" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '@bazaar/locale';
+
+export const messages = {
+  label: 'جست‌وجو در بازار صنعت',
+  heroLabel: 'جست‌وجوی اصلی',
+  scope: 'دامنه جست‌وجو',
+  field: 'نام کالا، کد فنی یا تأمین‌کننده',
+  placeholder: 'نام کالا، کد فنی یا تأمین‌کننده را بنویسید',
+  quietPlaceholder: 'جست‌وجو',
+  heroPlaceholder: 'مثلاً پمپ سانتریفیوژ استیل ۳۱۶',
+  submit: 'جست‌وجو',
+  moreScopes: (count: number) => `بیشتر (${formatNumber(count)})`,
+  suggestions: 'پیشنهادهای جست‌وجو',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'پیشنهادی پیدا نشد' : `${formatNumber(count)} پیشنهاد؛ با کلیدهای بالا و پایین برگزینید`,
+  category: 'دسته',
+  product: 'محصول',
+  supplier: 'تأمین‌کننده',
+  content: 'محتوا',
+  recent: 'جست‌وجوهای اخیر',
+  clearRecent: 'پاک کردن جست‌وجوهای اخیر',
+  recentHint: 'برای برداشتن هر مورد کلید Delete را بزنید',
+  removed: (term: string) => `«${term}» برداشته شد`,
+} as const;

@@ -1,0 +1,15 @@
+import { matchPath, useLocation } from 'react-router';
+import { scopeOf } from './scopes.ts';
+import { SearchForm, type SearchLook } from './search-form.tsx';
+
+interface SearchBoxProps {
+  look: SearchLook;
+}
+
+/** The search box; on a page of results it holds what was searched for. */
+export function SearchBox({ look }: SearchBoxProps) {
+  const { pathname, search } = useLocation();
+  const term = matchPath('/search/:key', pathname)?.params.key ?? '';
+  const scope = term === '' ? 'everywhere' : scopeOf(new URLSearchParams(search).get('scope'));
+  return <SearchForm key={`${scope} ${term}`} look={look} initialTerm={term} initialScope={scope} />;
+}

@@ -1,0 +1,145 @@
+import type { SearchScope } from '@bazaar/contracts/product';
+import { useHost } from '@bazaar/host';
+import { normalizeFa } from '@bazaar/locale';
+import { Button } from '@bazaar/ui/button';
+import { Icon } from '@bazaar/ui/icon';
+import { mdiMagnify } from '@mdi/js';
+import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from './messages.ts';
+import { addRecentSearch } from './recent-searches.store.ts';
+import { ScopeRadios } from './scope-radios.tsx';
+import { ScopeSelect } from './scope-select.tsx';
+import styles from './search-form.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionPanel = lazy(() =>
+  import(/* webpackChunkName: "search-suggestions" */ './suggestions/suggestion-panel.tsx').then(
+    ({ SuggestionPanel }) => ({ default: SuggestionPanel }),
+  ),
+);
+
+/** header: beside the menu. quiet: the small one while the hero search leads. hero: home. page: inside a page. */
+export type SearchLook = 'header' | 'quiet' | 'hero' | 'page';
+
+interface SearchFormProps {
+  look: SearchLook;
+  initialTerm: string;
+  initialScope: SearchScope;
+}
+
+const PLACEHOLDERS: Readonly<Record<SearchLook, string>> = {
+  header: messages.placeholder,
+  page: messages.placeholder,
+  quiet: messages.quietPlaceholder,
+  hero: messages.heroPlaceholder,
+};
+
+/** A GET form that a browser without scripts can send; with them it navigates and suggests. */
+export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps) {
+  const [term, setTerm] = useState(initialTerm);
+  const [scope, setScope] = useState(initialScope);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const suggestions = useSuggestions({ inputRef });
+  const search = useSearch();
+  const isHero = look === 'hero';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    suggestions.close();
+    if (!search(term, scope)) {
+      inputRef.current?.focus();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> holds no form of its own, and older readers do not know it
+    <form
+      role="search"
+      aria-label={isHero ? messages.heroLabel : messages.label}
+      action="/search"
+      method="get"
+      className={styles.form}
+      data-look={look}
+      data-open={suggestions.isExpanded || undefined}
+      onSubmit={submit}
+      onBlur={suggestions.onBlur}
+    >
+      <div className={styles.box}>
+        {isHero ? (
+          <Icon path={mdiMagnify} size="lg" className={styles.glass} />
+        ) : (
+          <ScopeSelect value={scope} onChange={setScope} />
+        )}
+        <label htmlFor={inputId} className="visually-hidden">
+          {messages.field}
+        </label>
+        <input
+          ref={inputRef}
+          id={inputId}
+          className={styles.input}
+          type="search"
+          name="key"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          data-search-input={look}
+          placeholder={PLACEHOLDERS[look]}
+          value={term}
+          onChange={(event) => {
+            setTerm(event.currentTarget.value);
+            suggestions.open();
+          }}
+          {...suggestions.inputProps}
+        />
+        {look === 'quiet' && (
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
+        )}
+        <SubmitButton isHero={isHero} />
+      </div>
+      {isHero && <ScopeRadios value={scope} onChange={setScope} />}
+      {suggestions.isOpen && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            ref={suggestions.panelRef}
+            id={suggestions.listId}
+            term={term}
+            scope={scope}
+            onReport={suggestions.onReport}
+            onDone={suggestions.close}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function SubmitButton({ isHero }: { isHero: boolean }) {
+  return isHero ? (
+    <Button type="submit" kind="primary" size="lg">
+      {messages.submit}
+    </Button>
+  ) : (
+    <button type="submit" className={styles.submit} aria-label={messages.submit} title={messages.submit}>
+      <Icon path={mdiMagnify} />
+    </button>
+  );
+}
+
+/** Goes to the results of a search and remembers it; false when there is nothing to search for. */
+export function useSearch(): (term: string, scope: SearchScope) => boolean {
+  const { links } = useHost();
+  const navigate = useNavigate();
+  return (term, scope) => {
+    const key = normalizeFa(term);
+    if (key === '') {
+      return false;
+    }
+    addRecentSearch(key);
+    void navigate(links.search(key, scope));
+    return true;
+  };
+}

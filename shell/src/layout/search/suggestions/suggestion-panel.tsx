@@ -1,0 +1,126 @@
+import type { SearchScope } from '@bazaar/contracts/product';
+import { useHost } from '@bazaar/host';
+import { isolate, normalizeFa } from '@bazaar/locale';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '../messages.ts';
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  readRecentSearches,
+  removeRecentSearch,
+} from '../recent-searches.store.ts';
+import type { SuggestionHandle, SuggestionReport } from '../use-suggestions.ts';
+import { suggestionQueries } from './suggestion.queries.ts';
+import { groupSuggestions, type SuggestionOption } from './suggestion.rules.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+const DEBOUNCE_MS = 150;
+const NO_OPTION = -1;
+
+interface SuggestionPanelProps {
+  ref: Ref<SuggestionHandle>;
+  id: string;
+  term: string;
+  scope: SearchScope;
+  onReport: (report: SuggestionReport) => void;
+  onDone: () => void;
+}
+
+/** The list half of the search combobox: fetches, keeps the active line, and goes where a line leads. */
+export function SuggestionPanel({ ref, id, term, scope, onReport, onDone }: SuggestionPanelProps) {
+  const typed = normalizeFa(term);
+  const [recent, setRecent] = useState(readRecentSearches);
+  const [announcement, setAnnouncement] = useState('');
+  const groups = useGroups(typed, scope, recent);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const [active, setActive] = useActive(options);
+  const follow = useFollow(scope, onDone);
+  const activeId = active === NO_OPTION ? undefined : `${id}-${active}`;
+
+  useEffect(() => onReport({ count: options.length, activeId }), [onReport, options.length, activeId]);
+
+  const forget = (option: SuggestionOption | undefined) => {
+    if (option?.kind === 'recent') {
+      removeRecentSearch(option.term);
+      setRecent(readRecentSearches());
+      setAnnouncement(messages.removed(isolate(option.term)));
+    }
+    return option?.kind === 'recent';
+  };
+  const step = (by: 1 | -1) => {
+    // The field itself is one stop of the round: before the first line and after the last one.
+    const stops = options.length + 1;
+    setActive(((active + 1 + by + stops) % stops) - 1);
+    return true;
+  };
+  useImperativeHandle(ref, () => ({
+    press(key) {
+      const option = options[active];
+      switch (key) {
+        case 'ArrowDown':
+          return step(1);
+        case 'ArrowUp':
+          return step(-1);
+        case 'Enter':
+          return option !== undefined && follow(option);
+        case 'Delete':
+          return forget(option);
+        default:
+          return false;
+      }
+    },
+  }));
+
+  return (
+    <SuggestionList
+      id={id}
+      groups={groups}
+      active={active}
+      announcement={announcement || (typed === '' ? '' : messages.suggestionCount(options.length))}
+      onPoint={setActive}
+      onFollow={follow}
+      onForget={forget}
+      onClear={() => {
+        clearRecentSearches();
+        setRecent([]);
+      }}
+    />
+  );
+}
+
+function useGroups(typed: string, scope: SearchScope, recent: readonly string[]) {
+  const { api } = useHost();
+  const settled = useDebounced(typed, DEBOUNCE_MS);
+  const { data } = useQuery(suggestionQueries(api).list(settled, scope));
+  return useMemo(
+    () => groupSuggestions(typed, typed === '' ? [] : (data ?? []), recent),
+    [typed, data, recent],
+  );
+}
+
+/** The active line; none again as soon as the lines are others. */
+function useActive(options: readonly SuggestionOption[]) {
+  const [state, setState] = useState({ options, active: NO_OPTION });
+  const active = state.options === options ? state.active : NO_OPTION;
+  return [active, (next: number) => setState({ options, active: next })] as const;
+}
+
+function useFollow(scope: SearchScope, onDone: () => void) {
+  const { links } = useHost();
+  const navigate = useNavigate();
+  return (option: SuggestionOption): true => {
+    onDone();
+    if (option.kind === 'recent') {
+      addRecentSearch(option.term);
+      void navigate(links.search(option.term, scope));
+    } else {
+      const { kind, id, slug, title } = option.suggestion;
+      addRecentSearch(title);
+      void navigate(links[kind](id, slug));
+    }
+    return true;
+  };
+}

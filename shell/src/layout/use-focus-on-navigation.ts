@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+export const MAIN_ID = 'main';
+
+/**
+ * After a navigation to another page the focus goes to its first heading, or to the main region while there is none,
+ * so that a keyboard goes on from there and a reader says where one is. Not on the first load, not for a change of the
+ * query alone (filters keep their focus), and not when the address names a place in the page.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname, hash } = useLocation();
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) {
+      return;
+    }
+    lastPathname.current = pathname;
+    if (hash === '') {
+      focusPage();
+    }
+  }, [pathname, hash]);
+}
+
+function focusPage(): void {
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector('h1');
+  if (heading && !heading.hasAttribute('tabindex')) {
+    heading.setAttribute('tabindex', '-1');
+  }
+  (heading ?? main)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import {
+  homeAdvertisementsSlot,
+  homeCategoriesSlot,
+  homeNewsSlot,
+  homeTypesSlot,
+  homeVideosSlot,
+  homeWebinarsSlot,
+} from '@bazaar/contracts/slots';
+
+/** Kinds of section that another room fills, with how many items each shows unless the configuration says. */
+const SLOT_OF_KIND = {
+  types: { slot: homeTypesSlot.name, take: 5 },
+  categories: { slot: homeCategoriesSlot.name, take: 12 },
+  advertisements: { slot: homeAdvertisementsSlot.name, take: 6 },
+  news: { slot: homeNewsSlot.name, take: 6 },
+  webinars: { slot: homeWebinarsSlot.name, take: 4 },
+  videos: { slot: homeVideosSlot.name, take: 4 },
+} as const;
+
+export type SlotKind = keyof typeof SLOT_OF_KIND;
+
+export type HomeSectionView =
+  | { kind: SlotKind; slot: string; props: { title: string; take: number } }
+  | { kind: 'howItWorks'; title: string };
+
+/** The sections that the home page shows, in the configuration's order; hidden and unknown kinds are none. */
+export function homeSections(config: SiteConfig): HomeSectionView[] {
+  return config.home.sections.flatMap(({ kind, title, hidden, take }): HomeSectionView[] => {
+    if (hidden) {
+      return [];
+    }
+    if (isSlotKind(kind)) {
+      const { slot, take: usual } = SLOT_OF_KIND[kind];
+      return [{ kind, slot, props: { title, take: take ?? usual } }];
+    }
+    return kind === 'howItWorks' ? [{ kind, title }] : [];
+  });
+}
+
+function isSlotKind(kind: string): kind is SlotKind {
+  return Object.hasOwn(SLOT_OF_KIND, kind);
+}

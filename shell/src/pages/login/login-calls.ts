@@ -1,0 +1,59 @@
+import type { ApiClient } from '@bazaar/api';
+import { exchangeToken, IdClaims, loginByOtp, OtpSent } from '@bazaar/contracts/auth';
+import type { UserInfo } from '../../session/session-record.ts';
+import type { NewSession } from '../../session/session-store.ts';
+import { challengeOf, createVerifier, currentVerifier, dropVerifier } from './pkce.ts';
+
+/** Asks for a one-time code. */
+export async function requestCode(api: ApiClient, phoneNumber: string): Promise<OtpSent> {
+  createVerifier();
+  return OtpSent.parse(await api.call(loginByOtp, { body: { phoneNumber } }));
+}
+
+interface GivenCode {
+  phoneNumber: string;
+  requestId: string;
+  code: string;
+}
+
+interface Client {
+  clientId: string;
+  /** This site's login route, whole. */
+  redirectUri: string;
+}
+
+/** Exchanges the one-time code for an authorization code, and that for the tokens of a session. */
+export async function exchangeCode(
+  api: ApiClient,
+  given: GivenCode,
+  { clientId, redirectUri }: Client,
+): Promise<Omit<NewSession, 'config'>> {
+  const verifier = currentVerifier();
+  const accepted = await api.call(loginByOtp, {
+    body: { ...given, codeChallenge: await challengeOf(verifier) },
+  });
+  if (!('authorizationCode' in accepted)) {
+    throw new Error('The service answered a code with another code.');
+  }
+  const token = await api.call(exchangeToken, {
+    body: {
+      grant_type: 'authorization_code',
+      code: accepted.authorizationCode,
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  });
+  dropVerifier();
+  return { accessToken: token.access_token, userInfo: readIdToken(token.id_token) };
+}
+
+/** The claims of an id token that came over our own connection; its signature is the services' business. */
+export function readIdToken(idToken: string): UserInfo {
+  const payload = idToken.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(
+    atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+    (character) => character.codePointAt(0) ?? 0,
+  );
+  return IdClaims.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}

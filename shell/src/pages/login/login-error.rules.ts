@@ -1,0 +1,39 @@
+import { isApiError } from '@bazaar/api';
+import { messages } from './messages.ts';
+
+/** What to tell the visitor of a failed step, and whether another code is needed. */
+export interface LoginFailure {
+  text: string;
+  /** `field`: beside the code. `note`: above the form, since typing again does not help. */
+  place: 'field' | 'note';
+  isLapsed: boolean;
+}
+
+/** Reads a failure of the two calls; anything unforeseen is one plain sentence. */
+export function loginFailure(error: unknown): LoginFailure {
+  const note = (text: string): LoginFailure => ({ text, place: 'note', isLapsed: false });
+  if (!isApiError(error)) {
+    return note(messages.failed);
+  }
+  const { status, data } = error;
+  if (status === 0) {
+    return note(messages.offline);
+  }
+  switch (data?.code) {
+    case 'otp_wrong':
+      return { text: wrongCode(data.errors?.attemptsLeft?.[0]), place: 'field', isLapsed: false };
+    case 'otp_expired':
+      return { text: messages.lapsed, place: 'field', isLapsed: true };
+    case 'otp_locked':
+      return note(messages.locked);
+    default:
+      return note(status === 429 ? messages.tooMany : messages.failed);
+  }
+}
+
+function wrongCode(attemptsLeft: string | undefined): string {
+  const left = Number(attemptsLeft);
+  return Number.isInteger(left) && left > 0
+    ? `${messages.wrongCode} ${messages.attemptsLeft(left)}`
+    : messages.wrongCode;
+}

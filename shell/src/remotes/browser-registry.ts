@@ -1,0 +1,138 @@
+import type { Host } from '@bazaar/host';
+import type { RemoteBoot, RemoteVersion } from '../boot/boot-data.ts';
+import type { Federation } from './federation.ts';
+import { LoadedRemote } from './loaded-remote.ts';
+import { type RemoteRegistry, RemoteUnavailable } from './remote-registry.ts';
+
+export interface BrowserRegistryOptions {
+  remotes: readonly RemoteBoot[];
+  federation: Federation;
+  host: Host;
+  /** Sent to the operators with the version that failed. */
+  report(error: unknown, remote: string, version: string): void;
+}
+
+interface RemoteState {
+  boot: RemoteBoot;
+  loaded: LoadedRemote | null;
+  pending: Promise<LoadedRemote> | null;
+  /** Versions that failed in this visit. */
+  broken: Set<string>;
+  generation: number;
+}
+
+/**
+ * Loads remotes through federation and replaces a failing version by the last known good one in the same visit: one
+ * retry of the current version, then `previous`, then RemoteUnavailable.
+ */
+export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRegistry {
+  const states = new Map<string, RemoteState>(
+    options.remotes.map((boot) => [
+      boot.name,
+      { boot, loaded: null, pending: null, broken: new Set<string>(), generation: 0 },
+    ]),
+  );
+  const listeners = new Set<() => void>();
+
+  async function open(state: RemoteState, version: RemoteVersion): Promise<LoadedRemote> {
+    const remote = await options.federation.loadRemote(version);
+    const loaded = new LoadedRemote(remote, version.version, options.host);
+    state.loaded = loaded;
+    remote.listen?.(options.host);
+    return loaded;
+  }
+
+  function current(state: RemoteState): Promise<LoadedRemote> {
+    if (state.loaded) {
+      return Promise.resolve(state.loaded);
+    }
+    state.pending ??= openFirst(state, open, options.report).finally(() => {
+      state.pending = null;
+    });
+    return state.pending;
+  }
+
+  async function heal(name: string, brokenVersion: string): Promise<boolean> {
+    const state = stateOf(states, name);
+    const { previous } = state.boot;
+    if (state.loaded && state.loaded.version !== brokenVersion) {
+      return true;
+    }
+    state.broken.add(brokenVersion);
+    if (!previous || state.broken.has(previous.version)) {
+      return false;
+    }
+    await open(state, previous);
+    state.generation += 1;
+    for (const listener of listeners) {
+      listener();
+    }
+    return true;
+  }
+
+  return {
+    peek: (name) => stateOf(states, name).loaded,
+    async load(name, use) {
+      const state = stateOf(states, name);
+      const remote = await current(state);
+      try {
+        return await use(remote);
+      } catch (error) {
+        options.report(error, name, remote.version);
+        return useHealed(error, remote, () => heal(name, remote.version), () => use(state.loaded as LoadedRemote));
+      }
+    },
+    heal,
+    report: (error, name) => options.report(error, name, stateOf(states, name).loaded?.version ?? 'none'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    generation: (name) => stateOf(states, name).generation,
+  };
+}
+
+async function useHealed<T>(
+  error: unknown,
+  broken: LoadedRemote,
+  heal: () => Promise<boolean>,
+  use: () => Promise<T>,
+): Promise<T> {
+  const healed = await heal().catch(() => false);
+  if (!healed) {
+    throw new RemoteUnavailable(broken.name, { cause: error });
+  }
+  return use().catch((cause) => {
+    throw new RemoteUnavailable(broken.name, { cause });
+  });
+}
+
+/** Current version, once more, then the last known good one. */
+async function openFirst(
+  state: RemoteState,
+  open: (state: RemoteState, version: RemoteVersion) => Promise<LoadedRemote>,
+  report: BrowserRegistryOptions['report'],
+): Promise<LoadedRemote> {
+  const { current, previous, name } = state.boot;
+  const attempts = [current, current, ...(previous ? [previous] : [])].filter(
+    (version) => !state.broken.has(version.version),
+  );
+  let cause: unknown;
+  for (const version of attempts) {
+    try {
+      return await open(state, version);
+    } catch (error) {
+      cause = error;
+      report(error, name, version.version);
+    }
+  }
+  throw new RemoteUnavailable(name, { cause });
+}
+
+function stateOf(states: ReadonlyMap<string, RemoteState>, name: string): RemoteState {
+  const state = states.get(name);
+  if (!state) {
+    throw new RemoteUnavailable(name);
+  }
+  return state;
+}

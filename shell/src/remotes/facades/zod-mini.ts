@@ -1,0 +1,35 @@
+/*
+ * The part of zod/mini that contracts are written with; see react-query.ts. Lent like the other libraries, since every
+ * remote carries contracts and would bring some nine kilobytes of its own.
+ */
+export {
+  _default,
+  array,
+  boolean,
+  enum,
+  gt,
+  gte,
+  int,
+  iso,
+  lazy,
+  literal,
+  lt,
+  lte,
+  maxLength,
+  minLength,
+  nonnegative,
+  nullable,
+  number,
+  object,
+  optional,
+  positive,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  tuple,
+  union,
+  url,
+  uuid,
+} from 'zod/mini';

@@ -1,0 +1,72 @@
+import { RegionError } from '@bazaar/ui/region-error';
+import { Component, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react';
+import { messages, remoteTitles } from '../routing/messages.ts';
+import { useRegistry } from './registry-context.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
+
+interface RemoteRegionProps {
+  remote: string;
+  /** Shown while the last known good version is fetched. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The wall around what a remote renders. An error inside reaches nobody else: the last known good version takes the
+ * place, and only when there is none the region says so and offers a retry.
+ */
+export function RemoteRegion({ remote, fallback, children }: RemoteRegionProps) {
+  const registry = useRegistry();
+  const generation = useSyncExternalStore(
+    registry.subscribe,
+    () => registry.generation(remote),
+    () => 0,
+  );
+  return (
+    <RegionBoundary key={generation} remote={remote} registry={registry} fallback={fallback}>
+      {children}
+    </RegionBoundary>
+  );
+}
+
+interface BoundaryProps extends RemoteRegionProps {
+  registry: RemoteRegistry;
+}
+
+type BoundaryState = { status: 'fine' } | { status: 'healing' } | { status: 'failed' };
+
+class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'fine' };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { status: 'healing' };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    const { remote, registry } = this.props;
+    const version = registry.peek(remote)?.version;
+    registry.report(error, remote, info.componentStack ?? '');
+    const healing = version === undefined ? Promise.resolve(false) : registry.heal(remote, version);
+    // A heal raises the generation, which replaces this boundary; without one the region stays failed.
+    healing.then(
+      (healed) => healed || this.setState({ status: 'failed' }),
+      () => this.setState({ status: 'failed' }),
+    );
+  }
+
+  override render(): ReactNode {
+    const { remote, fallback, children } = this.props;
+    if (this.state.status === 'healing') {
+      return fallback;
+    }
+    if (this.state.status === 'failed') {
+      return (
+        <RegionError
+          cause={messages.regionFailed(remoteTitles[remote] ?? remote)}
+          onRetry={() => this.setState({ status: 'fine' })}
+        />
+      );
+    }
+    return children;
+  }
+}

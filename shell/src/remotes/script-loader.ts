@@ -1,0 +1,51 @@
+interface TrustedPolicy {
+  createScriptURL(url: string): string;
+}
+
+const policy = createPolicy();
+
+/** Only the release mirror may be loaded by hand; whatever else reaches this point is refused. */
+function createPolicy(): TrustedPolicy {
+  const rules = {
+    createScriptURL(url: string) {
+      if (new URL(url, location.origin).origin !== location.origin || !url.startsWith('/_r/')) {
+        throw new TypeError(`The script ${url} is not in the release mirror.`);
+      }
+      return url;
+    },
+  };
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, r: typeof rules): TrustedPolicy } })
+    .trustedTypes;
+  return factory ? factory.createPolicy('bazaar-loader', rules) : rules;
+}
+
+export interface ScriptRequest {
+  url: string;
+  integrity: string;
+  timeoutMs: number;
+}
+
+/**
+ * Runs one script whose bytes match `integrity`.
+ * @throws Error when it cannot be fetched, does not match, or takes longer than `timeoutMs`.
+ */
+export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (act: () => void) => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      script.remove();
+      act();
+    };
+    const timer = setTimeout(() => end(() => reject(new Error(`${url} took longer than ${timeoutMs} ms.`))), timeoutMs);
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.onload = () => end(resolve);
+    script.onerror = () => end(() => reject(new Error(`${url} could not be loaded or does not match its hash.`)));
+    script.src = policy.createScriptURL(url);
+    document.head.append(script);
+  });
+}

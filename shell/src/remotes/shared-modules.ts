@@ -1,0 +1,29 @@
+import * as bazaarHost from '@bazaar/host';
+import * as router from '@bazaar/router';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as reactQuery from './facades/react-query.ts';
+import * as rxjs from './facades/rxjs.ts';
+import * as zodMini from './facades/zod-mini.ts';
+
+/** A shared library with the version that remotes check their range against. */
+interface SharedModule {
+  version: string;
+  module: unknown;
+}
+
+/**
+ * The shell's own instances of the singletons, handed to remotes in the browser (federation) and on the server
+ * (an allow-listed `require`). One list for both, so that the two can never differ.
+ */
+export const sharedModules: Readonly<Record<string, SharedModule>> = {
+  react: { version: React.version, module: React },
+  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+  'react-dom': { version: React.version, module: ReactDom },
+  'react-router': { version: '8.5.1', module: router },
+  '@tanstack/react-query': { version: '5.108.0', module: reactQuery },
+  rxjs: { version: '7.8.2', module: rxjs },
+  'zod/mini': { version: '4.6.7', module: zodMini },
+  '@bazaar/host': { version: '1.0.0', module: bazaarHost },
+};

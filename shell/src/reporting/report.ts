@@ -1,0 +1,46 @@
+interface Incident {
+  kind: 'remote' | 'bus' | 'hydration' | 'error' | 'rejection';
+  error: unknown;
+  remote?: string;
+  version?: string;
+  detail?: string;
+}
+
+const BEACON_PATH = '/_beacon/errors';
+/** One visit does not flood the endpoint. */
+const MAX_REPORTS = 30;
+
+let sent = 0;
+let compositionId = 'unknown';
+
+/** Names the composition that the following reports belong to. */
+export function setReportContext(id: string): void {
+  compositionId = id;
+}
+
+/** Sends an error to the operators with the composition it happened in. Messages only: no addresses, no user data. */
+export function report({ kind, error, remote, version, detail }: Incident): void {
+  if (sent >= MAX_REPORTS) {
+    return;
+  }
+  sent += 1;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
+  const body = JSON.stringify({ kind, compositionId, message: message.slice(0, 300), cause, remote, version, detail });
+  navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }));
+}
+
+/** Errors that no boundary sees: handlers, timers, promises. */
+export function watchUncaughtErrors(): void {
+  addEventListener('error', (event) => {
+    const remote = remoteOf(event.filename);
+    report({ kind: 'error', error: event.error ?? event.message, ...remote });
+  });
+  addEventListener('unhandledrejection', (event) => report({ kind: 'rejection', error: event.reason }));
+}
+
+/** A release's files carry its name and version in their address. */
+function remoteOf(url: string | undefined): { remote: string; version: string } | undefined {
+  const [, remote, version] = /\/_r\/(mf-[a-z]+)\/([^/]+)\//.exec(url ?? '') ?? [];
+  return remote && version ? { remote, version } : undefined;
+}

@@ -1,0 +1,20 @@
+import { Container } from '@bazaar/ui/container';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { messages } from './messages.ts';
+import styles from './page-skeleton.module.css';
+
+/** What stands in a page's region until its remote has rendered: title, then two blocks. */
+export function PageSkeleton() {
+  return (
+    <Container>
+      <div className={styles.page}>
+        <SkeletonGroup label={messages.loadingPage}>
+          <Skeleton width="third" />
+          <Skeleton size="heading" width="half" />
+          <Skeleton size="panel" />
+          <Skeleton size="panel" />
+        </SkeletonGroup>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
+import { useRegistry } from '../remotes/registry-context.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { isPending } from './pending.ts';
+
+interface RemotePageProps {
+  remote: string;
+  pattern: string;
+}
+
+/** The region of a page that a remote fills. */
+export function RemotePage({ remote, pattern }: RemotePageProps) {
+  const pending = isPending(useLoaderData());
+  return (
+    <RemoteRegion remote={remote} fallback={<PageSkeleton />}>
+      {pending ? (
+        <PageSkeleton />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <RemoteContent remote={remote} pattern={pattern} />
+        </Suspense>
+      )}
+    </RemoteRegion>
+  );
+}
+
+function RemoteContent({ remote, pattern }: RemotePageProps) {
+  const registry = useRegistry();
+  const loaded = registry.peek(remote)?.peekRoute(pattern);
+  const { Component } = loaded ?? use(registry.load(remote, (module) => module.loadRoute(pattern)));
+  return <Component />;
+}

@@ -1,0 +1,26 @@
+import { RegionError } from '@bazaar/ui/region-error';
+import { Container } from '@bazaar/ui/container';
+import { useRevalidator, useRouteError } from 'react-router';
+import { isRemoteUnavailable } from '../remotes/remote-registry.ts';
+import { StatusPage } from '../pages/error/status-page.tsx';
+import { messages, remoteTitles } from './messages.ts';
+import { statusOf } from './status-of.ts';
+
+/** What a page shows when its data or its remote could not be had. */
+export function RouteError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRemoteUnavailable(error)) {
+    return (
+      <Container>
+        <RegionError
+          height="lg"
+          cause={messages.regionFailed(remoteTitles[error.remote] ?? error.remote)}
+          retrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      </Container>
+    );
+  }
+  return <StatusPage status={statusOf(error)} onRetry={() => void revalidate()} />;
+}

@@ -1,0 +1,9 @@
+import type { AnchorProps } from '@bazaar/ui/link';
+import { Link } from 'react-router';
+import { usePrefetchOnIntent } from './prefetch.ts';
+
+/** A link of this site: navigates without a document load, and fetches its target's remote on intent. */
+export function RouterLink({ href, ...anchor }: AnchorProps) {
+  const intent = usePrefetchOnIntent(href);
+  return <Link to={href} viewTransition {...intent} {...anchor} />;
+}

@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router';
+import { StatusPage } from '../pages/error/status-page.tsx';
+import type { RouteBuilder } from './remote-route.tsx';
+
+const noIndex = 'noindex,nofollow';
+
+/** Chunks of the shell's pages that come only with their page; the server names them in the document. */
+export const SHELL_PAGE_CHUNKS: Readonly<Record<string, string>> = {
+  'shell:/': 'page-home',
+  'shell:/users/login': 'page-login',
+};
+
+/** The shell's own pages with header and footer. */
+export function mainPages({ host }: RouteBuilder): RouteObject[] {
+  return [
+    {
+      id: 'shell:/',
+      path: '/',
+      lazy: async () => {
+        const { homeRoute } = await import(/* webpackChunkName: "page-home" */ '../pages/home/home.route.tsx');
+        return homeRoute(host);
+      },
+    },
+    {
+      id: 'shell:/users/login',
+      path: '/users/login',
+      handle: { head: () => ({ title: 'ورود یا ثبت‌نام', robots: noIndex }) },
+      lazy: async () => {
+        const { LoginPage } = await import(/* webpackChunkName: "page-login" */ '../pages/login/login-page.tsx');
+        return { Component: LoginPage };
+      },
+    },
+    errorRoute('/error/404', 404),
+    errorRoute('/error/500', 500),
+  ];
+}
+
+/** The shell's own pages without header and footer. */
+export function emptyPages(): RouteObject[] {
+  return [errorRoute('/error', 500), errorRoute('/error/400', 400), errorRoute('/error/403', 403)];
+}
+
+function errorRoute(path: string, status: number): RouteObject {
+  return {
+    id: `shell:${path}`,
+    path,
+    element: <StatusPage status={status} />,
+    handle: { head: () => ({ title: 'خطا', robots: noIndex }), status },
+  };
+}

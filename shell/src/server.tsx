@@ -1,0 +1,11 @@
+/** What the shell's server takes from the bundle that it renders with. */
+export { preloadAllFamilies } from '@bazaar/ui/drawing';
+export { createServerHost } from './boot/server-host.ts';
+export { BOOT_ELEMENT_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
+export { preparePage } from './document/prepare-page.tsx';
+export { renderStream } from './document/render-stream.ts';
+export { LoadedRemote } from './remotes/loaded-remote.ts';
+export { isRemoteUnavailable, RemoteUnavailable } from './remotes/remote-registry.ts';
+export { sharedModules } from './remotes/shared-modules.ts';
+export { sharedUi, uiChunkOf } from './remotes/shared-ui.ts';
+export { inlineScript } from './session/inline-script.ts';

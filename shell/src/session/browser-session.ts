@@ -1,0 +1,21 @@
+import { createApiClient } from '@bazaar/api';
+import type { Bus } from '@bazaar/bus';
+import { signOut } from '@bazaar/contracts/auth';
+import { setCurrentSession } from './current-session.ts';
+import { localStore } from './safe-storage.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+
+/** The session of this page, on the browser's own storage; `start()` it once the page stands. */
+export function createBrowserSession(bus: Bus): SessionStore {
+  const store = createSessionStore({
+    storage: localStore,
+    now: Date.now,
+    bus,
+    root: document.documentElement,
+    reload: () => window.location.replace('/'),
+    endSession: () => api.call(signOut),
+  });
+  const api = createApiClient({ baseUrl: (service) => `/api/${service}`, getToken: store.getToken });
+  setCurrentSession(store);
+  return store;
+}

@@ -1,0 +1,16 @@
+import type { SessionStore } from './session-store.ts';
+
+let current: SessionStore | null = null;
+
+/** Names the one session store of this page. Never called on the server. */
+export function setCurrentSession(store: SessionStore | null): void {
+  current = store;
+}
+
+/** The session store, for the shell's own pages that open and end sessions; remotes see `host.session()` only. */
+export function currentSession(): SessionStore {
+  if (!current) {
+    throw new Error('There is no session store: createBrowserSession was not called in this page.');
+  }
+  return current;
+}

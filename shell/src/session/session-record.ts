@@ -1,0 +1,46 @@
+/** Keys of the session record in local storage (specification §3). */
+export const SESSION_KEYS = { userInfo: 'userInfo', accessToken: 'accessToken', config: 'config' } as const;
+
+/** Who is signed in, and until when (`exp`, in seconds). */
+export interface UserInfo {
+  sub: string;
+  name: string;
+  exp: number;
+}
+
+export type SessionRecord =
+  | { status: 'valid'; userInfo: UserInfo }
+  | { status: 'expired' | 'broken' | 'absent' };
+
+/** The last moment that a date can name, in seconds: an `exp` beyond it is no time. */
+const LAST_SECOND = 8.64e12;
+
+/** Reads the stored user info. Valid is exactly: it is there and `exp × 1000` is later than now (specification §4). */
+export function readSessionRecord(text: string | null, now: number): SessionRecord {
+  if (text === null) {
+    return { status: 'absent' };
+  }
+  const userInfo = parseUserInfo(text);
+  if (!userInfo) {
+    return { status: 'broken' };
+  }
+  return userInfo.exp * 1000 > now ? { status: 'valid', userInfo } : { status: 'expired' };
+}
+
+function parseUserInfo(text: string): UserInfo | null {
+  const value = parseObject(text);
+  const { sub, name, exp } = value ?? {};
+  if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number' || !(exp > 0 && exp <= LAST_SECOND)) {
+    return null;
+  }
+  return { sub, name: typeof name === 'string' ? name : '', exp };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,312 @@
+// @vitest-environment happy-dom
+import { createBus } from '@bazaar/bus';
+import { signedIn, signedOut } from '@bazaar/contracts/events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSafeStorage } from './safe-storage.ts';
+import { NOW, storedStates } from './session-record.fixture.ts';
+import { createSessionStore, type SessionStore, type SessionStoreOptions } from './session-store.ts';
+
+const HOUR_S = 3600;
+const userInfo = { sub: '1', name: 'خریدار نمایشی', exp: NOW / 1000 + HOUR_S };
+const given = { userInfo, accessToken: 'token-1', config: '{"version":"1"}' };
+
+let stores: SessionStore[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  for (const store of stores) {
+    store.stop();
+  }
+  stores = [];
+  vi.useRealTimers();
+});
+
+function givenStore(options: Partial<SessionStoreOptions> = {}) {
+  const bus = createBus({
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  const reload = vi.fn();
+  const onSignedOut = vi.fn();
+  const root = document.createElement('html');
+  const storage = createSafeStorage(() => localStorage);
+  const store = createSessionStore({ storage, now: Date.now, bus, reload, onSignedOut, root, ...options });
+  stores.push(store);
+  return { store, bus, reload, onSignedOut, root };
+}
+
+function givenSignedIn(options: Partial<SessionStoreOptions> = {}) {
+  seed(userInfo);
+  const tab = givenStore(options);
+  tab.store.start();
+  return tab;
+}
+
+function seed(user: object) {
+  localStorage.setItem('userInfo', JSON.stringify(user));
+  localStorage.setItem('accessToken', 'token-1');
+  localStorage.setItem('config', '{}');
+}
+
+/** What the browser sends when another tab changes the storage. */
+function announceStorage(key: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const storedKeys = () =>
+  ['userInfo', 'accessToken', 'config'].filter((key) => localStorage.getItem(key) !== null);
+
+describe('the start', () => {
+  it('is checking until the record was looked at, and on the server for ever', () => {
+    const { store } = givenStore();
+
+    expect(store.getSnapshot().status).toBe('checking');
+    expect(store.getServerSnapshot().status).toBe('checking');
+    expect(store.getToken()).toBeNull();
+  });
+
+  it.each(storedStates)('reads $name', ({ items, isSignedIn }) => {
+    for (const [key, value] of Object.entries(items)) {
+      localStorage.setItem(key, value);
+    }
+    const { store, root } = givenStore();
+
+    store.start();
+
+    expect(store.getSnapshot().status).toBe(isSignedIn ? 'signed-in' : 'signed-out');
+    expect(root.getAttribute('data-session')).toBe(isSignedIn ? 'in' : 'out');
+  });
+
+  it('gives the name, the user and the token of a valid record', () => {
+    const { store } = givenSignedIn();
+
+    expect(store.getSnapshot()).toEqual({ status: 'signed-in', userId: '1', userName: 'خریدار نمایشی' });
+    expect(store.getToken()).toBe('token-1');
+  });
+
+  it('removes a broken record without a reload', () => {
+    localStorage.setItem('userInfo', '{broken');
+    const { store, reload } = givenStore();
+
+    store.start();
+
+    expect(storedKeys()).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('removes an expired record, says so and reloads the origin', () => {
+    seed({ ...userInfo, exp: NOW / 1000 - 1 });
+    const { store, bus, reload } = givenStore();
+    const heard = vi.fn();
+    bus.on(signedOut, heard);
+
+    store.start();
+
+    expect(storedKeys()).toEqual([]);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'expired' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload for ever when an expired record cannot be removed', () => {
+    seed({ ...userInfo, exp: NOW / 1000 - 1 });
+    const storage = { ...createSafeStorage(() => localStorage), remove: () => undefined };
+    const { store, reload } = givenStore({ storage });
+
+    store.start();
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is signed out where storage is denied', () => {
+    const storage = createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { store, reload } = givenStore({ storage });
+
+    store.start();
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('expiry', () => {
+  it('ends the session when its time comes', () => {
+    const { store, reload, onSignedOut } = givenSignedIn();
+
+    vi.advanceTimersByTime(HOUR_S * 1000 - 1);
+    expect(store.getSnapshot().status).toBe('signed-in');
+    vi.advanceTimersByTime(1);
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(storedKeys()).toEqual([]);
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('survives a timer that a browser cannot hold', () => {
+    seed({ ...userInfo, exp: NOW / 1000 + 60 * 24 * HOUR_S });
+    const { store } = givenStore();
+    store.start();
+
+    vi.advanceTimersByTime(59 * 24 * HOUR_S * 1000);
+    expect(store.getSnapshot().status).toBe('signed-in');
+    vi.advanceTimersByTime(24 * HOUR_S * 1000);
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  it('is noticed when a sleeping tab becomes visible', () => {
+    const { store } = givenSignedIn();
+    vi.setSystemTime(NOW + 2 * HOUR_S * 1000);
+
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+});
+
+describe('signing in', () => {
+  it('keeps exactly the three records and tells everybody', () => {
+    const { store, bus, root } = givenStore();
+    store.start();
+    const heard = vi.fn();
+    bus.on(signedIn, heard);
+
+    expect(store.open(given)).toBe(true);
+
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(userInfo);
+    expect(localStorage.getItem('accessToken')).toBe('token-1');
+    expect(localStorage.getItem('config')).toBe('{"version":"1"}');
+    expect(localStorage).toHaveLength(3);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ at: new Date(NOW).toISOString() });
+    expect(root.getAttribute('data-session')).toBe('in');
+  });
+
+  it('leaves nothing behind when the storage is full', () => {
+    const whole = createSafeStorage(() => localStorage);
+    const storage = {
+      ...whole,
+      set: (key: string, value: string) => key !== 'userInfo' && whole.set(key, value),
+    };
+    const { store } = givenStore({ storage });
+    store.start();
+
+    expect(store.open(given)).toBe(false);
+
+    expect(storedKeys()).toEqual([]);
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+});
+
+describe('signing out', () => {
+  it('calls the service with the token still there, then forgets and reloads', async () => {
+    const seen: (string | null)[] = [];
+    const endSession = async () => seen.push(localStorage.getItem('accessToken'));
+    const { store, reload, onSignedOut } = givenSignedIn({ endSession });
+
+    await store.signOut();
+
+    expect(seen).toEqual(['token-1']);
+    expect(storedKeys()).toEqual([]);
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('forgets when the service fails, and when it never answers', async () => {
+    const failing = givenSignedIn({ endSession: () => Promise.reject(new Error('down')) });
+    await failing.store.signOut();
+    expect(failing.store.getSnapshot().status).toBe('signed-out');
+
+    const hanging = givenSignedIn({ endSession: () => new Promise(() => undefined) });
+    const ending = hanging.store.signOut();
+    await vi.advanceTimersByTimeAsync(2000);
+    await ending;
+    expect(hanging.store.getSnapshot().status).toBe('signed-out');
+  });
+
+  it('happens once, however many calls are refused', () => {
+    const { store, bus, reload } = givenSignedIn();
+    const heard = vi.fn();
+    bus.on(signedOut, heard);
+
+    store.end('refused');
+    store.end('refused');
+
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('other tabs', () => {
+  it('sign this one out through the storage', () => {
+    const { store, reload } = givenSignedIn();
+
+    localStorage.clear();
+    announceStorage(null);
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(store.getToken()).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('sign this one out through the bus, before the storage has followed', () => {
+    const { store, bus, reload } = givenSignedIn();
+
+    bus.publish(signedOut, { reason: 'user' });
+    announceStorage('userInfo');
+
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('do not reload a tab in which nobody was signed in', () => {
+    const { store, bus, reload } = givenStore();
+    store.start();
+
+    bus.publish(signedOut, { reason: 'user' });
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('sign this one in', () => {
+    const { store, reload } = givenStore();
+    store.start();
+    const listener = vi.fn();
+    store.subscribe(listener);
+
+    seed(userInfo);
+    announceStorage('userInfo');
+
+    expect(store.getSnapshot().status).toBe('signed-in');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that sign in as somebody else make this one start anew and keep the new record', () => {
+    const { store, reload } = givenSignedIn();
+
+    seed({ ...userInfo, sub: '2' });
+    announceStorage('userInfo');
+
+    expect(store.getSnapshot().userId).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(storedKeys()).toHaveLength(3);
+  });
+
+  it('are not followed for keys that are not the session’s', () => {
+    const { store } = givenSignedIn();
+    const before = store.getSnapshot();
+
+    localStorage.removeItem('userInfo');
+    announceStorage('theme');
+
+    expect(store.getSnapshot()).toBe(before);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Bus } from '@bazaar/bus';
+import { signedIn, signedOut } from '@bazaar/contracts/events';
+import type { Session } from '@bazaar/host';
+import type { SafeStorage } from './safe-storage.ts';
+import { readSessionRecord, SESSION_KEYS, type UserInfo } from './session-record.ts';
+
+/** Why a session ended: the visitor, the clock, or a service that refused the token. */
+export type EndReason = 'user' | 'expired' | 'refused';
+
+export interface NewSession {
+  userInfo: UserInfo;
+  accessToken: string;
+  /** The configuration as text; part of the record of specification §3. */
+  config: string;
+}
+
+export interface SessionStoreOptions {
+  storage: SafeStorage;
+  now(): number;
+  bus: Bus;
+  /** Loads the site's origin anew. */
+  reload(): void;
+  /** Tells the services that the session is over. */
+  endSession?(): Promise<unknown>;
+  /** Called before the reload, for what must not outlive the session. */
+  onSignedOut?(reason: EndReason): void;
+  /** Carries `data-session`; `<html>` in the browser. */
+  root?: HTMLElement;
+}
+
+const CHECKING: Session = { status: 'checking', userId: null, userName: null };
+const SIGNED_OUT: Session = { status: 'signed-out', userId: null, userName: null };
+
+/** Timers hold at most 2³¹−1 ms; a later expiry is looked at again by then. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A service that does not answer must not keep anybody signed in. */
+const SIGN_OUT_PATIENCE_MS = 2000;
+
+/** The session of this tab: read from local storage, kept in step with other tabs, ended by the clock. */
+export class SessionStore {
+  readonly #options: SessionStoreOptions;
+  readonly #listeners = new Set<() => void>();
+  #snapshot = CHECKING;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasLeft = false;
+  #undo: (() => void)[] = [];
+
+  constructor(options: SessionStoreOptions) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly getSnapshot = (): Session => this.#snapshot;
+  readonly getServerSnapshot = (): Session => CHECKING;
+
+  /** The access token of a valid session. */
+  readonly getToken = (): string | null =>
+    this.#snapshot.status === 'signed-in' ? this.#options.storage.get(SESSION_KEYS.accessToken) : null;
+
+  /** Looks at the stored record and follows it from then on. */
+  start(): void {
+    const { bus } = this.#options;
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null || event.key === SESSION_KEYS.userInfo) {
+        this.#adopt();
+      }
+    };
+    const onVisible = () => this.#adopt();
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onVisible);
+    this.#undo = [
+      () => window.removeEventListener('storage', onStorage),
+      () => document.removeEventListener('visibilitychange', onVisible),
+      bus.on(signedIn, () => this.#adopt()),
+      bus.on(signedOut, ({ reason }) => this.#leaveWithOthers(reason)),
+    ];
+    this.#adopt();
+  }
+
+  /** Lets go of timers and listeners. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const undo of this.#undo) {
+      undo();
+    }
+  }
+
+  /** Keeps a new session. False when the browser cannot keep it; nothing of it is left then. */
+  open({ userInfo, accessToken, config }: NewSession): boolean {
+    const { storage, bus, now } = this.#options;
+    const isKept =
+      storage.set(SESSION_KEYS.config, config) &&
+      storage.set(SESSION_KEYS.accessToken, accessToken) &&
+      storage.set(SESSION_KEYS.userInfo, JSON.stringify(userInfo));
+    if (!isKept) {
+      this.#forget();
+      return false;
+    }
+    this.#adopt();
+    bus.publish(signedIn, { at: new Date(now()).toISOString() });
+    return this.#snapshot.status === 'signed-in';
+  }
+
+  /** The visitor signs out: the services are told, then everything is forgotten here and in the other tabs. */
+  async signOut(): Promise<void> {
+    const patience = Promise.withResolvers<void>();
+    const timer = setTimeout(patience.resolve, SIGN_OUT_PATIENCE_MS);
+    await Promise.race([this.#options.endSession?.().catch(() => undefined), patience.promise]);
+    clearTimeout(timer);
+    this.end('user');
+  }
+
+  /** Removes config, token and user info, tells everybody, and loads the origin anew (specification §4). */
+  end(reason: EndReason): void {
+    if (this.#hasLeft || this.#snapshot.status === 'signed-out') {
+      return;
+    }
+    this.#forget();
+    this.#set(SIGNED_OUT);
+    // A record that cannot be removed would end the session again after each reload, for ever.
+    if (this.#options.storage.get(SESSION_KEYS.userInfo) === null) {
+      this.#options.bus.publish(signedOut, { reason });
+      this.#leave(reason);
+    }
+  }
+
+  /** Brings this tab in step with what is stored. */
+  #adopt(): void {
+    if (this.#hasLeft) {
+      return;
+    }
+    const { storage, now } = this.#options;
+    const record = readSessionRecord(storage.get(SESSION_KEYS.userInfo), now());
+    if (record.status === 'valid') {
+      this.#follow(record.userInfo);
+    } else if (record.status === 'expired') {
+      this.end('expired');
+    } else if (this.#snapshot.status === 'signed-in') {
+      this.#leave('user');
+    } else {
+      this.#forget();
+      this.#set(SIGNED_OUT);
+    }
+  }
+
+  #follow({ sub, name, exp }: UserInfo): void {
+    const { status, userId } = this.#snapshot;
+    if (status === 'signed-in' && userId !== sub) {
+      // Another tab signed in as somebody else: nothing of the first user may stay in this one.
+      this.#leave('user');
+      return;
+    }
+    if (status !== 'signed-in') {
+      this.#set({ status: 'signed-in', userId: sub, userName: name });
+    }
+    clearTimeout(this.#timer);
+    const wait = Math.min(exp * 1000 - this.#options.now(), LONGEST_TIMER_MS);
+    this.#timer = setTimeout(() => this.#adopt(), wait);
+  }
+
+  /** Another tab ended the session; this tab's own message finds it ended already. */
+  #leaveWithOthers(reason: EndReason): void {
+    if (this.#snapshot.status === 'signed-in') {
+      this.#leave(reason);
+    }
+  }
+
+  #leave(reason: EndReason): void {
+    if (this.#hasLeft) {
+      return;
+    }
+    this.#hasLeft = true;
+    clearTimeout(this.#timer);
+    this.#set(SIGNED_OUT);
+    this.#options.onSignedOut?.(reason);
+    this.#options.reload();
+  }
+
+  #forget(): void {
+    for (const key of Object.values(SESSION_KEYS)) {
+      this.#options.storage.remove(key);
+    }
+  }
+
+  #set(snapshot: Session): void {
+    this.#options.root?.setAttribute('data-session', snapshot.status === 'signed-in' ? 'in' : 'out');
+    if (this.#snapshot === snapshot) {
+      return;
+    }
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+}
+
+/** The session of this tab, still unchecked: call `start()`. */
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  return new SessionStore(options);
+}

@@ -1,0 +1,73 @@
+import { type SlotHost, type SlotProps, useHost } from '@bazaar/host';
+import { type ReactNode, Suspense, use } from 'react';
+import type { RemoteBoot } from '../boot/boot-data.ts';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
+import { useRegistry } from '../remotes/registry-context.ts';
+import { useIdle } from './use-idle.ts';
+
+/** Fills slots from the remotes that name them in their descriptors. */
+export function createSlotHost(remotes: readonly RemoteBoot[]): SlotHost {
+  return { render: (props) => <SlotOutlet {...props} remotes={remotes} /> };
+}
+
+interface Filler {
+  remote: RemoteBoot['name'];
+  render: 'server' | 'client';
+  access: 'any' | 'session';
+}
+
+/** Who fills a slot, in the composition's order. */
+export function fillersOf(remotes: readonly RemoteBoot[], name: string): Filler[] {
+  return remotes.flatMap((remote) =>
+    remote.slots
+      .filter((slot) => slot.name === name)
+      .map(({ render, access }) => ({ remote: remote.name, render, access })),
+  );
+}
+
+function SlotOutlet({ remotes, name, with: props = {}, fallback = null }: SlotProps & { remotes: readonly RemoteBoot[] }) {
+  return fillersOf(remotes, name).map((filler) => {
+    const content = (
+      <RemoteRegion remote={filler.remote} fallback={fallback}>
+        <Suspense fallback={fallback}>
+          <SlotContent remote={filler.remote} name={name} props={props} />
+        </Suspense>
+      </RemoteRegion>
+    );
+    return filler.render === 'client' || filler.access === 'session' ? (
+      <ClientOnly key={filler.remote} needsSession={filler.access === 'session'} fallback={fallback}>
+        {content}
+      </ClientOnly>
+    ) : (
+      <div key={filler.remote} data-slot={name}>
+        {content}
+      </div>
+    );
+  });
+}
+
+interface ClientOnlyProps {
+  needsSession: boolean;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Waits for the browser to be idle, and for a session when one is needed; keeps its box meanwhile. */
+function ClientOnly({ needsSession, fallback, children }: ClientOnlyProps) {
+  const isIdle = useIdle();
+  const session = useHost().useSession();
+  const isAllowed = !needsSession || session.status === 'signed-in';
+  return isIdle && isAllowed ? <>{children}</> : <>{fallback}</>;
+}
+
+interface SlotContentProps {
+  remote: string;
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+}
+
+function SlotContent({ remote, name, props }: SlotContentProps) {
+  const registry = useRegistry();
+  const module = registry.peek(remote)?.peekSlot(name) ?? use(registry.load(remote, (loaded) => loaded.loadSlot(name)));
+  return <module.Component {...props} />;
+}

@@ -1,0 +1,66 @@
+import type { Holds } from '../boot/holds.ts';
+
+const LATEST_PATH = '/builds/latest.json';
+const CHECK_EVERY_MS = 60_000;
+/** A second reload within this time is refused (specification §9). */
+const RELOAD_GUARD_MS = 10_000;
+const GUARD_KEY = 'bazaar:reloaded-at';
+
+export interface BuildWatch {
+  /** True when a newer composition is out and nothing holds it back: the next navigation loads the document anew. */
+  shouldReload(): boolean;
+  /** Loads `href` as a document, unless one was loaded less than 10 s ago. @returns whether it does. */
+  reloadTo(href: string): boolean;
+}
+
+interface BuildWatchOptions {
+  currentId: string;
+  holds: Holds;
+}
+
+/** Asks from time to time, and when the tab comes back, which composition is out. */
+export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch {
+  let isStale = false;
+  const check = async () => {
+    try {
+      const response = await fetch(LATEST_PATH, { cache: 'no-store' });
+      const { id } = (await response.json()) as { id: string };
+      isStale = response.ok && id !== currentId;
+    } catch {
+      // Offline, or a shell that is restarting: the next check will tell.
+    }
+  };
+  setInterval(() => document.visibilityState === 'visible' && void check(), CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void check());
+  return {
+    shouldReload: () => isStale && !holds.isHeld(),
+    reloadTo: (href) => guardedReload(() => location.assign(href)),
+  };
+}
+
+/** Runs `reload` unless the page was reloaded by it within the guard's time. */
+export function guardedReload(reload: () => void, now = Date.now()): boolean {
+  const last = Number(readGuard());
+  if (Number.isFinite(last) && now - last < RELOAD_GUARD_MS) {
+    return false;
+  }
+  writeGuard(String(now));
+  reload();
+  return true;
+}
+
+function readGuard(): string | null {
+  try {
+    return sessionStorage.getItem(GUARD_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeGuard(value: string): void {
+  try {
+    sessionStorage.setItem(GUARD_KEY, value);
+  } catch {
+    // Storage is denied: the browser's own limits stand in for the guard.
+  }
+}
