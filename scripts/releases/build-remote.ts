@@ -21,14 +21,17 @@ export interface BuildRemoteOptions {
   remote: RemoteName;
   /** The version to release; the package's own, or the next patch after the highest release, when left out. */
   version?: string;
+  /** Absolute path of the remote's sources; its own folder in the workspace when left out. */
+  source?: string;
 }
 
 /**
  * Makes a release of a remote: an immutable folder with its descriptor. The same sources are released once.
  * @throws SetupProblem when the version exists already with other contents, or the build fails.
  */
-export async function buildRemote({ paths, remote, version }: BuildRemoteOptions): Promise<RemoteBuild> {
-  const hash = sourceHash(ROOT, [remote, 'shared']);
+export async function buildRemote(options: BuildRemoteOptions): Promise<RemoteBuild> {
+  const { paths, remote, version, source = join(ROOT, remote) } = options;
+  const hash = sourceHash(ROOT, [source, 'shared']);
   const releases = listReleases(paths, remote);
   const same = releases.findLast((release) => release.sourceHash === hash);
   if (same && (version === undefined || version === same.version)) {
@@ -41,22 +44,23 @@ export async function buildRemote({ paths, remote, version }: BuildRemoteOptions
       `A release never changes: give the next version, "npm run release -- ${remote} ${nextVersion([target], target)}"`,
     );
   }
-  return { descriptor: await buildInto({ paths, remote, version: target, hash }), isNew: true };
+  return { descriptor: await buildInto({ paths, remote, version: target, source, hash }), isNew: true };
 }
 
 interface BuildIntoOptions {
   paths: DataPaths;
   remote: RemoteName;
   version: string;
+  source: string;
   hash: string;
 }
 
 /** Built aside and moved into its place whole, so that a release is there or not, never half. */
-async function buildInto({ paths, remote, version, hash }: BuildIntoOptions): Promise<RemoteDescriptor> {
+async function buildInto({ paths, remote, version, source, hash }: BuildIntoOptions): Promise<RemoteDescriptor> {
   const draft = join(paths.releases, `.draft-${randomUUID()}`);
   const target = paths.release(remote, version);
   try {
-    await runRsbuild(join(ROOT, remote), { BAZAAR_VERSION: version, BAZAAR_OUT: draft, BAZAAR_SOURCE_HASH: hash });
+    await runRsbuild(source, { BAZAAR_VERSION: version, BAZAAR_OUT: draft, BAZAAR_SOURCE_HASH: hash });
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
   } finally {

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.data']);
 const IGNORED_FILES = /(\.(test|spec)\.tsx?|\.md)$/;
 
-/** Hash of everything a build of these folders depends on: the same sources always give the same hash. */
+/**
+ * Hash of everything a build of these folders (below the root, or absolute) depends on: the same sources always give
+ * the same hash, wherever a copy of them lies.
+ */
 export function sourceHash(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = [...folders.flatMap((folder) => listFiles(join(root, folder))), join(root, 'package-lock.json')];
-  for (const file of files.sort()) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const sources = folders.map((folder) => resolve(root, folder));
+  const named = sources.flatMap((folder) =>
+    listFiles(folder).map((file) => ({ file, name: join(basename(folder), relative(folder, file)) })),
+  );
+  const lockfile = { file: join(root, 'package-lock.json'), name: 'package-lock.json' };
+  for (const { file, name } of [...named, lockfile].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Ports, REMOTE_NAMES } from '../ports.ts';
+import { ROOT } from '../releases/paths.ts';
+
+/** One process of the running site. */
+export interface PlatformProcess {
+  name: string;
+  /** Arguments of Node. */
+  script: readonly string[];
+  environment: Readonly<Record<string, string>>;
+}
+
+export interface PlatformOptions {
+  ports: Ports;
+  data: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** What a whole site is made of: the services (with the database), five origins, the shell. */
+export function platformProcesses({ ports, data, environment }: PlatformOptions): PlatformProcess[] {
+  const shared = {
+    BAZAAR_ENV: environment.BAZAAR_ENV ?? 'demo',
+    BAZAAR_DATA: data,
+    PORT: String(ports.shell),
+    NODE_ENV: 'production',
+  };
+  return [
+    {
+      name: 'services',
+      script: [join(ROOT, 'services/main.ts')],
+      environment: { ...shared, PORT_SERVICES: String(ports.services) },
+    },
+    ...REMOTE_NAMES.map((remote) => ({
+      name: remote,
+      script: [join(ROOT, 'scripts/serve-origin.ts'), remote, String(ports.remotes[remote])],
+      environment: shared,
+    })),
+    {
+      name: 'shell',
+      script: [join(ROOT, 'shell/server/main.ts')],
+      environment: { ...shared, SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}` },
+    },
+  ];
+}

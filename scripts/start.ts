@@ -1,0 +1,42 @@
+/**
+ * Sets everything up and runs the whole site: database, services, one origin per remote, the shell.
+ *
+ *   npm start            at http://localhost:3000, with demo data
+ *   PORT=8080 npm start  elsewhere
+ *
+ * Prints what it does, and at the end one line `ready http://localhost:<port>`. Ctrl-C stops everything.
+ * Exit 0: stopped by hand. Exit 1: one line says what was in the way; nothing is left running.
+ */
+import { mkdirSync } from 'node:fs';
+import { buildAll } from './build.ts';
+import { fixedPorts } from './ports.ts';
+import { dataDir, dataPaths } from './releases/paths.ts';
+import { runAsScript } from './run-as-script.ts';
+import { assertPortsFree } from './site/free-ports.ts';
+import { platformProcesses } from './site/platform-processes.ts';
+import { runProcesses } from './site/run-processes.ts';
+import { waitUntilReady } from './site/wait-until-ready.ts';
+
+await runAsScript(import.meta, async () => {
+  const ports = fixedPorts(process.env);
+  const data = dataDir();
+  const paths = dataPaths(data);
+  await assertPortsFree(ports);
+  mkdirSync(paths.logs, { recursive: true });
+  await buildAll(paths, (line) => console.log(line));
+  console.log('starting the database, the services, five origins and the shell');
+  const running = runProcesses(platformProcesses({ ports, data, environment: process.env }), paths.logs);
+  const address = `http://localhost:${ports.shell}`;
+  await Promise.race([waitUntilReady(ports), running.ended]);
+  if (running.failure()) {
+    await running.stop();
+    throw running.failure();
+  }
+  console.log(`ready ${address}`);
+  await running.ended;
+  const failure = running.failure();
+  if (failure) {
+    throw failure;
+  }
+  return true;
+});
