@@ -9,12 +9,16 @@ const SERVICES_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts one PostgreSQL for all service tests and migrates the template that their databases are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const temporary = await temporaryFolder();
-  const postgres = await startPostgres({ dataDir: temporary.folder, durable: false });
-  await migrate({ url: postgres.url, servicesFolder: SERVICES_FOLDER });
-  project.provide('templateDatabaseUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    await temporary[Symbol.asyncDispose]();
-  };
+  const undo = new AsyncDisposableStack();
+  try {
+    const temporary = undo.use(await temporaryFolder());
+    const postgres = await startPostgres({ dataDir: temporary.folder, durable: false });
+    undo.defer(() => postgres.stop());
+    await migrate({ url: postgres.url, servicesFolder: SERVICES_FOLDER });
+    project.provide('templateDatabaseUrl', postgres.url);
+    return () => undo.disposeAsync();
+  } catch (error) {
+    await undo.disposeAsync();
+    throw error;
+  }
 }

@@ -1,0 +1,81 @@
+import * as authContract from '@bazaar/contracts/auth';
+import * as contentContract from '@bazaar/contracts/content';
+import * as merchantContract from '@bazaar/contracts/merchant';
+import * as notificationContract from '@bazaar/contracts/notification';
+import * as productContract from '@bazaar/contracts/product';
+import * as settingContract from '@bazaar/contracts/setting';
+import * as walletContract from '@bazaar/contracts/wallet';
+import * as core from '@bazaar/contracts';
+import type { FastifyInstance } from 'fastify';
+import { authService, createAuthenticator } from './auth/index.ts';
+import { contentService } from './content/index.ts';
+import type { Database } from './kit/database.ts';
+import type { Environment } from './kit/environment.ts';
+import { createApp } from './kit/http/create-app.ts';
+import { serveDocs } from './kit/http/docs.ts';
+import { serveHealth } from './kit/http/health.ts';
+import { missingAddressHandler } from './kit/http/missing-address.ts';
+import { mount } from './kit/http/mount.ts';
+import { openApiDocument } from './kit/http/openapi.ts';
+import type { Service, ServiceContext } from './kit/http/service.ts';
+import { merchantService } from './merchant/index.ts';
+import { notificationService } from './notification/index.ts';
+import { productService } from './product/index.ts';
+import { settingService } from './setting/index.ts';
+import { walletService } from './wallet/index.ts';
+
+/** Every service of this repository. */
+export const ALL_SERVICES: readonly Service[] = [
+  settingService,
+  authService,
+  productService,
+  contentService,
+  merchantService,
+  notificationService,
+  walletService,
+];
+
+/** What the contracts export, service by service; the OpenAPI document takes its names from here. */
+export const CONTRACTS = [
+  core,
+  settingContract,
+  authContract,
+  productContract,
+  contentContract,
+  merchantContract,
+  notificationContract,
+  walletContract,
+] as const;
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly environment: Environment;
+  /** Names of the services to answer for; all of them unless given. */
+  readonly services?: readonly string[];
+}
+
+/** The services, not yet listening: `main.ts` listens, tests inject. */
+export async function buildApp({ db, clock, environment, services }: AppOptions): Promise<FastifyInstance> {
+  const chosen = chooseServices(services);
+  const app = createApp(environment);
+  const context: ServiceContext = { db, clock, environment, log: app.log };
+  await Promise.all(chosen.map((service) => service.prepare?.(context)));
+  const routes = chosen.flatMap((service) => service.routes(context));
+  const authenticate = createAuthenticator(context);
+  for (const route of routes) {
+    mount(app, route, authenticate);
+  }
+  serveHealth(app, db);
+  await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
+  app.setNotFoundHandler(missingAddressHandler(routes));
+  return app;
+}
+
+function chooseServices(names: readonly string[] | undefined): readonly Service[] {
+  const unknown = names?.filter((name) => !ALL_SERVICES.some((service) => service.name === name)) ?? [];
+  if (unknown.length > 0) {
+    throw new RangeError(`No service is named ${unknown.join(', ')}.`);
+  }
+  return ALL_SERVICES.filter(({ name }) => names?.includes(name) ?? true);
+}

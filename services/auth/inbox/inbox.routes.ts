@@ -1,0 +1,16 @@
+import { listDemoMessages } from '@bazaar/contracts/auth';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { readMobile } from '../login/mobile-field.ts';
+import { findDemoMessages } from './inbox.sql.ts';
+
+/** The demo's inbox; elsewhere the route does not exist. */
+export function inboxRoutes({ db, environment }: ServiceContext): ServiceRoute[] {
+  if (environment.name !== 'demo') {
+    return [];
+  }
+  return [
+    route(listDemoMessages, async ({ query }) => findDemoMessages(db, readMobile(query.phoneNumber)), {
+      isPrivate: true,
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
+const HASH_BYTES = 32;
+
+/** Six digits, all equally likely. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** A slow hash: six digits would be found in no time behind a fast one. */
+export async function hashCode(code: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64url')}.${(await derive(code, salt, HASH_BYTES)).toString('base64url')}`;
+}
+
+/** Compares without telling by time how much was right. */
+export async function codeMatches(code: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split('.');
+  const wanted = Buffer.from(hash, 'base64url');
+  const given = await derive(code, Buffer.from(salt, 'base64url'), HASH_BYTES);
+  return timingSafeEqual(wanted, given);
+}
+
+/** An unguessable single-use secret. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A secret of 256 random bits needs no slow hash. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,21 @@
+import { loginByOtp } from '@bazaar/contracts/auth';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { createMessageSender } from '../inbox/message-sender.ts';
+import { acceptCode } from './accept-code.ts';
+import { networkOf } from './login.rules.ts';
+import { readMobile } from './mobile-field.ts';
+import { sendCode } from './send-code.ts';
+
+/** Sign-in by a one-time code, in two steps of one call. */
+export function loginRoutes(context: ServiceContext): ServiceRoute[] {
+  const send = createMessageSender(context);
+  return [
+    route(loginByOtp, async ({ body, request }) => {
+      const mobile = readMobile(body.phoneNumber);
+      if ('code' in body) {
+        return { authorizationCode: await acceptCode(context, { ...body, mobile }) };
+      }
+      return sendCode(context, send, { mobile, network: networkOf(request.ip) });
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const CODE_LIFETIME_SECONDS = 120;
+export const RESEND_AFTER_SECONDS = 60;
+export const MAXIMUM_ATTEMPTS = 5;
+export const LOCK_MS = 10 * MINUTE_MS;
+export const AUTHORIZATION_CODE_LIFETIME_MS = MINUTE_MS;
+
+interface Limit {
+  readonly windowMs: number;
+  readonly maximum: number;
+}
+
+export const NUMBER_LIMITS: readonly Limit[] = [
+  { windowMs: 10 * MINUTE_MS, maximum: 3 },
+  { windowMs: DAY_MS, maximum: 10 },
+];
+
+/** Wider, because an office or a mobile operator stands behind one address. */
+export const NETWORK_LIMITS: readonly Limit[] = [
+  { windowMs: 10 * MINUTE_MS, maximum: 60 },
+  { windowMs: DAY_MS, maximum: 600 },
+];
+
+/**
+ * Milliseconds until another code may be sent, 0 when it may be sent now.
+ * @param sentAt when the codes of the last day were sent, in any order.
+ */
+export function waitForLimits(limits: readonly Limit[], sentAt: readonly Date[], now: Date): number {
+  const times = sentAt.map((date) => date.getTime()).sort((left, right) => right - left);
+  const waits = limits.map(({ windowMs, maximum }) => {
+    const blocking = times[maximum - 1];
+    return blocking === undefined ? 0 : blocking + windowMs - now.getTime();
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Milliseconds until the last code is old enough for another one. */
+export function waitForResend(sentAt: readonly Date[], now: Date): number {
+  const last = Math.max(0, ...sentAt.map((date) => date.getTime()));
+  return last === 0 ? 0 : Math.max(0, last + RESEND_AFTER_SECONDS * 1000 - now.getTime());
+}
+
+/** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (mapped.includes('.')) {
+    return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
+  }
+  return `${leadingGroups(mapped).join(':')}::/64`;
+}
+
+function leadingGroups(address: string): string[] {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+}

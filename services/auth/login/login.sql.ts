@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { MAXIMUM_ATTEMPTS } from './login.rules.ts';
+
+/** Makes the guard's row when needed and locks it until the transaction ends. Lock numbers before networks. */
+export async function lockGuard(db: Database, key: string): Promise<Date | null> {
+  const { rows } = await sql<{ lockedUntil: string | null }>`
+    insert into auth.sign_in_guard (key) values (${key})
+    on conflict (key) do update set key = excluded.key
+    returning locked_until as "lockedUntil"`.execute(db);
+  const until = rows[0]?.lockedUntil ?? null;
+  return until === null ? null : new Date(until);
+}
+
+/** When codes were sent to a number, or from a network, since an instant. */
+export async function findSendTimes(
+  db: Database,
+  by: { readonly mobile: string } | { readonly network: string },
+  since: Date,
+): Promise<Date[]> {
+  const owner = 'mobile' in by ? sql`mobile = ${by.mobile}` : sql`network = ${by.network}`;
+  const { rows } = await sql<{ createdAt: string }>`
+    select created_at as "createdAt" from auth.one_time_code
+    where ${owner} and created_at > ${since}`.execute(db);
+  return rows.map(({ createdAt }) => new Date(createdAt));
+}
+
+export interface NewCode {
+  readonly requestId: string;
+  readonly mobile: string;
+  readonly network: string;
+  readonly codeHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a new code; earlier ones of the number end, so that one number has one living code. */
+export async function insertCode(db: Database, code: NewCode): Promise<void> {
+  await sql`
+    update auth.one_time_code set used_at = ${code.createdAt}
+    where mobile = ${code.mobile} and used_at is null`.execute(db);
+  await sql`
+    insert into auth.one_time_code (request_id, mobile, network, code_hash, created_at, expires_at)
+    values (${code.requestId}, ${code.mobile}, ${code.network}, ${code.codeHash}, ${code.createdAt},
+      ${code.expiresAt})`.execute(db);
+}
+
+export interface Attempt {
+  readonly codeHash: string;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+/**
+ * Counts an attempt and gives what to compare with; null when there is nothing left to compare. Counting comes first:
+ * a thousand parallel guesses get at most five looks at the hash.
+ */
+export async function countAttempt(
+  db: Database,
+  { requestId, mobile, now }: { readonly requestId: string; readonly mobile: string; readonly now: Date },
+): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    update auth.one_time_code set attempts = attempts + 1
+    where request_id = ${requestId} and mobile = ${mobile} and used_at is null
+      and attempts < ${MAXIMUM_ATTEMPTS} and expires_at > ${now}
+      and not exists (
+        select from auth.sign_in_guard where key = ${guardKey(mobile)} and locked_until > ${now})
+    returning code_hash as "codeHash", attempts`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** True for exactly one caller. */
+export async function consumeCode(db: Database, requestId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update auth.one_time_code set used_at = ${now}
+    where request_id = ${requestId} and used_at is null returning request_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Refuses everything for a number until an instant. */
+export async function lockNumber(db: Database, mobile: string, until: Date): Promise<void> {
+  await sql`
+    insert into auth.sign_in_guard (key, locked_until) values (${guardKey(mobile)}, ${until})
+    on conflict (key) do update set locked_until = excluded.locked_until`.execute(db);
+}
+
+/** Until when a number is locked, or null. */
+export async function findLock(db: Database, mobile: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ lockedUntil: string }>`
+    select locked_until as "lockedUntil" from auth.sign_in_guard
+    where key = ${guardKey(mobile)} and locked_until > ${now}`.execute(db);
+  return rows[0] === undefined ? null : new Date(rows[0].lockedUntil);
+}
+
+/** Key of a number's guard row. */
+export function guardKey(mobile: string): string {
+  return `number:${mobile}`;
+}
+
+/** The user of a number, made on the first sign-in. */
+export async function findOrAddUser(
+  db: Database,
+  user: { readonly mobile: string; readonly name: string; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into auth.user (mobile, name, created_at) values (${user.mobile}, ${user.name}, ${user.now})
+    on conflict (mobile) do update set mobile = excluded.mobile
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export interface NewAuthorizationCode {
+  readonly codeHash: string;
+  readonly userId: number;
+  readonly codeChallenge: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps the hash of an authorization code. */
+export async function insertAuthorizationCode(db: Database, code: NewAuthorizationCode): Promise<void> {
+  await sql`
+    insert into auth.authorization_code (code_hash, user_id, code_challenge, created_at, expires_at)
+    values (${code.codeHash}, ${code.userId}, ${code.codeChallenge}, ${code.createdAt},
+      ${code.expiresAt})`.execute(db);
+}

@@ -1,0 +1,227 @@
+import { Problem } from '@bazaar/contracts';
+import { loginByOtp, OtpAccepted, OtpSent } from '@bazaar/contracts/auth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { seedAuth } from '../seed.ts';
+import { askForCode, exchange, handIn, receiveCode, createPkce } from '../test-sign-in.ts';
+
+const MINUTE_MS = 60_000;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedAuth(test.db, { now: test.clock() });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+describe('asking for a code', () => {
+  it('sends a Persian text that warns, and answers in the shape of the contract', async () => {
+    const mobile = randomMobile();
+    const reply = await askForCode(test.app, mobile);
+    const stored = await sql<{ code_hash: string }>`
+      select code_hash from auth.one_time_code where mobile = ${mobile}`.execute(test.db);
+    const inbox = await test.app.inject(`/auth/demo/messages?phoneNumber=${encodeURIComponent(mobile)}`);
+    const [message] = inbox.json();
+
+    expect(OtpSent.parse(reply.json())).toMatchObject({ expiresIn: 120, resendAfter: 60 });
+    expect(message.text).toContain('این کد را به هیچ‌کس ندهید');
+    expect(message.text.split('\n').at(-1)).toBe(`@localhost #${message.code}`);
+    expect(reply.body).not.toContain(message.code);
+    expect(stored.rows[0]?.code_hash).not.toContain(message.code);
+  });
+
+  it('answers known and unknown numbers alike', async () => {
+    test.clock.advance(60 * MINUTE_MS);
+    const known = await askForCode(test.app, '09120000001');
+    const unknown = await askForCode(test.app, randomMobile());
+
+    const shape = (reply: typeof known) => [reply.statusCode, { ...reply.json(), requestId: 'any' }];
+    expect(shape(known)).toEqual(shape(unknown));
+  });
+
+  it.each(['۰۹۱۲ ۰۰۰ ۰۰۰۱', '+98 912 000 0001', '00989120000001', '٠٩١٢٠٠٠٠٠٠١', '9120000001'])(
+    'reads %s as one and the same number',
+    async (typed) => {
+      test.clock.advance(25 * 60 * MINUTE_MS);
+      const reply = await askForCode(test.app, typed);
+
+      const { rows } = await sql<{ mobile: string }>`
+        select mobile from auth.one_time_code where request_id = ${reply.json().requestId}`.execute(test.db);
+      expect(rows).toEqual([{ mobile: '+989120000001' }]);
+    },
+  );
+
+  it.each([{ phoneNumber: '02188776655' }, { phoneNumber: '' }, {}, { phoneNumber: '09120000001', admin: true }])(
+    'answers 400 for %j',
+    async (payload) => {
+      const reply = await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/login-by-otp', payload });
+
+      expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'validation']);
+    },
+  );
+
+  it('makes one wait a minute, then sends, and the earlier code is void', async () => {
+    const mobile = randomMobile();
+    const first = await receiveCode(test.app, mobile);
+    const early = await askForCode(test.app, mobile);
+    test.clock.advance(MINUTE_MS);
+    const second = await receiveCode(test.app, mobile);
+
+    expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([429, 'rate_limited', '60']);
+    expect((await handIn(test.app, { mobile, ...first })).json().code).toBe('otp_expired');
+    expect((await handIn(test.app, { mobile, ...second })).statusCode).toBe(200);
+  });
+
+  it('sends at most three codes in ten minutes and ten in a day', async () => {
+    const mobile = randomMobile();
+    const statuses: number[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      statuses.push((await askForCode(test.app, mobile)).statusCode);
+      test.clock.advance(2 * MINUTE_MS);
+    }
+    test.clock.advance(10 * MINUTE_MS);
+    for (let hour = 0; hour < 8; hour += 1) {
+      statuses.push((await askForCode(test.app, mobile)).statusCode);
+      test.clock.advance(60 * MINUTE_MS);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  it('counts parallel requests one after the other, in every instance', async () => {
+    const mobile = randomMobile();
+    const other = await test.another();
+
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => askForCode(index % 2 ? test.app : other, mobile)),
+    );
+
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+  });
+
+  it('limits a network over all numbers, and does not believe x-forwarded-for', async () => {
+    test.clock.advance(24 * 60 * MINUTE_MS);
+    const ask = (index: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/auth/api/v1/users/login-by-otp',
+        remoteAddress: '192.0.2.9',
+        headers: { 'x-forwarded-for': `203.0.113.${index}` },
+        payload: { phoneNumber: randomMobile() },
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await ask(index)).statusCode);
+    }
+
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+    expect(statuses[60]).toBe(429);
+  });
+});
+
+describe('handing a code in', () => {
+  it('answers an authorization code once, and makes the user on the first sign-in', async () => {
+    test.clock.advance(24 * 60 * MINUTE_MS);
+    const mobile = randomMobile();
+    const sent = await receiveCode(test.app, mobile);
+
+    const first = await handIn(test.app, { mobile, ...sent });
+    const again = await handIn(test.app, { mobile, ...sent });
+
+    expect(OtpAccepted.parse(first.json())).toEqual(loginByOtp.response.parse(first.json()));
+    expect([again.statusCode, again.json().code]).toEqual([422, 'otp_expired']);
+    const { rows } = await sql`select name from auth.user where mobile = ${mobile}`.execute(test.db);
+    expect(rows).toEqual([{ name: 'کاربر بازار' }]);
+  });
+
+  it('counts down on wrong codes, then locks the number for ten minutes, right code or not', async () => {
+    const mobile = randomMobile();
+    const sent = await receiveCode(test.app, mobile);
+    const wrong = { mobile, ...sent, code: sent.code === '000000' ? '000001' : '000000' };
+    const left: unknown[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const problem = Problem.parse((await handIn(test.app, wrong)).json());
+      left.push([problem.code, problem.errors?.['attemptsLeft']]);
+    }
+    const fifth = await handIn(test.app, wrong);
+    const right = await handIn(test.app, { mobile, ...sent });
+    const fresh = await askForCode(test.app, mobile);
+    test.clock.advance(10 * MINUTE_MS);
+    const later = await askForCode(test.app, mobile);
+
+    expect(left).toEqual(['4', '3', '2', '1'].map((count) => ['otp_wrong', [count]]));
+    expect([fifth.statusCode, fifth.json().code, fifth.headers['retry-after']]).toEqual([422, 'otp_locked', '600']);
+    expect([right.statusCode, right.json().code]).toEqual([422, 'otp_locked']);
+    expect([fresh.statusCode, fresh.json().code]).toEqual([422, 'otp_locked']);
+    expect(later.statusCode).toBe(200);
+  });
+
+  it('looks at five of a hundred parallel guesses', async () => {
+    const mobile = randomMobile();
+    const sent = await receiveCode(test.app, mobile);
+    const code = sent.code === '111111' ? '111112' : '111111';
+
+    const replies = await Promise.all(Array.from({ length: 100 }, () => handIn(test.app, { mobile, ...sent, code })));
+
+    const { rows } = await sql`
+      select attempts from auth.one_time_code where request_id = ${sent.requestId}`.execute(test.db);
+    expect(rows).toEqual([{ attempts: 5 }]);
+    expect(replies.filter((reply) => reply.json().code === 'otp_wrong')).toHaveLength(4);
+  });
+
+  it('gives exactly one authorization code for parallel right codes', async () => {
+    const mobile = randomMobile();
+    const sent = await receiveCode(test.app, mobile);
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => handIn(test.app, { mobile, ...sent })));
+
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
+  });
+
+  it('refuses a code after 120 seconds', async () => {
+    const mobile = randomMobile();
+    const sent = await receiveCode(test.app, mobile);
+    test.clock.advance(2 * MINUTE_MS);
+
+    expect((await handIn(test.app, { mobile, ...sent })).json()).toMatchObject({ status: 422, code: 'otp_expired' });
+  });
+
+  it('refuses a code under another number, another request, or with a part left out', async () => {
+    const [mobile, stranger] = [randomMobile(), randomMobile()];
+    const sent = await receiveCode(test.app, mobile);
+    const requestId = '00000000-0000-4000-8000-000000000000';
+    const incomplete = await test.app.inject({
+      method: 'POST',
+      url: '/auth/api/v1/users/login-by-otp',
+      payload: { phoneNumber: mobile, requestId: sent.requestId, code: sent.code },
+    });
+
+    expect((await handIn(test.app, { ...sent, mobile: stranger })).json().code).toBe('otp_expired');
+    expect((await handIn(test.app, { ...sent, mobile, requestId })).json().code).toBe('otp_expired');
+    expect([incomplete.statusCode, incomplete.json().code]).toEqual([400, 'validation']);
+  });
+
+  it('gives nothing to exchange without the right code', async () => {
+    const reply = await exchange(test.app, { code: 'x'.repeat(43), code_verifier: createPkce().verifier });
+
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_grant']);
+  });
+});
+
+describe('the demo inbox', () => {
+  it('is not there in production', async () => {
+    const production = await test.another({ name: 'production', messageSender: 'log' });
+
+    const reply = await production.inject('/auth/demo/messages?phoneNumber=09120000001');
+
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('wants a number that can be read', async () => {
+    const reply = await test.app.inject('/auth/demo/messages?phoneNumber=123456789');
+
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['phoneNumber']]);
+  });
+});

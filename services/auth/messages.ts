@@ -1,0 +1,20 @@
+import { toPersianDigits } from '@bazaar/locale';
+
+/** What the sign-in says to people. */
+export const messages = {
+  newUserName: 'کاربر بازار',
+  mobile: 'شماره همراه را درست بنویسید؛ برای نمونه ۰۹۱۲۱۲۳۴۵۶۷.',
+  wrong: 'کد واردشده درست نیست.',
+  attemptsLeft: (count: number) => `${toPersianDigits(count)} بار دیگر می‌توانید تلاش کنید.`,
+  expired: 'مهلت این کد به پایان رسیده است. کد تازه‌ای بگیرید.',
+  locked: 'به‌سبب چند تلاش نادرست، ورود با این شماره برای ۱۰ دقیقه بسته شد.',
+  grant: 'نشانه ورود معتبر نیست یا پیش‌تر به کار رفته است. دوباره وارد شوید.',
+  client: 'این برنامه اجازه ورود ندارد.',
+  code: (code: string, host: string) =>
+    [
+      `کد ورود شما به بازار: ${toPersianDigits(code)}`,
+      'این کد را به هیچ‌کس ندهید؛ همکاران ما هرگز آن را از شما نمی‌پرسند.',
+      '',
+      `@${host} #${code}`,
+    ].join('\n'),
+} as const;

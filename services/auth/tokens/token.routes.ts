@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { exchangeToken, getKeySet, type TokenResponse } from '@bazaar/contracts/auth';
+import { CLIENT_ID } from '@bazaar/contracts/setting';
+import { HttpError } from '../../kit/http/errors.ts';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { hashSecret } from '../login/code-hash.ts';
+import { messages } from '../messages.ts';
+import { findPublicKeys, findSigningKey } from './signing-key.ts';
+import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.ts';
+import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
+
+interface Exchange {
+  readonly code: string;
+  readonly client_id: string;
+  readonly redirect_uri: string;
+  readonly code_verifier: string;
+}
+
+/** The token call, with the error codes of RFC 6749 §5.2, and the keys that check its tokens. */
+export function tokenRoutes(context: ServiceContext): ServiceRoute[] {
+  return [
+    route(exchangeToken, ({ body }) => exchange(context, body), {
+      invalidCode: (errors) => ('grant_type' in errors ? 'unsupported_grant_type' : 'invalid_request'),
+    }),
+    route(getKeySet, async () => ({ keys: await findPublicKeys(context) })),
+  ];
+}
+
+async function exchange(context: ServiceContext, body: Exchange): Promise<TokenResponse> {
+  if (body.client_id !== CLIENT_ID) {
+    throw new HttpError({ status: 400, code: 'invalid_client', title: messages.client });
+  }
+  const subject = await openSession(context, body);
+  if (subject === null) {
+    throw new HttpError({ status: 400, code: 'invalid_grant', title: messages.grant });
+  }
+  const tokens = await signTokens(context.environment, await findSigningKey(context), subject);
+  return {
+    access_token: tokens.accessToken,
+    token_type: 'Bearer',
+    expires_in: SESSION_SECONDS,
+    id_token: tokens.idToken,
+  };
+}
+
+/** Uses the code up and opens its session in one transaction; null when the code gives no right to one. */
+function openSession({ db, clock, environment }: ServiceContext, body: Exchange): Promise<Subject | null> {
+  const now = clock();
+  const codeHash = hashSecret(body.code);
+  return db.transaction().execute(async (transaction) => {
+    const used = await useAuthorizationCode(transaction, codeHash, now);
+    if (used === null) {
+      await revokeSessionOfCode(transaction, codeHash, now);
+      return null;
+    }
+    if (!isGood(used, body, now) || new URL(body.redirect_uri).origin !== environment.publicOrigin) {
+      return null;
+    }
+    const sessionId = randomUUID();
+    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+    await insertSession(transaction, { id: sessionId, userId: used.userId, codeHash, createdAt: now, expiresAt });
+    return { userId: used.userId, name: used.name, sessionId, now };
+  });
+}
+
+function isGood(used: UsedCode, body: Exchange, now: Date): boolean {
+  const challenge = createHash('sha256').update(body.code_verifier).digest('base64url');
+  return new Date(used.expiresAt) > now && challenge === used.codeChallenge;
+}

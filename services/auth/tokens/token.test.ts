@@ -1,0 +1,102 @@
+import { Problem } from '@bazaar/contracts';
+import { getKeySet, IdClaims, TokenResponse } from '@bazaar/contracts/auth';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createPkce, exchange, receiveAuthorization, signIn } from '../test-sign-in.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+describe('POST /auth/connect/token', () => {
+  it('answers tokens of twelve hours that the published keys verify', async () => {
+    const reply = await exchange(test.app, await receiveAuthorization(test.app));
+    const tokens = TokenResponse.parse(reply.json());
+    const keys = getKeySet.response.parse((await test.app.inject('/auth/.well-known/jwks.json')).json());
+    const verified = await jwtVerify(tokens.access_token, createLocalJWKSet(keys), { currentDate: test.clock() });
+
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 43_200 });
+    expect(verified.payload).toMatchObject({
+      iss: 'http://localhost:3000/api/auth',
+      aud: 'http://localhost:3000/api',
+      exp: test.clock().getTime() / 1000 + 43_200,
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+    expect(IdClaims.parse(decodeJwt(tokens.id_token)).sub).toBe(verified.payload.sub);
+  });
+
+  it('publishes no private part of a key', async () => {
+    const reply = await test.app.inject('/auth/.well-known/jwks.json');
+
+    expect(Object.keys(reply.json().keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  });
+
+  it('keeps its key over a restart and shares it between instances', async () => {
+    const other = await test.another();
+    const { headers } = await signIn(test.app);
+
+    const reply = await other.inject({ url: '/wallet/api/v1/wallettransactions/credit/byuser', headers });
+
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('takes an authorization code once; a replay ends the session it had opened', async () => {
+    const authorization = await receiveAuthorization(test.app);
+    const first = TokenResponse.parse((await exchange(test.app, authorization)).json());
+    const replay = await exchange(test.app, authorization);
+    const reply = await test.app.inject({
+      url: '/wallet/api/v1/wallettransactions/credit/byuser',
+      headers: { authorization: `Bearer ${first.access_token}` },
+    });
+
+    expect([replay.statusCode, replay.json().code]).toEqual([400, 'invalid_grant']);
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it('opens one session for parallel exchanges', async () => {
+    const authorization = await receiveAuthorization(test.app);
+
+    const replies = await Promise.all(Array.from({ length: 6 }, () => exchange(test.app, authorization)));
+
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another verifier', { code_verifier: createPkce().verifier }, 'invalid_grant'],
+    ['another origin', { redirect_uri: 'https://evil.example/users/login' }, 'invalid_grant'],
+    ['an origin that only begins alike', { redirect_uri: 'http://localhost.evil.example:3000/' }, 'invalid_grant'],
+    ['another client', { client_id: 'someone-else' }, 'invalid_client'],
+    ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
+    ['no verifier', { code_verifier: null }, 'invalid_request'],
+    ['a short verifier', { code_verifier: 'short' }, 'invalid_request'],
+    ['a field of its own', { scope: 'admin' }, 'invalid_request'],
+    ['a redirect that is no address', { redirect_uri: 'nowhere' }, 'invalid_request'],
+  ])('refuses %s', async (_what, change, code) => {
+    const reply = await exchange(test.app, { ...(await receiveAuthorization(test.app)), ...change });
+
+    expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, code]);
+  });
+
+  it('refuses a code after 60 seconds', async () => {
+    const authorization = await receiveAuthorization(test.app);
+    test.clock.advance(60_000);
+
+    expect((await exchange(test.app, authorization)).json().code).toBe('invalid_grant');
+  });
+
+  it('refuses a repeated field and a body that is no form', async () => {
+    const post = (payload: string, type: string) =>
+      test.app.inject({ method: 'POST', url: '/auth/connect/token', payload, headers: { 'content-type': type } });
+
+    const twice = await post('grant_type=authorization_code&grant_type=password', 'application/x-www-form-urlencoded');
+    const json = await post('{"grant_type":"authorization_code"}', 'application/json');
+
+    expect([twice.statusCode, json.statusCode]).toEqual([400, 415]);
+  });
+});

@@ -1,0 +1,51 @@
+import { slugFa, tomanToRial } from '@bazaar/locale';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import type { ContentSeed } from './seed-content.ts';
+import { categoryTitles, type Vocabulary } from './vocabulary.ts';
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 120;
+
+/** City and drawing of each advertisement of the vocabulary, in its order. */
+const PLACES = [
+  ['تهران', 'lathe'],
+  ['تهران', 'shed'],
+  ['کرج', 'steel'],
+  ['اصفهان', 'pump'],
+  ['قزوین', 'steel'],
+  ['کرج', 'lathe'],
+  ['مشهد', 'motor'],
+  ['تبریز', 'steel'],
+  ['اراک', 'steel'],
+  ['اهواز', 'crane'],
+  ['تهران', 'motor'],
+  ['تهران', 'pump'],
+  ['تهران', 'plc'],
+  ['یزد', 'gearbox'],
+  ['اشتهارد', 'shed'],
+  ['قم', 'mold'],
+  ['تهران', 'drill'],
+  ['بندرعباس', 'ship'],
+  ['شیراز', 'granule'],
+  ['تهران', 'panel'],
+] as const;
+
+/** Writes the advertisements, one a day or so back from now. */
+export async function seedAdvertisements(db: Database, vocabulary: Vocabulary, { now }: ContentSeed): Promise<void> {
+  const titles = categoryTitles(vocabulary);
+  for (const [index, advertisement] of vocabulary.advertisements.entries()) {
+    const id = index + 1;
+    const [city, family] = PLACES[index % PLACES.length] ?? PLACES[0];
+    const category = titles.get(advertisement.categoryId) ?? '';
+    const publishedAt = new Date(now.getTime() - (index * 1.3 + 0.2) * DAY_MS);
+    const validTo = new Date(now.getTime() + (VALID_DAYS - index) * DAY_MS).toISOString().slice(0, 10);
+    await sql`
+      insert into content.advertisement
+        (id, title, body, category, city_title, price_rial, published_at, valid_to, drawing)
+      values (${id}, ${advertisement.title}, ${advertisement.body},
+        ${JSON.stringify({ id: advertisement.categoryId, title: category, slug: slugFa(category) })}, ${city},
+        ${advertisement.price === 0 ? null : tomanToRial(advertisement.price)}, ${publishedAt}, ${validTo},
+        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })})`.execute(db);
+  }
+}

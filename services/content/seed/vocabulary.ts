@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+/** The part of the seed's vocabulary that the content service uses. */
+export interface Vocabulary {
+  readonly categoryTypes: readonly {
+    readonly code: string;
+    readonly title: string;
+    readonly categories: readonly CategoryNode[];
+  }[];
+  readonly contents: readonly { readonly contentType: string; readonly title: string; readonly labels: string[] }[];
+  readonly faq: readonly { readonly category: string; readonly question: string; readonly answer: string }[];
+  readonly videos: readonly { readonly title: string; readonly duration: string; readonly group: string }[];
+  readonly advertisements: readonly {
+    readonly title: string;
+    readonly body: string;
+    /** Toman; 0 means by agreement. */
+    readonly price: number;
+    readonly categoryId: number;
+  }[];
+}
+
+interface CategoryNode {
+  readonly id: number;
+  readonly title: string;
+  readonly children?: readonly CategoryNode[];
+}
+
+/** Reads the vocabulary. */
+export async function readVocabulary(): Promise<Vocabulary> {
+  const file = new URL('../../seed/vocabulary.json', import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8')) as Vocabulary;
+}
+
+/** Titles of all categories by id. */
+export function categoryTitles({ categoryTypes }: Vocabulary): ReadonlyMap<number, string> {
+  const groups = categoryTypes.flatMap(({ categories }) => categories);
+  return new Map(groups.flatMap((group) => [group, ...(group.children ?? [])]).map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+
+/**
+ * The database as the services see it. Each query names the shape of its rows: the tables belong to six owners, and
+ * no list of all of them exists on purpose.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's way to say "tables are not declared"
+export type Database = Kysely<any>;
+
+const OID = { bigint: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
+const QUERY_LIMIT_MS = 10_000;
+
+/** Opens a pool of connections. `bigint` arrives as a safe integer, `date` as text, instants as ISO 8601 in UTC. */
+export function createDatabase(url: string, options: { readonly connections?: number } = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: QUERY_LIMIT_MS,
+    idle_in_transaction_session_timeout: QUERY_LIMIT_MS,
+    types: { getTypeParser },
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  switch (oid) {
+    case OID.bigint:
+      return safeInteger;
+    case OID.date:
+      return (text: string) => text;
+    case OID.timestamp:
+    case OID.timestamptz:
+      return instant;
+    default:
+      return types.getTypeParser(oid, format);
+  }
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError('The database answered a whole number beyond 2^53 - 1.');
+  }
+  return value;
+}
+
+function instant(text: string): string {
+  const parsed: unknown = types.getTypeParser(OID.timestamptz)(text);
+  if (!(parsed instanceof Date)) {
+    throw new RangeError('The database answered an instant without end.');
+  }
+  return parsed.toISOString();
+}

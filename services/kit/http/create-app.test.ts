@@ -1,0 +1,220 @@
+import { endpoint, Problem } from '@bazaar/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { TEST_ENVIRONMENT } from '../test-app.ts';
+import { createApp } from './create-app.ts';
+import { notFound } from './errors.ts';
+import { missingAddressHandler } from './missing-address.ts';
+import { mount } from './mount.ts';
+import { route, type ServiceRoute, sessionRoute } from './service.ts';
+
+const apps: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+const echo = endpoint({
+  service: 'product',
+  method: 'GET',
+  path: '/api/v1/things/:id',
+  access: 'public',
+  summary: 'Echo.',
+  params: z.strictObject({ id: z.int().check(z.positive()) }),
+  query: z.strictObject({
+    filter: z._default(z.strictObject({ properties: z.optional(z.array(z.strictObject({ propertyId: z.int() }))) }), {}),
+    names: z.optional(z.array(z.string())),
+  }),
+  response: z.object({ id: z.int(), query: z.unknown() }),
+});
+
+const save = endpoint({
+  service: 'product',
+  method: 'POST',
+  path: '/api/v1/things',
+  access: 'session',
+  summary: 'Save.',
+  body: z.strictObject({ title: z.string().check(z.minLength(2)), count: z.optional(z.int()) }),
+  response: z.object({ title: z.string(), owner: z.int() }),
+  successStatus: 201,
+});
+
+describe('a mounted call', () => {
+  it('hands over path and query as the schemas have them: dotted, bracketed and repeated keys', async () => {
+    const reply = await given(echoRoute).inject(
+      '/product/api/v1/things/7?filter.properties[0].propertyId=3&filter.properties[1].propertyId=4&names=a',
+    );
+
+    expect(reply.json()).toEqual({
+      id: 7,
+      query: { filter: { properties: [{ propertyId: 3 }, { propertyId: 4 }] }, names: ['a'] },
+    });
+  });
+
+  it.each([
+    ['an unknown key', 'color=red', 'color'],
+    ['a prototype key', '__proto__.polluted=1', 'query'],
+    ['a constructor key', 'constructor.prototype.polluted=1', 'query'],
+    ['a key that asks for an impossible list', 'a[0]=1&a.length=-1', 'query'],
+    ['a key with a method of lists', 'names[0]=1&names.push=1', 'query'],
+    ['a broken key', 'filter..x[=1', 'query'],
+    ['a NUL', 'names=%00', 'query'],
+    ['a number that is none', 'filter.properties[0].propertyId=x', 'filter.properties[0].propertyId'],
+  ])('answers 400 for %s', async (_what, query, field) => {
+    const reply = await given(echoRoute).inject(`/product/api/v1/things/7?${query}`);
+
+    const problem = Problem.parse(reply.json());
+    expect([reply.statusCode, problem.code, Object.keys(problem.errors ?? {})]).toEqual([400, 'validation', [field]]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('answers 400 for a path parameter out of shape, in Persian', async () => {
+    const reply = await given(echoRoute).inject('/product/api/v1/things/abc');
+
+    expect(Problem.parse(reply.json()).errors).toEqual({ id: ['یک عدد بنویسید.'] });
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('answers 400 for a body out of shape and names every field', async () => {
+    const reply = await post(JSON.stringify({ title: 'x', extra: 1 }));
+
+    expect([reply.statusCode, Problem.parse(reply.json()).errors]).toEqual([
+      400,
+      { title: ['این متن باید دست‌کم ۲ نویسه داشته باشد.'], extra: ['این نام شناخته نیست.'] },
+    ]);
+  });
+
+  it('does not turn texts of a body into numbers', async () => {
+    const reply = await post(JSON.stringify({ title: 'پمپ', count: '3' }));
+
+    expect(Problem.parse(reply.json()).errors).toEqual({ count: ['یک عدد بنویسید.'] });
+  });
+
+  it.each([
+    ['{"title":"xx","__proto__":{"a":1}}', 'application/json', 400],
+    ['{"title":"xx","constructor":{"prototype":{"a":1}}}', 'application/json', 400],
+    ['{"title":', 'application/json', 400],
+    ['title=xx', 'application/x-www-form-urlencoded', 415],
+    ['title', 'text/plain', 415],
+    [`{"title":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+  ])('refuses the body %#', async (payload, type, status) => {
+    const reply = await post(payload, type);
+
+    expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status]);
+  });
+
+  it('answers 401 with a challenge before it reads anything, and 201 with a session', async () => {
+    const app = given(saveRoute);
+    const [none, bad] = await Promise.all([
+      app.inject({ method: 'POST', url: '/product/api/v1/things', payload: {} }),
+      app.inject({ method: 'POST', url: '/product/api/v1/things', headers: { authorization: 'Bearer bad' } }),
+    ]);
+    const good = await post(JSON.stringify({ title: 'پمپ' }));
+
+    expect([none.statusCode, none.headers['www-authenticate']]).toEqual([401, 'Bearer realm="bazaar"']);
+    expect(bad.headers['www-authenticate']).toContain('invalid_token');
+    expect([good.statusCode, good.json(), good.headers['cache-control']]).toEqual([
+      201,
+      { title: 'پمپ', owner: 5 },
+      'no-store',
+    ]);
+  });
+
+  it('never sends what the contract does not name, and answers 500 when the contract is broken', async () => {
+    const leaky = route(echo, async () => ({ id: 1, query: {}, password: 'secret' }) as never);
+    const broken = route(echo, async () => ({ id: 'one', query: {} }) as never);
+
+    expect((await given(leaky).inject('/product/api/v1/things/1')).json()).toEqual({ id: 1, query: {} });
+    const reply = await given(broken).inject('/product/api/v1/things/1');
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+    expect(reply.body).not.toContain('one');
+  });
+
+  it('hides what went wrong inside', async () => {
+    const failing = route(echo, () => Promise.reject(new Error('select secret from table')));
+
+    const reply = await given(failing).inject('/product/api/v1/things/1');
+
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toMatch(/select|stack|table/);
+  });
+
+  it('answers 503 when the database cannot be reached', async () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const reply = await given(route(echo, () => Promise.reject(lost))).inject('/product/api/v1/things/1');
+
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the trace it was asked under, or a new one', async () => {
+    const app = given(route(echo, () => Promise.reject(notFound('چیز'))));
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const asked = await app.inject({
+      url: '/product/api/v1/things/1',
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    const fresh = await app.inject({ url: '/product/api/v1/things/1', headers: { traceparent: 'nonsense' } });
+
+    expect(asked.headers['traceparent']).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+    expect(Problem.parse(asked.json())).toMatchObject({ code: 'not_found', title: 'چیز پیدا نشد.', traceId });
+    expect(fresh.json().traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(fresh.json().traceId).not.toBe(asked.json().traceId);
+  });
+
+  it('carries the security headers', async () => {
+    const { headers } = await given(echoRoute).inject('/product/api/v1/things/1');
+
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('is a 405 with the allowed methods for a known address, else a 404', async () => {
+    const app = given(echoRoute);
+    const wrongMethod = await app.inject({ method: 'DELETE', url: '/product/api/v1/things/1?x=1' });
+    const nowhere = await app.inject('/product/api/v1/nothing');
+
+    expect([wrongMethod.statusCode, wrongMethod.headers['allow'], wrongMethod.json().code]).toEqual([
+      405,
+      'GET, HEAD',
+      'method_not_allowed',
+    ]);
+    expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('is a problem even for an address that cannot be decoded', async () => {
+    const reply = await given(echoRoute).inject('/product/api/v1/things/%E0%A4%A');
+
+    expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'unreadable']);
+  });
+
+  it('cuts off whoever sends no request at all', async () => {
+    const app = given(echoRoute);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+
+    expect(app.server.requestTimeout).toBe(10_000);
+    expect(app.server.timeout).toBe(30_000);
+  });
+});
+
+const echoRoute = route(echo, async ({ params, query }) => ({ id: params.id, query }));
+const saveRoute = sessionRoute(save, async ({ body, user }) => ({ title: body.title, owner: user.userId }));
+
+function given(...routes: ServiceRoute[]) {
+  const app = createApp(TEST_ENVIRONMENT);
+  const known = { userId: 5, sessionId: 's', name: 'n' };
+  for (const one of routes) {
+    mount(app, one, async (token) => (token === 'good' ? known : null));
+  }
+  app.setNotFoundHandler(missingAddressHandler(routes));
+  apps.push(app);
+  return app;
+}
+
+function post(payload: string, type = 'application/json') {
+  const headers = { authorization: 'Bearer good', 'content-type': type };
+  return given(saveRoute).inject({ method: 'POST', url: '/product/api/v1/things', payload, headers });
+}

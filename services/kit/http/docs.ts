@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** All from this origin and nothing inline but the pictures of the page itself. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Serves the OpenAPI document at `/openapi.json` and a page to read and try it at `/docs`. */
+export async function serveDocs(app: FastifyInstance, document: object): Promise<void> {
+  const text = JSON.stringify(document);
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    uiConfig: { url: '/openapi.json', docExpansion: 'list', validatorUrl: null },
+  });
+}

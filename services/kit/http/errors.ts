@@ -1,0 +1,64 @@
+import { messages } from './messages.ts';
+
+interface HttpErrorParts {
+  readonly status: number;
+  /** Stable, machine-readable. */
+  readonly code: string;
+  /** Persian, for people. */
+  readonly title: string;
+  readonly detail?: string;
+  /** Persian messages by field. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error that is part of a call's contract: it is answered as problem details and not logged as a fault. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly parts: HttpErrorParts;
+
+  constructor(parts: HttpErrorParts) {
+    super(parts.code);
+    this.parts = parts;
+  }
+}
+
+/** 400 with Persian messages by field. */
+export function invalid(errors: Readonly<Record<string, readonly string[]>>, code = 'validation'): HttpError {
+  return new HttpError({ status: 400, code, title: messages.validation, errors });
+}
+
+/** 401: no token, or one that is not (or no longer) good. */
+export function unauthorized(given: 'nothing' | 'token'): HttpError {
+  const challenge = given === 'token' ? 'Bearer realm="bazaar", error="invalid_token"' : 'Bearer realm="bazaar"';
+  return new HttpError({
+    status: 401,
+    code: 'unauthorized',
+    title: messages.unauthorized,
+    headers: { 'www-authenticate': challenge },
+  });
+}
+
+/** 404 for a thing that is not there, or is not the caller's. `what` is its Persian name: «محصول». */
+export function notFound(what: string): HttpError {
+  return new HttpError({ status: 404, code: 'not_found', title: messages.notFound(what) });
+}
+
+/** 422: the request is well formed, but a rule refuses it. */
+export function unprocessable(
+  code: string,
+  parts: { title: string; errors?: Readonly<Record<string, readonly string[]>>; headers?: Readonly<Record<string, string>> },
+): HttpError {
+  return new HttpError({ status: 422, code, ...parts });
+}
+
+/** 429 with the seconds to wait. */
+export function tooManyRequests(retryAfterSeconds: number, code = 'rate_limited'): HttpError {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  return new HttpError({
+    status: 429,
+    code,
+    title: messages.rateLimited,
+    headers: { 'retry-after': String(seconds) },
+  });
+}

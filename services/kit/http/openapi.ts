@@ -1,0 +1,107 @@
+import { type Endpoint, Problem } from '@bazaar/contracts';
+import * as z from 'zod/mini';
+import { addressOf } from './mount.ts';
+import { hoistDefinitions, type JsonSchema } from './openapi-schema.ts';
+import type { ServiceRoute } from './service.ts';
+
+/** What contracts export: schemas under their type's name, and endpoints under their call's name. */
+export type ContractModule = Readonly<Record<string, unknown>>;
+
+interface Description {
+  readonly routes: readonly ServiceRoute[];
+  readonly contracts: readonly ContractModule[];
+}
+
+const EVERY_CALL = [400, 429, 500] as const;
+
+/** Describes all mounted calls as an OpenAPI 3.1 document; names come from the contracts' exports. */
+export function openApiDocument({ routes, contracts }: Description) {
+  const components: Record<string, JsonSchema> = {};
+  const names = nameSchemas(contracts);
+  const calls = nameEndpoints(contracts);
+  const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+    const json = z.toJSONSchema(schema, { metadata: names, io, unrepresentable: 'any' });
+    return hoistDefinitions(json as JsonSchema, components);
+  };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = addressOf(route).replaceAll(/:(\w+)/g, '{$1}');
+    const operation = describe(route.endpoint, schemaOf, calls.get(route.endpoint) ?? path);
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bazaar services', version: '1.0.0', description: 'Reference services of the marketplace.' },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ endpoint }) => endpoint.service))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+type SchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => JsonSchema;
+
+function describe(endpoint: Endpoint, schemaOf: SchemaOf, operationId: string) {
+  const errors = [...EVERY_CALL, ...(endpoint.errors ?? []), ...(endpoint.access === 'session' ? [401] : [])];
+  const problem = { 'application/problem+json': { schema: schemaOf(Problem, 'output') } };
+  const bodyType = endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    operationId,
+    tags: [endpoint.service],
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
+    responses: {
+      [endpoint.successStatus ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      },
+      ...Object.fromEntries(errors.map((status) => [status, { description: 'Problem', content: problem }])),
+    },
+  };
+}
+
+function parametersOf({ params, query }: Endpoint) {
+  // Written out without references: each leaf becomes a parameter of its own.
+  const written = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  const inPath = params ? flatten(written(params), '') : [];
+  const inQuery = query ? flatten(written(query), '') : [];
+  return [
+    ...inPath.map((parameter) => ({ ...parameter, in: 'path', required: true })),
+    ...inQuery.map((parameter) => ({ ...parameter, in: 'query' })),
+  ];
+}
+
+/** `{ paging: { pageNumber } }` is written `paging.pageNumber` in an address. */
+function flatten(schema: JsonSchema, prefix: string): { name: string; required: boolean; schema: JsonSchema }[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
+    const name = `${prefix}${key}`;
+    const required = schema.required?.includes(key) ?? false;
+    return inner.properties === undefined ? [{ name, required, schema: inner }] : flatten(inner, `${name}.`);
+  });
+}
+
+function nameSchemas(contracts: readonly ContractModule[]) {
+  const names = z.registry<{ id: string }>();
+  for (const [name, value] of contracts.flatMap((module) => Object.entries(module))) {
+    if (isObjectSchema(value) && !names.has(value)) {
+      names.add(value, { id: name });
+    }
+  }
+  return names;
+}
+
+/** Scalars are shorter written out than referred to. */
+function isObjectSchema(value: unknown): value is z.ZodMiniType {
+  return value instanceof z.ZodMiniType && ['object', 'lazy'].includes(value._zod.def.type);
+}
+
+function nameEndpoints(contracts: readonly ContractModule[]): Map<unknown, string> {
+  return new Map(contracts.flatMap((module) => Object.entries(module).map(([name, value]) => [value, name])));
+}

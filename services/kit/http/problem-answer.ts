@@ -1,0 +1,82 @@
+import type { Problem } from '@bazaar/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, invalid } from './errors.ts';
+import { messages } from './messages.ts';
+
+const CLIENT_FAULTS: Readonly<Record<number, { code: string; title: string }>> = {
+  400: { code: 'unreadable', title: messages.unreadable },
+  404: { code: 'not_found', title: messages.addressNotFound },
+  408: { code: 'timeout', title: messages.unreadable },
+  413: { code: 'too_large', title: messages.tooLarge },
+  414: { code: 'too_large', title: messages.tooLarge },
+  415: { code: 'media_type', title: messages.mediaType },
+  431: { code: 'too_large', title: messages.tooLarge },
+};
+
+/** PostgreSQL's and Node's codes for "no connection, or no time": worth another try later. */
+const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08\d{3}|FST_ERR_HANDLER_TIMEOUT)$/;
+/** A text with a NUL in it, which PostgreSQL cannot hold. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/;
+
+/** Answers an error as problem details (RFC 9457). */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { parts } = toHttpError(error, request);
+  const problem: Problem = {
+    type: 'about:blank',
+    title: parts.title,
+    status: parts.status,
+    code: parts.code,
+    traceId: request.id,
+    ...(parts.detail === undefined ? {} : { detail: parts.detail }),
+    ...(parts.errors === undefined ? {} : { errors: mutable(parts.errors) }),
+  };
+  return reply
+    .code(parts.status)
+    .headers({ 'cache-control': 'no-store', ...parts.headers })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+function toHttpError(error: unknown, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) {
+    return error;
+  }
+  const { code, status } = faultOf(error);
+  if (UNSTORABLE_TEXT.test(code)) {
+    return invalid({ body: [messages.unreadable] });
+  }
+  if (UNAVAILABLE.test(code) || isPoolTimeout(error)) {
+    request.log.warn({ fault: describe(error) }, 'unavailable');
+    const headers = { 'retry-after': '2' };
+    return new HttpError({ status: 503, code: 'unavailable', title: messages.unavailable, headers });
+  }
+  const known = CLIENT_FAULTS[status];
+  if (known !== undefined) {
+    return new HttpError({ status, ...known });
+  }
+  request.log.error({ fault: describe(error) }, 'fault');
+  return new HttpError({ status: 500, code: 'internal', title: messages.internal });
+}
+
+function faultOf(error: unknown): { code: string; status: number } {
+  const fault = typeof error === 'object' && error !== null ? error : {};
+  return {
+    code: 'code' in fault ? String(fault.code) : '',
+    status: 'statusCode' in fault ? Number(fault.statusCode) : 500,
+  };
+}
+
+function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+}
+
+/** Only these parts: the database's `detail` may quote a phone number. */
+function describe(error: unknown) {
+  return error instanceof Error
+    ? { name: error.name, message: error.message, code: faultOf(error).code, stack: error.stack }
+    : { name: 'thrown', message: String(error) };
+}
+
+function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, [...list]]));
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { createDatabase, type Database } from './database.ts';
+import type { Environment } from './environment.ts';
+import { createTestDatabase } from './testing.ts';
+
+export const TEST_ENVIRONMENT: Environment = {
+  name: 'demo',
+  publicOrigin: 'http://localhost:3000',
+  messageSender: 'demo-inbox',
+  signingKey: null,
+  trustedProxies: [],
+  logLevel: 'silent',
+};
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  (): Date;
+  advance(milliseconds: number): void;
+}
+
+/** Makes a clock that a test moves by hand. */
+export function createTestClock(start = '2026-11-20T10:00:00.000Z'): TestClock {
+  let now = Date.parse(start);
+  return Object.assign(() => new Date(now), {
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: TestClock;
+  /** Another app on the same database, as another instance of the services would be. */
+  another(environment?: Partial<Environment>): Promise<FastifyInstance>;
+}
+
+/** All services on a database of their own, migrated and empty. Dispose of it with `await testApp[Symbol.asyncDispose]()`. */
+export async function createTestApp(environment: Partial<Environment> = {}): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase();
+  const db = createDatabase(url, { connections: 8 });
+  const clock = createTestClock();
+  const apps: FastifyInstance[] = [];
+  const another = async (changes: Partial<Environment> = {}) => {
+    const app = await buildApp({ db, clock, environment: { ...TEST_ENVIRONMENT, ...environment, ...changes } });
+    apps.push(app);
+    return app;
+  };
+  const app = await another();
+  return {
+    app,
+    db,
+    clock,
+    another,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(apps.map((open) => open.close()));
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+/** A new address on each call, so that tests do not meet each other's limits. */
+export function randomMobile(): string {
+  return `+989${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`;
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { createDatabase } from './kit/database.ts';
+import { EnvironmentProblem, readEnvironment } from './kit/environment.ts';
+import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
+import { DatabaseProblem } from './kit/postgres/database-problem.ts';
+import { migrate } from './kit/postgres/migrate.ts';
+import { startPostgres } from './kit/postgres/start-postgres.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+
+const HOST = '127.0.0.1';
+const STOP_LIMIT_MS = 10_000;
+
+/** Undone in the opposite order, whatever happens. */
+const undo: (() => Promise<unknown>)[] = [];
+const clock = () => new Date();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const url = await openDatabase();
+  await migrate({ url, servicesFolder: fileURLToPath(new URL('.', import.meta.url)), log: say });
+  const db = createDatabase(url);
+  undo.push(() => db.destroy());
+  if (environment.name === 'demo') {
+    await seedWhenEmpty(db, { clock, log: say });
+  }
+  const services = process.env.SERVICES?.split(',').filter((name) => name !== '');
+  const app = await buildApp({ db, clock, environment, ...(services ? { services } : {}) });
+  undo.push(() => app.close());
+  await app.listen({ host: HOST, port: Number(process.env.PORT_SERVICES ?? 4000) });
+  say(`services ready on http://${HOST}:${process.env.PORT_SERVICES ?? 4000}`);
+}
+
+async function openDatabase(): Promise<string> {
+  const given = await databaseFromEnvironment(process.env);
+  if (given !== undefined) {
+    return given;
+  }
+  const data = process.env.BAZAAR_DATA ?? fileURLToPath(new URL('../.data', import.meta.url));
+  const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), log: say });
+  undo.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function stop(code: number): Promise<never> {
+  // What hangs may not keep the process: the database recovers from any end.
+  setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS).unref();
+  for (const step of undo.splice(0).reverse()) {
+    await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  }
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stop(0));
+}
+
+start().catch((error: unknown) => {
+  const plain = error instanceof DatabaseProblem || error instanceof EnvironmentProblem || isBusyPort(error);
+  process.stderr.write(`${plain && error instanceof Error ? error.message : String((error as Error).stack)}\n`);
+  void stop(1);
+});
+
+function isBusyPort(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

@@ -1,0 +1,39 @@
+import type {
+  CertificateRow,
+  SupplierCategoryRow,
+  SupplierRow,
+  SupplierSummaryRow,
+  VerificationRow,
+} from './supplier.sql.ts';
+
+/** A row as the contract's SupplierSummary. */
+export function toSummary({ drawingFamily, activityKinds, ...row }: SupplierSummaryRow) {
+  return {
+    ...row,
+    activityKinds: [...activityKinds],
+    drawing: { family: drawingFamily, seed: row.id, dimensionMm: null, code: null },
+  };
+}
+
+interface SupplierParts {
+  readonly certificates: CertificateRow[];
+  readonly verification: VerificationRow[];
+  readonly categories: SupplierCategoryRow[];
+}
+
+/** A row and what belongs to it as the contract's Supplier. */
+export function toSupplier(row: SupplierRow, parts: SupplierParts) {
+  const { capabilities, ratingAverage, ratingCount, ...rest } = row;
+  return {
+    ...toSummary(row),
+    legalForm: rest.legalForm,
+    about: rest.about,
+    address: rest.address,
+    website: rest.website,
+    employeesBand: rest.employeesBand,
+    responseMinutes: rest.responseMinutes,
+    capabilities: [...capabilities],
+    rating: { average: ratingAverage, count: ratingCount },
+    ...parts,
+  };
+}

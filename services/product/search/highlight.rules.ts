@@ -1,0 +1,101 @@
+import { faNorm } from '@bazaar/locale';
+
+/** Start and end in UTF-16 units. */
+export type Range = [start: number, end: number];
+
+interface FoldedTitle {
+  /** Letters and digits of the title, folded and written together. */
+  readonly key: string;
+  /** For each unit of `key`, the part of the title it came from. */
+  readonly sources: readonly Range[];
+  /** Units of `key` at which a word begins. */
+  readonly beginnings: readonly number[];
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+const MARK = /^\p{M}$/u;
+/** Tatweel, soft hyphen and the like: they go, and the word goes on. A half-space is none of them. */
+const INVISIBLE_INSIDE_WORD = /^[\u00AD\u0640\u200B\u200D-\u200F\u2060\uFEFF\p{M}]$/u;
+
+/**
+ * The parts of a title that complete a typed term: everything but what was typed. Both are compared folded, so that
+ * «كابل» is found in «کابل» and «میشود» in «می‌شود».
+ */
+export function completedRanges(title: string, term: string): Range[] {
+  const completed: Range[] = [];
+  let from = 0;
+  for (const [start, end] of [
+    ...typedRanges(foldTitle(title), term),
+    [title.length, title.length],
+  ] as const) {
+    if (WORD.test(title.slice(from, start))) {
+      completed.push([from, start]);
+    }
+    from = end;
+  }
+  return completed;
+}
+
+/** The term as one piece; failing that, each of its words where it is found. */
+function typedRanges(title: FoldedTitle, term: string): Range[] {
+  const whole = find(title, foldTitle(term).key);
+  if (whole !== undefined) {
+    return [whole];
+  }
+  const found = term.split(/\s+/).map((word) => find(title, foldTitle(word).key));
+  return merge(found.filter((range) => range !== undefined));
+}
+
+function find({ key, sources, beginnings }: FoldedTitle, typed: string): Range | undefined {
+  const at = typed === '' ? undefined : beginnings.find((place) => key.startsWith(typed, place));
+  const first = at === undefined ? undefined : sources[at];
+  const last = at === undefined ? undefined : sources[at + typed.length - 1];
+  return first && last ? [first[0], last[1]] : undefined;
+}
+
+/** In order, and where two overlap, as one. */
+function merge(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = [];
+  for (const [start, end] of [...ranges].sort((one, other) => one[0] - other[0])) {
+    const before = merged.at(-1);
+    if (before !== undefined && start <= before[1]) {
+      before[1] = Math.max(before[1], end);
+    } else {
+      merged.push([start, end]);
+    }
+  }
+  return merged;
+}
+
+function foldTitle(title: string): FoldedTitle {
+  let key = '';
+  let isBeginning = true;
+  const sources: Range[] = [];
+  const beginnings: number[] = [];
+  let at = 0;
+  for (const character of title) {
+    const end = at + character.length;
+    const folded = foldCharacter(character);
+    const last = sources.at(-1);
+    if (folded !== '') {
+      if (isBeginning) {
+        beginnings.push(key.length);
+      }
+      isBeginning = false;
+      key += folded;
+      sources.push(...Array.from(folded, (): Range => [at, end]));
+    } else if (MARK.test(character) && last?.[1] === at) {
+      last[1] = end;
+    } else if (!INVISIBLE_INSIDE_WORD.test(character)) {
+      isBeginning = true;
+    }
+    at = end;
+  }
+  return { key, sources, beginnings };
+}
+
+/** Between two letters, so that a space stays a space. */
+function foldCharacter(character: string): string {
+  return faNorm(`x${character}x`).slice(1, -1).replace(NO_WORD, '');
+}

@@ -1,0 +1,68 @@
+import { readSeedFile } from './vocabulary.ts';
+
+/** Sentences and choices that items are made of. */
+export interface ItemTexts {
+  readonly productOpenings: readonly string[];
+  readonly productClosings: readonly string[];
+  readonly productCare: readonly string[];
+  readonly serviceOpenings: readonly string[];
+  readonly serviceClosings: readonly string[];
+  readonly consultingOpenings: readonly string[];
+  readonly consultingClosings: readonly string[];
+  readonly documentOpenings: readonly string[];
+  readonly documentClosings: readonly string[];
+  readonly languages: readonly string[];
+  readonly origins: readonly string[];
+}
+
+/** What is said about the products of one leaf. */
+export interface LeafTexts {
+  readonly use: readonly string[];
+  readonly care: string;
+}
+
+/** Services of one group: their facts, and two titles for each leaf. */
+export interface ServiceGroup {
+  readonly group: number;
+  readonly sku: string;
+  readonly unit: string;
+  readonly priceToman: readonly [number, number];
+  readonly facts: readonly ServiceFact[];
+  readonly leaves: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One of some numbers, with a unit's symbol or a word after it, or one of some texts. */
+export type ServiceFact =
+  | { readonly title: string; readonly texts: readonly string[] }
+  | {
+      readonly title: string;
+      readonly values: readonly number[];
+      readonly unit?: string;
+      readonly suffix?: string;
+    };
+
+export interface ConsultingText {
+  readonly categoryId: number;
+  readonly title: string;
+  readonly unit: string;
+  readonly priceToman: readonly [number, number];
+}
+
+export interface DocumentText {
+  readonly categoryId: number;
+  readonly code: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly pages: number;
+}
+
+/** Reads the texts of all items. */
+export function readItemTexts() {
+  return {
+    texts: readSeedFile<ItemTexts>('texts/items.json'),
+    leafTexts: readSeedFile<Readonly<Record<string, LeafTexts>>>('texts/product-leaves.json'),
+    services: readSeedFile<readonly ServiceGroup[]>('texts/industrial-services.json'),
+    consulting: readSeedFile<readonly ConsultingText[]>('texts/consulting-services.json'),
+    documents: readSeedFile<readonly DocumentText[]>('texts/electronic-documents.json'),
+  };
+}

@@ -1,0 +1,73 @@
+/** A stream of random numbers that is the same for the same name. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  whole(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<Item>(list: readonly Item[]): Item;
+  /** Some of a list, none twice, in a random order. */
+  sample<Item>(list: readonly Item[], size: number): Item[];
+  /** A key, as often as its weight says. */
+  weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
+}
+
+/** Opens the stream of a name (mulberry32 over a hash of it): what one part draws does not move another's numbers. */
+export function createRandom(name: string): Random {
+  const next = mulberry32(hash(name));
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(list: readonly Item[]): Item => {
+    const item = list[whole(0, list.length - 1)];
+    if (item === undefined) {
+      throw new RangeError('Nothing can be picked from an empty list.');
+    }
+    return item;
+  };
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick,
+    sample: (list, size) => shuffled(list, next).slice(0, size),
+    weighted: (weights) => weightedKey(weights, next()),
+  };
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(text)) {
+    value = Math.imul(value ^ unit, 0x01000193);
+  }
+  return value;
+}
+
+function shuffled<Item>(list: readonly Item[], next: () => number): Item[] {
+  return list
+    .map((item) => ({ item, key: next() }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+}
+
+function weightedKey<Key extends string>(weights: Readonly<Record<Key, number>>, at: number): Key {
+  const entries = Object.entries(weights) as [Key, number][];
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+  let rest = at * total;
+  for (const [key, weight] of entries) {
+    rest -= weight;
+    if (rest < 0) {
+      return key;
+    }
+  }
+  throw new RangeError('The weights must be positive.');
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Database } from '../kit/database.ts';
+
+const SERVICES = fileURLToPath(new URL('..', import.meta.url));
+/** Everything the demo data is made from. */
+const SOURCES = ['seed/**/*.{ts,json}', '*/seed.ts', '*/seed/**/*.{ts,json,md}'];
+
+/** Changes when any file changes that the demo data is made from. */
+export function seedVersion(): string {
+  const files = globSync(SOURCES, { cwd: SERVICES }).filter((file) => !file.endsWith('.test.ts'));
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort()) {
+    hash.update(file).update(readFileSync(path.join(SERVICES, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+export interface SeedStamp {
+  readonly version: string;
+  readonly seed: number;
+}
+
+/** What this database was seeded with; undefined when it was not. */
+export async function readStamp(db: Database): Promise<SeedStamp | undefined> {
+  const result = await sql<SeedStamp>`select version, seed from kit.seed_stamp`.execute(db);
+  return result.rows[0];
+}
+
+/** Notes what this database has just been seeded with. */
+export async function writeStamp(
+  db: Database,
+  { version, seed, now }: SeedStamp & { now: Date },
+): Promise<void> {
+  await sql`
+    insert into kit.seed_stamp (version, seed, seeded_at) values (${version}, ${seed}, ${now.toISOString()})`.execute(
+    db,
+  );
+}
+
+/** Whether categories or users are there, from a seed or from real life. */
+export async function holdsData(db: Database): Promise<boolean> {
+  const result = await sql<{ found: boolean }>`
+    select exists (select from product.category) or exists (select from auth.user) as found`.execute(db);
+  return result.rows[0]?.found ?? false;
+}
+
+/** Takes all data out of the services' tables. */
+export async function emptyServices(db: Database): Promise<void> {
+  await sql`select kit.empty_services()`.execute(db);
+}

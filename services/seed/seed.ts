@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { seedAuth } from '../auth/seed.ts';
+import { seedContent } from '../content/seed/seed-content.ts';
+import type { Database } from '../kit/database.ts';
+import { seedNotification } from '../notification/seed.ts';
+import { seedSetting } from '../setting/seed.ts';
+import { seedWallet } from '../wallet/seed.ts';
+import { seedCategories } from './seed-categories.ts';
+import { restartIdentities, seedItems } from './seed-items.ts';
+import { seedMeasurements } from './seed-measurements.ts';
+import { emptyServices, holdsData, readStamp, seedVersion, writeStamp } from './seed-stamp.ts';
+import { seedSuppliers } from './seed-suppliers.ts';
+import { readSupplierTexts } from './supplier-texts.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+export interface SeedOptions {
+  /** The same number and the same `now` give the same data. */
+  readonly seed: number;
+  /** All dates are set back or forward from here. */
+  readonly now: Date;
+  /** The most supplier products; all of them unless given. */
+  readonly products?: number;
+  /** Takes out whatever the database holds, first. */
+  readonly reset?: boolean;
+  /** Hears one line per step. */
+  readonly log?: (line: string) => void;
+}
+
+/** The database holds data that a seed must not mix with. */
+export class SeedRefused extends Error {
+  override readonly name = 'SeedRefused';
+}
+
+const EVERYTHING = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Fills the database with the demo's data, all or nothing. Does nothing when the same seed is there already; refuses,
+ * unless told to reset, when anything else is.
+ */
+export async function seed(db: Database, options: SeedOptions): Promise<'seeded' | 'unchanged'> {
+  const version = seedVersion();
+  const stamp = await readStamp(db);
+  if (!options.reset && stamp?.version === version && stamp.seed === options.seed) {
+    return 'unchanged';
+  }
+  if (!options.reset && (await holdsData(db))) {
+    throw new SeedRefused(
+      stamp === undefined
+        ? 'The database holds data that does not come from the seed.'
+        : 'The database holds the data of another seed.',
+    );
+  }
+  await db.transaction().execute(async (transaction) => {
+    if (options.reset) {
+      await emptyServices(transaction);
+    }
+    await writeEverything(transaction, options);
+    await writeStamp(transaction, { version, seed: options.seed, now: options.now });
+  });
+  await sql`analyze`.execute(db);
+  return 'seeded';
+}
+
+interface DemoSeedOptions {
+  readonly clock: () => Date;
+  readonly log: (line: string) => void;
+}
+
+/** For the demo: fills an empty database, and writes the data anew when the seed has changed since. */
+export async function seedWhenEmpty(db: Database, { clock, log }: DemoSeedOptions): Promise<void> {
+  const [stamp, holds] = [await readStamp(db), await holdsData(db)];
+  if (stamp === undefined && holds) {
+    log('Demo data: the database holds data of its own, so nothing is added');
+    return;
+  }
+  const reset = stamp !== undefined && stamp.version !== seedVersion();
+  if (reset) {
+    log('Demo data: the seed has changed, writing it anew');
+  }
+  await seed(db, { seed: stamp?.seed ?? 1, now: clock(), reset, log });
+}
+
+/** Products and suppliers come first: the others point to them. */
+async function writeEverything(db: Database, options: SeedOptions): Promise<void> {
+  const { seed: number, now, log = () => undefined, products = EVERYTHING } = options;
+  const vocabulary = readVocabulary();
+  const supplierTexts = readSupplierTexts();
+  await seedCategories(db, vocabulary);
+  const propertyIds = await seedMeasurements(db, vocabulary);
+  await restartIdentities(db);
+  log('Demo data: categories, units and properties');
+  const suppliers = await seedSuppliers(db, { vocabulary, texts: supplierTexts, seed: number, now });
+  log(`Demo data: ${suppliers.length} suppliers`);
+  const items = await seedItems(db, {
+    ...{ vocabulary, supplierTexts, suppliers, propertyIds, now, products },
+    seed: number,
+  });
+  log(`Demo data: ${items} products, services and documents`);
+  await seedAuth(db, { now });
+  await seedSetting(db, { now });
+  await seedContent(db, { now, seed: number });
+  await seedWallet(db, { now });
+  await seedNotification(db, { now });
+  await sql`select product.refresh_suggestions()`.execute(db);
+  log('Demo data: users, contents, wallet and messages');
+}

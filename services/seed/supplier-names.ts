@@ -1,0 +1,87 @@
+import type { Random } from './random.ts';
+import type { SupplierTexts } from './supplier-texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface NamedSupplier {
+  readonly stem: string;
+  readonly name: string;
+  readonly provinceTitle: string;
+  readonly cityTitle: string;
+}
+
+/** How each of a stem's four suppliers is named, as in the vocabulary's patterns. */
+const FORMS = {
+  goods: ['شرکت', 'گروه صنعتی', 'صنایع', 'مهندسی', 'بازرگانی', 'کارخانه'],
+  works: ['شرکت', 'گروه صنعتی', 'صنایع', 'مهندسی', 'کارگاه'],
+  advice: ['شرکت', 'مهندسی'],
+  transport: ['شرکت', 'بازرگانی'],
+  field: ['صنایع', 'تولیدی', 'بازرگانی', 'مهندسی'],
+  maker: ['شرکت', 'گروه صنعتی', 'صنایع', 'کارخانه'],
+} as const;
+
+const TRANSPORT = 1120;
+
+const CAPITAL_SHARE = 0.55;
+
+/** Names and places the four suppliers of each stem; no name comes twice. */
+export function nameSuppliers(vocabulary: Vocabulary, texts: SupplierTexts, random: Random): NamedSupplier[] {
+  const weights = { ...texts.provinceWeights };
+  return vocabulary.supplierNaming.stems.flatMap((stem) => {
+    const suffixes = random.sample(
+      vocabulary.supplierNaming.suffixes.filter((suffix) => !stem.includes(suffix)),
+      2,
+    );
+    const field = fieldOf(texts, stem);
+    const forms = formsOf(texts, stem);
+    const place = (suffix?: string) =>
+      placeOf(vocabulary, random, texts.provinceOfSuffix[suffix ?? ''] ?? random.weighted(weights));
+    const [first = '', second = ''] = suffixes;
+    const home = place();
+    const maker = place();
+    return [
+      { stem, name: `${random.pick(forms)} ${stem}`, ...home },
+      { stem, name: `${random.pick(forms)} ${stem} ${first}`, ...place(first) },
+      field === undefined
+        ? { stem, name: `${random.pick(forms)} ${stem} ${second}`, ...place(second) }
+        : { stem, name: `${random.pick(FORMS.field)} ${field} ${stem}`, ...place() },
+      isMaker(texts, stem)
+        ? { stem, name: `${random.pick(FORMS.maker)} تولیدی ${stem} ${maker.cityTitle}`, ...maker }
+        : { stem, name: `${random.pick(forms)} ${stem} ${maker.cityTitle}`, ...maker },
+    ];
+  });
+}
+
+function groupsOf(texts: SupplierTexts, stem: string): readonly number[] {
+  return texts.groupsOfStem.get(stem) ?? [];
+}
+
+function fieldOf(texts: SupplierTexts, stem: string): string | undefined {
+  return groupsOf(texts, stem)
+    .slice(0, 1)
+    .map((group) => texts.fieldOfGroup[String(group)])
+    .find((field) => field !== undefined);
+}
+
+function formsOf(texts: SupplierTexts, stem: string): readonly string[] {
+  const [main = 0] = groupsOf(texts, stem);
+  if (main >= 3000) {
+    return FORMS.advice;
+  }
+  if (main >= 2000) {
+    return FORMS.goods;
+  }
+  return main === TRANSPORT ? FORMS.transport : FORMS.works;
+}
+
+/** Consultants and carriers make nothing that «تولیدی» could stand for. */
+function isMaker(texts: SupplierTexts, stem: string): boolean {
+  const [main = 0] = groupsOf(texts, stem);
+  return main >= 2000 && main < 3000;
+}
+
+function placeOf(vocabulary: Vocabulary, random: Random, provinceTitle: string) {
+  const cities = vocabulary.provinces.find(({ title }) => title === provinceTitle)?.cities ?? [];
+  const [capital = provinceTitle, ...others] = cities;
+  const cityTitle = others.length === 0 || random.chance(CAPITAL_SHARE) ? capital : random.pick(others);
+  return { provinceTitle, cityTitle };
+}

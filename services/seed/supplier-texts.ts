@@ -1,0 +1,60 @@
+import { readSeedFile } from './vocabulary.ts';
+
+/** What is said about a field of work, by group of categories. */
+export interface GroupTexts {
+  readonly does: readonly string[];
+  readonly can: readonly string[];
+  /** For services and documents; products have texts of their leaf. */
+  readonly use?: readonly string[];
+  readonly care?: readonly string[];
+}
+
+interface SupplierFile {
+  /** Latin name and groups of each stem. */
+  readonly stems: Readonly<Record<string, readonly [string, ...number[]]>>;
+  readonly fieldOfGroup: Readonly<Record<string, string>>;
+  readonly provinceOfSuffix: Readonly<Record<string, string>>;
+  readonly provinceWeights: Readonly<Record<string, number>>;
+  readonly legalForms: readonly string[];
+  readonly employees: readonly string[];
+  readonly streets: readonly string[];
+  readonly cityStreets: readonly string[];
+  readonly openings: readonly string[];
+  readonly strengths: readonly string[];
+  readonly habits: readonly string[];
+  readonly checks: {
+    readonly identity: readonly [string, string];
+    readonly others: readonly (readonly [string, string])[];
+  };
+  readonly issuers: Readonly<Record<string, string>>;
+}
+
+export interface SupplierTexts extends SupplierFile {
+  readonly latinOfStem: ReadonlyMap<string, string>;
+  readonly groupsOfStem: ReadonlyMap<string, readonly number[]>;
+  readonly groups: Readonly<Record<string, GroupTexts>>;
+}
+
+/** Reads the texts that suppliers are made of. */
+export function readSupplierTexts(): SupplierTexts {
+  const file = readSeedFile<SupplierFile>('texts/suppliers.json');
+  const stems = Object.entries(file.stems);
+  return {
+    ...file,
+    latinOfStem: new Map(stems.map(([stem, [latin]]) => [stem, latin])),
+    groupsOfStem: new Map(stems.map(([stem, [, ...groups]]) => [stem, groups])),
+    groups: readSeedFile<Record<string, GroupTexts>>('texts/groups.json'),
+  };
+}
+
+/** All documents are one field of work. */
+const DOCUMENTS = 4000;
+
+/** The texts of a group of categories. */
+export function groupTexts({ groups }: SupplierTexts, group: number): GroupTexts {
+  const texts = groups[String(group >= DOCUMENTS && group < DOCUMENTS + 1000 ? DOCUMENTS : group)];
+  if (texts === undefined) {
+    throw new RangeError(`No texts are written for the group ${group}.`);
+  }
+  return texts;
+}

@@ -1,0 +1,5 @@
+/** What the setting service says to people. */
+export const messages = {
+  config: 'پیکربندی این برنامه',
+  clientIdMissing: 'نام برنامه در سرآیند درخواست نیامده است.',
+} as const;

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../kit/test-app.ts';
+import { type Posting, post } from './posting.sql.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+let number = 0;
+function given(changes: Partial<Posting> & { from?: string; to?: string; amountRial?: number } = {}): Posting {
+  number += 1;
+  const { from = 'gateway:demo:clearing', to = 'user:10:available', amountRial = 1_000, ...rest } = changes;
+  return {
+    key: `key-${number}`,
+    type: 'Charge',
+    description: 'شارژ',
+    trackingCode: `T-${number}`,
+    at: test.clock(),
+    legs: [
+      { account: from, amountRial: -amountRial },
+      { account: to, amountRial },
+    ],
+    ...rest,
+  };
+}
+
+async function balanceOf(code: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select balance_rial as balance from wallet.account where code = ${code}`.execute(test.db);
+  return rows[0]?.balance ?? 0;
+}
+
+describe('wallet.post', () => {
+  it('moves money between accounts and keeps every balance equal to its entries', async () => {
+    await post(test.db, given({ amountRial: 5_000 }));
+    await post(test.db, given({ type: 'Hold', from: 'user:10:available', to: 'user:10:held', amountRial: 2_000 }));
+    await post(test.db, given({ type: 'Payment', from: 'user:10:held', to: 'supplier:3:payable', amountRial: 500 }));
+
+    expect([await balanceOf('user:10:available'), await balanceOf('user:10:held')]).toEqual([3_000, 1_500]);
+    const { rows } = await sql`
+      select account.code from wallet.account
+      where balance_rial <> coalesce((select sum(amount_rial) from wallet.entry where account_id = account.id), 0)`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses legs that do not add up to zero, and keeps nothing of them', async () => {
+    const posting = given({ legs: [{ account: 'user:11:available', amountRial: 1_000 }, { account: 'platform:fees', amountRial: -999 }] });
+
+    await expect(post(test.db, posting)).rejects.toMatchObject({ code: '23514' });
+    const { rows } = await sql`select 1 from wallet.transaction where idempotency_key = ${posting.key}`.execute(test.db);
+    expect([rows.length, await balanceOf('user:11:available')]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['no legs', []],
+    ['one leg', [{ account: 'gateway:demo:clearing', amountRial: -5 }]],
+    ['a leg of nothing', [{ account: 'gateway:demo:clearing', amountRial: 0 }, { account: 'platform:fees', amountRial: 0 }]],
+    ['an account of no kind', [{ account: 'thief:1', amountRial: 5 }, { account: 'gateway:demo:clearing', amountRial: -5 }]],
+  ])('refuses %s', async (_what, legs) => {
+    await expect(post(test.db, given({ legs }))).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('refuses to overdraw an account, also when many ask at once', async () => {
+    await post(test.db, given({ to: 'user:12:available', amountRial: 10_000 }));
+    const spend = () =>
+      post(test.db, given({ type: 'Withdrawal', from: 'user:12:available', to: 'gateway:demo:clearing', amountRial: 3_000 }));
+
+    const results = await Promise.allSettled(Array.from({ length: 8 }, spend));
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await balanceOf('user:12:available')).toBe(1_000);
+  });
+
+  it('posts one key once, also when it is sent fifty times in parallel', async () => {
+    const posting = given({ to: 'user:13:available', amountRial: 7_000 });
+
+    const ids = await Promise.all(Array.from({ length: 50 }, () => post(test.db, posting)));
+
+    expect([new Set(ids).size, await balanceOf('user:13:available')]).toEqual([1, 7_000]);
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    const posting = given({ to: 'user:14:available' });
+    await post(test.db, posting);
+
+    await expect(post(test.db, given({ key: posting.key, to: 'user:14:available', amountRial: 9 }))).rejects.toMatchObject({
+      constraint: 'idempotency_mismatch',
+    });
+  });
+
+  it('refuses a tracking code that belongs to another posting', async () => {
+    const posting = given({ to: 'user:19:available' });
+    await post(test.db, posting);
+
+    await expect(post(test.db, given({ trackingCode: posting.trackingCode }))).rejects.toMatchObject({
+      constraint: 'transaction_tracking_code_key',
+    });
+  });
+
+  it('survives opposite transfers in parallel without a deadlock', async () => {
+    await post(test.db, given({ to: 'user:15:available', amountRial: 10_000 }));
+    await post(test.db, given({ to: 'user:16:available', amountRial: 10_000 }));
+    const move = (from: number, to: number) =>
+      post(test.db, given({ type: 'Adjustment', from: `user:${from}:available`, to: `user:${to}:available`, amountRial: 10 }));
+
+    await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? move(15, 16) : move(16, 15))));
+
+    expect([await balanceOf('user:15:available'), await balanceOf('user:16:available')]).toEqual([10_000, 10_000]);
+  });
+});
+
+describe('the ledger', () => {
+  it.each([
+    sql`update wallet.entry set amount_rial = amount_rial + 1`,
+    sql`delete from wallet.entry`,
+    sql`update wallet.transaction set description = 'x'`,
+    sql`delete from wallet.transaction`,
+    sql`update wallet.statement_line set amount_rial = 1`,
+    sql`delete from wallet.statement_line`,
+    sql`truncate wallet.entry`,
+    sql`delete from wallet.account`,
+  ])('refuses to be changed (%#)', async (statement) => {
+    await post(test.db, given());
+
+    await expect(statement.execute(test.db)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('refuses a balance that no entry backs', async () => {
+    await post(test.db, given({ to: 'user:17:available' }));
+
+    await expect(
+      sql`update wallet.account set balance_rial = 999999 where code = 'user:17:available'`.execute(test.db),
+    ).rejects.toMatchObject({ constraint: 'account_backed' });
+  });
+
+  it('refuses entries that are written past the posting function', async () => {
+    const id = await post(test.db, given({ to: 'user:18:available' }));
+
+    await expect(
+      sql`insert into wallet.entry (transaction_id, account_id, amount_rial, balance_after_rial)
+        select ${id}, id, 50, 50 from wallet.account where code = 'supplier:3:payable'`.execute(test.db),
+    ).rejects.toMatchObject({ constraint: 'transaction_balanced' });
+  });
+});

@@ -1,0 +1,22 @@
+import type { WalletTransaction } from '@bazaar/contracts/wallet';
+import { sql } from 'kysely';
+import type { Database } from '../kit/database.ts';
+
+export interface Posting {
+  /** The same key posts once, however often it is sent. */
+  readonly key: string;
+  readonly type: WalletTransaction['type'];
+  readonly description: string;
+  readonly trackingCode: string;
+  readonly at: Date;
+  /** Amounts by account; above zero comes in. They add up to zero. */
+  readonly legs: readonly { readonly account: string; readonly amountRial: number }[];
+}
+
+/** Posts a transaction to the ledger and gives its number. */
+export async function post(db: Database, posting: Posting): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select wallet.post(${posting.key}, ${posting.type}, ${posting.description}, ${posting.trackingCode},
+      ${posting.at}, ${JSON.stringify(posting.legs)}) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,137 @@
+import { DEMO_BUYER } from '../auth/seed.ts';
+import type { Database } from '../kit/database.ts';
+import { type Posting, post } from './posting.sql.ts';
+
+const DAY_MS = 86_400_000;
+const MILLION_TOMAN_IN_RIAL = 10_000_000;
+
+const AVAILABLE = `user:${DEMO_BUYER.id}:available`;
+const HELD = `user:${DEMO_BUYER.id}:held`;
+const GATEWAY = 'gateway:demo:clearing';
+const FEES = 'platform:fees';
+
+interface Step {
+  readonly type: Posting['type'];
+  readonly from: string;
+  readonly to: string;
+  readonly millionToman: number;
+  readonly description: string;
+}
+
+const charge = (millionToman: number): Step => ({
+  type: 'Charge',
+  from: GATEWAY,
+  to: AVAILABLE,
+  millionToman,
+  description: 'شارژ کیف پول از درگاه آزمایشی',
+});
+
+const hold = (millionToman: number, what: string): Step => ({
+  type: 'Hold',
+  from: AVAILABLE,
+  to: HELD,
+  millionToman,
+  description: `مسدودسازی برای خرید ${what}`,
+});
+
+/** One purchase: money is set aside, then paid to the supplier. */
+const purchase = (millionToman: number, what: string, supplierId: number): Step[] => [
+  hold(millionToman, what),
+  {
+    type: 'Payment',
+    from: HELD,
+    to: `supplier:${supplierId}:payable`,
+    millionToman,
+    description: `پرداخت بهای ${what} به تأمین‌کننده`,
+  },
+];
+
+/** A purchase that came to nothing. */
+const calledOff = (millionToman: number, what: string): Step[] => [
+  hold(millionToman, what),
+  { type: 'Release', from: HELD, to: AVAILABLE, millionToman, description: `لغو درخواست ${what} و آزادسازی وجه` },
+];
+
+const fee = (millionToman: number, description: string): Step => ({
+  type: 'MembershipFee',
+  from: AVAILABLE,
+  to: FEES,
+  millionToman,
+  description,
+});
+
+const refund = (millionToman: number, what: string, supplierId: number): Step => ({
+  type: 'Refund',
+  from: `supplier:${supplierId}:payable`,
+  to: AVAILABLE,
+  millionToman,
+  description: `بازگشت بخشی از بهای ${what}`,
+});
+
+const withdrawal = (millionToman: number): Step => ({
+  type: 'Withdrawal',
+  from: AVAILABLE,
+  to: GATEWAY,
+  millionToman,
+  description: 'برداشت به حساب بانکی شرکت',
+});
+
+const adjustment = (millionToman: number): Step => ({
+  type: 'Adjustment',
+  from: FEES,
+  to: AVAILABLE,
+  millionToman,
+  description: 'اصلاح کارمزد محاسبه‌شده',
+});
+
+/** The demo buyer's history, oldest first: forty postings. */
+const HISTORY: readonly Step[] = [
+  charge(120),
+  fee(4.5, 'حق عضویت پایه، دوره یک‌ساله'),
+  ...purchase(38.4, 'پمپ سانتریفیوژ', 1),
+  charge(80),
+  ...purchase(62, 'الکتروموتور', 2),
+  ...calledOff(27.5, 'شیر توپی فولادی'),
+  ...purchase(18.75, 'بلبرینگ', 3),
+  refund(2.25, 'بلبرینگ', 3),
+  charge(150),
+  ...purchase(96.2, 'ورق فولادی', 4),
+  ...purchase(12.6, 'دستکش و کلاه ایمنی', 5),
+  withdrawal(15),
+  charge(60),
+  ...calledOff(44, 'گیربکس حلزونی'),
+  ...purchase(33.3, 'کابل قدرت', 6),
+  adjustment(0.35),
+  ...purchase(21.9, 'ترانسمیتر فشار', 2),
+  charge(200),
+  ...purchase(118.5, 'میلگرد آجدار', 4),
+  refund(6.4, 'میلگرد آجدار', 4),
+  ...purchase(9.8, 'ابزار برشی', 3),
+  fee(1.2, 'کارمزد انتشار درخواست معامله'),
+  withdrawal(25),
+  charge(90),
+  charge(45),
+  ...purchase(14.2, 'اینورتر', 7),
+  refund(1.1, 'اینورتر', 7),
+  hold(52, 'کمپرسور هوا'),
+];
+
+/** Posts the demo buyer's history through the ledger's own function; the empty buyer stays without a wallet. */
+export async function seedWallet(db: Database, { now }: { readonly now: Date }): Promise<void> {
+  const stepMs = 4.2 * DAY_MS;
+  for (const [index, step] of HISTORY.entries()) {
+    const amountRial = Math.round(step.millionToman * MILLION_TOMAN_IN_RIAL);
+    const number = String(index + 1).padStart(4, '0');
+    await post(db, {
+      key: `seed:${number}`,
+      type: step.type,
+      description: step.description,
+      trackingCode: `BZ-${410_000 + (index + 1) * 37}`,
+      at: new Date(now.getTime() - (HISTORY.length - index) * stepMs),
+      legs: [
+        { account: step.from, amountRial: -amountRial },
+        { account: step.to, amountRial },
+      ],
+    });
+  }
+}

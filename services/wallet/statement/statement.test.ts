@@ -1,0 +1,81 @@
+import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_BUYER, EMPTY_BUYER, seedAuth } from '../../auth/seed.ts';
+import { signIn } from '../../auth/test-sign-in.ts';
+import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { seedWallet } from '../seed.ts';
+
+const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
+const STATEMENT = '/wallet/api/v1/wallettransactions';
+let test: TestApp;
+let buyer: Awaited<ReturnType<typeof signIn>>['headers'];
+let newcomer: Awaited<ReturnType<typeof signIn>>['headers'];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedAuth(test.db, { now: test.clock() });
+  await seedWallet(test.db, { now: test.clock() });
+  buyer = (await signIn(test.app, DEMO_BUYER.mobile)).headers;
+  newcomer = (await signIn(test.app, EMPTY_BUYER.mobile)).headers;
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+async function statement(query: string, headers = buyer) {
+  const reply = await test.app.inject({ url: `${STATEMENT}${query}`, headers });
+  return listWalletTransactions.response.parse(reply.json());
+}
+
+describe('GET credit/byuser', () => {
+  it('answers what the statement ends with', async () => {
+    const credit = getCredit.response.parse((await test.app.inject({ url: CREDIT, headers: buyer })).json());
+    const { items } = await statement('');
+
+    expect(credit.balanceRial).toBe(credit.availableRial + credit.heldRial);
+    expect(credit.heldRial).toBe(520_000_000);
+    expect([credit.balanceRial, credit.availableRial]).toEqual([items[0]?.balanceAfterRial, items[0]?.availableAfterRial]);
+    expect(credit.updatedAt).toBe(items[0]?.createdAt);
+  });
+
+  it('answers zeros for a user without a wallet', async () => {
+    const credit = getCredit.response.parse((await test.app.inject({ url: CREDIT, headers: newcomer })).json());
+
+    expect(credit).toEqual({ balanceRial: 0, availableRial: 0, heldRial: 0, updatedAt: test.clock().toISOString() });
+    expect(await statement('', newcomer)).toMatchObject({ items: [], totalCount: 0 });
+  });
+
+  it.each([CREDIT, STATEMENT])('answers 401 without a session: %s', async (url) => {
+    expect((await test.app.inject(url)).statusCode).toBe(401);
+  });
+});
+
+describe('GET wallettransactions', () => {
+  it('pages through forty lines, newest first, each balance following from the one before', async () => {
+    const first = await statement('?paging.pageSize=25');
+    const second = await statement('?paging.pageSize=25&paging.pageNumber=2');
+    const lines = [...first.items, ...second.items].reverse();
+
+    expect([first.totalCount, first.items.length, second.items.length]).toEqual([40, 25, 15]);
+    let balanceRial = 0;
+    for (const line of lines) {
+      const inside = line.type === 'Hold' || line.type === 'Release';
+      balanceRial += inside ? 0 : line.amountRial * (line.direction === 'in' ? 1 : -1);
+      expect(line.balanceAfterRial).toBe(balanceRial);
+    }
+    expect(new Set(lines.map(({ trackingCode }) => trackingCode)).size).toBe(40);
+    expect(lines.every(({ description }) => /[\u0600-\u06ff]/.test(description))).toBe(true);
+  });
+
+  it('filters by type', async () => {
+    const { items, totalCount } = await statement('?filter.type=Refund');
+
+    expect(items.map(({ type, direction }) => [type, direction])).toEqual(Array(3).fill(['Refund', 'in']));
+    expect(totalCount).toBe(3);
+  });
+
+  it.each(['?filter.type=Theft', '?filter.userId=1', '?userId=1', '?paging.pageSize=101', '?paging.pageNumber=0'])(
+    'answers 400 for %s',
+    async (query) => {
+      expect((await test.app.inject({ url: `${STATEMENT}${query}`, headers: buyer })).statusCode).toBe(400);
+    },
+  );
+});
