@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CanaryRule, Manifest, ManifestRemote, RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { Composition, RemoteBoot, RemoteVersion } from '../src/boot/boot-data.ts';
+import { releaseBase, releaseFile } from './release-files.ts';
 
 /** What of a visitor's request decides which versions they get. */
 export interface Visitor {
@@ -67,11 +68,11 @@ function descriptorOf(remote: ManifestRemote, version: string): RemoteDescriptor
   return (retained as (typeof remote.retained)[number]).descriptor;
 }
 
-function toBoot({ descriptor, previous, clientOnly }: ResolvedRemote): RemoteBoot {
+function toBoot({ descriptor, previous, origin, clientOnly }: ResolvedRemote): RemoteBoot {
   return {
     name: descriptor.name,
-    current: toVersion(descriptor),
-    previous: previous && toVersion(previous),
+    current: toVersion(descriptor, origin),
+    previous: previous && toVersion(previous, origin),
     routes: descriptor.routes.map(({ pattern, access, layout, render }) => ({
       pattern,
       access,
@@ -82,18 +83,13 @@ function toBoot({ descriptor, previous, clientOnly }: ResolvedRemote): RemoteBoo
   };
 }
 
-/** Folder of a release on the shell's own origin. */
-export function releaseBase(name: string, version: string): string {
-  return `/_r/${name}/${version}/`;
-}
-
-function toVersion(descriptor: RemoteDescriptor): RemoteVersion {
-  const base = releaseBase(descriptor.name, descriptor.version);
+function toVersion(descriptor: RemoteDescriptor, origin: string): RemoteVersion {
+  const entry = releaseFile(descriptor, origin, descriptor.entry);
   return {
     version: descriptor.version,
     container: descriptor.container,
-    base,
-    entry: base + descriptor.entry,
-    integrity: descriptor.files[descriptor.entry]?.integrity ?? '',
+    base: releaseBase(descriptor, origin),
+    entry: entry.href,
+    integrity: entry.integrity,
   };
 }

@@ -1,6 +1,6 @@
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition, ResolvedRemote } from './composition.rules.ts';
-import { releaseBase } from './composition.rules.ts';
+import { type PageFile, releaseFile } from './release-files.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
 /** Stands for the nonce in rendered bytes: random per process, so that no page content can contain it by design. */
@@ -23,7 +23,7 @@ export function documentStart(input: DocumentInput): string {
   return [
     '<!doctype html><html lang="fa" dir="rtl" data-session="out"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${NONCE_PLACEHOLDER}">${shell.bundle.inlineScript}</script>`,
+    `<script nonce="${NONCE_PLACEHOLDER}">${shell.bundle.inlineScript}${shell.bundle.developmentScript}</script>`,
     ...files.styles.map(styleTag),
     ...shell.assets.fonts.filter(isFirstPaintFont).map(fontTag),
     ...files.scripts.map(preloadTag),
@@ -36,11 +36,6 @@ export function documentStart(input: DocumentInput): string {
 }
 
 export const DOCUMENT_END = '</div></body></html>';
-
-interface PageFile {
-  href: string;
-  integrity: string;
-}
 
 /** The two faces that every first view needs; the browser fetches the others when a glyph asks for them. */
 function isFirstPaintFont(file: string): boolean {
@@ -80,10 +75,9 @@ function shellFile(shell: ShellBuild): (name: string) => PageFile {
   return (name) => ({ href: SHELL_BASE + name, integrity: shell.assets.integrity[name] ?? '' });
 }
 
-function remoteFiles({ descriptor }: ResolvedRemote, pattern: string) {
-  const base = releaseBase(descriptor.name, descriptor.version);
+function remoteFiles({ descriptor, origin }: ResolvedRemote, pattern: string) {
   const route = descriptor.routes.find((candidate) => candidate.pattern === pattern);
-  const file = (name: string): PageFile => ({ href: base + name, integrity: descriptor.files[name]?.integrity ?? '' });
+  const file = (name: string) => releaseFile(descriptor, origin, name);
   return {
     styles: (route?.styles ?? []).map(file),
     scripts: [descriptor.entry, ...(route?.scripts ?? [])].map(file),
@@ -93,12 +87,9 @@ function remoteFiles({ descriptor }: ResolvedRemote, pattern: string) {
 
 /** Style sheets of a piece that another owner puts into this page. */
 function stylesOfSlot({ remotes }: ResolvedComposition, slot: PreparedPage['slots'][number]): PageFile[] {
-  const filler = remotes.find(({ descriptor }) => descriptor.name === slot.remote)?.descriptor;
-  const styles = filler?.slots.find(({ name }) => name === slot.name)?.styles ?? [];
-  return styles.map((name) => ({
-    href: releaseBase(slot.remote, filler?.version ?? '') + name,
-    integrity: filler?.files[name]?.integrity ?? '',
-  }));
+  const filler = remotes.find(({ descriptor }) => descriptor.name === slot.remote);
+  const styles = filler?.descriptor.slots.find(({ name }) => name === slot.name)?.styles ?? [];
+  return filler ? styles.map((file) => releaseFile(filler.descriptor, filler.origin, file)) : [];
 }
 
 function styleTag({ href, integrity }: PageFile): string {

@@ -17,6 +17,8 @@ export interface ShellEnvironment {
   tls: { certFile: string; keyFile: string } | null;
   /** Tells search engines to stay out of a host that is not the public one. */
   isPreProduction: boolean;
+  /** Set by the development server alone: the origins that files and updates come from besides this one. */
+  development: { origins: readonly string[] } | null;
 }
 
 /** A value of the environment that cannot be used. */
@@ -41,6 +43,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
     tls,
     isPreProduction: env.PRE_PRODUCTION === '1',
+    development: null,
   };
 }
 

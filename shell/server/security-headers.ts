@@ -3,16 +3,20 @@ import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 /** Names of the Trusted Types policies: the loader's, the shell's chunks, one a remote (several versions share one). */
 const POLICIES = ['bazaar-loader', 'bazaar-shell-chunks', ...REMOTE_NAMES.map((name) => `bazaar-${name}`)];
 
-/** The document's Content Security Policy. Scripts come from the nonce and from what nonce'd scripts load. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * The document's Content Security Policy. Scripts come from the nonce and from what nonce'd scripts load. `origins` are
+ * those of development servers: styles, pictures and update sockets come from there.
+ */
+export function contentSecurityPolicy(nonce: string, origins: readonly string[] = []): string {
+  const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self'",
+    `style-src ${self} 'nonce-${nonce}'`,
+    `img-src ${self} data:`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
+    `media-src ${self}`,
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -26,19 +30,37 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+export interface DocumentSecurity {
+  nonce: string;
+  compositionId: string;
+  /** Origins of development servers: with them the policies report and block nothing. Null in production. */
+  developmentOrigins: readonly string[] | null;
+}
+
 /** Headers of every document. */
-export function documentHeaders(nonce: string, compositionId: string): Record<string, string> {
+export function documentHeaders({ nonce, compositionId, developmentOrigins }: DocumentSecurity): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
-    'content-security-policy': contentSecurityPolicy(nonce),
-    'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+    ...(developmentOrigins ? reportingPolicy(nonce, developmentOrigins) : enforcedPolicies(nonce)),
     'reporting-endpoints': 'csp="/_beacon/csp"',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
     'x-composition-id': compositionId,
     ...commonHeaders,
   };
+}
+
+function enforcedPolicies(nonce: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+  };
+}
+
+/** No file has a hash in development: an integrity policy would report each of them. */
+function reportingPolicy(nonce: string, origins: readonly string[]): Record<string, string> {
+  return { 'content-security-policy-report-only': contentSecurityPolicy(nonce, origins) };
 }
 
 /** Headers of every answer of the shell. */

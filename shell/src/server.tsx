@@ -9,3 +9,4 @@ export { isRemoteUnavailable, RemoteUnavailable } from './remotes/remote-registr
 export { sharedModules } from './remotes/shared-modules.ts';
 export { sharedUi, uiChunkOf } from './remotes/shared-ui.ts';
 export { inlineScript } from './session/inline-script.ts';
+export { developmentScript } from './updates/development-script.ts';

@@ -42,7 +42,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Sh
   const { visitor, setCookie } = readVisitor(request.headers);
   const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
   const call: DocumentCall = { request, reply, services, composition, setCookie, url };
-  return (await fromCache(call)) ?? (await fromRenderer(call));
+  // A reply is itself a thenable, so it is never what an async function here hands on.
+  return (await answerFromCache(call)) ? reply : fromRenderer(call);
 }
 
 /** A request line that is no address is the caller's fault, not a crash. */
@@ -59,19 +60,20 @@ function cacheKey({ url, composition }: DocumentCall, configVersion: string): st
   return `${composition.id} ${configVersion} ${url.pathname}${url.search}`;
 }
 
-async function fromCache(call: DocumentCall): Promise<FastifyReply | null> {
-  const { services, reply } = call;
+/** @returns whether a kept document was sent. */
+async function answerFromCache(call: DocumentCall): Promise<boolean> {
+  const { services } = call;
   const config = await services.config.get();
   const key = cacheKey(call, config.version);
   const hit = services.cache.get(key);
   if (!hit) {
-    return null;
+    return false;
   }
   if (hit.isStale) {
     services.revalidate(key, async () => renderToCache(call, key));
   }
   sendCached(call, hit.document);
-  return reply;
+  return true;
 }
 
 function sendCached(call: DocumentCall, document: CachedDocument): void {
@@ -144,12 +146,17 @@ async function renderToCache({ services, composition, url, request }: DocumentCa
   });
 }
 
-function open({ request, reply, composition, setCookie }: DocumentCall, status: number): { writer: ResponseWriter; nonce: string } {
+function open({ request, reply, services, composition, setCookie }: DocumentCall, status: number): { writer: ResponseWriter; nonce: string } {
   const nonce = randomBytes(16).toString('base64');
+  const security = {
+    nonce,
+    compositionId: composition.id,
+    developmentOrigins: services.environment.development?.origins ?? null,
+  };
   reply.hijack();
   const writer = openResponse(reply.raw, {
     status,
-    headers: { ...documentHeaders(nonce, composition.id), ...(setCookie ? { 'set-cookie': setCookie } : {}) },
+    headers: { ...documentHeaders(security), ...(setCookie ? { 'set-cookie': setCookie } : {}) },
     acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
   });
   return { writer, nonce };

@@ -4,10 +4,16 @@ interface TrustedPolicy {
 
 const policy = createPolicy();
 
+/** Where development servers answer; a build for production knows no such place. */
+const DEVELOPMENT_SERVERS = /^http:\/\/localhost:\d+\//;
+
 /** Only the release mirror may be loaded by hand; whatever else reaches this point is refused. */
 function createPolicy(): TrustedPolicy {
   const rules = {
     createScriptURL(url: string) {
+      if (process.env.NODE_ENV === 'development' && DEVELOPMENT_SERVERS.test(url)) {
+        return url;
+      }
       if (new URL(url, location.origin).origin !== location.origin || !url.startsWith('/_r/')) {
         throw new TypeError(`The script ${url} is not in the release mirror.`);
       }

@@ -1,0 +1,23 @@
+/**
+ * Runs before every other script of a development page. Each bundle (the shell's and every remote's) brings its own
+ * react-refresh, and all of them serve the one React of the page. They meet at React's devtools hook, so it must be
+ * there first and remember its renderers: react-refresh's own stand-in forgets them, and a remote that came after React
+ * would never find it. React keeps one refresh handler alone; here each bundle's is kept and they are asked in turn, so
+ * that an edit in one bundle does not make React forget what another has replaced.
+ */
+const script = `(function(g){
+var hook=g.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+if(!hook){var next=0;hook=g.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,
+inject:function(renderer){var id=++next;hook.renderers.set(id,renderer);return id},
+onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){}}}
+var inject=hook.inject;
+hook.inject=function(renderer){
+var set=renderer.setRefreshHandler,handlers=[];
+if(set)renderer.setRefreshHandler=function(handler){
+if(handler&&handlers.indexOf(handler)<0)handlers.push(handler);
+set(function(type){for(var i=0;i<handlers.length;i++){var family=handlers[i](type);if(family)return family}})};
+return inject.apply(this,arguments)}
+})(globalThis)`;
+
+/** Empty in production. */
+export const developmentScript = process.env.NODE_ENV === 'development' ? script : '';
