@@ -6,12 +6,12 @@
  * Exit 0: everything stands under `.data` (or `BAZAAR_DATA`). Exit 1: one line says what failed.
  */
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
-import { REMOTE_NAMES, fixedPorts } from './ports.ts';
+import { fixedPorts, REMOTE_NAMES } from './ports.ts';
 import { buildRemote } from './releases/build-remote.ts';
 import { buildShell } from './releases/build-shell.ts';
-import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
 import { firstRelease, use } from './releases/manifest.rules.ts';
-import { dataDir, type DataPaths, dataPaths } from './releases/paths.ts';
+import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
+import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** Builds what has changed and tells each step through `say`. */

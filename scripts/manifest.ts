@@ -12,12 +12,18 @@
  *
  * Exit 0: done. Exit 1: one line says why nothing was changed.
  */
-import { CanaryRule, type Manifest, type ManifestRemote, type RemoteDescriptor, RemoteName } from '@bazaar/contracts/platform';
+import {
+  CanaryRule,
+  type Manifest,
+  type ManifestRemote,
+  type RemoteDescriptor,
+  RemoteName,
+} from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
 import { refusals } from './releases/gate.rules.ts';
-import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
 import { rollback, setCanary, use } from './releases/manifest.rules.ts';
-import { dataDir, type DataPaths, dataPaths } from './releases/paths.ts';
+import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
+import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
 import { listReleases } from './releases/release-store.ts';
 import { runAsScript } from './run-as-script.ts';
 
@@ -38,7 +44,10 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Carries out one command on the manifest. @throws SetupProblem with the reason when it is refused. */
-export function runManifestCommand([act = 'show', remote = '', ...words]: readonly string[], paths: DataPaths): string[] {
+export function runManifestCommand(
+  [act = 'show', remote = '', ...words]: readonly string[],
+  paths: DataPaths,
+): string[] {
   const manifest = readManifestFile(paths.manifest);
   if (!manifest) {
     throw new SetupProblem(`There is no manifest at ${paths.manifest}`, 'Run "npm run build" first');
@@ -76,12 +85,18 @@ function admitted(version: string, { name, paths, manifest }: Context): RemoteDe
   const descriptor = releases.find((release) => release.version === version);
   if (!descriptor) {
     const known = releases.map((release) => release.version).join(', ') || 'none';
-    throw new SetupProblem(`${name} ${version || '(no version given)'} is not released`, `Released: ${known}`);
+    throw new SetupProblem(
+      `${name} ${version || '(no version given)'} is not released`,
+      `Released: ${known}`,
+    );
   }
   const others = Object.values(manifest.remotes).map(activeDescriptor);
   const reasons = refusals(descriptor, others);
   if (reasons.length > 0) {
-    throw new SetupProblem(`${name} ${version} is refused. ${reasons.join(' ')}`, 'Mend the release and make a new one');
+    throw new SetupProblem(
+      `${name} ${version} is refused. ${reasons.join(' ')}`,
+      'Mend the release and make a new one',
+    );
   }
   return descriptor;
 }
@@ -91,14 +106,23 @@ function activeDescriptor(remote: ManifestRemote): RemoteDescriptor {
   return (active as ManifestRemote['retained'][number]).descriptor;
 }
 
-function changeCanary(remote: ManifestRemote, [version = '', kind = '', value = '']: readonly string[], context: Context) {
+function changeCanary(
+  remote: ManifestRemote,
+  [version = '', kind = '', value = '']: readonly string[],
+  context: Context,
+) {
   if (version === 'off') {
     return setCanary(remote, null, context.now);
   }
   const [name = '', text = ''] = value.split('=');
-  const rule = CanaryRule.safeParse(kind === 'percent' ? { percent: Number(value) } : { [kind]: { name, value: text } });
+  const rule = CanaryRule.safeParse(
+    kind === 'percent' ? { percent: Number(value) } : { [kind]: { name, value: text } },
+  );
   if (!rule.success || (kind !== 'percent' && (name === '' || text === ''))) {
-    throw new SetupProblem('The canary has no rule', 'End with: percent 10, cookie name=value, or header name=value');
+    throw new SetupProblem(
+      'The canary has no rule',
+      'End with: percent 10, cookie name=value, or header name=value',
+    );
   }
   return setCanary(remote, { descriptor: admitted(version, context), rule: rule.data }, context.now);
 }
@@ -111,15 +135,17 @@ function readSwitch(state: string): boolean {
 }
 
 function describe(manifest: Manifest): string[] {
-  const lines = Object.entries(manifest.remotes).map(([name, { active, previous, canary, clientOnly, retained }]) => {
-    const extras = [
-      previous ? `previous ${previous}` : 'no previous version',
-      ...(canary ? [`canary ${canary.version} ${JSON.stringify(canary.rule)}`] : []),
-      ...(clientOnly ? ['client-only'] : []),
-      `retained ${retained.map(({ descriptor }) => descriptor.version).join(', ')}`,
-    ];
-    return `${name.padEnd(13)} ${active.padEnd(10)} ${extras.join(' · ')}`;
-  });
+  const lines = Object.entries(manifest.remotes).map(
+    ([name, { active, previous, canary, clientOnly, retained }]) => {
+      const extras = [
+        previous ? `previous ${previous}` : 'no previous version',
+        ...(canary ? [`canary ${canary.version} ${JSON.stringify(canary.rule)}`] : []),
+        ...(clientOnly ? ['client-only'] : []),
+        `retained ${retained.map(({ descriptor }) => descriptor.version).join(', ')}`,
+      ];
+      return `${name.padEnd(13)} ${active.padEnd(10)} ${extras.join(' · ')}`;
+    },
+  );
   return [`manifest ${manifest.sequence}, issued ${manifest.issuedAt}`, ...lines];
 }
 

@@ -13,7 +13,10 @@ import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** @throws SetupProblem for words that name no remote or no version. */
-export function readReleaseArguments([remote = '', version]: readonly string[]): { remote: RemoteName; version?: string } {
+export function readReleaseArguments([remote = '', version]: readonly string[]): {
+  remote: RemoteName;
+  version?: string;
+} {
   const name = RemoteName.safeParse(remote);
   if (!name.success) {
     throw new SetupProblem(`"${remote}" is no remote`, `Give one of ${RemoteName.options.join(', ')}`);

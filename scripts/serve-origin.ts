@@ -6,8 +6,8 @@
  * A stand-in for the object store or CDN of a remote's own deployment. It ends on SIGINT or SIGTERM.
  */
 import { mkdirSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import { RemoteName } from '@bazaar/contracts/platform';
+import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fixedPorts } from './ports.ts';
 import { dataDir, dataPaths } from './releases/paths.ts';

@@ -37,7 +37,12 @@ export async function buildRemote(options: BuildRemoteOptions): Promise<RemoteBu
   if (same && (version === undefined || version === same.version)) {
     return { descriptor: same, isNew: false };
   }
-  const target = version ?? nextVersion(releases.map((release) => release.version), packageVersion(remote));
+  const target =
+    version ??
+    nextVersion(
+      releases.map((release) => release.version),
+      packageVersion(remote),
+    );
   if (existsSync(paths.release(remote, target))) {
     throw new SetupProblem(
       `${remote} ${target} is released already, with other contents`,
@@ -56,7 +61,13 @@ interface BuildIntoOptions {
 }
 
 /** Built aside and moved into its place whole, so that a release is there or not, never half. */
-async function buildInto({ paths, remote, version, source, hash }: BuildIntoOptions): Promise<RemoteDescriptor> {
+async function buildInto({
+  paths,
+  remote,
+  version,
+  source,
+  hash,
+}: BuildIntoOptions): Promise<RemoteDescriptor> {
   const draft = join(paths.releases, `.draft-${randomUUID()}`);
   const target = paths.release(remote, version);
   try {

@@ -37,7 +37,9 @@ async function precompress(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name);
-      const bytes = await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      const bytes = await compress(await readFile(path), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      });
       await writeFile(`${path}.br`, bytes);
     }),
   );

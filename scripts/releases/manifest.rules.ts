@@ -1,4 +1,10 @@
-import type { CanaryRule, Manifest, ManifestRemote, RemoteDescriptor, RemoteName } from '@bazaar/contracts/platform';
+import type {
+  CanaryRule,
+  Manifest,
+  ManifestRemote,
+  RemoteDescriptor,
+  RemoteName,
+} from '@bazaar/contracts/platform';
 import { SetupProblem } from '../console.ts';
 import { compareVersions } from './version.rules.ts';
 
@@ -42,7 +48,10 @@ export function firstRelease(origin: string, descriptor: RemoteDescriptor, now: 
 /** Takes the last known good version back; the one that failed stays loadable for tabs that have it. */
 export function rollback(name: RemoteName, remote: ManifestRemote): ManifestRemote {
   if (remote.previous === null) {
-    throw new SetupProblem(`${name} has no earlier version to return to`, `Use "npm run manifest -- use ${name} <version>"`);
+    throw new SetupProblem(
+      `${name} has no earlier version to return to`,
+      `Use "npm run manifest -- use ${name} <version>"`,
+    );
   }
   return { ...remote, active: remote.previous, previous: remote.active, canary: null };
 }
@@ -77,5 +86,8 @@ function trim(remote: ManifestRemote): ManifestRemote {
   const newest = [...remote.retained]
     .sort((a, b) => compareVersions(b.descriptor.version, a.descriptor.version))
     .slice(0, RETAINED);
-  return { ...remote, retained: remote.retained.filter((kept) => newest.includes(kept) || named.has(kept.descriptor.version)) };
+  return {
+    ...remote,
+    retained: remote.retained.filter((kept) => newest.includes(kept) || named.has(kept.descriptor.version)),
+  };
 }

@@ -7,7 +7,11 @@ export async function assertPortsFree({ shell, services, remotes }: Ports): Prom
   const wanted: [string, number, string][] = [
     ['the shell', shell, 'PORT'],
     ['the services', services, 'SERVICES_PORT'],
-    ...Object.entries(remotes).map(([name, port]): [string, number, string] => [name, port, `${name.toUpperCase().replace('-', '_')}_PORT`]),
+    ...Object.entries(remotes).map(([name, port]): [string, number, string] => [
+      name,
+      port,
+      `${name.toUpperCase().replace('-', '_')}_PORT`,
+    ]),
   ];
   for (const [name, port, variable] of wanted) {
     if (!(await isFree(port))) {

@@ -8,6 +8,8 @@ export interface PlatformProcess {
   /** Arguments of Node. */
   script: readonly string[];
   environment: Readonly<Record<string, string>>;
+  /** Folder to run in; this process's own when left out. */
+  cwd?: string;
 }
 
 export interface PlatformOptions {

@@ -1,5 +1,6 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import concurrently from 'concurrently';
 import { SetupProblem } from '../console.ts';
 import type { PlatformProcess } from './platform-processes.ts';
@@ -13,17 +14,24 @@ export interface RunningProcesses {
   stop(): Promise<void>;
 }
 
-/** Runs them all, each writing into `<logs>/<name>.log`; when one ends, all end. */
-export function runProcesses(processes: readonly PlatformProcess[], logs: string): RunningProcesses {
+/**
+ * Runs them all, each writing into `<logs>/<name>.log` and, behind its name, to `output`; when one ends, all end.
+ */
+export function runProcesses(
+  processes: readonly PlatformProcess[],
+  logs: string,
+  output: Writable = createWriteStream('/dev/null'),
+): RunningProcesses {
   let problem: Error | null = null;
   let isStopping = false;
   const { commands, result } = concurrently(
-    processes.map(({ name, script, environment }) => ({
+    processes.map(({ name, script, environment, cwd }) => ({
       name,
+      ...(cwd === undefined ? {} : { cwd }),
       command: [process.execPath, ...script].map(quote).join(' '),
       env: environment,
     })),
-    { raw: false, outputStream: createWriteStream('/dev/null'), killOthersOn: ['failure', 'success'], killTimeout: 12_000 },
+    { raw: false, outputStream: output, killOthersOn: ['failure', 'success'], killTimeout: 12_000 },
   );
   for (const command of commands) {
     const log = createWriteStream(join(logs, `${command.name}.log`));
@@ -31,7 +39,10 @@ export function runProcesses(processes: readonly PlatformProcess[], logs: string
     command.stderr.subscribe((chunk) => log.write(chunk));
     command.close.subscribe(({ exitCode, killed }) => {
       if (!killed && !isStopping && problem === null) {
-        problem = new SetupProblem(`${command.name} ended (${exitCode}): ${lastLine(join(logs, `${command.name}.log`))}`, `See ${join(logs, `${command.name}.log`)}`);
+        problem = new SetupProblem(
+          `${command.name} ended (${exitCode}): ${lastLine(join(logs, `${command.name}.log`))}`,
+          `See ${join(logs, `${command.name}.log`)}`,
+        );
       }
     });
   }

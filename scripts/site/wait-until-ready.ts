@@ -2,16 +2,17 @@ import type { Ports } from '../ports.ts';
 
 const EVERY_MS = 100;
 
-/** Resolves when the services can answer and the shell shows a page. */
-export async function waitUntilReady({ shell, services }: Ports): Promise<void> {
-  await answers(`http://127.0.0.1:${services}/readyz`);
-  await answers(`http://127.0.0.1:${shell}/healthz`);
+/** Resolves when the services can answer and the shell shows a page, or when `signal` says that nobody waits any more. */
+export async function waitUntilReady({ shell, services }: Ports, signal?: AbortSignal): Promise<void> {
+  await answers(`http://127.0.0.1:${services}/readyz`, signal);
+  await answers(`http://127.0.0.1:${shell}/healthz`, signal);
   // The first document fills the mirror and compiles the server bundles: the first visitor need not wait for that.
-  await answers(`http://127.0.0.1:${shell}/`);
+  await answers(`http://127.0.0.1:${shell}/`, signal);
 }
 
-async function answers(url: string): Promise<void> {
-  while (!(await isAnswering(url))) {
+/** Resolves when an address answers with success, or when `signal` ends the waiting. */
+export async function answers(url: string, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await isAnswering(url))) {
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
 }

@@ -33,7 +33,10 @@ export async function buildShellServer(environment: ShellEnvironment): Promise<F
 
 function createFastify({ tls }: ShellEnvironment): FastifyInstance {
   const options = {
-    logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: process.env.LOG_LEVEL ?? 'info',
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
     disableRequestLogging: true,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -77,7 +80,9 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
       if (!running.has(key)) {
         running.add(key);
         work()
-          .catch((error) => app.log.error({ reason: String(error) }, 'a stale document could not be rendered anew'))
+          .catch((error) =>
+            app.log.error({ reason: String(error) }, 'a stale document could not be rendered anew'),
+          )
           .finally(() => running.delete(key));
       }
     },
@@ -86,13 +91,22 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
 }
 
 /** Fetches what the manifest names before the first visitor asks; what cannot be had now is tried on first use. */
-function warmMirror({ manifest, mirror, log }: Pick<ShellServices, 'manifest' | 'mirror'> & Pick<FastifyInstance, 'log'>): void {
+function warmMirror({
+  manifest,
+  mirror,
+  log,
+}: Pick<ShellServices, 'manifest' | 'mirror'> & Pick<FastifyInstance, 'log'>): void {
   for (const { origin, active, previous, canary, retained } of Object.values(manifest.current().remotes)) {
     const named = new Set([active, previous, canary?.version]);
     for (const { descriptor } of retained.filter((kept) => named.has(kept.descriptor.version))) {
       mirror
         .ensure(descriptor, origin)
-        .catch((error) => log.warn({ remote: descriptor.name, version: descriptor.version, reason: String(error) }, 'not mirrored yet'));
+        .catch((error) =>
+          log.warn(
+            { remote: descriptor.name, version: descriptor.version, reason: String(error) },
+            'not mirrored yet',
+          ),
+        );
     }
   }
 }

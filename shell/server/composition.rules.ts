@@ -27,10 +27,19 @@ export interface ResolvedComposition {
 }
 
 /** The exact versions of one visit: a pin beats a canary, a canary the active version. */
-export function resolveComposition(manifest: Manifest, visitor: Visitor, shellBuild: string): ResolvedComposition {
+export function resolveComposition(
+  manifest: Manifest,
+  visitor: Visitor,
+  shellBuild: string,
+): ResolvedComposition {
   const remotes = Object.values(manifest.remotes).map((remote) => resolveRemote(remote, visitor));
-  const names = remotes.map(({ descriptor, clientOnly }) => `${descriptor.name}@${descriptor.version}${clientOnly ? '!' : ''}`);
-  const id = createHash('sha256').update([shellBuild, ...names.sort()].join('\n')).digest('hex').slice(0, 16);
+  const names = remotes.map(
+    ({ descriptor, clientOnly }) => `${descriptor.name}@${descriptor.version}${clientOnly ? '!' : ''}`,
+  );
+  const id = createHash('sha256')
+    .update([shellBuild, ...names.sort()].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
   return { id, remotes, boot: { id, remotes: remotes.map(toBoot) } };
 }
 
@@ -79,7 +88,11 @@ function toBoot({ descriptor, previous, origin, clientOnly }: ResolvedRemote): R
       layout,
       render: clientOnly ? 'client' : render,
     })),
-    slots: descriptor.slots.map(({ name, access, render }) => ({ name, access, render: clientOnly ? 'client' : render })),
+    slots: descriptor.slots.map(({ name, access, render }) => ({
+      name,
+      access,
+      render: clientOnly ? 'client' : render,
+    })),
   };
 }
 

@@ -40,7 +40,9 @@ export function createConfigStore(servicesOrigin: string, log: ManifestLog): Con
         return refresh();
       }
       if (Date.now() - known.at > FRESH_MS) {
-        refresh().catch((error) => log.error({ reason: String(error) }, 'the configuration could not be refreshed'));
+        refresh().catch((error) =>
+          log.error({ reason: String(error) }, 'the configuration could not be refreshed'),
+        );
       }
       return known.config;
     },

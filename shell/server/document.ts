@@ -58,12 +58,22 @@ function bootData({ page, composition, shell, config }: DocumentInput) {
 function pageFiles({ page, composition, shell }: DocumentInput): { styles: PageFile[]; scripts: PageFile[] } {
   const owner = composition.remotes.find(({ descriptor }) => descriptor.name === page.matched?.remote);
   const own = owner ? remoteFiles(owner, page.matched?.pattern ?? '') : { styles: [], scripts: [], ui: [] };
-  const names = ['client', ...(page.shellChunk ? [page.shellChunk] : []), ...own.ui.map(shell.bundle.uiChunkOf)];
+  const names = [
+    'client',
+    ...(page.shellChunk ? [page.shellChunk] : []),
+    ...own.ui.map(shell.bundle.uiChunkOf),
+  ];
   const chunks = names.map((name) => shell.assets.chunks[name]).filter((chunk) => chunk !== undefined);
   const slotStyles = page.slots.flatMap((slot) => stylesOfSlot(composition, slot));
   return {
-    styles: [...chunks.flatMap(({ styles }) => styles).map(shellFile(shell)), ...own.styles, ...slotStyles].filter(isFirst),
-    scripts: [...chunks.flatMap(({ scripts }) => scripts).map(shellFile(shell)), ...own.scripts].filter(isFirst),
+    styles: [
+      ...chunks.flatMap(({ styles }) => styles).map(shellFile(shell)),
+      ...own.styles,
+      ...slotStyles,
+    ].filter(isFirst),
+    scripts: [...chunks.flatMap(({ scripts }) => scripts).map(shellFile(shell)), ...own.scripts].filter(
+      isFirst,
+    ),
   };
 }
 
@@ -107,7 +117,8 @@ function fontTag(file: string): string {
 function headTags({ page, siteName }: DocumentInput): string {
   const { title, description, canonical, robots, openGraphType, jsonLd } = page.head;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -125,10 +136,17 @@ function headTags({ page, siteName }: DocumentInput): string {
 
 /** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** JSON that may stand in a script element: no `<` can end it, no line separator can break it. */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -35,7 +35,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     name: env.BAZAAR_ENV === 'demo' ? 'demo' : 'production',
     host: env.HOST ?? '127.0.0.1',
     port,
-    publicOrigin: readOrigin(env.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`, 'PUBLIC_ORIGIN'),
+    publicOrigin: readOrigin(
+      env.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`,
+      'PUBLIC_ORIGIN',
+    ),
     servicesOrigin: readOrigin(env.SERVICES_ORIGIN ?? 'http://127.0.0.1:4000', 'SERVICES_ORIGIN'),
     dataDir,
     manifestFile: join(dataDir, 'releases', 'manifest.json'),

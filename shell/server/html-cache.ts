@@ -34,7 +34,11 @@ export function createHtmlCache(): HtmlCache {
       return document ? { document, isStale: Date.now() - document.storedAt > FRESH_MS } : null;
     },
     set(key, html, placeholder) {
-      cache.set(key, { parts: html.split(placeholder), bytes: Buffer.byteLength(html), storedAt: Date.now() });
+      cache.set(key, {
+        parts: html.split(placeholder),
+        bytes: Buffer.byteLength(html),
+        storedAt: Date.now(),
+      });
     },
     clear: () => cache.clear(),
   };

@@ -46,7 +46,10 @@ export function openManifest(file: string, log: ManifestLog): ManifestStore {
         listener(current);
       }
     } catch (error) {
-      log.error({ reason: String(error), sequence: current.sequence }, 'the manifest was refused; the last good one stays');
+      log.error(
+        { reason: String(error), sequence: current.sequence },
+        'the manifest was refused; the last good one stays',
+      );
     }
   };
 
@@ -69,7 +72,9 @@ export function readManifest(bytes: Buffer, { now, after }: ManifestRules): Mani
   const result = Manifest.safeParse(parseJson(bytes));
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new ManifestError(`The manifest breaks its schema at "${issue?.path.join('.')}": ${issue?.message}.`);
+    throw new ManifestError(
+      `The manifest breaks its schema at "${issue?.path.join('.')}": ${issue?.message}.`,
+    );
   }
   const manifest = result.data;
   if (manifest.sequence <= after) {

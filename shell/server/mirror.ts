@@ -34,7 +34,13 @@ export function createMirror(root: string): Mirror {
     const target = folderOf(descriptor.name, descriptor.version);
     const draft = join(root, `.draft-${randomUUID()}`);
     try {
-      await Promise.all(Object.keys(descriptor.files).map((file) => copyFile({ descriptor, origin, file, draft })));
+      const copies = await Promise.allSettled(
+        Object.keys(descriptor.files).map((file) => copyFile({ descriptor, origin, file, draft })),
+      );
+      const failed = copies.find((copy) => copy.status === 'rejected');
+      if (failed) {
+        throw failed.reason;
+      }
       await mkdir(dirname(target), { recursive: true });
       await rename(draft, target);
     } catch (error) {
@@ -88,6 +94,9 @@ async function copyFile({ descriptor, origin, file, draft }: CopyOptions): Promi
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
   if (COMPRESSIBLE.test(file)) {
-    await writeFile(`${path}.br`, await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    await writeFile(
+      `${path}.br`,
+      await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
   }
 }

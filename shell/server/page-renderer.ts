@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
 import type { SiteConfig } from '@bazaar/contracts/setting';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
 import { DOCUMENT_END, documentStart, NONCE_PLACEHOLDER, toJson } from './document.ts';
@@ -57,7 +57,10 @@ export function createPageRenderer(options: PageRendererOptions) {
       shell: bundle,
       host,
       report: (error, remote, version) =>
-        log.warn({ remote, version, compositionId: composition.id, reason: reasonOf(error) }, 'left to the browser'),
+        log.warn(
+          { remote, version, compositionId: composition.id, reason: reasonOf(error) },
+          'left to the browser',
+        ),
     });
     const page = await bundle.preparePage({
       composition: composition.boot,
@@ -114,7 +117,10 @@ function streamPage({ page, request, shell, queryClient, sink }: StreamInput): {
       startClient();
     },
     onShellError(error) {
-      log.error({ reason: reasonOf(error), compositionId: composition.id }, 'the frame of a page could not be rendered');
+      log.error(
+        { reason: reasonOf(error), compositionId: composition.id },
+        'the frame of a page could not be rendered',
+      );
       sink.end(false);
     },
     onError(error) {

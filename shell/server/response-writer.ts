@@ -14,7 +14,11 @@ export interface ResponseWriter {
 /** Starts an answer. The head goes out with the first bytes. */
 export function openResponse(
   response: ServerResponse,
-  { status, headers, acceptEncoding }: { status: number; headers: Record<string, string>; acceptEncoding: string },
+  {
+    status,
+    headers,
+    acceptEncoding,
+  }: { status: number; headers: Record<string, string>; acceptEncoding: string },
 ): ResponseWriter {
   const encoder = createEncoder(acceptEncoding);
   response.writeHead(status, {
@@ -42,7 +46,10 @@ export function openResponse(
 
 function createEncoder(accept: string): { name: string; stream: BrotliCompress | Gzip } | null {
   if (/\bbr\b/.test(accept)) {
-    return { name: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) };
+    return {
+      name: 'br',
+      stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    };
   }
   return /\bgzip\b/.test(accept) ? { name: 'gzip', stream: createGzip({ level: GZIP_LEVEL }) } : null;
 }

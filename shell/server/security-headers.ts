@@ -38,7 +38,11 @@ export interface DocumentSecurity {
 }
 
 /** Headers of every document. */
-export function documentHeaders({ nonce, compositionId, developmentOrigins }: DocumentSecurity): Record<string, string> {
+export function documentHeaders({
+  nonce,
+  compositionId,
+  developmentOrigins,
+}: DocumentSecurity): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',

@@ -25,7 +25,11 @@ export interface ServerBundlesOptions {
   negativeMs?: number;
 }
 
-export function createServerBundles({ mirror, shared, negativeMs = 2000 }: ServerBundlesOptions): ServerBundles {
+export function createServerBundles({
+  mirror,
+  shared,
+  negativeMs = 2000,
+}: ServerBundlesOptions): ServerBundles {
   const loaded = new Map<string, Promise<Remote>>();
   const require = (request: string) => {
     if (shared.has(request)) {

@@ -14,7 +14,13 @@ export interface ServerRegistryOptions {
 }
 
 /** Remotes for one request: the shared, compiled bundles bound to this request's host. */
-export function createServerRegistry({ composition, bundles, shell, host, report }: ServerRegistryOptions): RemoteRegistry {
+export function createServerRegistry({
+  composition,
+  bundles,
+  shell,
+  host,
+  report,
+}: ServerRegistryOptions): RemoteRegistry {
   const bound = new Map<string, LoadedRemote>();
 
   async function bind(name: string): Promise<LoadedRemote> {

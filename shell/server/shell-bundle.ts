@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ShellAssets } from '@bazaar/build';
+import type * as shellBundle from '../src/server.tsx';
 
 /** The shell's own bundle for the server: React, the router and the pages, in one instance shared with all remotes. */
-export type ShellBundle = typeof import('../src/server.tsx');
+export type ShellBundle = typeof shellBundle;
 
 export interface ShellBuild {
   /** Names the build: part of every composition id. */
@@ -24,9 +25,17 @@ export async function loadShellBuild(dir: string): Promise<ShellBuild> {
   await bundle.preloadAllFamilies();
   const libraries = Object.entries(bundle.sharedModules).map(([name, { module }]) => [name, module] as const);
   const parts = await Promise.all(
-    Object.entries(bundle.sharedUi).map(async ([name, load]) => [`@bazaar/ui/${name}`, await load()] as const),
+    Object.entries(bundle.sharedUi).map(
+      async ([name, load]) => [`@bazaar/ui/${name}`, await load()] as const,
+    ),
   );
-  return { id, bundle, assets, webDir: join(dir, 'web'), shared: new Map<string, unknown>([...libraries, ...parts]) };
+  return {
+    id,
+    bundle,
+    assets,
+    webDir: join(dir, 'web'),
+    shared: new Map<string, unknown>([...libraries, ...parts]),
+  };
 }
 
 function readBuild(dir: string): { id: string; assets: ShellAssets } {

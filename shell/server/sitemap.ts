@@ -1,4 +1,4 @@
-import { encodeQuery, type Endpoint, links } from '@bazaar/contracts';
+import { type Endpoint, encodeQuery, links } from '@bazaar/contracts';
 import { listPagesByContentType } from '@bazaar/contracts/content';
 import { listSuppliers } from '@bazaar/contracts/merchant';
 import { CATEGORY_TYPES, getCategoryMenu, listSupplierProducts } from '@bazaar/contracts/product';
@@ -40,7 +40,9 @@ interface Page<Item> {
   totalCount: number;
 }
 
-async function readAll<Item>(load: (paging: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>): Promise<Item[]> {
+async function readAll<Item>(
+  load: (paging: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
   const first = await load({ pageNumber: 1, pageSize: PAGE_SIZE });
   const count = Math.ceil(Math.min(first.totalCount, MAX_ADDRESSES) / PAGE_SIZE);
   const items = [...first.items];
@@ -50,7 +52,11 @@ async function readAll<Item>(load: (paging: { pageNumber: number; pageSize: numb
   return items;
 }
 
-async function read<E extends Endpoint>(origin: string, endpoint: E, query: unknown): Promise<z.output<E['response']>> {
+async function read<E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  query: unknown,
+): Promise<z.output<E['response']>> {
   const response = await fetch(`${origin}/${endpoint.service}${endpoint.path}?${encodeQuery(query ?? {})}`, {
     signal: AbortSignal.timeout(5000),
   });

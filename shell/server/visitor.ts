@@ -9,11 +9,14 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export function readVisitor(headers: IncomingHttpHeaders): { visitor: Visitor; setCookie: string | null } {
   const cookies = parseCookies(headers.cookie);
   const known = Number(cookies[BUCKET_COOKIE]);
-  const isKnown = cookies[BUCKET_COOKIE] !== undefined && Number.isInteger(known) && known >= 0 && known < 100;
+  const isKnown =
+    cookies[BUCKET_COOKIE] !== undefined && Number.isInteger(known) && known >= 0 && known < 100;
   const bucket = isKnown ? known : randomInt(100);
   return {
     visitor: { cookies, headers, bucket },
-    setCookie: isKnown ? null : `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax`,
+    setCookie: isKnown
+      ? null
+      : `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax`,
   };
 }
 

@@ -26,7 +26,13 @@ async function start(): Promise<void> {
   const bus = createBrowserBus();
   const holds = createHolds();
   const session = createBrowserSession(bus);
-  const host = createBrowserHost({ boot, bus, session, holds, navigate: (path) => void router.navigate(path) });
+  const host = createBrowserHost({
+    boot,
+    bus,
+    session,
+    holds,
+    navigate: (path) => void router.navigate(path),
+  });
   adoptQueries(host.queryClient, boot);
   const registry = createBrowserRegistry({
     remotes: boot.composition.remotes,

@@ -1,7 +1,7 @@
 /** What the shell's server takes from the bundle that it renders with. */
 export { preloadAllFamilies } from '@bazaar/ui/drawing';
-export { createServerHost } from './boot/server-host.ts';
 export { BOOT_ELEMENT_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
+export { createServerHost } from './boot/server-host.ts';
 export { preparePage } from './document/prepare-page.tsx';
 export { renderStream } from './document/render-stream.ts';
 export { LoadedRemote } from './remotes/loaded-remote.ts';

@@ -4,7 +4,10 @@ import type { RsbuildPluginAPI, Rspack } from '@rsbuild/core';
 type Stats = Rspack.Stats | Rspack.MultiStats;
 
 /** Calls `write` after each compilation without errors: once in a build, after every change in development. */
-export function afterCompile(api: RsbuildPluginAPI, write: (stats: Stats, isDevelopment: boolean) => void): void {
+export function afterCompile(
+  api: RsbuildPluginAPI,
+  write: (stats: Stats, isDevelopment: boolean) => void,
+): void {
   api.onAfterBuild(({ stats, isWatch }) => {
     if (!isWatch && stats && !stats.hasErrors()) {
       write(stats, false);

@@ -21,7 +21,15 @@ export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
     name: 'bazaar:descriptor',
     setup(api) {
       afterCompile(api, (stats) => {
-        const json = stats.toJson({ all: false, children: true, chunkGroups: true, chunkGroupAuxiliary: false, modules: true, nestedModules: true, ids: true });
+        const json = stats.toJson({
+          all: false,
+          children: true,
+          chunkGroups: true,
+          chunkGroupAuxiliary: false,
+          modules: true,
+          nestedModules: true,
+          ids: true,
+        });
         const web = json.children?.find((child) => child.name === 'web') ?? json;
         writeJson(join(options.out, 'remote.json'), describe(options, web));
       });
@@ -35,7 +43,10 @@ function describe({ config, version, out, container }: DescriptorOptions, web: R
   const door = filesOf(chunks, 'remote', config);
   const withDoor = (chunk: string) => {
     const own = filesOf(chunks, chunk, config);
-    return { scripts: unique([...door.scripts, ...own.scripts]), styles: unique([...door.styles, ...own.styles]) };
+    return {
+      scripts: unique([...door.scripts, ...own.scripts]),
+      styles: unique([...door.styles, ...own.styles]),
+    };
   };
   return RemoteDescriptor.parse({
     schema: 1,
@@ -86,7 +97,12 @@ function filesOf(chunks: ChunkFiles, name: string, config: RemoteConfig) {
 /** The shared design-system parts that the modules of this build import. */
 function usedUi(web: Rspack.StatsCompilation): string[] {
   const names = (web.modules ?? [])
-    .map((module) => /consume shared module \(default\) (@bazaar\/ui\/[a-z-]+)@/.exec(module.name ?? module.identifier ?? '')?.[1])
+    .map(
+      (module) =>
+        /consume shared module \(default\) (@bazaar\/ui\/[a-z-]+)@/.exec(
+          module.name ?? module.identifier ?? '',
+        )?.[1],
+    )
     .filter((name) => name !== undefined && isSharedRequest(name))
     .map((name) => (name as string).replace('@bazaar/ui/', ''));
   return unique(names).sort();

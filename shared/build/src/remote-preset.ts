@@ -94,17 +94,23 @@ function webEnvironment(name: string, out: string, container: string) {
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       sourceMap: { js: 'hidden-source-map' as const },
     },
-    splitChunks: { chunks: 'async' as const, minSize: 6000, minChunks: 2, cacheGroups: { defaultVendors: false as const } },
+    splitChunks: {
+      chunks: 'async' as const,
+      minSize: 6000,
+      minChunks: 2,
+      cacheGroups: { defaultVendors: false as const },
+    },
     tools: {
       rspack: (config: Rspack.Configuration) => {
         // The container that federation adds is the only entry of a remote.
         config.entry = {};
-        Object.assign((config.output ??= {}), {
+        config.output = {
+          ...config.output,
           uniqueName: container,
           chunkLoadingGlobal: `chunk_${container}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
           trustedTypes: { policyName: `bazaar-${name}` },
-        });
+        };
         config.externals = [config.externals ?? [], federationRuntime].flat();
       },
     },
@@ -113,7 +119,11 @@ function webEnvironment(name: string, out: string, container: string) {
 
 /** The shell's page holds federation's runtime already; an entry that brought its own would be three times the size. */
 function federationRuntime({ request }: { request?: string }, callback: ExternalCallback): void {
-  if (request && /@module-federation[\\/]webpack-bundler-runtime(?:[\\/]|$)/.test(request) && !request.includes('!=!')) {
+  if (
+    request &&
+    /@module-federation[\\/]webpack-bundler-runtime(?:[\\/]|$)/.test(request) &&
+    !request.includes('!=!')
+  ) {
     callback(undefined, ['__BAZAAR_FEDERATION__', 'webpack-bundler-runtime'], 'global');
   } else {
     callback();
@@ -145,10 +155,7 @@ function serverEnvironment(out: string) {
   };
 }
 
-function externalShared(
-  { request }: { request?: string },
-  callback: ExternalCallback,
-): void {
+function externalShared({ request }: { request?: string }, callback: ExternalCallback): void {
   if (request && isSharedRequest(request)) {
     callback(undefined, `commonjs ${request}`);
   } else {

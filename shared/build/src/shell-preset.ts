@@ -13,7 +13,9 @@ const CHUNK_TIMEOUT_MS = 8000;
 
 /** The shell's two bundles: what browsers run, and what its server renders with. `BAZAAR_OUT` sets the folder. */
 export function shellPreset(): RsbuildConfig {
-  return process.env.NODE_ENV === 'development' ? devShellPreset(shellBuild(), SHELL_PUBLIC_PATH) : shellBuild();
+  return process.env.NODE_ENV === 'development'
+    ? devShellPreset(shellBuild(), SHELL_PUBLIC_PATH)
+    : shellBuild();
 }
 
 function shellBuild(): RsbuildConfig {
@@ -51,7 +53,11 @@ function webEnvironment(out: string) {
       minify: MINIFY,
       distPath: { root: join(out, 'web'), js: '', jsAsync: '', css: '', cssAsync: '', font: '' },
       assetPrefix: SHELL_PUBLIC_PATH,
-      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css', font: '[name].[contenthash:8][ext]' },
+      filename: {
+        js: '[name].[contenthash:8].js',
+        css: '[name].[contenthash:8].css',
+        font: '[name].[contenthash:8][ext]',
+      },
       sourceMap: { js: 'hidden-source-map' as const },
     },
     splitChunks: {
@@ -126,7 +132,10 @@ function describeAssets(root: string, web: Rspack.StatsCompilation): ShellAssets
     const names = (group.assets ?? []).map((asset) => asset.name);
     return [
       name,
-      { scripts: names.filter((file) => file.endsWith('.js')), styles: names.filter((file) => file.endsWith('.css')) },
+      {
+        scripts: names.filter((file) => file.endsWith('.js')),
+        styles: names.filter((file) => file.endsWith('.css')),
+      },
     ] as const;
   });
   return {

@@ -3,11 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
-const SERVICES = ['setting', 'auth', 'product', 'content', 'merchant', 'trade', 'file', 'notification', 'wallet', 'payment'];
+const SERVICES = [
+  'setting',
+  'auth',
+  'product',
+  'content',
+  'merchant',
+  'trade',
+  'file',
+  'notification',
+  'wallet',
+  'payment',
+];
 const TIMEOUT_MS = 15_000;
 
 /** Same-origin forwarding to the services: no second handshake, no preflight. In production the proxy may do it. */
-export async function apiRoutes(app: FastifyInstance, { environment, traceOf }: ShellServices): Promise<void> {
+export async function apiRoutes(
+  app: FastifyInstance,
+  { environment, traceOf }: ShellServices,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: environment.servicesOrigin,
@@ -34,7 +48,14 @@ export async function apiRoutes(app: FastifyInstance, { environment, traceOf }: 
             .code(502)
             .headers(commonHeaders)
             .type('application/problem+json')
-            .send(JSON.stringify({ type: 'about:blank', title: 'سرویس در دسترس نیست', status: 502, code: 'service_unreachable' }));
+            .send(
+              JSON.stringify({
+                type: 'about:blank',
+                title: 'سرویس در دسترس نیست',
+                status: 502,
+                code: 'service_unreachable',
+              }),
+            );
         },
       });
     });
@@ -43,6 +64,13 @@ export async function apiRoutes(app: FastifyInstance, { environment, traceOf }: 
 
 /** What a visitor says of the way it came is not passed on: limits count real addresses. */
 function withoutClientForwarding<T extends Record<string, unknown>>(headers: T): T {
-  const { forwarded: _forwarded, 'x-forwarded-for': _for, 'x-forwarded-host': _host, 'x-forwarded-proto': _proto, cookie: _cookie, ...rest } = headers;
+  const {
+    forwarded: _forwarded,
+    'x-forwarded-for': _for,
+    'x-forwarded-host': _host,
+    'x-forwarded-proto': _proto,
+    cookie: _cookie,
+    ...rest
+  } = headers;
   return rest as unknown as T;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { RemoteName, Version } from '@bazaar/contracts/platform';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
@@ -21,7 +21,11 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
   });
   app.get('/_r/:remote/:version/*', (request, reply) => sendMirrored(request, reply, services));
   app.get('/favicon.svg', (_request, reply) =>
-    reply.headers(commonHeaders).header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON),
+    reply
+      .headers(commonHeaders)
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(FAVICON),
   );
 }
 
@@ -30,7 +34,11 @@ const FAVICON =
   '<path fill="#fff" d="M11 22v-6.5a5 5 0 0 1 10 0V22h-3v-6a2 2 0 0 0-4 0v6z"/></svg>';
 
 function setAssetHeaders(set: (name: string, value: string) => void): void {
-  for (const [name, value] of Object.entries({ ...commonHeaders, 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' })) {
+  for (const [name, value] of Object.entries({
+    ...commonHeaders,
+    'cache-control': IMMUTABLE,
+    'access-control-allow-origin': '*',
+  })) {
     set(name, value);
   }
 }
@@ -53,7 +61,10 @@ async function sendMirrored(request: FastifyRequest, reply: FastifyReply, servic
     return await sendFile(request, reply, join(folder, file));
   } catch (error) {
     request.log.error({ remote, version, reason: String(error) }, 'a release could not be mirrored');
-    return reply.code(503).headers({ ...commonHeaders, 'cache-control': 'no-store', 'retry-after': '2' }).send();
+    return reply
+      .code(503)
+      .headers({ ...commonHeaders, 'cache-control': 'no-store', 'retry-after': '2' })
+      .send();
   }
 }
 

@@ -11,14 +11,21 @@ export async function beaconRoutes(app: FastifyInstance): Promise<void> {
     let minute = 0;
     let count = 0;
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    );
     for (const kind of ['errors', 'csp'] as const) {
       scope.post(`/_beacon/${kind}`, async (request, reply) => {
         const now = Math.floor(Date.now() / 60_000);
         count = now === minute ? count + 1 : 1;
         minute = now;
         if (count <= MAX_PER_MINUTE) {
-          request.log.warn({ beacon: kind, report: readReport(String(request.body ?? '')) }, 'a browser reports');
+          request.log.warn(
+            { beacon: kind, report: readReport(String(request.body ?? '')) },
+            'a browser reports',
+          );
         }
         return reply.code(204).send();
       });
@@ -44,7 +51,11 @@ function keepShort(value: unknown, depth: number): unknown {
     return value.slice(0, 10).map((item) => keepShort(item, depth + 1));
   }
   if (typeof value === 'object' && value !== null && depth < 4) {
-    return Object.fromEntries(Object.entries(value).slice(0, 30).map(([key, item]) => [key.slice(0, 60), keepShort(item, depth + 1)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, 30)
+        .map(([key, item]) => [key.slice(0, 60), keepShort(item, depth + 1)]),
+    );
   }
   return typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { collectAddresses } from '../sitemap.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
+import { collectAddresses } from '../sitemap.ts';
 
 const hour = { ...commonHeaders, 'cache-control': 'public, max-age=3600' };
 
@@ -9,15 +9,23 @@ const hour = { ...commonHeaders, 'cache-control': 'public, max-age=3600' };
 export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServices): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = await collectAddresses(environment.servicesOrigin);
-    return reply.headers(hour).type('application/xml; charset=utf-8').send(toXml(addresses, environment.publicOrigin));
+    return reply
+      .headers(hour)
+      .type('application/xml; charset=utf-8')
+      .send(toXml(addresses, environment.publicOrigin));
   });
   app.get('/robots.txt', (_request, reply) =>
-    reply.headers(hour).type('text/plain; charset=utf-8').send(robots(environment.publicOrigin, environment.isPreProduction)),
+    reply
+      .headers(hour)
+      .type('text/plain; charset=utf-8')
+      .send(robots(environment.publicOrigin, environment.isPreProduction)),
   );
 }
 
 function robots(origin: string, isPreProduction: boolean): string {
-  const closed = isPreProduction ? ['Disallow: /'] : ['Disallow: /profile', 'Disallow: /users/login', 'Disallow: /search', 'Disallow: /api/'];
+  const closed = isPreProduction
+    ? ['Disallow: /']
+    : ['Disallow: /profile', 'Disallow: /users/login', 'Disallow: /search', 'Disallow: /api/'];
   return ['User-agent: *', ...closed, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 

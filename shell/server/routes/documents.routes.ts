@@ -4,11 +4,11 @@ import { type ResolvedComposition, resolveComposition } from '../composition.rul
 import { NONCE_PLACEHOLDER } from '../document.ts';
 import type { CachedDocument } from '../html-cache.ts';
 import type { PageAnswer } from '../page-renderer.ts';
+import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { documentHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
-import { redirectByRule } from '../redirects.rules.ts';
 
 type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
 
@@ -30,7 +30,11 @@ interface DocumentCall {
   url: URL;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, services: ShellServices): Promise<unknown> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: ShellServices,
+): Promise<unknown> {
   const url = readUrl(request.url, services.environment.publicOrigin);
   if (!url) {
     return reply.code(400).type('text/plain; charset=utf-8').send('نشانی درخواست‌شده درست نیست.');
@@ -50,7 +54,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Sh
 function readUrl(path: string, origin: string): URL | null {
   try {
     decodeURI(path.split('?')[0] ?? '');
-    return new URL(path, origin);
+    // Joined, not resolved: `//host/x` is a path of this site.
+    return new URL(origin + path);
   } catch {
     return null;
   }
@@ -85,7 +90,13 @@ function sendCached(call: DocumentCall, document: CachedDocument): void {
 async function fromRenderer(call: DocumentCall): Promise<unknown> {
   const { services, composition, url, request, reply } = call;
   const config = await services.config.get();
-  const page = await services.render({ url, composition, config, traceparent: services.traceOf(request), log: request.log });
+  const page = await services.render({
+    url,
+    composition,
+    config,
+    traceparent: services.traceOf(request),
+    log: request.log,
+  });
   if (page.kind === 'redirect') {
     return reply.redirect(page.location, page.status);
   }
@@ -128,9 +139,18 @@ function keep(services: ShellServices, { key, html, status, isComplete }: Kept):
   }
 }
 
-async function renderToCache({ services, composition, url, request }: DocumentCall, key: string): Promise<void> {
+async function renderToCache(
+  { services, composition, url, request }: DocumentCall,
+  key: string,
+): Promise<void> {
   const config = await services.config.get();
-  const page = await services.render({ url, composition, config, traceparent: services.traceOf(request), log: request.log });
+  const page = await services.render({
+    url,
+    composition,
+    config,
+    traceparent: services.traceOf(request),
+    log: request.log,
+  });
   if (page.kind !== 'page') {
     return;
   }
@@ -146,7 +166,10 @@ async function renderToCache({ services, composition, url, request }: DocumentCa
   });
 }
 
-function open({ request, reply, services, composition, setCookie }: DocumentCall, status: number): { writer: ResponseWriter; nonce: string } {
+function open(
+  { request, reply, services, composition, setCookie }: DocumentCall,
+  status: number,
+): { writer: ResponseWriter; nonce: string } {
   const nonce = randomBytes(16).toString('base64');
   const security = {
     nonce,

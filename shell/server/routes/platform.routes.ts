@@ -11,12 +11,18 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
   const { manifest, shell, mirror } = services;
 
   app.get('/healthz', (_request, reply) => {
-    const composition = resolveComposition(manifest.current(), { cookies: {}, headers: {}, bucket: 99 }, shell.id);
+    const composition = resolveComposition(
+      manifest.current(),
+      { cookies: {}, headers: {}, bucket: 99 },
+      shell.id,
+    );
     const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [
       name,
       { version, status: mirror.has(name, version) ? 'ready' : 'unfetched' },
     ]);
-    return reply.headers(noStore).send({ status: 'ok', compositionId: composition.id, remotes: Object.fromEntries(remotes) });
+    return reply
+      .headers(noStore)
+      .send({ status: 'ok', compositionId: composition.id, remotes: Object.fromEntries(remotes) });
   });
 
   app.get('/builds/latest.json', (request, reply) => {

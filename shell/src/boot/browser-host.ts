@@ -51,8 +51,7 @@ export function createBrowserHost({ boot, bus, session, holds, navigate }: Brows
     config: boot.config,
     toast: { show: showToast },
     session: session.getSnapshot,
-    useSession: () =>
-      useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot),
+    useSession: () => useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot),
     signIn(target = {}) {
       const here = location.pathname + location.search + location.hash;
       navigate(loginPath({ redirectPath: here, ...target }));

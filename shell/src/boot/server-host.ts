@@ -19,7 +19,13 @@ export interface ServerHostOptions {
 }
 
 /** What the shell lends remotes for one request. */
-export function createServerHost({ config, baseUrl, fetch, traceparent, timeoutMs }: ServerHostOptions): Host {
+export function createServerHost({
+  config,
+  baseUrl,
+  fetch,
+  traceparent,
+  timeoutMs,
+}: ServerHostOptions): Host {
   return {
     api: createApiClient({
       baseUrl,
@@ -29,7 +35,9 @@ export function createServerHost({ config, baseUrl, fetch, traceparent, timeoutM
     }),
     bus: createServerBus(),
     queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
+      defaultOptions: {
+        queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+      },
     }),
     links,
     config,

@@ -48,4 +48,3 @@ function pageHead(matches: readonly Match[], context: HeadInput['context']): Hea
 function errorHead(status: number): Head {
   return { title: status === 404 ? 'صفحه پیدا نشد' : 'خطا', robots: 'noindex,follow' };
 }
-

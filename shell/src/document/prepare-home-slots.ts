@@ -20,7 +20,11 @@ export interface PlacedSlot {
 }
 
 /** Loads the modules and data of the home page's sections, so that they stand in the first bytes. */
-export async function prepareHomeSlots({ composition, host, registry }: HomeSlotsInput): Promise<PlacedSlot[]> {
+export async function prepareHomeSlots({
+  composition,
+  host,
+  registry,
+}: HomeSlotsInput): Promise<PlacedSlot[]> {
   const slots = homeSlots(host.config).flatMap(({ name, props }) =>
     fillersOf(composition.remotes, name)
       .filter((filler) => filler.render === 'server')

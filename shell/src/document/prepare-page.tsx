@@ -66,20 +66,19 @@ interface QueriedPage {
 
 function describe(input: PageInput, { handler, context, slots }: QueriedPage): PreparedPage {
   const { composition, host, registry } = input;
-  const leaf = context.matches.at(-1);
-  const handle = leaf?.route.handle as (Partial<RemoteRouteHandle> & { status?: number }) | undefined;
-  const hasErrors = context.errors !== null && Object.keys(context.errors).length > 0;
-  const status = handle?.status ?? (hasErrors ? errorStatus(context) : context.statusCode);
+  const { id, handle } = leafOf(context);
+  const hasErrors = Object.keys(context.errors ?? {}).length > 0;
+  const status = handle.status ?? (hasErrors ? errorStatus(context) : context.statusCode);
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
     kind: 'page',
     status,
     head: headOf(input, context, hasErrors ? status : null),
-    matched: handle?.remote && handle.pattern ? { remote: handle.remote, pattern: handle.pattern } : null,
-    mode: leaf && isPending(context.loaderData[leaf.route.id]) ? 'client' : 'server',
+    matched: matchedRemote(handle),
+    mode: isPending(context.loaderData[id]) ? 'client' : 'server',
     hydration: { loaderData: context.loaderData, errors: hasErrors ? safeErrors(context) : null },
     queries: dehydrate(host.queryClient),
-    shellChunk: SHELL_PAGE_CHUNKS[leaf?.route.id ?? ''] ?? null,
+    shellChunk: SHELL_PAGE_CHUNKS[id] ?? null,
     slots,
     element: (
       <App host={host} registry={registry} composition={composition}>
@@ -87,6 +86,18 @@ function describe(input: PageInput, { handler, context, slots }: QueriedPage): P
       </App>
     ),
   };
+}
+
+type LeafHandle = Partial<RemoteRouteHandle> & { status?: number };
+
+/** The route that the address ends at; an address that matches none ends at the layout's own not-found route. */
+function leafOf(context: StaticContext): { id: string; handle: LeafHandle } {
+  const route = context.matches.at(-1)?.route;
+  return { id: route?.id ?? '', handle: (route?.handle as LeafHandle | undefined) ?? {} };
+}
+
+function matchedRemote({ remote, pattern }: LeafHandle): BootData['matched'] {
+  return remote && pattern ? { remote, pattern } : null;
 }
 
 function headOf({ host, request, publicOrigin }: PageInput, context: StaticContext, status: number | null) {

@@ -22,7 +22,8 @@ export function renderStream(element: ReactElement, options: RenderOptions): { a
   const stopWatching = watchQueries(options);
   const { pipe, abort } = renderToPipeableStream(element, {
     nonce: options.nonce,
-    onShellReady: () => options.onShellReady((to) => void pipe(to as NodeJS.WritableStream & { destroy(): never })),
+    onShellReady: () =>
+      options.onShellReady((to) => void pipe(to as NodeJS.WritableStream & { destroy(): never })),
     onShellError(error) {
       stop();
       options.onShellError(error);
@@ -30,7 +31,10 @@ export function renderStream(element: ReactElement, options: RenderOptions): { a
     onAllReady: () => stop(),
     onError: options.onError,
   });
-  const timer = setTimeout(() => abort(new Error('The page took too long; the rest is left to the browser.')), options.timeoutMs);
+  const timer = setTimeout(
+    () => abort(new Error('The page took too long; the rest is left to the browser.')),
+    options.timeoutMs,
+  );
   // A timer that outlives its request would hold everything the request holds.
   const stop = () => {
     clearTimeout(timer);
@@ -55,7 +59,9 @@ function watchQueries({ queryClient, onQuery }: RenderOptions): () => void {
   return queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.status === 'success' && !known.has(query.queryHash)) {
       known.add(query.queryHash);
-      onQuery(dehydrate(queryClient, { shouldDehydrateQuery: ({ queryHash }) => queryHash === query.queryHash }));
+      onQuery(
+        dehydrate(queryClient, { shouldDehydrateQuery: ({ queryHash }) => queryHash === query.queryHash }),
+      );
     }
   });
 }

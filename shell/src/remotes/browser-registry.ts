@@ -79,7 +79,8 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
         return await use(remote);
       } catch (error) {
         options.report(error, name, remote.version);
-        return useHealed(error, remote, () => heal(name, remote.version), () => use(state.loaded as LoadedRemote));
+        const isHealed = await heal(name, remote.version).catch(() => false);
+        return isHealed && state.loaded ? tryAgain(state.loaded, use) : unavailable(name, error);
       }
     },
     heal,
@@ -92,19 +93,13 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
   };
 }
 
-async function useHealed<T>(
-  error: unknown,
-  broken: LoadedRemote,
-  heal: () => Promise<boolean>,
-  use: () => Promise<T>,
-): Promise<T> {
-  const healed = await heal().catch(() => false);
-  if (!healed) {
-    throw new RemoteUnavailable(broken.name, { cause: error });
-  }
-  return use().catch((cause) => {
-    throw new RemoteUnavailable(broken.name, { cause });
-  });
+/** The last known good version gets one try. */
+function tryAgain<T>(remote: LoadedRemote, use: (remote: LoadedRemote) => Promise<T>): Promise<T> {
+  return use(remote).catch((cause) => unavailable(remote.name, cause));
+}
+
+function unavailable(name: string, cause: unknown): never {
+  throw new RemoteUnavailable(name, { cause });
 }
 
 /** Current version, once more, then the last known good one. */

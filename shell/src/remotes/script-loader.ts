@@ -20,8 +20,9 @@ function createPolicy(): TrustedPolicy {
       return url;
     },
   };
-  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, r: typeof rules): TrustedPolicy } })
-    .trustedTypes;
+  const factory = (
+    globalThis as { trustedTypes?: { createPolicy(name: string, r: typeof rules): TrustedPolicy } }
+  ).trustedTypes;
   return factory ? factory.createPolicy('bazaar-loader', rules) : rules;
 }
 
@@ -45,12 +46,16 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promis
       script.remove();
       act();
     };
-    const timer = setTimeout(() => end(() => reject(new Error(`${url} took longer than ${timeoutMs} ms.`))), timeoutMs);
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`${url} took longer than ${timeoutMs} ms.`))),
+      timeoutMs,
+    );
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.onload = () => end(resolve);
-    script.onerror = () => end(() => reject(new Error(`${url} could not be loaded or does not match its hash.`)));
+    script.onerror = () =>
+      end(() => reject(new Error(`${url} could not be loaded or does not match its hash.`)));
     script.src = policy.createScriptURL(url);
     document.head.append(script);
   });

@@ -26,7 +26,15 @@ export function report({ kind, error, remote, version, detail }: Incident): void
   sent += 1;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
-  const body = JSON.stringify({ kind, compositionId, message: message.slice(0, 300), cause, remote, version, detail });
+  const body = JSON.stringify({
+    kind,
+    compositionId,
+    message: message.slice(0, 300),
+    cause,
+    remote,
+    version,
+    detail,
+  });
   navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }));
 }
 

@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router';
 import { useMemo } from 'react';
+import { matchRoutes } from 'react-router';
 import { useRegistry } from '../remotes/registry-context.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import type { RemoteRouteHandle } from './remote-route.tsx';
@@ -22,7 +22,11 @@ export function usePrefetchOnIntent(href: string) {
 async function prefetchRoute(registry: RemoteRegistry, href: string): Promise<void> {
   const match = matchRoutes(routeTable(), href.split(/[?#]/)[0] ?? '/')?.at(-1);
   const handle = match?.route.handle as RemoteRouteHandle | undefined;
-  if (!handle?.remote || inFlight >= MAX_CONCURRENT || registry.peek(handle.remote)?.peekRoute(handle.pattern)) {
+  if (
+    !handle?.remote ||
+    inFlight >= MAX_CONCURRENT ||
+    registry.peek(handle.remote)?.peekRoute(handle.pattern)
+  ) {
     return;
   }
   inFlight += 1;

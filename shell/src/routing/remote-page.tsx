@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
-import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { useRegistry } from '../remotes/registry-context.ts';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { isPending } from './pending.ts';
 

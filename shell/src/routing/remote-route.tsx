@@ -34,7 +34,9 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
     remote: remote.name,
     pattern: route.pattern,
     head: (data, context) =>
-      builder.registry.peek(remote.name)?.peekRoute(route.pattern)?.handle?.head?.(data, context) ?? { title: '' },
+      builder.registry.peek(remote.name)?.peekRoute(route.pattern)?.handle?.head?.(data, context) ?? {
+        title: '',
+      },
   };
   return {
     id: `${remote.name}:${route.pattern}`,
@@ -84,5 +86,8 @@ async function loadInTime(open: () => Promise<unknown>): Promise<unknown> {
 
 /** A loader's deliberate answer (a Response, React Router's data(), an ApiError), as against a fault of its code. */
 function isAnswer(error: unknown): boolean {
-  return error instanceof Response || (typeof error === 'object' && error !== null && ('status' in error || 'init' in error));
+  return (
+    error instanceof Response ||
+    (typeof error === 'object' && error !== null && ('status' in error || 'init' in error))
+  );
 }

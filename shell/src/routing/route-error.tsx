@@ -1,8 +1,8 @@
-import { RegionError } from '@bazaar/ui/region-error';
 import { Container } from '@bazaar/ui/container';
+import { RegionError } from '@bazaar/ui/region-error';
 import { useRevalidator, useRouteError } from 'react-router';
-import { isRemoteUnavailable } from '../remotes/remote-registry.ts';
 import { StatusPage } from '../pages/error/status-page.tsx';
+import { isRemoteUnavailable } from '../remotes/remote-registry.ts';
 import { messages, remoteTitles } from './messages.ts';
 import { statusOf } from './status-of.ts';
 

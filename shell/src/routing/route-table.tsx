@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Composition } from '../boot/boot-data.ts';
-import { MainLayout } from '../layout/main-layout.tsx';
 import { layoutLoader } from '../layout/layout-loader.ts';
+import { MainLayout } from '../layout/main-layout.tsx';
 import { ProfileLayout } from '../layout/profile-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { type RouteBuilder, remoteRoute } from './remote-route.tsx';
@@ -15,7 +15,9 @@ import { emptyPages, mainPages } from './shell-pages.tsx';
 export function createRoutes(composition: Composition, builder: RouteBuilder): RouteObject[] {
   const remoteRoutes = (layout: 'main' | 'empty' | 'profile') =>
     composition.remotes.flatMap((remote) =>
-      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, builder)),
+      remote.routes
+        .filter((route) => route.layout === layout)
+        .map((route) => remoteRoute(remote, route, builder)),
     );
   return [
     {
@@ -47,5 +49,8 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
 
 /** An address that no room owns (specification §4: a non-fatal 404). */
 function raiseNotFound({ request }: { request: Request }): never {
-  throw new Response(`Page not found: ${new URL(request.url).pathname}`, { status: 404, statusText: 'Not Found' });
+  throw new Response(`Page not found: ${new URL(request.url).pathname}`, {
+    status: 404,
+    statusText: 'Not Found',
+  });
 }

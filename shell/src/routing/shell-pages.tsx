@@ -17,7 +17,9 @@ export function mainPages({ host }: RouteBuilder): RouteObject[] {
       id: 'shell:/',
       path: '/',
       lazy: async () => {
-        const { homeRoute } = await import(/* webpackChunkName: "page-home" */ '../pages/home/home.route.tsx');
+        const { homeRoute } = await import(
+          /* webpackChunkName: "page-home" */ '../pages/home/home.route.tsx'
+        );
         return homeRoute(host);
       },
     },
@@ -26,7 +28,9 @@ export function mainPages({ host }: RouteBuilder): RouteObject[] {
       path: '/users/login',
       handle: { head: () => ({ title: 'ورود یا ثبت‌نام', robots: noIndex }) },
       lazy: async () => {
-        const { LoginPage } = await import(/* webpackChunkName: "page-login" */ '../pages/login/login-page.tsx');
+        const { LoginPage } = await import(
+          /* webpackChunkName: "page-login" */ '../pages/login/login-page.tsx'
+        );
         return { Component: LoginPage };
       },
     },

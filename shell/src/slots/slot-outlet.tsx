@@ -1,8 +1,8 @@
 import { type SlotHost, type SlotProps, useHost } from '@bazaar/host';
 import { type ReactNode, Suspense, use } from 'react';
 import type { RemoteBoot } from '../boot/boot-data.ts';
-import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { useRegistry } from '../remotes/registry-context.ts';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { useIdle } from './use-idle.ts';
 
 /** Fills slots from the remotes that name them in their descriptors. */
@@ -25,25 +25,36 @@ export function fillersOf(remotes: readonly RemoteBoot[], name: string): Filler[
   );
 }
 
-function SlotOutlet({ remotes, name, with: props = {}, fallback = null }: SlotProps & { remotes: readonly RemoteBoot[] }) {
-  return fillersOf(remotes, name).map((filler) => {
-    const content = (
-      <RemoteRegion remote={filler.remote} fallback={fallback}>
-        <Suspense fallback={fallback}>
-          <SlotContent remote={filler.remote} name={name} props={props} />
-        </Suspense>
-      </RemoteRegion>
-    );
-    return filler.render === 'client' || filler.access === 'session' ? (
-      <ClientOnly key={filler.remote} needsSession={filler.access === 'session'} fallback={fallback}>
-        {content}
-      </ClientOnly>
-    ) : (
-      <div key={filler.remote} data-slot={name}>
-        {content}
-      </div>
-    );
-  });
+interface SlotOutletProps extends SlotProps {
+  remotes: readonly RemoteBoot[];
+}
+
+function SlotOutlet({ remotes, ...slot }: SlotOutletProps) {
+  return fillersOf(remotes, slot.name).map((filler) => (
+    <FilledSlot key={filler.remote} filler={filler} {...slot} />
+  ));
+}
+
+interface FilledSlotProps extends SlotProps {
+  filler: Filler;
+}
+
+function FilledSlot({ filler, name, with: props = {}, fallback = null }: FilledSlotProps) {
+  const content = (
+    <RemoteRegion remote={filler.remote} fallback={fallback}>
+      <Suspense fallback={fallback}>
+        <SlotContent remote={filler.remote} name={name} props={props} />
+      </Suspense>
+    </RemoteRegion>
+  );
+  if (filler.render === 'server' && filler.access === 'any') {
+    return content;
+  }
+  return (
+    <ClientOnly needsSession={filler.access === 'session'} fallback={fallback}>
+      {content}
+    </ClientOnly>
+  );
 }
 
 interface ClientOnlyProps {
@@ -57,7 +68,7 @@ function ClientOnly({ needsSession, fallback, children }: ClientOnlyProps) {
   const isIdle = useIdle();
   const session = useHost().useSession();
   const isAllowed = !needsSession || session.status === 'signed-in';
-  return isIdle && isAllowed ? <>{children}</> : <>{fallback}</>;
+  return isIdle && isAllowed ? children : fallback;
 }
 
 interface SlotContentProps {
@@ -68,6 +79,7 @@ interface SlotContentProps {
 
 function SlotContent({ remote, name, props }: SlotContentProps) {
   const registry = useRegistry();
-  const module = registry.peek(remote)?.peekSlot(name) ?? use(registry.load(remote, (loaded) => loaded.loadSlot(name)));
+  const module =
+    registry.peek(remote)?.peekSlot(name) ?? use(registry.load(remote, (loaded) => loaded.loadSlot(name)));
   return <module.Component {...props} />;
 }

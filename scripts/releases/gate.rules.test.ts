@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { givenDescriptor } from '../../shell/server/testing/given-manifest.ts';
+import { refusals } from './gate.rules.ts';
+
+const routes = (pattern: string) => givenDescriptor().routes.map((route) => ({ ...route, pattern }));
+
+describe('the deploy gate', () => {
+  const suppliers = {
+    ...givenDescriptor({ name: 'mf-suppliers' }),
+    routes: routes('/supplier/:supplierId/*'),
+  };
+
+  it('lets a release pass that takes nothing from anybody', () => {
+    expect(refusals(givenDescriptor(), [suppliers])).toEqual([]);
+  });
+
+  it('refuses an address that differs from a neighbour’s in the name of a parameter alone', () => {
+    const thief = { ...givenDescriptor(), routes: routes('/supplier/:id/*') };
+    expect(refusals(thief, [suppliers])).toEqual(['The route /supplier/:id/* belongs to mf-suppliers.']);
+  });
+
+  it('lets a release keep the addresses of its own earlier version', () => {
+    expect(refusals({ ...suppliers, version: '1.0.1' }, [suppliers])).toEqual([]);
+  });
+
+  it('refuses a host contract that this shell does not serve', () => {
+    expect(refusals({ ...givenDescriptor(), hostContract: 9 }, [])).toHaveLength(1);
+  });
+
+  it('refuses a listener of an event that nobody publishes, and knows the shell’s own', () => {
+    const listener = {
+      ...givenDescriptor(),
+      listens: ['suppliers.favorite-toggled@2', 'session.signed-out@1'],
+    };
+    const publisher = { ...suppliers, publishes: ['suppliers.favorite-toggled@1'] };
+    expect(refusals(listener, [publisher])).toEqual([
+      'It listens to suppliers.favorite-toggled@2, which no remote publishes.',
+    ]);
+  });
+});

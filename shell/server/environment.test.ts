@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('readEnvironment', () => {
+  it('is strict unless the demo is asked for', () => {
+    expect(readEnvironment({}, '/root').name).toBe('production');
+    expect(readEnvironment({ BAZAAR_ENV: 'demo' }, '/root').name).toBe('demo');
+  });
+
+  it('follows BAZAAR_DATA with everything that it makes', () => {
+    const { manifestFile, mirrorDir, buildDir } = readEnvironment({ BAZAAR_DATA: '/data' }, '/root');
+    expect([manifestFile, mirrorDir, buildDir]).toEqual([
+      '/data/releases/manifest.json',
+      '/data/mirror',
+      '/data/shell',
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT is "abc"/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ PUBLIC_ORIGIN: 'bazaar' }, /PUBLIC_ORIGIN/],
+    [{ SERVICES_ORIGIN: 'ftp://x' }, /SERVICES_ORIGIN/],
+    [{ TLS_CERT: '/a.pem' }, /TLS_CERT and TLS_KEY/],
+  ])('refuses %j with the name of the variable', (env, reason) => {
+    expect(() => readEnvironment(env, '/root')).toThrow(reason);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ManifestStore, openManifest, readManifest } from './manifest-store.ts';
+import { givenManifest, givenRemote } from './testing/given-manifest.ts';
+
+const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
+const rules = { now: new Date('2026-11-20T00:00:00Z'), after: 4 };
+const good = givenManifest(givenRemote(['1.0.0']), { sequence: 5 });
+
+describe('readManifest', () => {
+  it('takes a manifest whose sequence is higher', () => {
+    expect(readManifest(bytes(good), rules).sequence).toBe(5);
+  });
+
+  it.each([
+    ['the same sequence again', bytes({ ...good, sequence: 4 }), /not above 4/],
+    ['a term that is over', bytes({ ...good, expiresAt: '2026-11-19T00:00:00Z' }), /expired/],
+    ['bytes that are no JSON', Buffer.from('<html>'), /not JSON/],
+    ['an unknown key', bytes({ ...good, extra: 1 }), /schema/],
+    [
+      'a version that is not retained',
+      bytes({ ...good, remotes: { 'mf-catalog': givenRemote(['1.0.0'], { active: '2.0.0' }) } }),
+      /schema/,
+    ],
+    ['more than two megabytes', Buffer.alloc(3 * 1024 * 1024, ' '), /bytes/],
+  ])('refuses %s', (_case, content, reason) => {
+    expect(() => readManifest(content, rules)).toThrow(reason);
+  });
+});
+
+describe('openManifest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bazaar-manifest-'));
+  const file = join(folder, 'manifest.json');
+  const log = { info: vi.fn(), error: vi.fn() };
+  let store: ManifestStore | undefined;
+  afterEach(() => {
+    store?.close();
+    vi.resetAllMocks();
+  });
+
+  it('starts with no manifest only by saying how to make one', () => {
+    expect(() => openManifest(join(folder, 'none.json'), log)).toThrow(/npm run build/);
+  });
+
+  it('takes a new file over while running, and keeps the last good one when the next is bad', async () => {
+    writeFileSync(file, bytes(good));
+    store = openManifest(file, log);
+    const changed = vi.fn();
+    store.onChange(changed);
+
+    writeFileSync(file, bytes({ ...good, sequence: 6 }));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), { timeout: 3000 });
+    writeFileSync(file, 'broken');
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), { timeout: 3000 });
+
+    expect(store.current().sequence).toBe(6);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMirror } from './mirror.ts';
+import { givenDescriptor } from './testing/given-manifest.ts';
+
+const files: Record<string, string> = {
+  'remoteEntry.js': 'var entry;',
+  'js/page.js': 'page();',
+  'server/remote.cjs': 'module.exports=1',
+};
+const descriptor = givenDescriptor({ files });
+let served: Record<string, string | undefined>;
+let requests: string[];
+let server: Server;
+let origin: string;
+let root: string;
+
+beforeEach(async () => {
+  served = { ...files };
+  requests = [];
+  root = mkdtempSync(join(tmpdir(), 'bazaar-mirror-'));
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const text = served[(request.url ?? '').replace('/1.0.0/', '')];
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('createMirror', () => {
+  it('copies every file of the descriptor, and a compressed twin of each', async () => {
+    const folder = await createMirror(root).ensure(descriptor, origin);
+
+    expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
+    expect(brotliDecompressSync(readFileSync(join(folder, 'js/page.js.br'))).toString()).toBe('page();');
+  });
+
+  it('asks the origin once, however many visitors come at the same time', async () => {
+    const mirror = createMirror(root);
+    await Promise.all([mirror.ensure(descriptor, origin), mirror.ensure(descriptor, origin)]);
+    await mirror.ensure(descriptor, origin);
+
+    expect(requests.length).toBe(Object.keys(descriptor.files).length);
+  });
+
+  it('serves what it has while the origin is down', async () => {
+    await createMirror(root).ensure(descriptor, origin);
+    const again = createMirror(root);
+
+    expect(again.has('mf-catalog', '1.0.0')).toBe(true);
+    await expect(again.ensure(descriptor, 'http://127.0.0.1:9')).resolves.toContain('1.0.0');
+  });
+
+  it('keeps nothing of a release with one tampered file', async () => {
+    served['js/page.js'] = 'evil();';
+    const mirror = createMirror(root);
+
+    await expect(mirror.ensure(descriptor, origin)).rejects.toThrow(/does not match its hash/);
+    expect(mirror.has('mf-catalog', '1.0.0')).toBe(false);
+    expect(readdirSync(root).filter((name) => name.startsWith('.draft'))).toEqual([]);
+    expect(existsSync(join(root, 'mf-catalog/1.0.0'))).toBe(false);
+  });
+
+  it('does not ask a failing origin again at once', async () => {
+    served['js/page.js'] = undefined;
+    const mirror = createMirror(root);
+    await mirror.ensure(descriptor, origin).catch(() => undefined);
+    const asked = requests.length;
+    await mirror.ensure(descriptor, origin).catch(() => undefined);
+
+    expect(requests.length).toBe(asked);
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Manifest, ManifestRemote, RemoteDescriptor, RemoteName } from '@bazaar/contracts/platform';
+
+/** Integrity value of a text. */
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+interface GivenDescriptor {
+  name?: RemoteName;
+  version?: string;
+  files?: Readonly<Record<string, string>>;
+}
+
+/** A descriptor with one route whose files hold the given texts. */
+export function givenDescriptor({
+  name = 'mf-catalog',
+  version = '1.0.0',
+  files = {},
+}: GivenDescriptor = {}): RemoteDescriptor {
+  const texts: Record<string, string> = {
+    'remoteEntry.js': 'var entry;',
+    'js/page.js': 'page();',
+    'server/remote.cjs': '',
+    ...files,
+  };
+  return {
+    schema: 1,
+    name,
+    version,
+    hostContract: 1,
+    builtAt: '2026-11-01T00:00:00Z',
+    sourceHash: 'abc',
+    container: `${name}__${version}`.replaceAll(/[^a-z0-9]+/g, '_'),
+    entry: 'remoteEntry.js',
+    serverBundle: 'server/remote.cjs',
+    routes: [
+      {
+        pattern: `/${name}/:id`,
+        access: 'public',
+        layout: 'main',
+        render: 'server',
+        scripts: ['js/page.js'],
+        styles: [],
+      },
+    ],
+    slots: [],
+    publishes: [],
+    listens: [],
+    shared: { react: '^19.0.0' },
+    ui: [],
+    files: Object.fromEntries(
+      Object.entries(texts).map(([file, text]) => [
+        file,
+        { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
+      ]),
+    ),
+  };
+}
+
+/** A remote of the manifest that retains the given versions; the first is the active one. */
+export function givenRemote(
+  versions: readonly string[],
+  change: Partial<ManifestRemote> = {},
+): ManifestRemote {
+  return {
+    origin: 'http://localhost:3001',
+    active: versions[0] ?? '1.0.0',
+    previous: null,
+    canary: null,
+    pins: [],
+    clientOnly: false,
+    retained: versions.map((version) => ({
+      releasedAt: '2026-11-01T00:00:00Z',
+      descriptor: givenDescriptor({ version }),
+    })),
+    ...change,
+  };
+}
+
+/** A manifest of one remote. */
+export function givenManifest(remote: ManifestRemote, change: Partial<Manifest> = {}): Manifest {
+  return {
+    schema: 1,
+    sequence: 1,
+    issuedAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2027-11-01T00:00:00Z',
+    remotes: { 'mf-catalog': remote },
+    ...change,
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { parseCookies, readVisitor } from './visitor.ts';
+
+describe('readVisitor', () => {
+  it('gives a new browser a bucket, and the cookie that keeps it', () => {
+    const { visitor, setCookie } = readVisitor({});
+    expect(visitor.bucket).toBeGreaterThanOrEqual(0);
+    expect(visitor.bucket).toBeLessThan(100);
+    expect(setCookie).toMatch(new RegExp(`^bazaar_bucket=${visitor.bucket}; .*HttpOnly`));
+  });
+
+  it('keeps the bucket of a browser that has one', () => {
+    expect(readVisitor({ cookie: 'a=b; bazaar_bucket=42' })).toMatchObject({
+      visitor: { bucket: 42 },
+      setCookie: null,
+    });
+  });
+
+  it.each(['100', '-1', 'x', '1.5'])('replaces a bucket that is none: %s', (value) => {
+    expect(readVisitor({ cookie: `bazaar_bucket=${value}` }).setCookie).not.toBeNull();
+  });
+});
+
+describe('parseCookies', () => {
+  it('takes the first of two, and never reaches a prototype', () => {
+    const cookies = parseCookies('a=1; a=2; __proto__=x; broken; =y');
+    expect(cookies.a).toBe('1');
+    expect(Object.getPrototypeOf(cookies)).toBeNull();
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+});
