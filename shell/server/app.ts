@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
-import { createHtmlCache } from './html-cache.ts';
+import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -55,7 +55,7 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
   const shell = await loadShellBuild(environment.buildDir);
   const manifest = openManifest(environment.manifestFile, app.log);
   const mirror = createMirror(environment.mirrorDir);
-  const cache = createHtmlCache();
+  const cache = environment.cachesDocuments ? createHtmlCache() : createNoHtmlCache();
   const running = new Set<string>();
   const warm = () => warmMirror({ manifest, mirror, log: app.log });
   manifest.onChange(() => {

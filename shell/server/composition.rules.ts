@@ -32,7 +32,32 @@ export function resolveComposition(
   visitor: Visitor,
   shellBuild: string,
 ): ResolvedComposition {
-  const remotes = Object.values(manifest.remotes).map((remote) => resolveRemote(remote, visitor));
+  const remotes = Object.values(manifest.remotes);
+  const versions = remotes.map((remote) => chooseVersion(remote, visitor));
+  const known = compositionsOf(manifest);
+  const key = [shellBuild, ...versions].join(' ');
+  const composition = known.get(key) ?? compose(remotes, versions, shellBuild);
+  known.set(key, composition);
+  return composition;
+}
+
+const composed = new WeakMap<Manifest, Map<string, ResolvedComposition>>();
+
+/** A manifest allows a handful of compositions; each is worked out once. */
+function compositionsOf(manifest: Manifest): Map<string, ResolvedComposition> {
+  const known = composed.get(manifest) ?? new Map<string, ResolvedComposition>();
+  composed.set(manifest, known);
+  return known;
+}
+
+function compose(
+  manifestRemotes: readonly ManifestRemote[],
+  versions: readonly string[],
+  shellBuild: string,
+): ResolvedComposition {
+  const remotes = manifestRemotes.map((remote, index) =>
+    resolveRemote(remote, versions[index] ?? remote.active),
+  );
   const names = remotes.map(
     ({ descriptor, clientOnly }) => `${descriptor.name}@${descriptor.version}${clientOnly ? '!' : ''}`,
   );
@@ -43,8 +68,7 @@ export function resolveComposition(
   return { id, remotes, boot: { id, remotes: remotes.map(toBoot) } };
 }
 
-function resolveRemote(remote: ManifestRemote, visitor: Visitor): ResolvedRemote {
-  const version = chooseVersion(remote, visitor);
+function resolveRemote(remote: ManifestRemote, version: string): ResolvedRemote {
   const fallback = version === remote.active ? remote.previous : remote.active;
   return {
     descriptor: descriptorOf(remote, version),

@@ -15,6 +15,8 @@ export interface ShellEnvironment {
   /** The shell's own build: `web/`, `server/`, `assets.json`. */
   buildDir: string;
   tls: { certFile: string; keyFile: string } | null;
+  /** False only for measuring (`HTML_CACHE=off`). */
+  cachesDocuments: boolean;
   /** Tells search engines to stay out of a host that is not the public one. */
   isPreProduction: boolean;
   /** Set by the development server alone: the origins that files and updates come from besides this one. */
@@ -45,6 +47,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     mirrorDir: join(dataDir, 'mirror'),
     buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
     tls,
+    cachesDocuments: env.HTML_CACHE !== 'off',
     isPreProduction: env.PRE_PRODUCTION === '1',
     development: null,
   };

@@ -22,6 +22,11 @@ export interface HtmlCache {
   clear(): void;
 }
 
+/** Keeps nothing: for measuring what rendering costs. */
+export function createNoHtmlCache(): HtmlCache {
+  return { get: () => null, set: () => undefined, clear: () => undefined };
+}
+
 export function createHtmlCache(): HtmlCache {
   const cache = new LRUCache<string, CachedDocument>({
     maxSize: MAX_BYTES,

@@ -132,7 +132,7 @@ function streamPage({ page, request, shell, queryClient, sink }: StreamInput): {
 }
 
 function clientScript(file: string, integrity: string): string {
-  return `<script async src="/_s/${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}"></script>`;
+  return `<script async fetchpriority="low" src="/_s/${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}"></script>`;
 }
 
 function queryScript(name: string, state: unknown): string {

@@ -1,7 +1,7 @@
 import { type Host, HostProvider, SlotHostProvider } from '@bazaar/host';
 import { LinkProvider } from '@bazaar/ui/link';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Composition } from './boot/boot-data.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 import type { RemoteRegistry } from './remotes/remote-registry.ts';
@@ -18,6 +18,8 @@ interface AppProps {
 
 /** What stands above the router on both sides. */
 export function App({ host, registry, composition, children }: AppProps) {
+  // The page answers from here on: what load tests and field measurements wait for.
+  useEffect(() => void performance.mark('bazaar-hydrated'), []);
   return (
     <HostProvider value={host}>
       <RegistryProvider value={registry}>

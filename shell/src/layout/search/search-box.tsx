@@ -9,7 +9,15 @@ interface SearchBoxProps {
 /** The search box; on a page of results it holds what was searched for. */
 export function SearchBox({ look }: SearchBoxProps) {
   const { pathname, search } = useLocation();
-  const term = matchPath('/search/:key', pathname)?.params.key ?? '';
+  const term = decode(matchPath('/search/:key', pathname)?.params.key ?? '');
   const scope = term === '' ? 'everywhere' : scopeOf(new URLSearchParams(search).get('scope'));
   return <SearchForm key={`${scope} ${term}`} look={look} initialTerm={term} initialScope={scope} />;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

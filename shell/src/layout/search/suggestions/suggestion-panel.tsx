@@ -34,7 +34,7 @@ export function SuggestionPanel({ ref, id, term, scope, onReport, onDone }: Sugg
   const typed = normalizeFa(term);
   const [recent, setRecent] = useState(readRecentSearches);
   const [announcement, setAnnouncement] = useState('');
-  const groups = useGroups(typed, scope, recent);
+  const { groups, isSettled } = useGroups(typed, scope, recent);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const [active, setActive] = useActive(options);
   const follow = useFollow(scope, onDone);
@@ -79,7 +79,7 @@ export function SuggestionPanel({ ref, id, term, scope, onReport, onDone }: Sugg
       id={id}
       groups={groups}
       active={active}
-      announcement={announcement || (typed === '' ? '' : messages.suggestionCount(options.length))}
+      announcement={announcement || (isSettled ? messages.suggestionCount(options.length) : '')}
       onPoint={setActive}
       onFollow={follow}
       onForget={forget}
@@ -91,14 +91,16 @@ export function SuggestionPanel({ ref, id, term, scope, onReport, onDone }: Sugg
   );
 }
 
+/** The lines for what is typed; settled once the answer to exactly that is here. */
 function useGroups(typed: string, scope: SearchScope, recent: readonly string[]) {
   const { api } = useHost();
   const settled = useDebounced(typed, DEBOUNCE_MS);
-  const { data } = useQuery(suggestionQueries(api).list(settled, scope));
-  return useMemo(
+  const { data, isSuccess, isPlaceholderData } = useQuery(suggestionQueries(api).list(settled, scope));
+  const groups = useMemo(
     () => groupSuggestions(typed, typed === '' ? [] : (data ?? []), recent),
     [typed, data, recent],
   );
+  return { groups, isSettled: typed !== '' && settled === typed && isSuccess && !isPlaceholderData };
 }
 
 /** The active line; none again as soon as the lines are others. */

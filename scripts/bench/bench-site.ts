@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@bazaar/contracts/platform';
+import { buildAll } from '../build.ts';
+import { freePorts } from '../ports.ts';
+import { readManifestFile } from '../releases/manifest-file.ts';
+import { type DataPaths, dataPaths, ROOT } from '../releases/paths.ts';
+import { runRsbuild } from '../releases/run-rsbuild.ts';
+import { buildOrigin } from '../serve-origin.ts';
+import { type Certificate, makeCertificate } from './certificate.ts';
+
+/** Everything that the bench measures against, running on free ports. */
+export interface BenchSite {
+  certificate: Certificate;
+  servicesOrigin: string;
+  /** The site over HTTP/2, and the same with server rendering switched off. */
+  site: string;
+  clientOnly: string;
+  /** The site over plain HTTP for throughput, with and without the cache of documents. */
+  cached: string;
+  uncached: string;
+  plainFiles: string;
+  paths: DataPaths;
+  stop(): Promise<void>;
+}
+
+export async function startBenchSite(data: string, say: (line: string) => void): Promise<BenchSite> {
+  const paths = dataPaths(data);
+  await buildAll(paths, say);
+  const plainFiles = join(data, 'plain');
+  await runRsbuild(join(ROOT, 'scripts/bench/plain'), { BAZAAR_OUT: plainFiles });
+  const certificate = await makeCertificate(join(data, 'tls'));
+  const ports = await freePorts(5);
+  const [services = 0, site = 0, clientOnly = 0, cached = 0, uncached = 0] = ports;
+  const origins = await startOrigins(paths);
+  const withOrigins = (folder: string, isClientOnly: boolean) =>
+    writeManifest({ paths, origins, folder, isClientOnly });
+  withOrigins(join(data, 'served'), false);
+  withOrigins(join(data, 'client-only'), true);
+  const servicesOrigin = `http://127.0.0.1:${services}`;
+  const tls = { TLS_CERT: certificate.certFile, TLS_KEY: certificate.keyFile };
+  const shell = (port: number, folder: string, more: Record<string, string> = {}) =>
+    run('shell/server/main.ts', {
+      PORT: String(port),
+      BAZAAR_DATA: join(data, folder),
+      SHELL_BUILD: paths.shell,
+      SERVICES_ORIGIN: servicesOrigin,
+      LOG_LEVEL: 'error',
+      ...more,
+    });
+  const processes = [
+    run('services/main.ts', { PORT_SERVICES: String(services), BAZAAR_DATA: data, LOG_LEVEL: 'error' }),
+  ];
+  await answers(`${servicesOrigin}/readyz`);
+  processes.push(shell(site, 'served', tls), shell(clientOnly, 'client-only', tls), shell(cached, 'served'));
+  processes.push(shell(uncached, 'served', { HTML_CACHE: 'off' }));
+  await Promise.all([cached, uncached].map((port) => answers(`http://127.0.0.1:${port}/healthz`)));
+  return {
+    certificate,
+    servicesOrigin,
+    site: `https://localhost:${site}`,
+    clientOnly: `https://localhost:${clientOnly}`,
+    cached: `http://127.0.0.1:${cached}`,
+    uncached: `http://127.0.0.1:${uncached}`,
+    plainFiles,
+    paths,
+    async stop() {
+      await Promise.all([...processes.map(end), ...origins.map(({ app }) => app.close())]);
+    },
+  };
+}
+
+async function startOrigins(paths: DataPaths) {
+  return Promise.all(
+    REMOTE_NAMES.map(async (name) => {
+      const app = await buildOrigin(paths.remote(name));
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      return { name, app, origin: new URL(address).origin };
+    }),
+  );
+}
+
+interface ManifestOptions {
+  paths: DataPaths;
+  origins: readonly { name: string; origin: string }[];
+  folder: string;
+  isClientOnly: boolean;
+}
+
+function writeManifest({ paths, origins, folder, isClientOnly }: ManifestOptions): void {
+  const manifest = structuredClone(readManifestFile(paths.manifest));
+  for (const { name, origin } of origins) {
+    Object.assign(manifest?.remotes[name as keyof typeof manifest.remotes] ?? {}, {
+      origin,
+      clientOnly: isClientOnly,
+    });
+  }
+  const target = dataPaths(folder);
+  mkdirSync(target.releases, { recursive: true });
+  writeFileSync(target.manifest, JSON.stringify(manifest));
+}
+
+function run(script: string, environment: Record<string, string>): ChildProcess {
+  return fork(join(ROOT, script), [], {
+    env: { ...process.env, BAZAAR_ENV: 'demo', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+export function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) {
+      resolve();
+      return;
+    }
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetch(url)).ok) {
+        return;
+      }
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

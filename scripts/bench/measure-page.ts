@@ -1,0 +1,151 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** Slow 4G with a slow phone: what the budgets are stated for. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const SETTLE_MS = 1500;
+const HYDRATION_TIMEOUT_MS = 30_000;
+
+/** One load of one page. Times are milliseconds from the start of navigation; bytes are as transferred. */
+export interface PageMeasure {
+  largestPaintMs: number;
+  hydratedMs: number | null;
+  scriptBytes: number;
+  styleBytes: number;
+  requests: number;
+  /** Longest chain of requests that had to wait for one another, the document left out. */
+  chainDepth: number;
+  layoutShift: number;
+  /** Console errors and warnings. */
+  complaints: string[];
+}
+
+export interface MeasureOptions {
+  browser: Browser;
+  url: string;
+  /** False for a page without scripts, which never says that it is ready. */
+  hydrates: boolean;
+}
+
+/** Loads a page in a fresh profile with the network and the processor slowed down. */
+export async function measurePage({ browser, url, hydrates }: MeasureOptions): Promise<PageMeasure> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const complaints = listen(page);
+  const network = await watchNetwork(client);
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  if (hydrates) {
+    await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0, null, {
+      timeout: HYDRATION_TIMEOUT_MS,
+    });
+  }
+  const readyAt = network.mark();
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const timing = await page.evaluate(readObservations);
+  await context.close();
+  return { ...timing, ...network.summary(readyAt), complaints };
+}
+
+interface Observations {
+  largestPaintMs: number;
+  layoutShift: number;
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen: Observations = { largestPaintMs: 0, layoutShift: 0 };
+  Object.assign(globalThis, { __observations: seen });
+  new PerformanceObserver((list) => {
+    seen.largestPaintMs = list.getEntries().at(-1)?.startTime ?? seen.largestPaintMs;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      seen.layoutShift += entry.hadRecentInput ? 0 : entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function readObservations(): Observations & { hydratedMs: number | null } {
+  const seen = (globalThis as unknown as { __observations: Observations }).__observations;
+  return { ...seen, hydratedMs: performance.getEntriesByName('bazaar-hydrated')[0]?.startTime ?? null };
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(message.text().slice(0, 200));
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message.slice(0, 200)));
+  return complaints;
+}
+
+interface RequestRecord {
+  type: string;
+  depth: number;
+  bytes: number;
+  endedAt: number;
+}
+
+async function watchNetwork(client: CDPSession) {
+  const records = new Map<string, RequestRecord>();
+  const depthOf = new Map<string, number>();
+  const documentDepth = 0;
+  await client.send('Network.enable');
+  client.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    const depth = type === 'Document' ? documentDepth : 1 + depthOfInitiator(initiator, depthOf);
+    depthOf.set(request.url, Math.min(depth, depthOf.get(request.url) ?? depth));
+    records.set(requestId, { type: type ?? 'Other', depth, bytes: 0, endedAt: Number.POSITIVE_INFINITY });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const record = records.get(requestId);
+    if (record) {
+      record.bytes = encodedDataLength;
+      record.endedAt = Date.now();
+    }
+  });
+  const sum = (list: RequestRecord[], type: string) =>
+    list.filter((record) => record.type === type).reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    mark: () => Date.now(),
+    summary(until: number) {
+      const first = [...records.values()].filter((record) => record.endedAt <= until);
+      const chained = first.filter((record) => record.type === 'Script' || record.type === 'Stylesheet');
+      return {
+        scriptBytes: sum(first, 'Script'),
+        styleBytes: sum(first, 'Stylesheet'),
+        requests: first.length,
+        chainDepth: Math.max(0, ...chained.map(({ depth }) => depth)),
+      };
+    },
+  };
+}
+
+interface Initiator {
+  type: string;
+  url?: string | undefined;
+  stack?: { callFrames: { url: string }[] } | undefined;
+}
+
+/** The document starts what its markup names; a script starts what it asks for. */
+function depthOfInitiator(initiator: Initiator, depthOf: ReadonlyMap<string, number>): number {
+  const scripts = initiator.stack?.callFrames.map(({ url }) => url) ?? [];
+  const known = [...scripts, ...(initiator.url ? [initiator.url] : [])].map((url) => depthOf.get(url) ?? 0);
+  return Math.max(0, ...known);
+}

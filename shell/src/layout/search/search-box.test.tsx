@@ -1,0 +1,253 @@
+import { listSuggestions, type Suggestion } from '@bazaar/contracts/product';
+import { HostProvider } from '@bazaar/host';
+import { createFakeHost, given, type Handler, problem } from '@bazaar/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderShell } from '../../pages/render-shell.fixture.tsx';
+import { readRecentSearches } from './recent-searches.store.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const found: Suggestion[] = [
+  {
+    kind: 'category',
+    id: 3,
+    title: 'پمپ سانتریفیوژ',
+    slug: 'pump',
+    highlight: [[7, 14]],
+    categoryType: 'Product',
+  },
+  { kind: 'product', id: 12, title: 'پمپ بتونی', slug: 'concrete', highlight: [], categoryType: 'Product' },
+  { kind: 'supplier', id: 5, title: 'صنایع نمونه', slug: 'sample', highlight: [], categoryType: null },
+];
+
+beforeEach(() => localStorage.clear());
+
+async function open({
+  url = '/',
+  look = 'header' as const,
+  handlers = [given(listSuggestions, found)] as Handler[],
+} = {}) {
+  const view = await renderShell([{ path: '*', element: <SearchBox look={look} /> }], { url, handlers });
+  const user = userEvent.setup();
+  return { ...view, user, field: screen.getByRole('combobox', { name: /نام کالا/ }) as HTMLInputElement };
+}
+
+/** The lines of the list; a select has options too. */
+const lines = async () =>
+  within(await screen.findByRole('listbox', { name: 'پیشنهادهای جست‌وجو' })).findAllByRole('option');
+
+const path = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
+  decodeURIComponent(state.location.pathname) + state.location.search;
+
+describe('the search form', () => {
+  it('is a GET form with the ten scopes, for browsers without scripts', async () => {
+    const host = createFakeHost();
+    const html = renderToString(
+      <HostProvider value={host}>
+        <MemoryRouter>
+          <SearchForm look="header" initialTerm="" initialScope="everywhere" />
+        </MemoryRouter>
+      </HostProvider>,
+    );
+    document.body.innerHTML = html;
+    const form = document.querySelector('form');
+
+    expect(form?.getAttribute('action')).toBe('/search');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect(document.querySelector('input[name="key"]')).toBeTruthy();
+    expect(document.querySelectorAll('select[name="scope"] option')).toHaveLength(10);
+    document.body.innerHTML = '';
+  });
+
+  it('goes to the results in the chosen scope and remembers the search', async () => {
+    const { user, field, router } = await open();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }), 'محصول');
+    await user.type(field, '  كابل {Enter}');
+
+    await waitFor(() => expect(path(router)).toBe('/search/کابل?scope=product'));
+    expect(readRecentSearches()).toEqual(['کابل']);
+  });
+
+  it('stays where it is, in the field, when nothing is written', async () => {
+    const { user, field, router } = await open();
+
+    await user.click(screen.getByRole('button', { name: 'جست‌وجو' }));
+
+    expect(path(router)).toBe('/');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('holds what was searched for on a page of results', async () => {
+    const { field } = await open({ url: `/search/${encodeURIComponent('پمپ آب')}?scope=supplier` });
+
+    expect(field.value).toBe('پمپ آب');
+    expect((screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }) as HTMLSelectElement).value).toBe(
+      'supplier',
+    );
+  });
+
+  it('takes an unknown scope of an address for everywhere', async () => {
+    await open({ url: '/search/x?scope=nonsense' });
+
+    expect((screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }) as HTMLSelectElement).value).toBe(
+      'everywhere',
+    );
+  });
+});
+
+describe('the hero’s scopes', () => {
+  it('are a group of ten radios, four of them behind a button', async () => {
+    const view = await renderShell([{ path: '*', element: <SearchBox look="hero" /> }]);
+    const group = screen.getByRole('group', { name: 'دامنه جست‌وجو' });
+
+    expect(within(group).getAllByRole('radio')).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'بیشتر (۴)' }));
+    expect(screen.queryByRole('button', { name: 'بیشتر (۴)' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('radio', { name: 'محتوا' }));
+    await userEvent.type(screen.getByRole('combobox'), 'خبر{Enter}');
+    await waitFor(() => expect(path(view.router)).toBe('/search/خبر?scope=content'));
+  });
+});
+
+describe('suggestions', () => {
+  it('come once the typing has stopped: one call for the whole word', async () => {
+    const { user, field, host } = await open();
+
+    await user.type(field, 'پمپ');
+    await lines();
+
+    expect(host.calls.map(({ input }) => input?.query)).toEqual([
+      { term: 'پمپ', scope: 'everywhere', take: 8 },
+    ]);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('۳ پیشنهاد'));
+  });
+
+  it('are grouped by kind, with the completion bold and the type beside', async () => {
+    const { user, field } = await open();
+
+    await user.type(field, 'پمپ سان');
+    await lines();
+
+    expect(screen.getAllByRole('group', { name: /دسته|محصول|تأمین‌کننده/ })).toHaveLength(3);
+    const category = within(screen.getByRole('group', { name: 'دسته' })).getByRole('option');
+    expect(category.querySelector('b')?.textContent).toBe('تریفیوژ');
+    expect(category.textContent).toContain('محصولات');
+  });
+
+  it('are walked with the arrows, round through the field, and opened with Enter', async () => {
+    const { user, field, router } = await open();
+    await user.type(field, 'پمپ');
+    const options = await lines();
+    const active = () => field.getAttribute('aria-activedescendant');
+
+    expect(active()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(options[0]?.id);
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe(options[2]?.id);
+
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path(router)).toBe('/supplier/5/sample'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('go to their record by a click', async () => {
+    const { user, field, router } = await open();
+    await user.type(field, 'پمپ');
+
+    await user.click(await screen.findByRole('option', { name: /بتونی/ }));
+
+    await waitFor(() => expect(path(router)).toBe('/products/12/concrete'));
+    expect(readRecentSearches()).toEqual(['پمپ بتونی']);
+  });
+
+  it('close with Esc and with Tab, and the arrow opens them again', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'پمپ');
+    await lines();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.value).toBe('پمپ');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('listbox');
+    await user.tab();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('abort the call for a word that is typed no longer', async () => {
+    const signals: (AbortSignal | null)[] = [];
+    const slow = given(listSuggestions, ({ signal, query }) => {
+      signals.push(signal);
+      return query.term === 'پمپ' ? new Promise<Suggestion[]>(() => undefined) : found;
+    });
+    const { user, field } = await open({ handlers: [slow] });
+
+    await user.type(field, 'پمپ');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(field, ' آب');
+    await lines();
+
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('that fail leave the search itself working', async () => {
+    const { user, field, router, host } = await open({ handlers: [given(listSuggestions, problem(500))] });
+    await user.type(field, 'پمپ');
+    await waitFor(() => expect(host.calls.length).toBeGreaterThan(0));
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(path(router)).toBe('/search/پمپ'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('recent searches', () => {
+  beforeEach(() => localStorage.setItem('recentSearches', JSON.stringify(['ورق ST52', 'پمپ'])));
+
+  it('are there at once when the empty field is entered, without a call', async () => {
+    const { user, field, host, router } = await open();
+
+    await user.click(field);
+    const options = await lines();
+
+    expect(options.map((option) => option.textContent)).toEqual(['ورق ST52', 'پمپ']);
+    expect(host.calls).toEqual([]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(path(router)).toBe('/search/پمپ'));
+  });
+
+  it('are removed by Delete, by their cross, and all together', async () => {
+    localStorage.setItem('recentSearches', JSON.stringify(['یک', 'دو', 'سه']));
+    const { user, field } = await open();
+    await user.click(field);
+    await lines();
+
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(readRecentSearches()).toEqual(['دو', 'سه']);
+    expect(screen.getByRole('status').textContent).toContain('یک');
+
+    const cross = screen.getByRole('option', { name: 'دو' }).querySelector('[data-remove]');
+    await user.click(cross as Element);
+    expect(readRecentSearches()).toEqual(['سه']);
+
+    await user.click(screen.getByRole('button', { name: /پاک کردن/ }));
+    expect(readRecentSearches()).toEqual([]);
+    await act(async () => {});
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});

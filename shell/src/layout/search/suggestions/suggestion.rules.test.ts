@@ -1,0 +1,76 @@
+import type { Suggestion } from '@bazaar/contracts/product';
+import { describe, expect, it } from 'vitest';
+import { groupSuggestions, titleParts } from './suggestion.rules.ts';
+
+const suggestion = (kind: Suggestion['kind'], id: number, title = `عنوان ${id}`): Suggestion => ({
+  kind,
+  id,
+  title,
+  slug: 'x',
+  highlight: [],
+  categoryType: null,
+});
+
+describe('titleParts', () => {
+  const parts = (title: string, highlight: [number, number][]) =>
+    titleParts({ title, highlight }).map(({ text, isCompletion }) => (isCompletion ? `[${text}]` : text));
+
+  it('marks what completes the typed text', () => {
+    expect(parts('پمپ سانتریفیوژ', [[7, 14]])).toEqual(['پمپ سان', '[تریفیوژ]']);
+    expect(parts('پمپ سان', [])).toEqual(['پمپ سان']);
+    expect(
+      parts('abcdef', [
+        [0, 1],
+        [3, 4],
+      ]),
+    ).toEqual(['[a]', 'bc', '[d]', 'ef']);
+  });
+
+  it.each([[[[7, 99]]], [[[-1, 2]]], [[[3, 3]]], [[[4, 2]]]] as [number, number][][][])(
+    'keeps the whole title when the ranges %j are no ranges of it',
+    (highlight) => {
+      expect(parts('پمپ سان', highlight).join('')).toBe('پمپ سان');
+    },
+  );
+
+  it('leaves out the second of two ranges that overlap', () => {
+    expect(
+      parts('abcdef', [
+        [1, 4],
+        [2, 5],
+      ]),
+    ).toEqual(['a', '[bcd]', 'ef']);
+  });
+});
+
+describe('groupSuggestions', () => {
+  const names = (groups: ReturnType<typeof groupSuggestions>) =>
+    groups.map(({ name, options }) => `${name} ${options.length}`);
+
+  it('groups by kind in a fixed order, whatever the order of the answer', () => {
+    const found = [
+      suggestion('content', 1),
+      suggestion('product', 2),
+      suggestion('category', 3),
+      suggestion('product', 4),
+    ];
+
+    expect(names(groupSuggestions('پمپ', found, []))).toEqual(['category 1', 'product 2', 'content 1']);
+  });
+
+  it('shows at most eight lines, two of them recent searches that fit', () => {
+    const found = Array.from({ length: 10 }, (_, index) => suggestion('product', index + 1));
+    const recent = ['پمپ آب', 'ورق', 'پمپ گریز', 'پمپ سوم'];
+
+    expect(names(groupSuggestions('پمپ', found, recent))).toEqual(['product 6', 'recent 2']);
+  });
+
+  it('fits recent searches by their folded form and leaves out what is typed already', () => {
+    expect(names(groupSuggestions('كابل', [], ['کابل برق', 'کابل', 'ورق']))).toEqual(['recent 1']);
+  });
+
+  it('shows all recent searches while nothing is typed', () => {
+    expect(names(groupSuggestions('', [], ['الف', 'ب']))).toEqual(['recent 2']);
+    expect(groupSuggestions('', [], [])).toEqual([]);
+  });
+});
