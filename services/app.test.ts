@@ -15,15 +15,22 @@ const ENDPOINTS = CONTRACTS.flatMap((module) => Object.entries(module)).filter(
 );
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'service' in value && 'method' in value && 'response' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'service' in value &&
+    'method' in value &&
+    'response' in value
+  );
 }
 
 describe('/openapi.json', () => {
   it('describes every call of the contracts under its own name, and no other', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
 
-    const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     );
     const wanted = ENDPOINTS.map(
       ([name, { service, method, path }]) =>
@@ -36,7 +43,9 @@ describe('/openapi.json', () => {
   it('writes nested queries with the keys of the query codec', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
 
-    const names = paths['/wallet/api/v1/wallettransactions'].get.parameters.map(({ name }: { name: string }) => name);
+    const names = paths['/wallet/api/v1/wallettransactions'].get.parameters.map(
+      ({ name }: { name: string }) => name,
+    );
     expect(names).toEqual(['filter.type', 'paging.pageNumber', 'paging.pageSize']);
   });
 

@@ -1,3 +1,4 @@
+import * as core from '@bazaar/contracts';
 import * as authContract from '@bazaar/contracts/auth';
 import * as contentContract from '@bazaar/contracts/content';
 import * as merchantContract from '@bazaar/contracts/merchant';
@@ -5,7 +6,6 @@ import * as notificationContract from '@bazaar/contracts/notification';
 import * as productContract from '@bazaar/contracts/product';
 import * as settingContract from '@bazaar/contracts/setting';
 import * as walletContract from '@bazaar/contracts/wallet';
-import * as core from '@bazaar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { authService, createAuthenticator } from './auth/index.ts';
 import { contentService } from './content/index.ts';
@@ -25,7 +25,7 @@ import { settingService } from './setting/index.ts';
 import { walletService } from './wallet/index.ts';
 
 /** Every service of this repository. */
-export const ALL_SERVICES: readonly Service[] = [
+const ALL_SERVICES: readonly Service[] = [
   settingService,
   authService,
   productService,

@@ -10,6 +10,7 @@ import { startPostgres } from './kit/postgres/start-postgres.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 const HOST = '127.0.0.1';
+const PORT = Number(process.env.PORT_SERVICES ?? 4000);
 const STOP_LIMIT_MS = 10_000;
 
 /** Undone in the opposite order, whatever happens. */
@@ -29,8 +30,8 @@ async function start(): Promise<void> {
   const services = process.env.SERVICES?.split(',').filter((name) => name !== '');
   const app = await buildApp({ db, clock, environment, ...(services ? { services } : {}) });
   undo.push(() => app.close());
-  await app.listen({ host: HOST, port: Number(process.env.PORT_SERVICES ?? 4000) });
-  say(`services ready on http://${HOST}:${process.env.PORT_SERVICES ?? 4000}`);
+  await app.listen({ host: HOST, port: PORT });
+  say(`services ready on http://${HOST}:${PORT}`);
 }
 
 async function openDatabase(): Promise<string> {
@@ -44,7 +45,15 @@ async function openDatabase(): Promise<string> {
   return postgres.url;
 }
 
-async function stop(code: number): Promise<never> {
+let stopping: Promise<never> | undefined;
+
+/** Ctrl-C in a terminal reaches a process more than once: the first asks to stop, the others change nothing. */
+function stop(code: number): Promise<never> {
+  stopping ??= undoAll(code);
+  return stopping;
+}
+
+async function undoAll(code: number): Promise<never> {
   // What hangs may not keep the process: the database recovers from any end.
   setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS).unref();
   for (const step of undo.splice(0).reverse()) {
@@ -54,15 +63,22 @@ async function stop(code: number): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop(0));
+  process.on(signal, () => void stop(0));
 }
 
 start().catch((error: unknown) => {
-  const plain = error instanceof DatabaseProblem || error instanceof EnvironmentProblem || isBusyPort(error);
-  process.stderr.write(`${plain && error instanceof Error ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${plainLine(error)}\n`);
   void stop(1);
 });
 
-function isBusyPort(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** One line on what is in the way and what to do; the whole trace only for a fault of the code. */
+function plainLine(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `The port ${PORT} is in use. Stop what uses it, or set PORT_SERVICES to another one.`;
+  }
+  const isPlain = error instanceof DatabaseProblem || error instanceof EnvironmentProblem;
+  return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -43,10 +43,13 @@ function readName(text: string | undefined): Environment['name'] {
 }
 
 function readOrigin(name: Environment['name'], variables: Variables): string {
-  const text = variables.PUBLIC_ORIGIN ?? (name === 'demo' ? `http://localhost:${variables.PORT ?? 3000}` : '');
+  const text =
+    variables.PUBLIC_ORIGIN ?? (name === 'demo' ? `http://localhost:${variables.PORT ?? 3000}` : '');
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new EnvironmentProblem('Set PUBLIC_ORIGIN to the address of the site, for example https://bazaar.example.');
+    throw new EnvironmentProblem(
+      'Set PUBLIC_ORIGIN to the address of the site, for example https://bazaar.example.',
+    );
   }
   return url.origin;
 }

@@ -45,7 +45,11 @@ export async function createTestApp(environment: Partial<Environment> = {}): Pro
   const clock = createTestClock();
   const apps: FastifyInstance[] = [];
   const another = async (changes: Partial<Environment> = {}) => {
-    const app = await buildApp({ db, clock, environment: { ...TEST_ENVIRONMENT, ...environment, ...changes } });
+    const app = await buildApp({
+      db,
+      clock,
+      environment: { ...TEST_ENVIRONMENT, ...environment, ...changes },
+    });
     apps.push(app);
     return app;
   };

@@ -87,7 +87,11 @@ export async function seedNotification(db: Database, { now }: { readonly now: Da
     order by id limit ${THREADS.length}`.execute(db);
   for (const [index, thread] of THREADS.entries()) {
     const counterpart = rows[index]?.title ?? UNNAMED_SUPPLIER;
-    await insertThread(db, { ...thread, counterpart, latest: new Date(now.getTime() - thread.daysAgo * DAY_MS) });
+    await insertThread(db, {
+      ...thread,
+      counterpart,
+      latest: new Date(now.getTime() - thread.daysAgo * DAY_MS),
+    });
   }
 }
 

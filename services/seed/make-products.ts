@@ -156,9 +156,16 @@ function stockOf(random: Random, { minOrder, priceMax }: VocabularyBaseProduct):
   if (random.chance(0.15)) {
     return null;
   }
-  const most = priceMax > 1_000_000_000 ? 3 : priceMax > 100_000_000 ? 12 : 60;
+  const [, most] = STOCK_BY_PRICE.find(([price]) => priceMax > price) ?? STOCK_BY_PRICE[2];
   return minOrder * random.whole(0, most);
 }
+
+/** The dearer a thing in toman, the fewer minimum orders of it are on the shelf. */
+const STOCK_BY_PRICE = [
+  [1_000_000_000, 3],
+  [100_000_000, 12],
+  [0, 60],
+] as const;
 
 function styleOf({ styles }: ProductMaking, { id }: VocabularyBaseProduct): BaseProductStyle {
   const style = styles[String(id)];

@@ -182,7 +182,7 @@ interface Describing {
 function describe({ item, supplier, supplierTexts, random, lead }: Describing): string {
   const group = groupTexts(supplierTexts, groupOf(item.categoryId));
   const values = {
-    title: item.values['document'] ?? item.title,
+    title: item.values.document ?? item.title,
     supplier: supplier.name,
     city: supplier.cityTitle,
     unit: item.unit,

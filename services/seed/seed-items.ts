@@ -66,13 +66,21 @@ async function insertBaseProducts(db: Database, { baseProducts }: Vocabulary): P
   });
 }
 
+interface PropertyValueRow {
+  readonly product_id: number;
+  readonly property_id: number;
+  readonly base_value: number | null;
+  readonly base_max_value: number | null;
+  readonly text_value: string | null;
+}
+
 async function insertPropertyValues(
   db: Database,
   { vocabulary, propertyIds }: ItemSeed,
   products: readonly MadeProduct[],
 ): Promise<void> {
   const rows = products.flatMap(({ row, values }) =>
-    [...values].flatMap(([code, value]) => {
+    [...values].flatMap(([code, value]): PropertyValueRow[] => {
       const propertyId = propertyIds.get(code);
       if (propertyId === undefined) {
         return [];

@@ -36,13 +36,13 @@ const DESCRIPTIONS: Readonly<Record<CategoryType, string>> = {
 const HOME_SECTIONS = [
   { kind: 'slider', title: 'پیشنهادهای ویژه', hidden: true },
   { kind: 'types', title: 'بازار را از کجا می‌گردید؟', hidden: false },
-  { kind: 'categories', title: 'دسته‌بندی‌ها', hidden: false },
+  { kind: 'categories', title: 'محصولات و مواد اولیه', hidden: false },
   { kind: 'request', title: 'درخواست خود را بنویسید', hidden: true },
   { kind: 'advertisements', title: 'آگهی‌های صنعتی', hidden: false, take: 6 },
-  { kind: 'news', title: 'خبرها و مقاله‌ها', hidden: false },
-  { kind: 'webinars', title: 'وبینارهای پیش رو', hidden: false, take: 4 },
-  { kind: 'videos', title: 'ویدئوهای آموزشی', hidden: false },
-  { kind: 'howItWorks', title: 'بازار چگونه کار می‌کند؟', hidden: false },
+  { kind: 'news', title: 'راهنما و مقاله‌ها', hidden: false },
+  { kind: 'webinars', title: 'وبینارها', hidden: false, take: 4 },
+  { kind: 'videos', title: 'ویدئوها', hidden: false },
+  { kind: 'howItWorks', title: 'بازار صنعت چگونه کار می‌کند؟', hidden: false },
   { kind: 'publishDate', title: 'تاریخ انتشار', hidden: true },
 ];
 
@@ -54,7 +54,7 @@ export async function seedSetting(db: Database, { now }: { readonly now: Date })
     db,
     {
       clientId: CLIENT_ID,
-      siteName: 'بازار',
+      siteName: 'بازار صنعت',
       addresses: addresses(),
       categoryTypes: vocabulary.categoryTypes.map(({ code, title }) => ({
         categoryType: code,
@@ -71,11 +71,12 @@ export async function seedSetting(db: Database, { now }: { readonly now: Date })
       // The static pages of the content service's seed.
       pageIds: { policy: 104, comments: 106, commentRules: 107 },
       home: {
-        banner: { title: 'بازار صنعت، یک‌جا', phrases: vocabulary.bannerPhrases },
+        banner: { title: 'قطعه، خدمت یا تأمین‌کننده را دقیق پیدا کنید', phrases: vocabulary.bannerPhrases },
         sections: HOME_SECTIONS,
       },
       footer: {
-        about: 'بازار، سازندگان، تأمین‌کنندگان و مشاوران صنعت را با مشخصات فنی روشن و قیمت به‌روز کنار هم می‌آورد.',
+        about:
+          'بازار، سازندگان، تأمین‌کنندگان و مشاوران صنعت را با مشخصات فنی روشن و قیمت به‌روز کنار هم می‌آورد.',
         credit: 'طراحی و توسعه: شرکت توسعه نرم‌افزار نمونه',
       },
     },

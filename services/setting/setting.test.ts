@@ -30,7 +30,10 @@ describe('GET /setting/api/v1/settings', () => {
       'howItWorks',
     ]);
     expect(config.home.banner.phrases).toHaveLength(5);
-    expect(config.addresses).toMatchObject({ auth: '/api/auth', supplierPanel: 'https://supplier.bazaar.example' });
+    expect(config.addresses).toMatchObject({
+      auth: '/api/auth',
+      supplierPanel: 'https://supplier.bazaar.example',
+    });
   });
 
   it('answers 404 for a client that is not known, 400 without one', async () => {
@@ -38,7 +41,10 @@ describe('GET /setting/api/v1/settings', () => {
     const none = await test.app.inject(ADDRESS);
 
     expect([unknown.statusCode, Problem.parse(unknown.json()).code]).toEqual([404, 'not_found']);
-    expect([none.statusCode, Object.keys(Problem.parse(none.json()).errors ?? {})]).toEqual([400, ['client-id']]);
+    expect([none.statusCode, Object.keys(Problem.parse(none.json()).errors ?? {})]).toEqual([
+      400,
+      ['client-id'],
+    ]);
   });
 
   it('changes its version with its text, and only then', async () => {

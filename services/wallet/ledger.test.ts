@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 let number = 0;
-function given(changes: Partial<Posting> & { from?: string; to?: string; amountRial?: number } = {}): Posting {
+function given(
+  changes: Partial<Posting> & { from?: string; to?: string; amountRial?: number } = {},
+): Posting {
   number += 1;
   const { from = 'gateway:demo:clearing', to = 'user:10:available', amountRial = 1_000, ...rest } = changes;
   return {
@@ -37,8 +39,14 @@ async function balanceOf(code: string): Promise<number> {
 describe('wallet.post', () => {
   it('moves money between accounts and keeps every balance equal to its entries', async () => {
     await post(test.db, given({ amountRial: 5_000 }));
-    await post(test.db, given({ type: 'Hold', from: 'user:10:available', to: 'user:10:held', amountRial: 2_000 }));
-    await post(test.db, given({ type: 'Payment', from: 'user:10:held', to: 'supplier:3:payable', amountRial: 500 }));
+    await post(
+      test.db,
+      given({ type: 'Hold', from: 'user:10:available', to: 'user:10:held', amountRial: 2_000 }),
+    );
+    await post(
+      test.db,
+      given({ type: 'Payment', from: 'user:10:held', to: 'supplier:3:payable', amountRial: 500 }),
+    );
 
     expect([await balanceOf('user:10:available'), await balanceOf('user:10:held')]).toEqual([3_000, 1_500]);
     const { rows } = await sql`
@@ -50,18 +58,36 @@ describe('wallet.post', () => {
   });
 
   it('refuses legs that do not add up to zero, and keeps nothing of them', async () => {
-    const posting = given({ legs: [{ account: 'user:11:available', amountRial: 1_000 }, { account: 'platform:fees', amountRial: -999 }] });
+    const posting = given({
+      legs: [
+        { account: 'user:11:available', amountRial: 1_000 },
+        { account: 'platform:fees', amountRial: -999 },
+      ],
+    });
 
     await expect(post(test.db, posting)).rejects.toMatchObject({ code: '23514' });
-    const { rows } = await sql`select 1 from wallet.transaction where idempotency_key = ${posting.key}`.execute(test.db);
+    const { rows } =
+      await sql`select 1 from wallet.transaction where idempotency_key = ${posting.key}`.execute(test.db);
     expect([rows.length, await balanceOf('user:11:available')]).toEqual([0, 0]);
   });
 
   it.each([
     ['no legs', []],
     ['one leg', [{ account: 'gateway:demo:clearing', amountRial: -5 }]],
-    ['a leg of nothing', [{ account: 'gateway:demo:clearing', amountRial: 0 }, { account: 'platform:fees', amountRial: 0 }]],
-    ['an account of no kind', [{ account: 'thief:1', amountRial: 5 }, { account: 'gateway:demo:clearing', amountRial: -5 }]],
+    [
+      'a leg of nothing',
+      [
+        { account: 'gateway:demo:clearing', amountRial: 0 },
+        { account: 'platform:fees', amountRial: 0 },
+      ],
+    ],
+    [
+      'an account of no kind',
+      [
+        { account: 'thief:1', amountRial: 5 },
+        { account: 'gateway:demo:clearing', amountRial: -5 },
+      ],
+    ],
   ])('refuses %s', async (_what, legs) => {
     await expect(post(test.db, given({ legs }))).rejects.toMatchObject({ code: '23514' });
   });
@@ -69,7 +95,15 @@ describe('wallet.post', () => {
   it('refuses to overdraw an account, also when many ask at once', async () => {
     await post(test.db, given({ to: 'user:12:available', amountRial: 10_000 }));
     const spend = () =>
-      post(test.db, given({ type: 'Withdrawal', from: 'user:12:available', to: 'gateway:demo:clearing', amountRial: 3_000 }));
+      post(
+        test.db,
+        given({
+          type: 'Withdrawal',
+          from: 'user:12:available',
+          to: 'gateway:demo:clearing',
+          amountRial: 3_000,
+        }),
+      );
 
     const results = await Promise.allSettled(Array.from({ length: 8 }, spend));
 
@@ -89,7 +123,9 @@ describe('wallet.post', () => {
     const posting = given({ to: 'user:14:available' });
     await post(test.db, posting);
 
-    await expect(post(test.db, given({ key: posting.key, to: 'user:14:available', amountRial: 9 }))).rejects.toMatchObject({
+    await expect(
+      post(test.db, given({ key: posting.key, to: 'user:14:available', amountRial: 9 })),
+    ).rejects.toMatchObject({
       constraint: 'idempotency_mismatch',
     });
   });
@@ -107,11 +143,21 @@ describe('wallet.post', () => {
     await post(test.db, given({ to: 'user:15:available', amountRial: 10_000 }));
     await post(test.db, given({ to: 'user:16:available', amountRial: 10_000 }));
     const move = (from: number, to: number) =>
-      post(test.db, given({ type: 'Adjustment', from: `user:${from}:available`, to: `user:${to}:available`, amountRial: 10 }));
+      post(
+        test.db,
+        given({
+          type: 'Adjustment',
+          from: `user:${from}:available`,
+          to: `user:${to}:available`,
+          amountRial: 10,
+        }),
+      );
 
     await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? move(15, 16) : move(16, 15))));
 
-    expect([await balanceOf('user:15:available'), await balanceOf('user:16:available')]).toEqual([10_000, 10_000]);
+    expect([await balanceOf('user:15:available'), await balanceOf('user:16:available')]).toEqual([
+      10_000, 10_000,
+    ]);
   });
 });
 

@@ -49,7 +49,13 @@ const purchase = (millionToman: number, what: string, supplierId: number): Step[
 /** A purchase that came to nothing. */
 const calledOff = (millionToman: number, what: string): Step[] => [
   hold(millionToman, what),
-  { type: 'Release', from: HELD, to: AVAILABLE, millionToman, description: `لغو درخواست ${what} و آزادسازی وجه` },
+  {
+    type: 'Release',
+    from: HELD,
+    to: AVAILABLE,
+    millionToman,
+    description: `لغو درخواست ${what} و آزادسازی وجه`,
+  },
 ];
 
 const fee = (millionToman: number, description: string): Step => ({

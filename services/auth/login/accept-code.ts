@@ -36,7 +36,11 @@ export async function acceptCode(context: ServiceContext, given: GivenCode): Pro
     if (!(await consumeCode(transaction, given.requestId, now))) {
       return false;
     }
-    const userId = await findOrAddUser(transaction, { mobile: given.mobile, name: messages.newUserName, now });
+    const userId = await findOrAddUser(transaction, {
+      mobile: given.mobile,
+      name: messages.newUserName,
+      now,
+    });
     await insertAuthorizationCode(transaction, {
       codeHash: hashSecret(secret),
       userId,
@@ -54,7 +58,9 @@ export async function acceptCode(context: ServiceContext, given: GivenCode): Pro
 
 async function refusal({ db }: ServiceContext, mobile: string, now: Date) {
   const until = await findLock(db, mobile, now);
-  return until === null ? unprocessable('otp_expired', { title: messages.expired }) : lockedAnswer(until, now);
+  return until === null
+    ? unprocessable('otp_expired', { title: messages.expired })
+    : lockedAnswer(until, now);
 }
 
 async function wrongCode({ db, clock }: ServiceContext, mobile: string, attempts: number) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
 import { seedAuth } from '../seed.ts';
-import { askForCode, exchange, handIn, receiveCode, createPkce } from '../test-sign-in.ts';
+import { askForCode, createPkce, exchange, handIn, receiveCode } from '../test-sign-in.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;
@@ -52,14 +52,16 @@ describe('asking for a code', () => {
     },
   );
 
-  it.each([{ phoneNumber: '02188776655' }, { phoneNumber: '' }, {}, { phoneNumber: '09120000001', admin: true }])(
-    'answers 400 for %j',
-    async (payload) => {
-      const reply = await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/login-by-otp', payload });
+  it.each([
+    { phoneNumber: '02188776655' },
+    { phoneNumber: '' },
+    {},
+    { phoneNumber: '09120000001', admin: true },
+  ])('answers 400 for %j', async (payload) => {
+    const reply = await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/login-by-otp', payload });
 
-      expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'validation']);
-    },
-  );
+    expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'validation']);
+  });
 
   it('makes one wait a minute, then sends, and the earlier code is void', async () => {
     const mobile = randomMobile();
@@ -68,7 +70,11 @@ describe('asking for a code', () => {
     test.clock.advance(MINUTE_MS);
     const second = await receiveCode(test.app, mobile);
 
-    expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([429, 'rate_limited', '60']);
+    expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([
+      429,
+      'rate_limited',
+      '60',
+    ]);
     expect((await handIn(test.app, { mobile, ...first })).json().code).toBe('otp_expired');
     expect((await handIn(test.app, { mobile, ...second })).statusCode).toBe(200);
   });
@@ -121,6 +127,24 @@ describe('asking for a code', () => {
   });
 });
 
+describe('behind a proxy that is trusted', () => {
+  it('counts by the network that the proxy names', async () => {
+    const proxied = await test.another({ trustedProxies: ['127.0.0.1'] });
+    const mobile = randomMobile();
+    await proxied.inject({
+      method: 'POST',
+      url: '/auth/api/v1/users/login-by-otp',
+      headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' },
+      payload: { phoneNumber: mobile },
+    });
+
+    const { rows } = await sql`select network from auth.one_time_code where mobile = ${mobile}`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([{ network: '203.0.113.0/24' }]);
+  });
+});
+
 describe('handing a code in', () => {
   it('answers an authorization code once, and makes the user on the first sign-in', async () => {
     test.clock.advance(24 * 60 * MINUTE_MS);
@@ -143,7 +167,7 @@ describe('handing a code in', () => {
     const left: unknown[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const problem = Problem.parse((await handIn(test.app, wrong)).json());
-      left.push([problem.code, problem.errors?.['attemptsLeft']]);
+      left.push([problem.code, problem.errors?.attemptsLeft]);
     }
     const fifth = await handIn(test.app, wrong);
     const right = await handIn(test.app, { mobile, ...sent });
@@ -152,7 +176,11 @@ describe('handing a code in', () => {
     const later = await askForCode(test.app, mobile);
 
     expect(left).toEqual(['4', '3', '2', '1'].map((count) => ['otp_wrong', [count]]));
-    expect([fifth.statusCode, fifth.json().code, fifth.headers['retry-after']]).toEqual([422, 'otp_locked', '600']);
+    expect([fifth.statusCode, fifth.json().code, fifth.headers['retry-after']]).toEqual([
+      422,
+      'otp_locked',
+      '600',
+    ]);
     expect([right.statusCode, right.json().code]).toEqual([422, 'otp_locked']);
     expect([fresh.statusCode, fresh.json().code]).toEqual([422, 'otp_locked']);
     expect(later.statusCode).toBe(200);
@@ -163,12 +191,15 @@ describe('handing a code in', () => {
     const sent = await receiveCode(test.app, mobile);
     const code = sent.code === '111111' ? '111112' : '111111';
 
-    const replies = await Promise.all(Array.from({ length: 100 }, () => handIn(test.app, { mobile, ...sent, code })));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => handIn(test.app, { mobile, ...sent, code })),
+    );
 
     const { rows } = await sql`
       select attempts from auth.one_time_code where request_id = ${sent.requestId}`.execute(test.db);
     expect(rows).toEqual([{ attempts: 5 }]);
     expect(replies.filter((reply) => reply.json().code === 'otp_wrong')).toHaveLength(4);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
   });
 
   it('gives exactly one authorization code for parallel right codes', async () => {
@@ -185,7 +216,10 @@ describe('handing a code in', () => {
     const sent = await receiveCode(test.app, mobile);
     test.clock.advance(2 * MINUTE_MS);
 
-    expect((await handIn(test.app, { mobile, ...sent })).json()).toMatchObject({ status: 422, code: 'otp_expired' });
+    expect((await handIn(test.app, { mobile, ...sent })).json()).toMatchObject({
+      status: 422,
+      code: 'otp_expired',
+    });
   });
 
   it('refuses a code under another number, another request, or with a part left out', async () => {

@@ -29,7 +29,7 @@ export function createAuthenticator(context: ServiceContext): Authenticate {
 }
 
 function readPrincipal(claims: Readonly<Record<string, unknown>>): Principal | null {
-  const userId = Number(claims['sub']);
+  const userId = Number(claims.sub);
   const { sid, name } = claims as { sid: unknown; name: unknown };
   if (!Number.isSafeInteger(userId) || typeof sid !== 'string' || !UUID.test(sid)) {
     return null;
@@ -42,7 +42,10 @@ function rememberedKeys(context: ServiceContext): () => Promise<JWTVerifyGetKey>
   return async () => {
     const now = context.clock().getTime();
     if (known === undefined || known.until <= now) {
-      known = { set: createLocalJWKSet({ keys: await findPublicKeys(context) }), until: now + KEYS_REMEMBERED_MS };
+      known = {
+        set: createLocalJWKSet({ keys: await findPublicKeys(context) }),
+        until: now + KEYS_REMEMBERED_MS,
+      };
     }
     return known.set;
   };

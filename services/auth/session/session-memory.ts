@@ -28,7 +28,7 @@ export function sessionMemoryOf(context: ServiceContext): SessionMemory {
 }
 
 /** Remembers for five seconds that a session is open; that it is closed is never remembered. */
-export function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
+function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
   const openUntil = new Map<string, number>();
   return {
     async isOpen(id) {

@@ -1,7 +1,7 @@
 import { signOut } from '@bazaar/contracts/auth';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { sessionMemoryOf } from './session-memory.ts';
 import { revokeSession } from './session.sql.ts';
+import { sessionMemoryOf } from './session-memory.ts';
 
 /** Sign-out. */
 export function sessionRoutes(context: ServiceContext): ServiceRoute[] {

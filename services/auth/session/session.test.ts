@@ -17,7 +17,8 @@ describe('a session', () => {
   it('ends with the sign-out: at once here, within five seconds in other instances', async () => {
     const other = await test.another();
     const { headers } = await signIn(test.app);
-    const credit = (app: TestApp['app']) => app.inject({ url: CREDIT, headers }).then(({ statusCode }) => statusCode);
+    const credit = (app: TestApp['app']) =>
+      app.inject({ url: CREDIT, headers }).then(({ statusCode }) => statusCode);
     const before = [await credit(test.app), await credit(other)];
 
     const reply = await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/sign-out', headers });

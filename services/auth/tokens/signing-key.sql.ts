@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { JWK } from 'jose';
+import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 import type { PublicKey } from './signing-key.ts';
 

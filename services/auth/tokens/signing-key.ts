@@ -1,4 +1,11 @@
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { findKeys, insertKey, type KeyRow } from './signing-key.sql.ts';
 
@@ -42,8 +49,15 @@ export async function findSigningKey({ db, environment }: ServiceContext): Promi
 }
 
 /** Keys that tokens are checked with, as a JSON web key set. */
-export async function findPublicKeys({ db }: Pick<ServiceContext, 'db'>): Promise<(PublicKey & { kid: string; alg: string; use: string })[]> {
-  return (await findKeys(db)).map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig' }));
+export async function findPublicKeys({
+  db,
+}: Pick<ServiceContext, 'db'>): Promise<(PublicKey & { kid: string; alg: string; use: string })[]> {
+  return (await findKeys(db)).map(({ kid, publicJwk }) => ({
+    ...publicJwk,
+    kid,
+    alg: ALGORITHM,
+    use: 'sig',
+  }));
 }
 
 interface OwnKey extends KeyRow {
@@ -70,7 +84,9 @@ async function keyRow(privateJwk: JWK): Promise<OwnKey> {
 }
 
 function isPrivateP256(value: unknown): value is JWK {
-  return typeof value === 'object' && value !== null && 'crv' in value && value.crv === 'P-256' && 'd' in value;
+  return (
+    typeof value === 'object' && value !== null && 'crv' in value && value.crv === 'P-256' && 'd' in value
+  );
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {

@@ -6,8 +6,8 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { hashSecret } from '../login/code-hash.ts';
 import { messages } from '../messages.ts';
 import { findPublicKeys, findSigningKey } from './signing-key.ts';
-import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.ts';
 import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
+import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.ts';
 
 interface Exchange {
   readonly code: string;
@@ -58,7 +58,13 @@ function openSession({ db, clock, environment }: ServiceContext, body: Exchange)
     }
     const sessionId = randomUUID();
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await insertSession(transaction, { id: sessionId, userId: used.userId, codeHash, createdAt: now, expiresAt });
+    await insertSession(transaction, {
+      id: sessionId,
+      userId: used.userId,
+      codeHash,
+      createdAt: now,
+      expiresAt,
+    });
     return { userId: used.userId, name: used.name, sessionId, now };
   });
 }

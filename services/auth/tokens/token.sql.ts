@@ -9,7 +9,11 @@ export interface UsedCode {
 }
 
 /** Uses an authorization code up, whatever comes of it; null when it is not there or was used before. */
-export async function useAuthorizationCode(db: Database, codeHash: string, now: Date): Promise<UsedCode | null> {
+export async function useAuthorizationCode(
+  db: Database,
+  codeHash: string,
+  now: Date,
+): Promise<UsedCode | null> {
   const { rows } = await sql<UsedCode>`
     update auth.authorization_code as code set used_at = ${now}
     from auth.user as owner

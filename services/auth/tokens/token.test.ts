@@ -1,6 +1,14 @@
 import { Problem } from '@bazaar/contracts';
 import { getKeySet, IdClaims, TokenResponse } from '@bazaar/contracts/auth';
-import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+} from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { createPkce, exchange, receiveAuthorization, signIn } from '../test-sign-in.ts';
@@ -17,7 +25,9 @@ describe('POST /auth/connect/token', () => {
     const reply = await exchange(test.app, await receiveAuthorization(test.app));
     const tokens = TokenResponse.parse(reply.json());
     const keys = getKeySet.response.parse((await test.app.inject('/auth/.well-known/jwks.json')).json());
-    const verified = await jwtVerify(tokens.access_token, createLocalJWKSet(keys), { currentDate: test.clock() });
+    const verified = await jwtVerify(tokens.access_token, createLocalJWKSet(keys), {
+      currentDate: test.clock(),
+    });
 
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 43_200 });
@@ -46,6 +56,25 @@ describe('POST /auth/connect/token', () => {
     expect(reply.statusCode).toBe(200);
   });
 
+  it('signs with the key of the operator, which the database never holds', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const signingKey = JSON.stringify(await exportJWK(privateKey));
+    const production = await test.another({ name: 'production', messageSender: 'log', signingKey });
+    const tokens = TokenResponse.parse(
+      (await exchange(production, await receiveAuthorization(test.app))).json(),
+    );
+    const { rows } = await sql<{ private_jwk: unknown }>`
+      select private_jwk from auth.signing_key
+      where kid = ${decodeProtectedHeader(tokens.access_token).kid}`.execute(test.db);
+    const reply = await production.inject({
+      url: '/wallet/api/v1/wallettransactions/credit/byuser',
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+
+    expect([rows, reply.statusCode]).toEqual([[{ private_jwk: null }], 200]);
+    await expect(test.another({ signingKey: '{"kty":"RSA"}' })).rejects.toThrow('AUTH_SIGNING_KEY');
+  });
+
   it('takes an authorization code once; a replay ends the session it had opened', async () => {
     const authorization = await receiveAuthorization(test.app);
     const first = TokenResponse.parse((await exchange(test.app, authorization)).json());
@@ -70,7 +99,11 @@ describe('POST /auth/connect/token', () => {
   it.each([
     ['another verifier', { code_verifier: createPkce().verifier }, 'invalid_grant'],
     ['another origin', { redirect_uri: 'https://evil.example/users/login' }, 'invalid_grant'],
-    ['an origin that only begins alike', { redirect_uri: 'http://localhost.evil.example:3000/' }, 'invalid_grant'],
+    [
+      'an origin that only begins alike',
+      { redirect_uri: 'http://localhost.evil.example:3000/' },
+      'invalid_grant',
+    ],
     ['another client', { client_id: 'someone-else' }, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
     ['no verifier', { code_verifier: null }, 'invalid_request'],
@@ -92,9 +125,17 @@ describe('POST /auth/connect/token', () => {
 
   it('refuses a repeated field and a body that is no form', async () => {
     const post = (payload: string, type: string) =>
-      test.app.inject({ method: 'POST', url: '/auth/connect/token', payload, headers: { 'content-type': type } });
+      test.app.inject({
+        method: 'POST',
+        url: '/auth/connect/token',
+        payload,
+        headers: { 'content-type': type },
+      });
 
-    const twice = await post('grant_type=authorization_code&grant_type=password', 'application/x-www-form-urlencoded');
+    const twice = await post(
+      'grant_type=authorization_code&grant_type=password',
+      'application/x-www-form-urlencoded',
+    );
     const json = await post('{"grant_type":"authorization_code"}', 'application/json');
 
     expect([twice.statusCode, json.statusCode]).toEqual([400, 415]);

@@ -12,10 +12,14 @@ beforeAll(async () => {
   test = await createTestApp();
   await seedFaq(test.db, await readVocabulary(), { now: test.clock(), seed: 1 });
   await sql`insert into content.faq_category (id, title, ordinal) values (90, 'بی‌پرسش', 90)`.execute(test.db);
-  await sql`insert into content.faq_category (id, title, ordinal, is_active) values (91, 'بایگانی', 91, false)`.execute(test.db);
+  await sql`insert into content.faq_category (id, title, ordinal, is_active) values (91, 'بایگانی', 91, false)`.execute(
+    test.db,
+  );
   await sql`
     insert into content.faq_question (id, category_id, question, answer, visits, ordinal, is_active)
-    values (90, 1, 'پنهان', '[]', 99999, 0, false), (91, 91, 'در بایگانی', '[]', 99999, 0, true)`.execute(test.db);
+    values (90, 1, 'پنهان', '[]', 99999, 0, false), (91, 91, 'در بایگانی', '[]', 99999, 0, true)`.execute(
+    test.db,
+  );
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
@@ -26,12 +30,16 @@ describe('the four calls of the questions', () => {
     const top = listTopFaq.response.parse(await get('/faqquestions/top-most-visited/by-platform'));
 
     expect(top).toHaveLength(6);
-    expect(top.map(({ visits }) => visits)).toEqual(top.map(({ visits }) => visits).toSorted((a, b) => b - a));
+    expect(top.map(({ visits }) => visits)).toEqual(
+      top.map(({ visits }) => visits).toSorted((a, b) => b - a),
+    );
     expect(top.every(({ visits }) => visits < 99_999)).toBe(true);
   });
 
   it('gives one category in the order of the operator', async () => {
-    const questions = listFaqByCategory.response.parse(await get('/faqquestions/by-category/by-platform?categoryId=1'));
+    const questions = listFaqByCategory.response.parse(
+      await get('/faqquestions/by-category/by-platform?categoryId=1'),
+    );
 
     expect(questions.map(({ id }) => Number(id))).toEqual([1, 2, 3, 4, 5]);
     expect(await get('/faqquestions/by-category/by-platform?categoryId=91')).toEqual([]);
@@ -41,7 +49,9 @@ describe('the four calls of the questions', () => {
     const groups = listFaqGroups.response.parse(await get('/faqquestions/group-by-category'));
 
     expect(groups.flatMap(({ questions }) => questions)).toHaveLength(30);
-    expect(groups.every(({ category, questions }) => category.questionsCount === questions.length)).toBe(true);
+    expect(groups.every(({ category, questions }) => category.questionsCount === questions.length)).toBe(
+      true,
+    );
     expect(groups[0]?.questions[0]?.answer[0]).toMatchObject({ tag: 'p' });
   });
 

@@ -30,7 +30,9 @@ interface ListCall {
 /** The signed-in user's favorites. Every query names the user, so another's record is simply not there. */
 export function favoriteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
-    sessionRoute(listFavorites, ({ user, query }) => listPage(db, { userId: user.userId, objectType: null, ...query })),
+    sessionRoute(listFavorites, ({ user, query }) =>
+      listPage(db, { userId: user.userId, objectType: null, ...query }),
+    ),
     sessionRoute(listFavoritesByType, ({ user, query }) => listPage(db, { userId: user.userId, ...query })),
     sessionRoute(getFavoriteByObject, async ({ user, query }) => ({
       favorite: await findWithCard(db, user.userId, query),

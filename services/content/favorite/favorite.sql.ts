@@ -46,7 +46,11 @@ export interface FavoriteObject {
 }
 
 /** A user's favorite record of one object, or null. */
-export async function findFavorite(db: Database, userId: number, object: FavoriteObject): Promise<FavoriteRow | null> {
+export async function findFavorite(
+  db: Database,
+  userId: number,
+  object: FavoriteObject,
+): Promise<FavoriteRow | null> {
   const { rows } = await sql<FavoriteRow>`
     select ${COLUMNS} from content.user_favorite
     where user_id = ${userId} and object_type = ${object.objectType}

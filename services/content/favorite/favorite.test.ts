@@ -7,9 +7,10 @@ import {
 } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedAuth } from '../../auth/seed.ts';
+import { DEMO_BUYER, seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/test-sign-in.ts';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { seed } from '../../seed/seed.ts';
 import { seedContent } from '../seed/seed-content.ts';
 
 const ADDRESS = '/content/api/v1/userfavorites';
@@ -68,11 +69,14 @@ describe('POST userfavorites', () => {
     expect((await list(mine)).totalCount).toBe(1);
   });
 
-  it.each(['Content', 'Supplier', 'SupplierProduct'])('answers 404 for a %s that is not there', async (objectType) => {
-    const reply = await post(mine, { objectType, objectId: 2_000_000_000 });
+  it.each(['Content', 'Supplier', 'SupplierProduct'])(
+    'answers 404 for a %s that is not there',
+    async (objectType) => {
+      const reply = await post(mine, { objectType, objectId: 2_000_000_000 });
 
-    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
-  });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    },
+  );
 
   it.each([
     { objectType: 'User', objectId: 1 },
@@ -121,7 +125,10 @@ describe('GET userfavorites', () => {
   it('tells whether one object is a favorite, of this user', async () => {
     await add(mine, 1);
     const byObject = async (headers: Headers) => {
-      const reply = await test.app.inject({ url: `${ADDRESS}/by-object-id?objectType=Content&objectId=1`, headers });
+      const reply = await test.app.inject({
+        url: `${ADDRESS}/by-object-id?objectType=Content&objectId=1`,
+        headers,
+      });
       return getFavoriteByObject.response.parse(reply.json()).favorite;
     };
 
@@ -155,6 +162,29 @@ describe('DELETE userfavorites/:id', () => {
   it('answers 400 for an id that is none', async () => {
     expect((await remove(mine, 'abc')).statusCode).toBe(400);
   });
+});
+
+it('shows products and suppliers of the demo with the cards of their owners', async () => {
+  const demo = await createTestApp();
+  await seed(demo.db, { seed: 1, now: demo.clock(), products: 200 });
+  const { headers } = await signIn(demo.app, DEMO_BUYER.mobile);
+
+  const reply = await demo.app.inject({ url: ADDRESS, headers });
+  const { items } = listFavorites.response.parse(reply.json());
+  const supplier = items.find(({ objectType }) => objectType === 'Supplier');
+  const added = await demo.app.inject({
+    method: 'POST',
+    url: ADDRESS,
+    headers,
+    payload: { objectType: 'Supplier', objectId: supplier?.objectId },
+  });
+  await demo[Symbol.asyncDispose]();
+
+  expect(new Set(items.map(({ objectType }) => objectType))).toEqual(
+    new Set(['SupplierProduct', 'Supplier', 'Content']),
+  );
+  expect(items.every(({ object }) => object !== null && object.title !== '')).toBe(true);
+  expect(addFavorite.response.parse(added.json()).favorite.id).toBe(supplier?.id);
 });
 
 it.each([

@@ -10,7 +10,14 @@ import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { treeOf } from './content-type.rules.ts';
-import { countPages, findContentTypes, findPage, findPages, findStaticPage, type PageFilter } from './page.sql.ts';
+import {
+  countPages,
+  findContentTypes,
+  findPage,
+  findPages,
+  findStaticPage,
+  type PageFilter,
+} from './page.sql.ts';
 
 interface Paging {
   readonly pageNumber: number;

@@ -77,7 +77,11 @@ function matching({ contentTypeId, labelKey, exceptId, now }: PageFilter) {
 }
 
 /** A static page by its unique name, or null. */
-export async function findStaticPage(db: Database, uniqueName: string, now: Date): Promise<StaticPageRow | null> {
+export async function findStaticPage(
+  db: Database,
+  uniqueName: string,
+  now: Date,
+): Promise<StaticPageRow | null> {
   const { rows } = await sql<StaticPageRow>`
     select id, unique_name as "uniquePageName", title, summary, body, updated_at as "updatedAt"
     from content.page

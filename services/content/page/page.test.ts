@@ -29,7 +29,9 @@ async function ofType(query: string) {
 }
 
 async function ofLabel(label: string, rest = '') {
-  const reply = await test.app.inject(`${PAGES}/by-label/by-platform?label=${encodeURIComponent(label)}${rest}`);
+  const reply = await test.app.inject(
+    `${PAGES}/by-label/by-platform?label=${encodeURIComponent(label)}${rest}`,
+  );
   return listPagesByLabel.response.parse(reply.json());
 }
 
@@ -49,14 +51,17 @@ describe('GET pages/:id/by-platform', () => {
     expect([page.slug, page.title]).toEqual(['policy', 'قوانین و مقررات']);
   });
 
-  it.each([['999999', 404], ['101', 404], ['abc', 400], ['0', 400], ['99999999999', 400]])(
-    'answers page %s with %i',
-    async (id, status) => {
-      const reply = await test.app.inject(`${PAGES}/${id}/by-platform`);
+  it.each([
+    ['999999', 404],
+    ['101', 404],
+    ['abc', 400],
+    ['0', 400],
+    ['99999999999', 400],
+  ])('answers page %s with %i', async (id, status) => {
+    const reply = await test.app.inject(`${PAGES}/${id}/by-platform`);
 
-      expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status]);
-    },
-  );
+    expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status]);
+  });
 
   it('answers 404 for a draft and for what is not published yet', async () => {
     await sql`update content.page set published_at = null where id = 2`.execute(test.db);
@@ -80,7 +85,10 @@ describe('GET pages/by-content-type', () => {
 
     expect(totalCount).toBe(files.length);
     expect(items.map(({ publishedAt }) => publishedAt)).toEqual(
-      items.map(({ publishedAt }) => publishedAt).toSorted().toReversed(),
+      items
+        .map(({ publishedAt }) => publishedAt)
+        .toSorted()
+        .toReversed(),
     );
     expect(items.some(({ id }) => id > 100)).toBe(false);
   });
@@ -90,7 +98,9 @@ describe('GET pages/by-content-type', () => {
     const rest = await ofType('?contentTypeId=1&paging.pageSize=4&paging.pageNumber=2');
 
     expect(new Set(guides.items.map(({ contentType }) => Number(contentType.id)))).toEqual(new Set([1]));
-    expect(guides.items.map(({ id }) => id).filter((id) => rest.items.some((item) => item.id === id))).toEqual([]);
+    expect(
+      guides.items.map(({ id }) => id).filter((id) => rest.items.some((item) => item.id === id)),
+    ).toEqual([]);
     expect(guides.totalCount).toBe(rest.totalCount);
     expect(await ofType('?contentTypeId=77')).toMatchObject({ items: [], totalCount: 0 });
   });
@@ -118,14 +128,21 @@ describe('GET pages/by-label', () => {
 });
 
 describe('GET pages/by-uniquepagename', () => {
-  it.each(['aboutus', 'contactus', 'privacy', 'policy', 'guides/first-order', 'comment-rules', 'policy-header'])(
-    'answers %s',
-    async (name) => {
-      const reply = await test.app.inject(`${PAGES}/by-uniquepagename?uniquePageName=${encodeURIComponent(name)}`);
+  it.each([
+    'aboutus',
+    'contactus',
+    'privacy',
+    'policy',
+    'guides/first-order',
+    'comment-rules',
+    'policy-header',
+  ])('answers %s', async (name) => {
+    const reply = await test.app.inject(
+      `${PAGES}/by-uniquepagename?uniquePageName=${encodeURIComponent(name)}`,
+    );
 
-      expect(StaticPage.parse(reply.json()).uniquePageName).toBe(name);
-    },
-  );
+    expect(StaticPage.parse(reply.json()).uniquePageName).toBe(name);
+  });
 
   it('answers 404 for a name that is not there', async () => {
     const reply = await test.app.inject(`${PAGES}/by-uniquepagename?uniquePageName=guides%2Fnowhere`);
@@ -136,7 +153,9 @@ describe('GET pages/by-uniquepagename', () => {
 
 describe('GET contenttypes/tree', () => {
   it('counts listed articles by type', async () => {
-    const tree = getContentTypeTree.response.parse((await test.app.inject('/content/api/v1/contenttypes/tree')).json());
+    const tree = getContentTypeTree.response.parse(
+      (await test.app.inject('/content/api/v1/contenttypes/tree')).json(),
+    );
 
     const counted = tree.reduce((sum, { pagesCount }) => sum + pagesCount, 0);
     expect(counted).toBe((await ofType('')).totalCount);

@@ -30,7 +30,13 @@ describe('parseRichText', () => {
 
   it('reads lists and tables', () => {
     expect(parseRichText('- یک\n- دو\n\n1. اول\n\n| قطر | وزن |\n|---|---|\n| ۱۰ | ۰٫۶ |')).toEqual([
-      { tag: 'ul', children: [{ tag: 'li', children: ['یک'] }, { tag: 'li', children: ['دو'] }] },
+      {
+        tag: 'ul',
+        children: [
+          { tag: 'li', children: ['یک'] },
+          { tag: 'li', children: ['دو'] },
+        ],
+      },
       { tag: 'ol', children: [{ tag: 'li', children: ['اول'] }] },
       {
         tag: 'table',

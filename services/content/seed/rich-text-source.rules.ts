@@ -49,7 +49,12 @@ function listOf(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): RichT
 }
 
 function tableOf(lines: readonly string[]): RichTextElement {
-  const rows = lines.map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const rows = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
   const ruler = rows.findIndex((cells) => cells.every((cell) => /^-+$/.test(cell)));
   const row = (tag: Tag) => (cells: readonly string[]) =>
     element(

@@ -32,7 +32,11 @@ const PLACES = [
 ] as const;
 
 /** Writes the advertisements, one a day or so back from now. */
-export async function seedAdvertisements(db: Database, vocabulary: Vocabulary, { now }: ContentSeed): Promise<void> {
+export async function seedAdvertisements(
+  db: Database,
+  vocabulary: Vocabulary,
+  { now }: ContentSeed,
+): Promise<void> {
   const titles = categoryTitles(vocabulary);
   for (const [index, advertisement] of vocabulary.advertisements.entries()) {
     const id = index + 1;
@@ -47,5 +51,10 @@ export async function seedAdvertisements(db: Database, vocabulary: Vocabulary, {
         ${JSON.stringify({ id: advertisement.categoryId, title: category, slug: slugFa(category) })}, ${city},
         ${advertisement.price === 0 ? null : tomanToRial(advertisement.price)}, ${publishedAt}, ${validTo},
         ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })})`.execute(db);
+    // An advertisement has no page of its own: the search leads to its category, which counts it.
+    await sql`
+      select product.upsert_search_document('category', ${advertisement.categoryId}, 'industrialAdvertisement',
+        'IndustrialAdvertisement', ${advertisement.title}, ${slugFa(category)}, ${advertisement.body},
+        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })}, 600, ${advertisement.categoryId})`.execute(db);
   }
 }

@@ -20,6 +20,8 @@ export async function seedFavorites(db: Database, { now }: ContentSeed): Promise
   for (const [index, { type, id }] of rows.entries()) {
     await sql`
       insert into content.user_favorite (user_id, object_type, object_id, created_at)
-      values (${DEMO_BUYER.id}, ${type}, ${id}, ${new Date(now.getTime() - index * 29 * HOUR_MS)})`.execute(db);
+      values (${DEMO_BUYER.id}, ${type}, ${id}, ${new Date(now.getTime() - index * 29 * HOUR_MS)})`.execute(
+      db,
+    );
   }
 }

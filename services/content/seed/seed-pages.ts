@@ -35,7 +35,7 @@ export async function seedPages(db: Database, vocabulary: Vocabulary, { now }: C
       insert into content.content_type (id, title, ordinal) values (${id}, ${title}, ${index})`.execute(db);
   }
   for (const source of await readSources(new URL('./articles/', import.meta.url))) {
-    const page = articleOf(source, vocabulary, types, now);
+    const page = articleOf(source, { vocabulary, types, now });
     await insertPage(db, page);
     await addToSearch(db, page);
   }
@@ -44,7 +44,13 @@ export async function seedPages(db: Database, vocabulary: Vocabulary, { now }: C
   }
 }
 
-function articleOf(source: SourceFile, vocabulary: Vocabulary, types: readonly string[], now: Date): NewPage {
+interface ArticleContext {
+  readonly vocabulary: Vocabulary;
+  readonly types: readonly string[];
+  readonly now: Date;
+}
+
+function articleOf(source: SourceFile, { vocabulary, types, now }: ArticleContext): NewPage {
   const id = Number(fieldOf(source, 'number'));
   const entry = vocabulary.contents[id - 1];
   if (entry === undefined) {
@@ -69,7 +75,7 @@ function staticPageOf(source: SourceFile, now: Date): NewPage {
   const uniqueName = fieldOf(source, 'unique-name');
   return {
     id: Number(fieldOf(source, 'number')),
-    contentTypeId: source.fields['article'] === 'yes' ? RULES_TYPE.id : null,
+    contentTypeId: source.fields.article === 'yes' ? RULES_TYPE.id : null,
     uniqueName,
     isListed: false,
     title: fieldOf(source, 'title'),

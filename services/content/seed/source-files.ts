@@ -9,7 +9,9 @@ export interface SourceFile {
 /** Reads the text files of a folder in the order of their names. */
 export async function readSources(folder: URL): Promise<SourceFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(names.map(async (name) => parseSource(name, await readFile(new URL(name, folder), 'utf8'))));
+  return Promise.all(
+    names.map(async (name) => parseSource(name, await readFile(new URL(name, folder), 'utf8'))),
+  );
 }
 
 function parseSource(name: string, text: string): SourceFile {

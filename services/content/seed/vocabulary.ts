@@ -7,7 +7,11 @@ export interface Vocabulary {
     readonly title: string;
     readonly categories: readonly CategoryNode[];
   }[];
-  readonly contents: readonly { readonly contentType: string; readonly title: string; readonly labels: string[] }[];
+  readonly contents: readonly {
+    readonly contentType: string;
+    readonly title: string;
+    readonly labels: string[];
+  }[];
   readonly faq: readonly { readonly category: string; readonly question: string; readonly answer: string }[];
   readonly videos: readonly { readonly title: string; readonly duration: string; readonly group: string }[];
   readonly advertisements: readonly {
@@ -34,5 +38,7 @@ export async function readVocabulary(): Promise<Vocabulary> {
 /** Titles of all categories by id. */
 export function categoryTitles({ categoryTypes }: Vocabulary): ReadonlyMap<number, string> {
   const groups = categoryTypes.flatMap(({ categories }) => categories);
-  return new Map(groups.flatMap((group) => [group, ...(group.children ?? [])]).map(({ id, title }) => [id, title]));
+  return new Map(
+    groups.flatMap((group) => [group, ...(group.children ?? [])]).map(({ id, title }) => [id, title]),
+  );
 }

@@ -8,7 +8,8 @@ interface Window {
   readonly pageSize: number;
 }
 
-const windowOf = ({ pageNumber, pageSize }: Window) => sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
+const windowOf = ({ pageNumber, pageSize }: Window) =>
+  sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
 
 /** Menus of one place with their links, in the operator's order. */
 export async function findMenus(db: Database, place: 'footer' | 'main'): Promise<WebsiteMenu[]> {

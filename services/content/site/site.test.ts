@@ -60,7 +60,9 @@ describe('GET websitemenus/tree', () => {
 describe('GET advertisements', () => {
   it('pages through the valid ones, newest first, with prices in rial', async () => {
     const first = listAdvertisements.response.parse(await get('/advertisements?paging.pageSize=6'));
-    const last = listAdvertisements.response.parse(await get('/advertisements?paging.pageSize=6&paging.pageNumber=4'));
+    const last = listAdvertisements.response.parse(
+      await get('/advertisements?paging.pageSize=6&paging.pageNumber=4'),
+    );
 
     expect([first.totalCount, first.items.length, last.items.length]).toEqual([20, 6, 2]);
     expect(first.items[0]).toMatchObject({
@@ -85,10 +87,16 @@ describe('GET advertisements', () => {
 
 describe('GET mediavideos', () => {
   it('gives videos when nothing is said, newest first', async () => {
-    const { items, totalCount } = listMediaVideos.response.parse(await get('/mediavideos?paging.pageSize=100'));
+    const { items, totalCount } = listMediaVideos.response.parse(
+      await get('/mediavideos?paging.pageSize=100'),
+    );
 
     expect(totalCount).toBe(20);
-    expect(items[0]).toMatchObject({ title: 'آشنایی با سامانه در سه دقیقه', durationSeconds: 192, startsAt: null });
+    expect(items[0]).toMatchObject({
+      title: 'آشنایی با سامانه در سه دقیقه',
+      durationSeconds: 192,
+      startsAt: null,
+    });
   });
 
   it('gives coming webinars first, the nearest at the head, then past ones', async () => {
@@ -99,7 +107,9 @@ describe('GET mediavideos', () => {
 
     const days = (items: typeof ahead.items) => items.map(({ startsAt }) => startsAt?.slice(0, 10));
     const sorted = days(ahead.items).toSorted();
-    expect(ahead.items.every(({ startsAt }) => Date.parse(startsAt ?? '') > test.clock().getTime())).toBe(true);
+    expect(ahead.items.every(({ startsAt }) => Date.parse(startsAt ?? '') > test.clock().getTime())).toBe(
+      true,
+    );
     expect(days(ahead.items)).toEqual(sorted);
     expect(days(later.items)).toEqual([...sorted.slice(3), ...sorted.slice(0, 3).toReversed()]);
   });

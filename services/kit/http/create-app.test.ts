@@ -21,7 +21,10 @@ const echo = endpoint({
   summary: 'Echo.',
   params: z.strictObject({ id: z.int().check(z.positive()) }),
   query: z.strictObject({
-    filter: z._default(z.strictObject({ properties: z.optional(z.array(z.strictObject({ propertyId: z.int() }))) }), {}),
+    filter: z._default(
+      z.strictObject({ properties: z.optional(z.array(z.strictObject({ propertyId: z.int() }))) }),
+      {},
+    ),
     names: z.optional(z.array(z.string())),
   }),
   response: z.object({ id: z.int(), query: z.unknown() }),
@@ -63,7 +66,11 @@ describe('a mounted call', () => {
     const reply = await given(echoRoute).inject(`/product/api/v1/things/7?${query}`);
 
     const problem = Problem.parse(reply.json());
-    expect([reply.statusCode, problem.code, Object.keys(problem.errors ?? {})]).toEqual([400, 'validation', [field]]);
+    expect([reply.statusCode, problem.code, Object.keys(problem.errors ?? {})]).toEqual([
+      400,
+      'validation',
+      [field],
+    ]);
     expect('polluted' in {}).toBe(false);
   });
 
@@ -142,7 +149,11 @@ describe('a mounted call', () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const reply = await given(route(echo, () => Promise.reject(lost))).inject('/product/api/v1/things/1');
 
-    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '2',
+    ]);
   });
 });
 
@@ -156,7 +167,7 @@ describe('every answer', () => {
     });
     const fresh = await app.inject({ url: '/product/api/v1/things/1', headers: { traceparent: 'nonsense' } });
 
-    expect(asked.headers['traceparent']).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+    expect(asked.headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
     expect(Problem.parse(asked.json())).toMatchObject({ code: 'not_found', title: 'چیز پیدا نشد.', traceId });
     expect(fresh.json().traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(fresh.json().traceId).not.toBe(asked.json().traceId);
@@ -177,7 +188,7 @@ describe('every answer', () => {
     const wrongMethod = await app.inject({ method: 'DELETE', url: '/product/api/v1/things/1?x=1' });
     const nowhere = await app.inject('/product/api/v1/nothing');
 
-    expect([wrongMethod.statusCode, wrongMethod.headers['allow'], wrongMethod.json().code]).toEqual([
+    expect([wrongMethod.statusCode, wrongMethod.headers.allow, wrongMethod.json().code]).toEqual([
       405,
       'GET, HEAD',
       'method_not_allowed',

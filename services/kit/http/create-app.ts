@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { readPairs } from './call-input.ts';
-import { usePersianFieldMessages } from './field-messages.ts';
+import { setPersianFieldMessages } from './field-messages.ts';
 import { sendProblem } from './problem-answer.ts';
 import { traceIdOf, traceparent } from './trace.ts';
 
@@ -16,7 +16,7 @@ const SECURITY_HEADERS = {
 
 /** An empty app with the house's limits, headers, trace ids, logs and error answers. */
 export function createApp(environment: Environment): FastifyInstance {
-  usePersianFieldMessages();
+  setPersianFieldMessages();
   const app = Fastify({
     logger: { level: environment.logLevel, base: { service: 'bazaar-services' } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),

@@ -9,7 +9,9 @@ const DOCS_POLICY =
 /** Serves the OpenAPI document at `/openapi.json` and a page to read and try it at `/docs`. */
 export async function serveDocs(app: FastifyInstance, document: object): Promise<void> {
   const text = JSON.stringify(document);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

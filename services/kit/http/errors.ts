@@ -30,7 +30,8 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>, cod
 
 /** 401: no token, or one that is not (or no longer) good. */
 export function unauthorized(given: 'nothing' | 'token'): HttpError {
-  const challenge = given === 'token' ? 'Bearer realm="bazaar", error="invalid_token"' : 'Bearer realm="bazaar"';
+  const challenge =
+    given === 'token' ? 'Bearer realm="bazaar", error="invalid_token"' : 'Bearer realm="bazaar"';
   return new HttpError({
     status: 401,
     code: 'unauthorized',
@@ -47,7 +48,11 @@ export function notFound(what: string): HttpError {
 /** 422: the request is well formed, but a rule refuses it. */
 export function unprocessable(
   code: string,
-  parts: { title: string; errors?: Readonly<Record<string, readonly string[]>>; headers?: Readonly<Record<string, string>> },
+  parts: {
+    title: string;
+    errors?: Readonly<Record<string, readonly string[]>>;
+    headers?: Readonly<Record<string, string>>;
+  },
 ): HttpError {
   return new HttpError({ status: 422, code, ...parts });
 }

@@ -14,7 +14,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** Gives every schema of this process Persian messages: our own for the usual faults, zod's for the rest. */
-export function usePersianFieldMessages(): void {
+export function setPersianFieldMessages(): void {
   const locale = fa().localeError;
   z.config({ localeError: (issue) => messageFor(issue) ?? locale(issue) });
 }
@@ -30,7 +30,10 @@ function messageFor(issue: Issue): string | undefined {
     case 'unrecognized_keys':
       return messages.field.unknown;
     case 'too_small':
-      return bound(issue.minimum, issue.origin === 'string' ? messages.field.tooShort : messages.field.atLeast);
+      return bound(
+        issue.minimum,
+        issue.origin === 'string' ? messages.field.tooShort : messages.field.atLeast,
+      );
     case 'too_big':
       return bound(issue.maximum, issue.origin === 'string' ? messages.field.tooLong : messages.field.atMost);
     default:

@@ -44,8 +44,10 @@ function acceptBodies(scope: FastifyInstance, { endpoint }: ServiceRoute): void 
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
   } else if (endpoint.bodyType === 'form') {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) =>
-      readForm(String(body)),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string | Buffer) => readForm(String(body)),
     );
   } else {
     scope.removeContentTypeParser('text/plain');

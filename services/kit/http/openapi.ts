@@ -31,7 +31,11 @@ export function openApiDocument({ routes, contracts }: Description) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bazaar services', version: '1.0.0', description: 'Reference services of the marketplace.' },
+    info: {
+      title: 'Bazaar services',
+      version: '1.0.0',
+      description: 'Reference services of the marketplace.',
+    },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ endpoint }) => endpoint.service))].map((name) => ({ name })),
     paths,
@@ -79,7 +83,10 @@ function parametersOf({ params, query }: Endpoint) {
 }
 
 /** `{ paging: { pageNumber } }` is written `paging.pageNumber` in an address. */
-function flatten(schema: JsonSchema, prefix: string): { name: string; required: boolean; schema: JsonSchema }[] {
+function flatten(
+  schema: JsonSchema,
+  prefix: string,
+): { name: string; required: boolean; schema: JsonSchema }[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = `${prefix}${key}`;
     const required = schema.required?.includes(key) ?? false;

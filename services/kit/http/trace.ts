@@ -5,7 +5,7 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{
 
 /** The trace that a request belongs to (W3C `traceparent`), or a new one. */
 export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const header = request.headers['traceparent'];
+  const header = request.headers.traceparent;
   const given = typeof header === 'string' ? TRACEPARENT.exec(header)?.[1] : undefined;
   return given ?? randomBytes(16).toString('hex');
 }

@@ -67,13 +67,34 @@ create function kit.search_vector(value text) returns tsvector
   language sql immutable strict parallel safe
   return array_to_tsvector(kit.search_lexemes(value));
 
+-- «می شود» is one word, however it is typed: the prefix of a verb is written together with it.
+create function kit.join_verb_prefixes(words text[]) returns text[]
+  language plpgsql immutable strict parallel safe
+as $$
+declare
+  joined text[] := '{}';
+  prefix text := '';
+  word text;
+begin
+  foreach word in array words loop
+    if word in ('می', 'نمی') then
+      prefix := prefix || word;
+    else
+      joined := joined || (prefix || word);
+      prefix := '';
+    end if;
+  end loop;
+  return case when prefix = '' then joined else joined || prefix end;
+end
+$$;
+
 -- Every word must be there, the last one as a beginning; two neighbours may also stand written together.
 -- Null when the text has no word. At most eight words count.
 create function kit.search_query(term text) returns tsquery
   language plpgsql immutable strict parallel safe
 as $$
 declare
-  words text[] := (kit.search_words(term))[1:8];
+  words text[] := kit.join_verb_prefixes((kit.search_words(term))[1:8]);
   size int := coalesce(cardinality(words), 0);
   whole tsquery;
   joined tsquery;

@@ -163,6 +163,7 @@ as $$
   select 'category', item.id, 'category', item.category_type, item.title, item.slug,
     coalesce(above.title, kind.title), product.drawing(item.drawing_family, item.id, null, null),
     case item.level when 1 then 1200 else 1100 end
+      + case item.category_type when 'Product' then 50 when 'IndustrialService' then 30 else 0 end
   from product.category as item
   join product.category_type as kind on kind.code = item.category_type
   left join product.category as above on above.id = item.parent_id

@@ -16,7 +16,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const MARK = /^\p{M}$/u;
 /** Tatweel, soft hyphen and the like: they go, and the word goes on. A half-space is none of them. */
-const INVISIBLE_INSIDE_WORD = /^[\u00AD\u0640\u200B\u200D-\u200F\u2060\uFEFF\p{M}]$/u;
+const INVISIBLE_INSIDE_WORD = /^(?:\p{M}|\u00AD|\u0640|\u200B|\u200D|\u200E|\u200F|\u2060|\uFEFF)$/u;
 
 /**
  * The parts of a title that complete a typed term: everything but what was typed. Both are compared folded, so that
@@ -77,22 +77,24 @@ function foldTitle(title: string): FoldedTitle {
   for (const character of title) {
     const end = at + character.length;
     const folded = foldCharacter(character);
-    const last = sources.at(-1);
     if (folded !== '') {
-      if (isBeginning) {
-        beginnings.push(key.length);
-      }
-      isBeginning = false;
+      beginnings.push(...(isBeginning ? [key.length] : []));
       key += folded;
       sources.push(...Array.from(folded, (): Range => [at, end]));
-    } else if (MARK.test(character) && last?.[1] === at) {
-      last[1] = end;
-    } else if (!INVISIBLE_INSIDE_WORD.test(character)) {
-      isBeginning = true;
+    } else if (MARK.test(character)) {
+      coverMark(sources.at(-1), [at, end]);
     }
+    isBeginning = folded === '' && (isBeginning || !INVISIBLE_INSIDE_WORD.test(character));
     at = end;
   }
   return { key, sources, beginnings };
+}
+
+/** A mark belongs to the letter before it. */
+function coverMark(letter: Range | undefined, [at, end]: Range): void {
+  if (letter?.[1] === at) {
+    letter[1] = end;
+  }
 }
 
 /** Between two letters, so that a space stays a space. */

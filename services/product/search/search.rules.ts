@@ -9,13 +9,8 @@ export function toSuggestion(row: SuggestionRow, term: string) {
 
 /** Completions first, then other titles with these words; nothing twice. */
 export function joinSuggestions(lists: readonly (readonly SuggestionRow[])[], take: number): SuggestionRow[] {
-  const byThing = new Map(
-    lists
-      .flat()
-      .map((row) => [`${row.kind} ${row.categoryType} ${row.id}`, row] as const)
-      .reverse(),
-  );
-  return [...byThing.values()].reverse().slice(0, take);
+  const byThing = new Map(lists.flat().map((row) => [`${row.kind} ${row.categoryType} ${row.id}`, row]));
+  return [...byThing.values()].slice(0, take);
 }
 
 /** A count for each of the ten scopes, in the order of the search box. */

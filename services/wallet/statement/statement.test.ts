@@ -32,14 +32,24 @@ describe('GET credit/byuser', () => {
 
     expect(credit.balanceRial).toBe(credit.availableRial + credit.heldRial);
     expect(credit.heldRial).toBe(520_000_000);
-    expect([credit.balanceRial, credit.availableRial]).toEqual([items[0]?.balanceAfterRial, items[0]?.availableAfterRial]);
+    expect([credit.balanceRial, credit.availableRial]).toEqual([
+      items[0]?.balanceAfterRial,
+      items[0]?.availableAfterRial,
+    ]);
     expect(credit.updatedAt).toBe(items[0]?.createdAt);
   });
 
   it('answers zeros for a user without a wallet', async () => {
-    const credit = getCredit.response.parse((await test.app.inject({ url: CREDIT, headers: newcomer })).json());
+    const credit = getCredit.response.parse(
+      (await test.app.inject({ url: CREDIT, headers: newcomer })).json(),
+    );
 
-    expect(credit).toEqual({ balanceRial: 0, availableRial: 0, heldRial: 0, updatedAt: test.clock().toISOString() });
+    expect(credit).toEqual({
+      balanceRial: 0,
+      availableRial: 0,
+      heldRial: 0,
+      updatedAt: test.clock().toISOString(),
+    });
     expect(await statement('', newcomer)).toMatchObject({ items: [], totalCount: 0 });
   });
 
@@ -72,10 +82,13 @@ describe('GET wallettransactions', () => {
     expect(totalCount).toBe(3);
   });
 
-  it.each(['?filter.type=Theft', '?filter.userId=1', '?userId=1', '?paging.pageSize=101', '?paging.pageNumber=0'])(
-    'answers 400 for %s',
-    async (query) => {
-      expect((await test.app.inject({ url: `${STATEMENT}${query}`, headers: buyer })).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    '?filter.type=Theft',
+    '?filter.userId=1',
+    '?userId=1',
+    '?paging.pageSize=101',
+    '?paging.pageNumber=0',
+  ])('answers 400 for %s', async (query) => {
+    expect((await test.app.inject({ url: `${STATEMENT}${query}`, headers: buyer })).statusCode).toBe(400);
+  });
 });

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '../../kit/database.ts';
+import { TEST_ENVIRONMENT } from '../../kit/test-app.ts';
+import { createMessageSender } from './message-sender.ts';
+
+it('hands a message to the log with the number hidden, when the operator asked for the log', async () => {
+  const info = vi.fn();
+  const send = createMessageSender({
+    db: {} as Database,
+    clock: () => new Date(0),
+    environment: { ...TEST_ENVIRONMENT, messageSender: 'log' },
+    log: { info } as unknown as FastifyBaseLogger,
+  });
+
+  await send({ mobile: '+989121234567', text: 'کد ورود', code: '123456' });
+
+  expect(info).toHaveBeenCalledExactlyOnceWith({ to: '۰۹۱۲•••۴۵۶۷', text: 'کد ورود' }, 'message');
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentProblem, readEnvironment } from './environment.ts';
+
+const PRODUCTION = {
+  BAZAAR_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://bazaar.example',
+  SMS_SENDER: 'log',
+  AUTH_SIGNING_KEY: '{}',
+};
+
+describe('readEnvironment', () => {
+  it('needs nothing but its name for the demo', () => {
+    expect(readEnvironment({ BAZAAR_ENV: 'demo', PORT: '8080' })).toMatchObject({
+      name: 'demo',
+      publicOrigin: 'http://localhost:8080',
+      messageSender: 'demo-inbox',
+      signingKey: null,
+      trustedProxies: [],
+    });
+  });
+
+  it('takes the strict side when nothing is said', () => {
+    expect(() => readEnvironment({})).toThrow(EnvironmentProblem);
+    expect(readEnvironment({ ...PRODUCTION, BAZAAR_ENV: undefined }).name).toBe('production');
+  });
+
+  it('keeps the demo inbox out of production whatever is set', () => {
+    expect(readEnvironment(PRODUCTION).messageSender).toBe('log');
+    expect(() => readEnvironment({ ...PRODUCTION, SMS_SENDER: 'demo-inbox' })).toThrow('SMS_SENDER');
+  });
+
+  it.each([
+    [{ BAZAAR_ENV: 'staging' }, 'BAZAAR_ENV'],
+    [{ PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'bazaar.example' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'https://bazaar.example/shop' }, 'PUBLIC_ORIGIN'],
+    [{ AUTH_SIGNING_KEY: '' }, 'AUTH_SIGNING_KEY'],
+  ])('refuses %j and names the variable', (change, name) => {
+    expect(() => readEnvironment({ ...PRODUCTION, ...change })).toThrow(name);
+  });
+
+  it('believes the proxies that are named', () => {
+    expect(
+      readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: '10.0.0.1,10.1.0.0/16' }).trustedProxies,
+    ).toEqual(['10.0.0.1', '10.1.0.0/16']);
+  });
+});

@@ -1,0 +1,160 @@
+import { listSearchResults, listSuggestions, SEARCH_SCOPES } from '@bazaar/contracts/product';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
+
+let app: SeededApp;
+beforeAll(async () => {
+  app = await openSeededApp({ products: 300 });
+  for (const [id, title] of [
+    [900_001, 'چرا الکتروموتور داغ می‌شود؟'],
+    [900_002, 'میشود و نمیشود در نگهداری'],
+    [900_003, 'گیربکس ۱۲ دنده'],
+    [900_004, 'آب‌بندی پمپ آب'],
+  ] as const) {
+    await sql`
+      select product.upsert_search_document('content', ${id}, 'content', null, ${title}, 'test', 'خلاصه',
+        ${JSON.stringify({ family: 'doc', seed: id, dimensionMm: null, code: null })}, 5000)`.execute(app.db);
+  }
+});
+afterAll(() => app?.close());
+
+const suggest = (term: string, rest: object = {}) => app.call(listSuggestions, { query: { term, ...rest } });
+const search = (term: string, rest: object = {}) => app.call(listSearchResults, { query: { term, ...rest } });
+
+describe('suggestions', () => {
+  it('put titles that begin so before those in which a word does', async () => {
+    const titles = (await suggest('پمپ', { take: 10 })).map(({ title }) => title);
+    expect(titles).toHaveLength(10);
+    const beginning = titles.map((title) => title.startsWith('پمپ'));
+    expect(beginning).toEqual([...beginning].sort((one, other) => Number(other) - Number(one)));
+    expect(beginning[0]).toBe(true);
+    expect(titles.every((title) => title.split(/[\s\u200c]/).some((word) => word.startsWith('پمپ')))).toBe(
+      true,
+    );
+  });
+
+  it('are the same for every way to write a word', async () => {
+    for (const spellings of [
+      ['کابل', 'كابل', 'کـابل', 'کابِل'],
+      ['می‌شود', 'میشود', 'می شود', 'ميشود'],
+      ['۱۲', '12', '١٢'],
+      ['آب', 'اب'],
+    ]) {
+      const answers = await Promise.all(spellings.map((term) => suggest(term, { take: 10 })));
+      const found = answers.map((answer) => answer.map(({ kind, id }) => `${kind} ${id}`));
+      expect(found[0]?.length).toBeGreaterThan(0);
+      expect(found).toEqual(spellings.map(() => found[0]));
+    }
+  });
+
+  it('find a title written with a half-space and one written without', async () => {
+    const ids = (await suggest('می شود', { scope: 'content' })).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([900_001, 900_002]));
+  });
+
+  it('mark what completes the term, in units of the title as it is', async () => {
+    const [first] = (await suggest('شود', { scope: 'content' })).filter(({ id }) => id === 900_001);
+    const title = 'چرا الکتروموتور داغ می‌شود؟';
+    expect(first?.title).toBe(title);
+    expect(first?.highlight).toEqual([[0, title.indexOf('شود')]]);
+    const [half] = (await suggest('الکترو', { scope: 'content' })).filter(({ id }) => id === 900_001);
+    expect(half?.highlight).toEqual([
+      [0, 4],
+      [10, title.length],
+    ]);
+  });
+
+  it('also find words that stand apart', async () => {
+    const titles = (await suggest('الکتروموتور داغ می', { scope: 'content' })).map(({ id }) => id);
+    expect(titles).toContain(900_001);
+    expect((await suggest('چرا داغ', { scope: 'content' })).map(({ id }) => id)).toContain(900_001);
+  });
+
+  it('stay in their scope and within the asked number', async () => {
+    const kinds = {
+      category: 'category',
+      supplier: 'supplier',
+      content: 'content',
+      supplierProduct: 'product',
+    } as const;
+    for (const [scope, kind] of Object.entries(kinds)) {
+      const rows = await suggest('پ', { scope, take: 3 });
+      expect(rows.length).toBeLessThanOrEqual(3);
+      expect(rows.every((row) => row.kind === kind)).toBe(true);
+    }
+    for (const scope of ['product', 'industrialService', 'consultingService', 'electronicDocument']) {
+      const rows = await suggest('ط', { scope });
+      const type = scope.charAt(0).toUpperCase() + scope.slice(1);
+      expect(rows.every((row) => row.kind === 'product' && row.categoryType === type)).toBe(true);
+    }
+  });
+
+  it('are none for signs alone, and refused without a term', async () => {
+    expect(await suggest('؟!')).toEqual([]);
+    expect(await suggest("%_'\\")).toEqual([]);
+    expect((await app.refusal('/product/api/v1/searches/suggestions?term=')).status).toBe(400);
+    expect((await app.refusal('/product/api/v1/searches/suggestions?term=a&scope=all')).status).toBe(400);
+    expect((await app.refusal('/product/api/v1/searches/suggestions?term=a&take=11')).status).toBe(400);
+  });
+
+  it('give the same from the table of busy beginnings as from the keys', async () => {
+    const { rows } = await sql<{ scope: string; prefix: string }>`
+      select distinct scope, prefix from product.suggestion_top order by scope, prefix`.execute(app.db);
+    expect(rows.length).toBeGreaterThan(100);
+    await sql`select product.refresh_suggestions()`.execute(app.db);
+    for (const { scope, prefix } of rows.filter((_, place) => place % 97 === 0)) {
+      const { rows: pairs } = await sql<{ kept: number[]; ranked: number[] }>`
+        select array(select document_id from product.suggest(${scope}, ${prefix}, 8) order by place) as kept,
+          array(select document_id from product.rank_suggestions(${scope}, ${prefix}, 8) order by place) as ranked`.execute(
+        app.db,
+      );
+      expect(pairs[0]?.kept).toEqual(pairs[0]?.ranked);
+    }
+  });
+});
+
+describe('results', () => {
+  it('count every scope, and the asked one is the length of the list', async () => {
+    const everywhere = await search('پمپ');
+    expect(everywhere.scopeCounts.map(({ scope }) => scope)).toEqual(SEARCH_SCOPES);
+    for (const { scope, count } of everywhere.scopeCounts) {
+      const answer = await search('پمپ', { scope, paging: { pageSize: 100 } });
+      expect(answer.totalCount).toBe(count);
+      expect(answer.items).toHaveLength(Math.min(100, count));
+    }
+    const counts = new Map(everywhere.scopeCounts.map(({ scope, count }) => [scope, count]));
+    expect(counts.get('supplierProduct')).toBe(
+      ['product', 'industrialService', 'consultingService', 'electronicDocument'].reduce(
+        (sum, scope) => sum + (counts.get(scope as 'product') ?? 0),
+        0,
+      ),
+    );
+  });
+
+  it('are the same for every way to write a word', async () => {
+    const answers = await Promise.all(['کابل کنترل', 'كابل كنترل', 'کابل كنترل'].map((term) => search(term)));
+    expect(answers[0]?.totalCount).toBeGreaterThan(0);
+    expect(answers.map(({ items }) => items)).toEqual(answers.map(() => answers[0]?.items));
+    const halves = await Promise.all(['می‌شود', 'میشود', 'می شود'].map((term) => search(term)));
+    expect(halves.map(({ totalCount }) => totalCount)).toEqual(halves.map(() => halves[0]?.totalCount));
+    expect(halves[0]?.items.map(({ id }) => id)).toEqual(expect.arrayContaining([900_001, 900_002]));
+  });
+
+  it('put titles that begin with the term first, and need every word', async () => {
+    const { items } = await search('پمپ هیدرولیک');
+    expect(items[0]?.title.startsWith('پمپ هیدرولیک')).toBe(true);
+    expect((await search('پمپ هیدرولیک زرافه')).totalCount).toBe(0);
+  });
+
+  it('take the last word as a beginning', async () => {
+    expect((await search('الکتروم')).totalCount).toBeGreaterThan(0);
+    expect((await search('الکتروم ضدانفجار')).totalCount).toBe(0);
+  });
+
+  it('are an empty page beyond their end', async () => {
+    const page = await search('پمپ', { paging: { pageNumber: 5000 } });
+    expect(page.items).toEqual([]);
+    expect(page.totalCount).toBeGreaterThan(0);
+  });
+});

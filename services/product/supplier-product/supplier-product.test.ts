@@ -1,0 +1,163 @@
+import {
+  CATEGORY_TYPES,
+  getSupplierProduct,
+  listOffersByProduct,
+  listRelatedProducts,
+  listSupplierProducts,
+} from '@bazaar/contracts/product';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
+
+const STEEL = 2010;
+
+let app: SeededApp;
+beforeAll(async () => {
+  app = await openSeededApp({ products: 150 });
+});
+afterAll(() => app?.close());
+
+const listOf = (query: object) => app.call(listSupplierProducts, { query });
+
+describe('a list of items', () => {
+  it('pages through a category without a gap or an item twice', async () => {
+    const filter = { categoryId: STEEL };
+    const ids: number[] = [];
+    const { totalCount } = await listOf({ filter });
+    for (let pageNumber = 1; ids.length < totalCount; pageNumber += 1) {
+      const page = await listOf({ filter, paging: { pageNumber, pageSize: 10 } });
+      expect(page).toMatchObject({ pageNumber, pageSize: 10, totalCount });
+      expect(page.items.length).toBe(Math.min(10, totalCount - ids.length));
+      ids.push(...page.items.map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(totalCount);
+    expect(totalCount).toBeGreaterThan(20);
+  });
+
+  it('is empty beyond its end, and its count stays', async () => {
+    const first = await listOf({ filter: { categoryId: STEEL } });
+    const page = await listOf({ filter: { categoryId: STEEL }, paging: { pageNumber: 900 } });
+    expect(page).toMatchObject({ items: [], totalCount: first.totalCount, pageNumber: 900 });
+  });
+
+  it('holds only what is below the category, or of the type, or of the supplier', async () => {
+    const below = await listOf({ filter: { categoryId: STEEL }, paging: { pageSize: 100 } });
+    expect(below.items.every(({ category }) => category.id > STEEL && category.id < STEEL + 10)).toBe(true);
+    for (const categoryType of CATEGORY_TYPES.slice(0, 4)) {
+      const page = await listOf({ filter: { categoryType } });
+      expect(page.totalCount).toBeGreaterThan(0);
+      expect(page.items.every((item) => item.categoryType === categoryType)).toBe(true);
+    }
+    const supplierId = below.items[0]?.supplier.id ?? 0;
+    const own = await listOf({ filter: { supplierId, categoryId: STEEL } });
+    expect(own.items.map(({ supplier }) => supplier.id)).toEqual(own.items.map(() => supplierId));
+    expect(own.totalCount).toBeGreaterThan(0);
+  });
+
+  it('is empty where filters contradict each other or name nothing', async () => {
+    expect(
+      (await listOf({ filter: { categoryId: STEEL, categoryType: 'ConsultingService' } })).totalCount,
+    ).toBe(0);
+    expect((await listOf({ filter: { categoryId: 999_999 } })).items).toEqual([]);
+    expect((await listOf({ filter: { supplierId: 999_999 } })).items).toEqual([]);
+  });
+
+  it('sorts by price with inquiries last', async () => {
+    for (const filter of [{ categoryId: STEEL }, { categoryType: 'Product' }]) {
+      const { items } = await listOf({ filter, sort: { field: 'price' }, paging: { pageSize: 100 } });
+      const prices = items.map(({ priceRial }) => priceRial ?? Number.POSITIVE_INFINITY);
+      expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    }
+  });
+
+  it('sorts by newness', async () => {
+    const { items } = await listOf({ filter: { categoryId: STEEL }, sort: { field: 'newest' } });
+    const { rows } = await sql<{ id: number }>`
+      select item.id from product.supplier_product as item
+      where item.category_id between ${STEEL} and ${STEEL + 9}
+      order by item.published_at desc, item.id desc limit 24`.execute(app.db);
+    expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('refuses an unknown order, page zero and keys it does not know', async () => {
+    const address = '/product/api/v1/supplierproducts/catalog';
+    for (const query of [
+      'sort.field=size',
+      'paging.pageNumber=0',
+      'paging.pageSize=101',
+      'filter.color=red',
+    ]) {
+      expect(await app.refusal(`${address}?${query}`)).toEqual({ status: 400, code: 'validation' });
+    }
+  });
+});
+
+describe('one item', () => {
+  it('is answered with its facts, breadcrumb and a drawing made from itself', async () => {
+    const { items } = await listOf({ filter: { categoryId: 2011 } });
+    const [summary] = items;
+    const item = await app.call(getSupplierProduct, { params: { id: summary?.id ?? 0 } });
+    expect(item).toMatchObject({ ...summary });
+    expect(item.keyFacts.length).toBeLessThanOrEqual(3);
+    expect(item.facts.slice(0, item.mainFacts.length)).toEqual(item.mainFacts);
+    expect(item.drawing).toMatchObject({ seed: item.id, code: item.sku });
+    expect(item.drawing.dimensionMm).toBeGreaterThan(0);
+    expect(item.breadcrumb.map(({ category }) => category?.id ?? null)).toEqual([null, STEEL, 2011]);
+    expect((item.priceRial === null) === (item.priceKind === 'inquiry')).toBe(true);
+  });
+
+  it('is 404 when it is not there or switched off, and 400 when its number is none', async () => {
+    const address = (id: number | string) => `/product/api/v1/supplierproducts/${id}/catalog`;
+    expect(await app.refusal(address(999_999_999))).toEqual({ status: 404, code: 'not_found' });
+    expect(await app.refusal(address('abc'))).toEqual({ status: 400, code: 'validation' });
+    const { items } = await listOf({ filter: { categoryId: STEEL } });
+    const id = items.at(-1)?.id ?? 0;
+    await sql`update product.supplier_product set is_active = false where id = ${id}`.execute(app.db);
+    expect((await app.refusal(address(id))).status).toBe(404);
+    expect((await app.refusal(`/product/api/v1/supplierproducts/${id}/related`)).status).toBe(404);
+    await sql`update product.supplier_product set is_active = true where id = ${id}`.execute(app.db);
+  });
+
+  it('goes with its supplier', async () => {
+    const { items } = await listOf({ filter: { categoryId: STEEL } });
+    const item = items[0];
+    await sql`update merchant.supplier set is_active = false where id = ${item?.supplier.id}`.execute(app.db);
+    const address = `/product/api/v1/supplierproducts/${item?.id}/catalog`;
+    expect((await app.refusal(address)).status).toBe(404);
+    await sql`update merchant.supplier set is_active = true where id = ${item?.supplier.id}`.execute(app.db);
+    expect((await app.call(getSupplierProduct, { params: { id: item?.id ?? 0 } })).id).toBe(item?.id);
+  });
+});
+
+describe('offers of a base product', () => {
+  it('are all there, priced ones first, cheapest first', async () => {
+    const { items } = await listOf({ filter: { categoryId: STEEL } });
+    const item = items.find(({ offersCount }) => offersCount >= 3);
+    const offers = await app.call(listOffersByProduct, { query: { baseProductId: item?.baseProductId } });
+    expect(offers).toHaveLength(item?.offersCount ?? 0);
+    const prices = offers.map(({ priceRial }) => priceRial ?? Number.POSITIVE_INFINITY);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(new Set(offers.map(({ supplier }) => supplier.id)).size).toBe(offers.length);
+  });
+
+  it('are none for a base product that is not there', async () => {
+    expect(await app.call(listOffersByProduct, { query: { baseProductId: 999_999 } })).toEqual([]);
+    expect((await app.refusal('/product/api/v1/supplierproducts/byproduct')).status).toBe(400);
+  });
+});
+
+describe('related items', () => {
+  it('are of the same category and another base product, at most eight', async () => {
+    const { items } = await listOf({ filter: { categoryId: 2011 } });
+    const item = items[0];
+    const related = await app.call(listRelatedProducts, { params: { id: item?.id ?? 0 } });
+    expect(related.length).toBeGreaterThan(0);
+    expect(related.length).toBeLessThanOrEqual(8);
+    expect(related.every(({ category }) => category.id === 2011)).toBe(true);
+    expect(related.map(({ baseProductId }) => baseProductId)).not.toContain(item?.baseProductId);
+  });
+
+  it('are 404 for an item that is not there', async () => {
+    expect((await app.refusal('/product/api/v1/supplierproducts/999999/related')).status).toBe(404);
+  });
+});

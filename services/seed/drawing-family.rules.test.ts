@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DRAWING_FAMILIES, familyOfCategory } from './drawing-family.ts';
+import type { BaseProductStyle } from './property-values.ts';
+import { readSeedFile, readVocabulary } from './vocabulary.ts';
+
+const groups = readVocabulary().categoryTypes.flatMap(({ categories }) => categories);
+const categories = [...groups, ...groups.flatMap(({ children }) => children)];
+const styles = Object.values(readSeedFile<Record<string, BaseProductStyle>>('texts/base-products.json'));
+
+test('every category of the vocabulary has a family', () => {
+  expect(categories).toHaveLength(360);
+  for (const { id } of categories) {
+    expect(DRAWING_FAMILIES).toContain(familyOfCategory(id));
+  }
+});
+
+test('every family is used by some category or product', () => {
+  const used = new Set<string | undefined>([
+    ...categories.map(({ id }) => familyOfCategory(id)),
+    ...styles.map(({ family }) => family),
+  ]);
+  expect(DRAWING_FAMILIES.filter((family) => !used.has(family))).toEqual([]);
+  expect(
+    styles.filter(({ family }) => family && !DRAWING_FAMILIES.some((known) => known === family)),
+  ).toEqual([]);
+});
+
+test('a category without its own family is drawn as its group', () => {
+  expect(familyOfCategory(2021)).toBe('pump');
+  expect(familyOfCategory(2021)).toBe(familyOfCategory(2020));
+  expect(familyOfCategory(2023)).toBe('ball');
+  expect(() => familyOfCategory(99)).toThrow(RangeError);
+});
+
+test('the families are those that the site can draw', () => {
+  // Read as text: services do not import what is made for browsers.
+  const file = new URL('../../shared/ui/src/drawing/family-names.ts', import.meta.url);
+  const names = [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  expect(names).toEqual([...DRAWING_FAMILIES]);
+});

@@ -1,0 +1,223 @@
+import { ProductFact } from '@bazaar/contracts/product';
+import { faNorm, slugFa, ZWNJ } from '@bazaar/locale';
+import cases from '@bazaar/locale/fa-norm.cases.json' with { type: 'json' };
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type Database } from '../kit/database.ts';
+import { createTestDatabase, type TestDatabase } from '../kit/testing.ts';
+import { DRAWING_FAMILIES } from './drawing-family.ts';
+import { createRandom } from './random.ts';
+import { SeedRefused, seed, seedWhenEmpty } from './seed.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+const NOW = new Date('2026-11-20T08:00:00.000Z');
+const ARABIC_LETTER = /[\u064a\u0643\u0660-\u0669]/;
+const NO_ZWNJ_AFTER = /[اآأإؤدذرزژو]\u200c/;
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(database.url, { connections: 3 });
+  await seed(db, { seed: 1, now: NOW });
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+/** Everything of these tables, in one text. */
+async function picture(of: Database): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(string_agg(line, '' order by line)) as hash from (
+      select item::text as line from product.supplier_product as item
+      union all select supplier::text from merchant.supplier
+      union all select (supplier_id, subject, checked_at, valid_until)::text from merchant.verification
+      union all select (supplier_id, title, valid_from, valid_to)::text from merchant.certificate
+      union all select (kind, scope, ref_id, title, weight)::text from product.search_document
+    ) as every`.execute(of);
+  return rows[0]?.hash ?? '';
+}
+
+describe('the seed', () => {
+  it('gives the same data for the same number, and other data for another', async () => {
+    const other = await createTestDatabase();
+    const second = createDatabase(other.url, { connections: 2 });
+    const pictureOf = async (number: number) => {
+      await seed(second, { seed: number, now: NOW, products: 40, reset: true });
+      return picture(second);
+    };
+    try {
+      const first = await pictureOf(1);
+      expect(await pictureOf(2)).not.toBe(first);
+      expect(await pictureOf(1)).toBe(first);
+    } finally {
+      await second.destroy();
+      await other.drop();
+    }
+  }, 60_000);
+
+  it('does nothing when it is there, and refuses another number', async () => {
+    expect(await seed(db, { seed: 1, now: NOW })).toBe('unchanged');
+    await expect(seed(db, { seed: 2, now: NOW })).rejects.toThrow(SeedRefused);
+  });
+
+  it('leaves a database with data of its own alone', async () => {
+    const other = await createTestDatabase();
+    const second = createDatabase(other.url, { connections: 2 });
+    try {
+      await sql`insert into auth.user (id, mobile, name, created_at) values (7, '+989120000007', 'کاربر', now())`.execute(
+        second,
+      );
+      await expect(seed(second, { seed: 1, now: NOW })).rejects.toThrow(SeedRefused);
+      const lines: string[] = [];
+      await seedWhenEmpty(second, { clock: () => NOW, log: (line) => lines.push(line) });
+      expect(lines).toHaveLength(1);
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from product.category`.execute(second);
+      expect(rows[0]?.count).toBe(0);
+    } finally {
+      await second.destroy();
+      await other.drop();
+    }
+  });
+
+  it('writes the demo anew when it has changed since', async () => {
+    const before = await picture(db);
+    await sql`update kit.seed_stamp set version = 'older'`.execute(db);
+    await sql`delete from product.supplier_product where id % 2 = 0`.execute(db);
+    await seedWhenEmpty(db, { clock: () => NOW, log: () => undefined });
+    expect(await picture(db)).toBe(before);
+  }, 60_000);
+});
+
+describe('what it writes', () => {
+  it('has about 650 products, 240 suppliers and items in every leaf but those of advertisements', async () => {
+    const { rows } = await sql<{ products: number; suppliers: number; emptyLeaves: number; idle: number }>`
+      select (select count(*)::int from product.supplier_product where category_type = 'Product') as products,
+        (select count(*)::int from merchant.supplier) as suppliers,
+        (select count(*)::int from product.category where level = 2 and category_type <> 'IndustrialAdvertisement'
+          and not exists (select from product.supplier_product as item where item.category_id = category.id)) as "emptyLeaves",
+        (select count(*)::int from merchant.supplier where category_types = '{}') as idle`.execute(db);
+    expect(rows[0]).toMatchObject({ suppliers: 240, emptyLeaves: 0, idle: 0 });
+    expect(rows[0]?.products).toBeGreaterThan(580);
+    expect(rows[0]?.products).toBeLessThan(720);
+  });
+
+  it('keeps every value and price inside its product’s window', async () => {
+    const vocabulary = readVocabulary();
+    const { rows } = await sql<{ base: number; code: string; value: number; price: number | null }>`
+      select item.base_product_id as base, property.code,
+        (found.base_value - coalesce(unit.offset_to_base, 0)) / coalesce(unit.factor_to_base, 1) as value,
+        item.price_rial as price
+      from product.property_value as found
+      join product.supplier_product as item on item.id = found.product_id
+      join product.property as property on property.id = found.property_id
+      left join product.measurement_unit as unit on unit.id = property.default_unit_id
+      where found.base_value is not null`.execute(db);
+    expect(rows.length).toBeGreaterThan(1000);
+    for (const { base, code, value, price } of rows) {
+      const product = vocabulary.baseProducts.find(({ id }) => id === base);
+      const window = product?.properties[code];
+      if (product !== undefined && window !== undefined && 'min' in window) {
+        expect(value).toBeGreaterThanOrEqual(window.min - 1e-6);
+        expect(value).toBeLessThanOrEqual(window.max + 1e-6);
+        expect(price ?? product.priceMin * 10).toBeGreaterThanOrEqual(product.priceMin * 10 * 0.99);
+        expect(price ?? product.priceMax * 10).toBeLessThanOrEqual(product.priceMax * 10 * 1.01);
+      }
+    }
+  });
+
+  it('asks to inquire about a fifth of the products and has tiers for some', async () => {
+    const { rows } = await sql<{ kind: string; share: number }>`
+      select price_kind as kind, count(*)::float8 / sum(count(*)) over () as share
+      from product.supplier_product where category_type = 'Product' group by price_kind`.execute(db);
+    const shares = Object.fromEntries(rows.map(({ kind, share }) => [kind, share]));
+    expect(shares.inquiry).toBeGreaterThan(0.14);
+    expect(shares.inquiry).toBeLessThan(0.27);
+    expect(shares.tiered).toBeGreaterThan(0.09);
+    expect(shares.tiered).toBeLessThan(0.21);
+  });
+
+  it('is Persian as it should be written', async () => {
+    const { rows } = await sql<{ title: string; description: string; slug: string }>`
+      select title, description, slug from product.supplier_product
+      union all select name, about, slug from merchant.supplier`.execute(db);
+    for (const { title, description, slug } of rows) {
+      expect(`${title} ${description}`).not.toMatch(ARABIC_LETTER);
+      expect(`${title} ${description}`).not.toMatch(/undefined|NaN|null|\{|\}/);
+      expect(slug).toBe(slugFa(title));
+    }
+    const sentences = new Set(rows.map(({ description }) => description));
+    expect(sentences.size / rows.length).toBeGreaterThan(0.97);
+    expect(rows.filter(({ description }) => NO_ZWNJ_AFTER.test(description))).toEqual([]);
+  });
+
+  it('stores facts as the contract has them', async () => {
+    const { rows } = await sql<{ facts: unknown[] }>`select facts from product.supplier_product`.execute(db);
+    for (const fact of rows.flatMap(({ facts }) => facts)) {
+      const { value, text } = ProductFact.parse(fact);
+      expect((value === null) !== (text === null)).toBe(true);
+    }
+  });
+
+  it('draws everything with a family that can be drawn', async () => {
+    const { rows } = await sql<{ family: string }>`
+      select drawing_family as family from product.supplier_product
+      union select drawing_family from product.category
+      union select drawing_family from merchant.supplier`.execute(db);
+    expect(rows.length).toBeGreaterThan(25);
+    expect(rows.filter(({ family }) => !DRAWING_FAMILIES.some((known) => known === family))).toEqual([]);
+  });
+
+  it('has certificates and checks before, around and after now', async () => {
+    const { rows } = await sql<{ expired: number; soon: number; future: number }>`
+      select count(*) filter (where valid_from > ${'2026-11-20'}::date)::int as future,
+        count(*) filter (where valid_to < ${'2026-11-20'}::date)::int as expired,
+        count(*) filter (where valid_to between ${'2026-11-20'}::date and ${'2027-02-20'}::date)::int as soon
+      from merchant.certificate`.execute(db);
+    expect(rows[0]?.future).toBe(0);
+    expect(rows[0]?.expired).toBeGreaterThan(5);
+    expect(rows[0]?.soon).toBeGreaterThan(5);
+  });
+});
+
+describe('the search key of the database', () => {
+  const inDatabase = async (texts: readonly string[]) => {
+    const { rows } = await sql<{ norm: string; spaced: string }>`
+      select kit.fa_norm(given) as norm, kit.fa_norm_spaced(given) as spaced
+      from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as list(given, place)
+      order by place`.execute(db);
+    return rows;
+  };
+  const inLocale = (texts: readonly string[]) =>
+    texts.map((text) => ({ norm: faNorm(text), spaced: faNorm(text.replaceAll(ZWNJ, ' ')) }));
+
+  it('equals that of the browser on the shared list', async () => {
+    const texts = cases.map((one) => one.input);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(await inDatabase(texts)).toEqual(inLocale(texts));
+    expect((await inDatabase(texts)).map(({ norm }) => norm)).toEqual(cases.map((one) => one.expected));
+  });
+
+  it('equals that of the browser on random texts', async () => {
+    const random = createRandom('fa-norm');
+    const ranges = [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x600, 0x6ff],
+      [0x2000, 0x206f],
+      [0x300, 0x36f],
+      [0xfb50, 0xfdff],
+      [0xfe70, 0xfefc],
+    ] as const;
+    const texts = Array.from({ length: 4000 }, () =>
+      Array.from({ length: random.whole(0, 24) }, () => {
+        const [from, to] = random.pick(ranges);
+        return String.fromCodePoint(random.whole(from, to));
+      }).join(''),
+    );
+    expect(await inDatabase(texts)).toEqual(inLocale(texts));
+  });
+});

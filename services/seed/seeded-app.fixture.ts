@@ -1,0 +1,73 @@
+import { type Endpoint, encodeQuery } from '@bazaar/contracts';
+import type * as z from 'zod/mini';
+import { createDatabase, type Database } from '../kit/database.ts';
+import type { Environment } from '../kit/environment.ts';
+import { createApp } from '../kit/http/create-app.ts';
+import { mount } from '../kit/http/mount.ts';
+import { createTestDatabase } from '../kit/testing.ts';
+import { merchantService } from '../merchant/index.ts';
+import { productService } from '../product/index.ts';
+import { seed } from './seed.ts';
+
+/** The present of these tests. */
+export const NOW = new Date('2026-11-20T08:00:00.000Z');
+
+const ENVIRONMENT: Environment = {
+  name: 'demo',
+  publicOrigin: 'http://localhost:3000',
+  messageSender: 'demo-inbox',
+  signingKey: null,
+  trustedProxies: [],
+  logLevel: 'silent',
+};
+
+interface CallParts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: unknown;
+}
+
+/** The catalogue's two services over a seeded database of their own. */
+export interface SeededApp {
+  readonly db: Database;
+  /** Calls an endpoint; the answer must fit its contract. */
+  call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
+  /** Status and problem code of a call by its address. */
+  refusal(address: string): Promise<{ status: number; code: string }>;
+  close(): Promise<void>;
+}
+
+/** Seeds a new database, smaller when `products` is given, and opens the services on it. */
+export async function openSeededApp({ products }: { products?: number } = {}): Promise<SeededApp> {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, { connections: 4 });
+  await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
+  const app = createApp(ENVIRONMENT);
+  const context = { db, clock: () => NOW, environment: ENVIRONMENT, log: app.log };
+  for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
+    mount(app, route, async () => null);
+  }
+  return {
+    db,
+    call: async (endpoint, parts = {}) => {
+      const answer = await app.inject({ method: 'GET', url: addressOf(endpoint, parts) });
+      if (answer.statusCode !== 200) {
+        throw new Error(`${endpoint.path} answered ${answer.statusCode}: ${answer.body}`);
+      }
+      return endpoint.response.parse(answer.json()) as never;
+    },
+    refusal: async (address) => {
+      const answer = await app.inject({ method: 'GET', url: address });
+      return { status: answer.statusCode, code: answer.json().code };
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: CallParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  return `/${service}${filled}?${encodeQuery(query)}`;
+}
