@@ -51,6 +51,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
     );
   }
   await db.transaction().execute(async (transaction) => {
+    // A visitor's query has seconds; filling an empty database on a slow machine may take longer.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     if (options.reset) {
       await emptyServices(transaction);
     }

@@ -33,11 +33,15 @@ begin
   from product.supplier_categories(supplier_ids) as found
   join merchant.supplier on supplier.id = found.supplier_id;
 
-  update merchant.supplier set category_types = coalesce((
-    select array_agg(distinct found.category_type order by found.category_type)
-    from product.supplier_categories(array[supplier.id]) as found
-  ), '{}')
-  where id = any(supplier_ids);
+  update merchant.supplier as supplier set category_types = found.types
+  from (
+    select wanted.id,
+      coalesce(array_agg(distinct own.category_type) filter (where own.category_type is not null), '{}') as types
+    from unnest(supplier_ids) as wanted (id)
+    left join product.supplier_categories(supplier_ids) as own on own.supplier_id = wanted.id
+    group by wanted.id
+  ) as found
+  where supplier.id = found.id;
 end
 $$;
 

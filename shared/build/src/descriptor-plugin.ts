@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { HOST_CONTRACT_VERSION, RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { afterCompile, writeJson } from './after-compile.ts';
+import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
@@ -12,8 +13,6 @@ interface DescriptorOptions {
   out: string;
   container: string;
 }
-
-type ChunkFiles = ReadonlyMap<string, { scripts: string[]; styles: string[] }>;
 
 /** Writes `remote.json` beside the built files, from what the bundler says it has made. */
 export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
@@ -39,7 +38,7 @@ export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
 
 function describe({ config, version, out, container }: DescriptorOptions, web: Rspack.StatsCompilation) {
   const files = hashFiles(out);
-  const chunks = readChunks(web);
+  const chunks = chunkFiles(web);
   const door = filesOf(chunks, 'remote', config);
   const withDoor = (chunk: string) => {
     const own = filesOf(chunks, chunk, config);
@@ -68,23 +67,8 @@ function describe({ config, version, out, container }: DescriptorOptions, web: R
   });
 }
 
-function readChunks(web: Rspack.StatsCompilation): ChunkFiles {
-  return new Map(
-    Object.entries(web.namedChunkGroups ?? {}).map(([name, group]) => {
-      const assets = (group.assets ?? []).map((asset) => asset.name);
-      return [
-        name,
-        {
-          scripts: assets.filter((asset) => asset.endsWith('.js')),
-          styles: assets.filter((asset) => asset.endsWith('.css')),
-        },
-      ];
-    }),
-  );
-}
-
-function filesOf(chunks: ChunkFiles, name: string, config: RemoteConfig) {
-  const files = chunks.get(name);
+function filesOf(chunks: Readonly<Record<string, ChunkFiles>>, name: string, config: RemoteConfig): ChunkFiles {
+  const files = chunks[name];
   if (!files) {
     throw new Error(
       `${config.name}: remote.config.ts names the chunk "${name}", but the build made none of that name. ` +

@@ -1,8 +1,8 @@
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import { isHotUpdate } from './chunk-files.ts';
 
 /** A first compilation may hold a chunk back for long; the bundler's own limit is right there. */
 const CHUNK_TIMEOUT_MS = 120_000;
-const HOT_UPDATE = /\.hot-update\.js(on)?$/;
 /** Pages of the shell, on whatever port it runs, read the files of every development server. */
 const LOCAL_PAGES = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
@@ -34,7 +34,7 @@ export function developmentBundle(base: string): EnvironmentConfig {
   return {
     security: { sri: { enable: false } },
     // The descriptor is made from the files on disk; hot updates are no part of it.
-    dev: { assetPrefix: base, writeToDisk: (file) => !HOT_UPDATE.test(file) },
+    dev: { assetPrefix: base, writeToDisk: (file) => !isHotUpdate(file) },
     tools: {
       rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, crossOriginLoading: 'anonymous' } },
     },

@@ -4,6 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { afterCompile, writeJson } from './after-compile.ts';
 import { BROWSERS, MINIFY } from './browsers.ts';
 import { devShellPreset } from './dev-shell-preset.ts';
+import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { hashFiles } from './file-hashes.ts';
 
 /** Public path of the shell's own files; each name carries a hash, so they are cached for ever. */
@@ -106,7 +107,7 @@ function serverEnvironment(out: string) {
 
 /** What the shell's server must know of the web bundle: the files of each chunk, and their hashes. */
 export interface ShellAssets {
-  chunks: Record<string, { scripts: string[]; styles: string[] }>;
+  chunks: Record<string, ChunkFiles>;
   integrity: Record<string, string>;
   fonts: string[];
 }
@@ -128,18 +129,8 @@ function assetsPlugin(out: string): RsbuildPlugin {
 
 function describeAssets(root: string, web: Rspack.StatsCompilation): ShellAssets {
   const files = hashFiles(root);
-  const chunks = Object.entries(web.namedChunkGroups ?? {}).map(([name, group]) => {
-    const names = (group.assets ?? []).map((asset) => asset.name);
-    return [
-      name,
-      {
-        scripts: names.filter((file) => file.endsWith('.js')),
-        styles: names.filter((file) => file.endsWith('.css')),
-      },
-    ] as const;
-  });
   return {
-    chunks: Object.fromEntries(chunks),
+    chunks: chunkFiles(web),
     integrity: Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [name, integrity])),
     fonts: Object.keys(files).filter((name) => name.endsWith('.woff2')),
   };

@@ -13,6 +13,7 @@ const segments: [name: string, build: (text: string) => string, prefix: string][
   ['product', (slug) => links.product(7, slug), '/products/7/'],
   ['supplier', (slug) => links.supplier(7, slug), '/supplier/7/'],
   ['content', (slug) => links.content(7, slug), '/contents/7/'],
+  ['contentLabel', (label) => links.contentLabel(label), '/contents/label/'],
   ['search', (key) => links.search(key), '/search/'],
 ];
 
@@ -31,6 +32,8 @@ const addresses: [name: string, build: fc.Arbitrary<string>][] = [
     fc.constantFrom(
       links.home(),
       links.faq(),
+      links.contents(),
+      links.contentType(7),
       links.profile(),
       links.favorites(),
       links.wallet(),

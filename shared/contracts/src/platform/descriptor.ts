@@ -9,6 +9,12 @@ export type RemoteName = z.infer<typeof RemoteName>;
 /** The version of the treaty between shell and remotes (`@bazaar/host`); a shell serves this one and the one before. */
 export const HOST_CONTRACT_VERSION = 1;
 
+/**
+ * The version that development servers give their builds. It is never released: its files change while they are in use,
+ * so they are neither mirrored nor hashed in the page.
+ */
+export const DEVELOPMENT_VERSION = '0.0.0-dev';
+
 /** A release's version: `MAJOR.MINOR.PATCH`, with an optional pre-release part. */
 export const Version = z
   .string()

@@ -1,4 +1,3 @@
-export { familyOfCategory } from './category-families.ts';
 export { Drawing, type DrawingProps, type DrawingView } from './drawing.tsx';
 export { DrawingDefs } from './drawing-defs.tsx';
 export { FAMILIES, type Family } from './family-names.ts';

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createDatabase } from '../services/kit/database.ts';
+import { databaseFromEnvironment } from '../services/kit/postgres/database-from-environment.ts';
+import { DatabaseProblem } from '../services/kit/postgres/database-problem.ts';
+import { migrate } from '../services/kit/postgres/migrate.ts';
+import { startPostgres } from '../services/kit/postgres/start-postgres.ts';
+import { SeedRefused, seed } from '../services/seed/seed.ts';
+
+const USAGE = `npm run seed -- [--reset] [--seed N]
+
+Fills the database of DATABASE_URL, or the embedded one, with the demo's data.
+  --reset   takes out everything the database holds, first
+  --seed N  another number gives other data (1 unless given)`;
+
+const services = fileURLToPath(new URL('../services/', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Wish {
+  readonly reset: boolean;
+  readonly seed: number;
+}
+
+/** Understands the command line; undefined asks for the usage. */
+function readWish(): Wish | undefined {
+  const { values } = parseArgs({
+    options: { reset: { type: 'boolean' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const number = Number(values.seed ?? 1);
+  if (values.help || !Number.isInteger(number) || number < 1 || number > 2_147_483_647) {
+    return undefined;
+  }
+  return { reset: values.reset ?? false, seed: number };
+}
+
+async function run(wish: Wish): Promise<void> {
+  const given = await databaseFromEnvironment(process.env);
+  const data = process.env.BAZAAR_DATA ?? fileURLToPath(new URL('../.data', import.meta.url));
+  const own =
+    given === undefined ? await startPostgres({ dataDir: join(data, 'postgres'), log: say }) : undefined;
+  const url = given ?? own?.url ?? '';
+  try {
+    await migrate({ url, servicesFolder: services, log: say });
+    await fill(url, wish);
+  } finally {
+    await own?.stop();
+  }
+}
+
+async function fill(url: string, wish: Wish): Promise<void> {
+  const db = createDatabase(url, { connections: 2 });
+  const start = performance.now();
+  try {
+    const outcome = await seed(db, { ...wish, now: new Date(), log: say });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    say(
+      outcome === 'seeded'
+        ? `Done in ${seconds} s.`
+        : 'The database already holds this data; --reset writes it anew.',
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SeedRefused) {
+    return `${error.message}\nnpm run seed -- --reset takes it out and writes the demo's data.`;
+  }
+  if (error instanceof DatabaseProblem) {
+    return error.message;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function main(): Promise<number> {
+  let wish: Wish | undefined;
+  try {
+    wish = readWish();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`);
+  }
+  if (wish === undefined) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  try {
+    await run(wish);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main();
