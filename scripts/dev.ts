@@ -3,13 +3,14 @@
  * replaced in the open page with their state kept; the services and the shell's server start anew after a change.
  *
  *   npm run dev                               everything
- *   npm run dev -- mf-catalog mf-suppliers    these remotes alone; the others' addresses answer 404
+ *   npm run dev -- mf-catalog mf-suppliers    these remotes alone; another one joins when `npm run dev` is started
+ *                                             in its own folder, and until then its addresses answer 404
  *
  * Prints one line `ready http://localhost:<port>` when the site answers. Ctrl-C stops everything. What it makes lies
  * in `.data/dev`, apart from a production build; `SHELL_BUILD_PORT` (3010) moves the port of the shell's build.
  * Exit 0: stopped by hand. Exit 1: one line says what was in the way; nothing is left running.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
@@ -17,7 +18,7 @@ import { devProcesses } from './dev/dev-processes.ts';
 import { fixedPorts, type Ports, REMOTE_NAMES, type RemoteName } from './ports.ts';
 import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
-import { assertPortsFree } from './site/free-ports.ts';
+import { assertPortFree, assertPortsFree } from './site/free-ports.ts';
 import { runProcesses } from './site/run-processes.ts';
 import { answers, waitUntilReady } from './site/wait-until-ready.ts';
 
@@ -30,6 +31,11 @@ export function chooseRemotes(words: readonly string[]): readonly RemoteName[] {
     throw new SetupProblem(`"${unknown}" is no remote`, `Give some of ${REMOTE_NAMES.join(', ')}`);
   }
   return words.length === 0 ? REMOTE_NAMES : REMOTE_NAMES.filter((name) => words.includes(name));
+}
+
+/** A port that is left out may be in use: by the development server that one of the others was given by hand. */
+function portsOf({ remotes }: Ports, names: readonly RemoteName[]): Ports['remotes'] {
+  return Object.fromEntries(names.map((name) => [name, remotes[name]])) as Ports['remotes'];
 }
 
 /** Waits for every build and the site itself. @returns false when the processes ended before. */
@@ -56,7 +62,12 @@ await runAsScript(import.meta, async () => {
   const shellBuildPort = Number(process.env.SHELL_BUILD_PORT ?? SHELL_BUILD_PORT);
   const data = join(dataDir(), 'dev');
   const paths = dataPaths(data);
-  await assertPortsFree(ports);
+  await assertPortsFree({ ...ports, remotes: portsOf(ports, remotes) });
+  await assertPortFree("the shell's build", shellBuildPort, 'SHELL_BUILD_PORT');
+  // What an earlier run has compiled may be of other sources.
+  for (const folder of [paths.shell, ...remotes.map(paths.remote)]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
   mkdirSync(paths.logs, { recursive: true });
   console.log('starting the services, the builds and the shell');
   const running = runProcesses(

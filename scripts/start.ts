@@ -27,7 +27,9 @@ await runAsScript(import.meta, async () => {
   console.log('starting the database, the services, five origins and the shell');
   const running = runProcesses(platformProcesses({ ports, data, environment: process.env }), paths.logs);
   const address = `http://localhost:${ports.shell}`;
-  await Promise.race([waitUntilReady(ports), running.ended]);
+  const giveUp = new AbortController();
+  await Promise.race([waitUntilReady(ports, giveUp.signal), running.ended]);
+  giveUp.abort();
   if (running.failure()) {
     await running.stop();
     throw running.failure();

@@ -4,8 +4,16 @@ import { defineRoutes, type Host } from '@bazaar/host';
 export function routes(host: Host) {
   return defineRoutes('mf-suppliers', {
     '/products/:productId/*': async () => {
-      const { productRoute } = await import(/* webpackChunkName: "product" */ './features/product/product.route.tsx');
+      const { productRoute } = await import(
+        /* webpackChunkName: "product" */ './features/product/product.route.tsx'
+      );
       return productRoute(host);
+    },
+    '/supplier/:supplierId/*': async () => {
+      const { supplierRoute } = await import(
+        /* webpackChunkName: "supplier" */ './features/supplier/supplier.route.tsx'
+      );
+      return supplierRoute(host);
     },
   });
 }

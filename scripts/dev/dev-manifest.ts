@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEVELOPMENT_VERSION, type Manifest } from '@bazaar/contracts/platform';
 import type { RemoteName } from '../ports.ts';
-import { changeManifest } from '../releases/manifest-file.ts';
 import { firstRelease } from '../releases/manifest.rules.ts';
+import { changeManifest } from '../releases/manifest-file.ts';
 import type { DataPaths } from '../releases/paths.ts';
 import { readDescriptor } from '../releases/release-store.ts';
 
@@ -19,7 +19,11 @@ export function devDescriptorFile(paths: DataPaths, remote: RemoteName): string 
 }
 
 /** Writes the manifest that names the development build of every remote which has compiled. */
-export function writeDevManifest(paths: DataPaths, remotes: readonly DevRemote[], now = new Date()): Manifest {
+export function writeDevManifest(
+  paths: DataPaths,
+  remotes: readonly DevRemote[],
+  now = new Date(),
+): Manifest {
   const built = remotes.filter(({ name }) => existsSync(devDescriptorFile(paths, name)));
   const entries = built.map(({ name, origin }) => [
     name,

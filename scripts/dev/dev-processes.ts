@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 import type { Ports, RemoteName } from '../ports.ts';
 import { type DataPaths, ROOT } from '../releases/paths.ts';
 import type { PlatformProcess } from '../site/platform-processes.ts';
-import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 
 const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 const RESTARTER = join(ROOT, 'scripts/dev/restart-on-change.ts');
@@ -39,16 +39,23 @@ export function devProcesses(options: DevOptions): PlatformProcess[] {
       script: [RESTARTER, 'services/main.ts', 'services', 'shared/contracts/src', 'shared/locale/src'],
       environment: { ...shared, PORT_SERVICES: String(ports.services) },
     },
-    ...remotes.map((remote) => build(remote, ports.remotes[remote], paths.release(remote, DEVELOPMENT_VERSION))),
+    ...remotes.map((remote) =>
+      build(remote, ports.remotes[remote], paths.release(remote, DEVELOPMENT_VERSION)),
+    ),
     build('shell', shellBuildPort, paths.shell),
     {
       name: 'shell-server',
-      script: [RESTARTER, 'scripts/dev/serve-shell.ts', 'shell/server', 'shared/contracts/src', 'scripts/dev'],
+      script: [
+        RESTARTER,
+        'scripts/dev/serve-shell.ts',
+        'shell/server',
+        'shared/contracts/src',
+        'scripts/dev',
+      ],
       environment: {
         ...shared,
         SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}`,
         SHELL_BUILD_PORT: String(shellBuildPort),
-        DEV_REMOTES: remotes.map((remote) => `${remote}=${ports.remotes[remote]}`).join(','),
       },
     },
   ];

@@ -3,15 +3,17 @@
  * bundle has changed, so that server HTML and browser always show the same code. The shell's own browser files come
  * from its development build; those of remotes are loaded by the browser from their own origins.
  *
- *   SHELL_BUILD_PORT=3010 DEV_REMOTES=mf-catalog=3001,… node scripts/dev/serve-shell.ts
+ * A remote whose own `npm run dev` was started beside this joins as soon as it has compiled.
+ *
+ *   SHELL_BUILD_PORT=3010 node scripts/dev/serve-shell.ts
  */
 import { existsSync, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { RemoteName } from '@bazaar/contracts/platform';
 import { buildShellServer } from '../../shell/server/app.ts';
 import { readEnvironment, type ShellEnvironment } from '../../shell/server/environment.ts';
+import { fixedPorts, REMOTE_NAMES } from '../ports.ts';
 import { type DataPaths, dataDir, dataPaths, ROOT } from '../releases/paths.ts';
 import { runAsScript } from '../run-as-script.ts';
 import { type DevRemote, devDescriptorFile, writeDevManifest } from './dev-manifest.ts';
@@ -24,18 +26,16 @@ const POLL_MS = 150;
 const GRACE_MS = 10_000;
 const SHELL_FILES = '/_s/';
 
-/** `mf-catalog=3001,mf-content=3002` */
-export function readDevRemotes(text: string): DevRemote[] {
-  return text
-    .split(',')
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const [name, port] = pair.split('=');
-      return { name: RemoteName.parse(name), origin: `http://localhost:${port}` };
-    });
+function devRemotes(): DevRemote[] {
+  const ports = fixedPorts(process.env).remotes;
+  return REMOTE_NAMES.map((name) => ({ name, origin: `http://localhost:${ports[name]}` }));
 }
 
-function devEnvironment(paths: DataPaths, remotes: readonly DevRemote[], buildPort: string): ShellEnvironment {
+function devEnvironment(
+  paths: DataPaths,
+  remotes: readonly DevRemote[],
+  buildPort: string,
+): ShellEnvironment {
   const origins = [...remotes.map(({ origin }) => origin), `http://localhost:${buildPort}`];
   return {
     ...readEnvironment(process.env, ROOT),
@@ -76,9 +76,9 @@ function watchFiles(files: readonly string[], act: () => Promise<void>): void {
 }
 
 await runAsScript(import.meta, async () => {
-  const { SHELL_BUILD_PORT: buildPort = '', DEV_REMOTES = '' } = process.env;
+  const { SHELL_BUILD_PORT: buildPort = '' } = process.env;
   const paths = dataPaths(dataDir());
-  const remotes = readDevRemotes(DEV_REMOTES);
+  const remotes = devRemotes();
   const environment = devEnvironment(paths, remotes, buildPort);
   let current: ShellServer | null = null;
 

@@ -4,22 +4,20 @@ import type { Ports } from '../ports.ts';
 
 /** @throws SetupProblem for the first port that somebody listens on already. */
 export async function assertPortsFree({ shell, services, remotes }: Ports): Promise<void> {
-  const wanted: [string, number, string][] = [
-    ['the shell', shell, 'PORT'],
-    ['the services', services, 'SERVICES_PORT'],
-    ...Object.entries(remotes).map(([name, port]): [string, number, string] => [
-      name,
-      port,
-      `${name.toUpperCase().replace('-', '_')}_PORT`,
-    ]),
-  ];
-  for (const [name, port, variable] of wanted) {
-    if (!(await isFree(port))) {
-      throw new SetupProblem(
-        `Port ${port}, meant for ${name}, is in use`,
-        `Stop what listens there, or choose another with ${variable}=<port>`,
-      );
-    }
+  await assertPortFree('the shell', shell, 'PORT');
+  await assertPortFree('the services', services, 'SERVICES_PORT');
+  for (const [name, port] of Object.entries(remotes)) {
+    await assertPortFree(name, port, `${name.toUpperCase().replace('-', '_')}_PORT`);
+  }
+}
+
+/** @throws SetupProblem when somebody listens on the port that `variable` sets. */
+export async function assertPortFree(name: string, port: number, variable: string): Promise<void> {
+  if (!(await isFree(port))) {
+    throw new SetupProblem(
+      `Port ${port}, meant for ${name}, is in use`,
+      `Stop what listens there, or choose another with ${variable}=<port>`,
+    );
   }
 }
 

@@ -30,7 +30,7 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
     {
       name: 'services',
       script: [join(ROOT, 'services/main.ts')],
-      environment: { ...shared, PORT_SERVICES: String(ports.services) },
+      environment: { ...shared, PORT_SERVICES: String(ports.services), TRUSTED_PROXIES: '127.0.0.1' },
     },
     ...REMOTE_NAMES.map((remote) => ({
       name: remote,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
@@ -16,6 +16,7 @@ import { platformRoutes } from './routes/platform.routes.ts';
 import { createServerBundles } from './server-bundles.ts';
 import { loadShellBuild } from './shell-bundle.ts';
 import type { ShellServices } from './shell-services.ts';
+import { warmReleases } from './warm-releases.ts';
 
 /** The shell's server, not yet listening. */
 export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
@@ -37,7 +38,7 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
       level: process.env.LOG_LEVEL ?? 'info',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
@@ -53,16 +54,16 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
 
 async function createServices(environment: ShellEnvironment, app: FastifyInstance): Promise<ShellServices> {
   const shell = await loadShellBuild(environment.buildDir);
-  const manifest = openManifest(environment.manifestFile, app.log);
   const mirror = createMirror(environment.mirrorDir);
+  const bundles = createServerBundles({ mirror, shared: shell.shared });
+  const manifest = await openManifest({
+    file: environment.manifestFile,
+    log: app.log,
+    prepare: (next) => warmReleases(next, { mirror, bundles, log: app.log }),
+  });
   const cache = environment.cachesDocuments ? createHtmlCache() : createNoHtmlCache();
   const running = new Set<string>();
-  const warm = () => warmMirror({ manifest, mirror, log: app.log });
-  manifest.onChange(() => {
-    cache.clear();
-    warm();
-  });
-  warm();
+  manifest.onChange(() => cache.clear());
   return {
     environment,
     manifest,
@@ -72,7 +73,7 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
     config: createConfigStore(environment.servicesOrigin, app.log),
     render: createPageRenderer({
       shell,
-      bundles: createServerBundles({ mirror, shared: shell.shared }),
+      bundles,
       servicesOrigin: environment.servicesOrigin,
       publicOrigin: environment.publicOrigin,
     }),
@@ -88,27 +89,6 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
     },
     traceOf,
   };
-}
-
-/** Fetches what the manifest names before the first visitor asks; what cannot be had now is tried on first use. */
-function warmMirror({
-  manifest,
-  mirror,
-  log,
-}: Pick<ShellServices, 'manifest' | 'mirror'> & Pick<FastifyInstance, 'log'>): void {
-  for (const { origin, active, previous, canary, retained } of Object.values(manifest.current().remotes)) {
-    const named = new Set([active, previous, canary?.version]);
-    for (const { descriptor } of retained.filter((kept) => named.has(kept.descriptor.version))) {
-      mirror
-        .ensure(descriptor, origin)
-        .catch((error) =>
-          log.warn(
-            { remote: descriptor.name, version: descriptor.version, reason: String(error) },
-            'not mirrored yet',
-          ),
-        );
-    }
-  }
 }
 
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

@@ -26,7 +26,7 @@ export function documentStart(input: DocumentInput): string {
     `<script nonce="${NONCE_PLACEHOLDER}">${shell.bundle.inlineScript}${shell.bundle.developmentScript}</script>`,
     ...files.styles.map(styleTag),
     ...shell.assets.fonts.filter(isFirstPaintFont).map(fontTag),
-    ...files.scripts.map(preloadTag),
+    ...files.scripts.filter(isPinned).map(preloadTag),
     headTags(input),
     `<meta name="composition-id" content="${composition.id}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
@@ -107,6 +107,11 @@ function styleTag({ href, integrity }: PageFile): string {
 }
 
 /** Low: on a thin line a script must not take the bytes that the first paint waits for. */
+/** In development nothing is, and the bundles' own loaders would not take up what was preloaded. */
+function isPinned({ integrity }: PageFile): boolean {
+  return integrity !== '';
+}
+
 function preloadTag({ href, integrity }: PageFile): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}">`;
 }

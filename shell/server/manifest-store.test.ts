@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type ManifestStore, openManifest, readManifest } from './manifest-store.ts';
 import { givenManifest, givenRemote } from './testing/given-manifest.ts';
 
@@ -34,19 +34,42 @@ describe('openManifest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-manifest-'));
   const file = join(folder, 'manifest.json');
   const log = { info: vi.fn(), error: vi.fn() };
+  const prepare = async () => undefined;
   let store: ManifestStore | undefined;
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   afterEach(() => {
     store?.close();
     vi.resetAllMocks();
   });
 
-  it('starts with no manifest only by saying how to make one', () => {
-    expect(() => openManifest(join(folder, 'none.json'), log)).toThrow(/npm run build/);
+  it('starts with no manifest only by saying how to make one', async () => {
+    await expect(openManifest({ file: join(folder, 'none.json'), log, prepare })).rejects.toThrow(
+      /npm run build/,
+    );
+  });
+
+  it('prepares a manifest before anybody gets it', async () => {
+    writeFileSync(file, bytes(good));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    store = await openManifest({
+      file,
+      log,
+      prepare: async (manifest) => (manifest.sequence > 5 ? promise : undefined),
+    });
+    const changed = vi.fn();
+    store.onChange(changed);
+
+    writeFileSync(file, bytes({ ...good, sequence: 6 }));
+    await new Promise((after) => setTimeout(after, 600));
+    expect([store.current().sequence, changed.mock.calls.length]).toEqual([5, 0]);
+
+    resolve();
+    await vi.waitFor(() => expect(store?.current().sequence).toBe(6));
   });
 
   it('takes a new file over while running, and keeps the last good one when the next is bad', async () => {
     writeFileSync(file, bytes(good));
-    store = openManifest(file, log);
+    store = await openManifest({ file, log, prepare });
     const changed = vi.fn();
     store.onChange(changed);
 
@@ -56,6 +79,5 @@ describe('openManifest', () => {
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), { timeout: 3000 });
 
     expect(store.current().sequence).toBe(6);
-    rmSync(folder, { recursive: true, force: true });
   });
 });

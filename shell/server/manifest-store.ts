@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, type StatsListener, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { Manifest } from '@bazaar/contracts/platform';
 
 /** A manifest larger than this is no manifest. */
@@ -24,40 +24,54 @@ export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
 
+export interface ManifestOptions {
+  file: string;
+  log: ManifestLog;
+  /** Done before a manifest comes into force, so that its first visitor finds everything there. Never fails. */
+  prepare(manifest: Manifest): Promise<void>;
+}
+
 /**
  * Starts with the file's manifest.
  * @throws ManifestError when there is none to start with.
  */
-export function openManifest(file: string, log: ManifestLog): ManifestStore {
+export async function openManifest({ file, log, prepare }: ManifestOptions): Promise<ManifestStore> {
   let current = readManifest(readBytes(file), { now: new Date(), after: 0 });
   let digest = digestOf(readBytes(file));
+  let work = prepare(current);
   const listeners = new Set<(manifest: Manifest) => void>();
+  await work;
 
-  const reload: StatsListener = () => {
-    try {
-      const bytes = readBytes(file);
-      if (digestOf(bytes) === digest) {
-        return;
-      }
-      current = readManifest(bytes, { now: new Date(), after: current.sequence });
-      digest = digestOf(bytes);
-      log.info({ sequence: current.sequence }, 'a new manifest is in force');
-      for (const listener of listeners) {
-        listener(current);
-      }
-    } catch (error) {
+  async function reload(): Promise<void> {
+    const bytes = readBytes(file);
+    if (digestOf(bytes) === digest) {
+      return;
+    }
+    const next = readManifest(bytes, { now: new Date(), after: current.sequence });
+    await prepare(next);
+    current = next;
+    digest = digestOf(bytes);
+    log.info({ sequence: current.sequence }, 'a new manifest is in force');
+    for (const listener of listeners) {
+      listener(current);
+    }
+  }
+
+  // One change after the other: a slow preparation must not be overtaken.
+  const onFileChange = () => {
+    work = work.then(reload).catch((error) => {
       log.error(
         { reason: String(error), sequence: current.sequence },
         'the manifest was refused; the last good one stays',
       );
-    }
+    });
   };
 
-  watchFile(file, { interval: POLL_MS, persistent: false }, reload);
+  watchFile(file, { interval: POLL_MS, persistent: false }, onFileChange);
   return {
     current: () => current,
     onChange: (listener) => void listeners.add(listener),
-    close: () => unwatchFile(file, reload),
+    close: () => unwatchFile(file, onFileChange),
   };
 }
 

@@ -11,7 +11,8 @@ const compress = promisify(brotliCompress);
 const FETCH_TIMEOUT_MS = 1000;
 /** A release that could not be fetched is not asked for again within this time. */
 const NEGATIVE_MS = 1500;
-const COMPRESSIBLE = /\.(js|css|cjs|svg|json)$/;
+/** What browsers fetch; the server bundle is read here alone. */
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
  * The release mirror: one copy of every release in use, on the shell's own origin, so that a first visit needs one

@@ -67,7 +67,11 @@ function describe({ config, version, out, container }: DescriptorOptions, web: R
   });
 }
 
-function filesOf(chunks: Readonly<Record<string, ChunkFiles>>, name: string, config: RemoteConfig): ChunkFiles {
+function filesOf(
+  chunks: Readonly<Record<string, ChunkFiles>>,
+  name: string,
+  config: RemoteConfig,
+): ChunkFiles {
   const files = chunks[name];
   if (!files) {
     throw new Error(

@@ -1,8 +1,15 @@
+import { join } from 'node:path';
 import { DEVELOPMENT_VERSION, REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { developmentBundle, developmentServer } from './dev-server-settings.ts';
 
 const FIRST_PORT = 3001;
+
+/** Where a remote's development build lies: in the project's development data, where its shell looks for it. */
+export function devFolder(name: RemoteName): string {
+  const data = process.env.BAZAAR_DATA ?? join(process.cwd(), '..', '.data');
+  return process.env.BAZAAR_OUT ?? join(data, 'dev', 'releases', name, DEVELOPMENT_VERSION);
+}
 
 /**
  * A remote's build as it is for production, with what development changes: names without hashes, so that a file's

@@ -5,9 +5,9 @@ import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { BROWSERS, MINIFY } from './browsers.ts';
+import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
-import { devRemotePreset } from './dev-remote-preset.ts';
+import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
 
@@ -21,12 +21,15 @@ const CHUNK_TIMEOUT_MS = 4000;
  */
 export function remotePreset(config: RemoteConfig): RsbuildConfig {
   return process.env.NODE_ENV === 'development'
-    ? devRemotePreset(config.name, remoteBuild(config, DEVELOPMENT_VERSION))
-    : remoteBuild(config, process.env.BAZAAR_VERSION ?? packageVersion());
+    ? devRemotePreset(config.name, remoteBuild(config, DEVELOPMENT_VERSION, devFolder(config.name)))
+    : releaseBuild(config, process.env.BAZAAR_VERSION ?? packageVersion());
 }
 
-function remoteBuild(config: RemoteConfig, version: string): RsbuildConfig {
-  const out = process.env.BAZAAR_OUT ?? join(process.cwd(), 'dist', version);
+function releaseBuild(config: RemoteConfig, version: string): RsbuildConfig {
+  return remoteBuild(config, version, process.env.BAZAAR_OUT ?? join(process.cwd(), 'dist', version));
+}
+
+function remoteBuild(config: RemoteConfig, version: string, out: string): RsbuildConfig {
   const container = containerName(config.name, version);
   return defineConfig({
     mode: 'production',
@@ -142,7 +145,7 @@ function serverEnvironment(out: string) {
       filename: { js: '[name].cjs' },
       emitCss: false,
       cleanDistPath: false,
-      minify: false,
+      minify: SERVER_MINIFY,
     },
     splitChunks: false as const,
     tools: {

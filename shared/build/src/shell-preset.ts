@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { afterCompile, writeJson } from './after-compile.ts';
-import { BROWSERS, MINIFY } from './browsers.ts';
-import { devShellPreset } from './dev-shell-preset.ts';
+import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
+import { devShellPreset } from './dev-shell-preset.ts';
 import { hashFiles } from './file-hashes.ts';
 
 /** Public path of the shell's own files; each name carries a hash, so they are cached for ever. */
@@ -92,7 +92,7 @@ function serverEnvironment(out: string) {
       distPath: { root: join(out, 'server'), js: '' },
       filename: { js: '[name].cjs' },
       emitCss: false,
-      minify: false,
+      minify: SERVER_MINIFY,
       assetPrefix: SHELL_PUBLIC_PATH,
     },
     splitChunks: false as const,

@@ -11,6 +11,7 @@ const CONTRACT = [
   'generatePath',
   'matchPath',
   'redirect',
+  'replace',
   'useBlocker',
   'useHref',
   'useLoaderData',

@@ -12,6 +12,7 @@ export {
   Navigate,
   Outlet,
   redirect,
+  replace,
   useBlocker,
   useHref,
   useLoaderData,

@@ -2,7 +2,7 @@ import type { Host } from '@bazaar/host';
 import type { Composition } from '../boot/boot-data.ts';
 import { homeSlots } from '../pages/home/home.rules.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
-import { fillersOf } from '../slots/slot-outlet.tsx';
+import { fillersOf, isServerRendered } from '../slots/slot-outlet.tsx';
 
 /** What is not there by then streams in, or is rendered in the browser. */
 const PATIENCE_MS = 400;
@@ -27,7 +27,7 @@ export async function prepareHomeSlots({
 }: HomeSlotsInput): Promise<PlacedSlot[]> {
   const slots = homeSlots(host.config).flatMap(({ name, props }) =>
     fillersOf(composition.remotes, name)
-      .filter((filler) => filler.render === 'server')
+      .filter(isServerRendered)
       .map(({ remote }) => ({ remote, name, props })),
   );
   const work = slots.map(async ({ remote, name, props }) => {

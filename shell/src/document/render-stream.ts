@@ -17,11 +17,18 @@ export interface RenderOptions {
   onQuery(state: unknown): void;
 }
 
+/**
+ * React hides a finished region that is larger than this behind its skeleton until a script shows it; here what is
+ * finished stands in its place, for readers without scripts.
+ */
+const WHOLE_PAGE_BYTES = 64 * 1024 * 1024;
+
 /** Streams the markup of a prepared page. */
 export function renderStream(element: ReactElement, options: RenderOptions): { abort(): void } {
   const stopWatching = watchQueries(options);
   const { pipe, abort } = renderToPipeableStream(element, {
     nonce: options.nonce,
+    progressiveChunkSize: WHOLE_PAGE_BYTES,
     onShellReady: () =>
       options.onShellReady((to) => void pipe(to as NodeJS.WritableStream & { destroy(): never })),
     onShellError(error) {

@@ -2,9 +2,10 @@ import { HostProvider, SlotHostProvider, type SlotProps } from '@bazaar/host';
 import { createFakeHost, type FakeHost, type FakeHostOptions, testConfig } from '@bazaar/testing';
 import { type AnchorProps, LinkProvider } from '@bazaar/ui/link';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router';
+import { expect } from 'vitest';
 
 /** A configuration with titles that a test can read. */
 export const shellConfig = {
@@ -27,7 +28,8 @@ interface ShellOptions extends FakeHostOptions {
 /** Renders routes as the shell's client does, over a fake host, and waits until the first loaders have ended. */
 export async function renderShell(routes: RouteObject[], options: ShellOptions = {}) {
   const host = options.host ?? createFakeHost({ config: shellConfig, ...options });
-  const router = createMemoryRouter(routes, { initialEntries: [options.url ?? '/'] });
+  const root: RouteObject = { HydrateFallback: Nothing, children: routes };
+  const router = createMemoryRouter([root], { initialEntries: [options.url ?? '/'] });
   const fill = options.slot ?? (({ fallback }: SlotProps) => fallback ?? null);
   const view = render(
     <HostProvider value={host}>
@@ -40,8 +42,13 @@ export async function renderShell(routes: RouteObject[], options: ShellOptions =
       </SlotHostProvider>
     </HostProvider>,
   );
+  await waitFor(() => expect(router.state.initialized).toBe(true));
   await act(async () => {});
   return { ...view, host, router };
+}
+
+function Nothing() {
+  return null;
 }
 
 function TestLink({ href, ...anchor }: AnchorProps) {

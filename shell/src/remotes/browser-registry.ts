@@ -1,3 +1,4 @@
+import type { Unsubscribe } from '@bazaar/bus';
 import type { Host } from '@bazaar/host';
 import type { RemoteBoot, RemoteVersion } from '../boot/boot-data.ts';
 import type { Federation } from './federation.ts';
@@ -15,7 +16,10 @@ export interface BrowserRegistryOptions {
 interface RemoteState {
   boot: RemoteBoot;
   loaded: LoadedRemote | null;
+  /** Ends what the loaded version has subscribed to. */
+  stopListening: Unsubscribe | null;
   pending: Promise<LoadedRemote> | null;
+  healing: Promise<boolean> | null;
   /** Versions that failed in this visit. */
   broken: Set<string>;
   generation: number;
@@ -26,27 +30,15 @@ interface RemoteState {
  * retry of the current version, then `previous`, then RemoteUnavailable.
  */
 export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRegistry {
-  const states = new Map<string, RemoteState>(
-    options.remotes.map((boot) => [
-      boot.name,
-      { boot, loaded: null, pending: null, broken: new Set<string>(), generation: 0 },
-    ]),
-  );
+  const states = new Map(options.remotes.map((boot) => [boot.name as string, newState(boot)]));
   const listeners = new Set<() => void>();
-
-  async function open(state: RemoteState, version: RemoteVersion): Promise<LoadedRemote> {
-    const remote = await options.federation.loadRemote(version);
-    const loaded = new LoadedRemote(remote, version.version, options.host);
-    state.loaded = loaded;
-    remote.listen?.(options.host);
-    return loaded;
-  }
+  const opened = (state: RemoteState, version: RemoteVersion) => open(state, version, options);
 
   function current(state: RemoteState): Promise<LoadedRemote> {
     if (state.loaded) {
       return Promise.resolve(state.loaded);
     }
-    state.pending ??= openFirst(state, open, options.report).finally(() => {
+    state.pending ??= openFirst(state, opened, options.report).finally(() => {
       state.pending = null;
     });
     return state.pending;
@@ -54,15 +46,28 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
 
   async function heal(name: string, brokenVersion: string): Promise<boolean> {
     const state = stateOf(states, name);
-    const { previous } = state.boot;
     if (state.loaded && state.loaded.version !== brokenVersion) {
       return true;
     }
     state.broken.add(brokenVersion);
+    // Several regions of one remote may break in the same moment: they are healed together.
+    state.healing ??= replace(state).finally(() => {
+      state.healing = null;
+    });
+    return state.healing;
+  }
+
+  async function replace(state: RemoteState): Promise<boolean> {
+    const { previous, name } = state.boot;
     if (!previous || state.broken.has(previous.version)) {
       return false;
     }
-    await open(state, previous);
+    try {
+      await opened(state, previous);
+    } catch (error) {
+      options.report(error, name, previous.version);
+      return false;
+    }
     state.generation += 1;
     for (const listener of listeners) {
       listener();
@@ -79,8 +84,10 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
         return await use(remote);
       } catch (error) {
         options.report(error, name, remote.version);
-        const isHealed = await heal(name, remote.version).catch(() => false);
-        return isHealed && state.loaded ? tryAgain(state.loaded, use) : unavailable(name, error);
+        const isHealed = await heal(name, remote.version);
+        return isHealed && state.loaded
+          ? tryAgain(state.loaded, use, options.report)
+          : unavailable(name, error);
       }
     },
     heal,
@@ -93,9 +100,48 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
   };
 }
 
+function newState(boot: RemoteBoot): RemoteState {
+  return {
+    boot,
+    loaded: null,
+    stopListening: null,
+    pending: null,
+    healing: null,
+    broken: new Set(),
+    generation: 0,
+  };
+}
+
+/** Takes the place of the version before only when it is fully there: routes read, events subscribed to. */
+async function open(
+  state: RemoteState,
+  version: RemoteVersion,
+  { federation, host, report }: BrowserRegistryOptions,
+): Promise<LoadedRemote> {
+  const remote = await federation.loadRemote(version);
+  const loaded = new LoadedRemote(remote, version.version, host);
+  const stopListening = remote.listen?.(host) ?? null;
+  const before = { version: state.loaded?.version ?? 'none', stop: state.stopListening };
+  state.loaded = loaded;
+  state.stopListening = stopListening;
+  try {
+    before.stop?.();
+  } catch (error) {
+    report(error, state.boot.name, before.version);
+  }
+  return loaded;
+}
+
 /** The last known good version gets one try. */
-function tryAgain<T>(remote: LoadedRemote, use: (remote: LoadedRemote) => Promise<T>): Promise<T> {
-  return use(remote).catch((cause) => unavailable(remote.name, cause));
+function tryAgain<T>(
+  remote: LoadedRemote,
+  use: (remote: LoadedRemote) => Promise<T>,
+  report: BrowserRegistryOptions['report'],
+): Promise<T> {
+  return use(remote).catch((cause) => {
+    report(cause, remote.name, remote.version);
+    return unavailable(remote.name, cause);
+  });
 }
 
 function unavailable(name: string, cause: unknown): never {

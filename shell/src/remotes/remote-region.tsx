@@ -1,6 +1,7 @@
 import { RegionError } from '@bazaar/ui/region-error';
 import { Component, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react';
 import { messages, remoteTitles } from '../routing/messages.ts';
+import { forgetFailures } from './awaited-module.ts';
 import { useRegistry } from './registry-context.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
@@ -23,7 +24,13 @@ export function RemoteRegion({ remote, fallback, children }: RemoteRegionProps) 
     () => 0,
   );
   return (
-    <RegionBoundary key={generation} remote={remote} registry={registry} fallback={fallback}>
+    <RegionBoundary
+      key={generation}
+      remote={remote}
+      registry={registry}
+      generation={generation}
+      fallback={fallback}
+    >
       {children}
     </RegionBoundary>
   );
@@ -31,6 +38,8 @@ export function RemoteRegion({ remote, fallback, children }: RemoteRegionProps) 
 
 interface BoundaryProps extends RemoteRegionProps {
   registry: RemoteRegistry;
+  /** Which of the remote's versions in this visit is inside. */
+  generation: number;
 }
 
 type BoundaryState = { status: 'fine' } | { status: 'healing' } | { status: 'failed' };
@@ -43,7 +52,12 @@ class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    const { remote, registry } = this.props;
+    const { remote, registry, generation } = this.props;
+    forgetFailures(registry, remote);
+    if (registry.generation(remote) !== generation) {
+      // A version that was replaced meanwhile has failed; its successor is about to take this place.
+      return;
+    }
     const version = registry.peek(remote)?.version;
     registry.report(error, remote, info.componentStack ?? '');
     const healing = version === undefined ? Promise.resolve(false) : registry.heal(remote, version);

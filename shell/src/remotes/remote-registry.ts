@@ -26,7 +26,7 @@ export interface RemoteRegistry {
   load<T>(name: string, use: (remote: LoadedRemote) => Promise<T>): Promise<T>;
   /**
    * Puts the last known good version in the place of one that broke while rendering.
-   * @returns false when there is none, or it is the one that broke.
+   * @returns false when there is none, it is the one that broke, or it cannot be had.
    */
   heal(name: string, brokenVersion: string): Promise<boolean>;
   /** Tells the operators of an error in what a remote rendered. */

@@ -14,7 +14,7 @@ function createPolicy(): TrustedPolicy {
       if (process.env.NODE_ENV === 'development' && DEVELOPMENT_SERVERS.test(url)) {
         return url;
       }
-      if (new URL(url, location.origin).origin !== location.origin || !url.startsWith('/_r/')) {
+      if (!isInMirror(url)) {
         throw new TypeError(`The script ${url} is not in the release mirror.`);
       }
       return url;
@@ -24,6 +24,12 @@ function createPolicy(): TrustedPolicy {
     globalThis as { trustedTypes?: { createPolicy(name: string, r: typeof rules): TrustedPolicy } }
   ).trustedTypes;
   return factory ? factory.createPolicy('bazaar-loader', rules) : rules;
+}
+
+/** Judged by what a browser makes of it: `/_r/../x` and `/\\host` are somewhere else. */
+function isInMirror(url: string): boolean {
+  const { origin, pathname } = new URL(url, location.origin);
+  return url.startsWith('/_r/') && origin === location.origin && pathname.startsWith('/_r/');
 }
 
 export interface ScriptRequest {
@@ -38,6 +44,7 @@ export interface ScriptRequest {
  */
 export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promise<void> {
   return new Promise((resolve, reject) => {
+    const source = policy.createScriptURL(url);
     const script = document.createElement('script');
     const end = (act: () => void) => {
       clearTimeout(timer);
@@ -56,7 +63,7 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promis
     script.onload = () => end(resolve);
     script.onerror = () =>
       end(() => reject(new Error(`${url} could not be loaded or does not match its hash.`)));
-    script.src = policy.createScriptURL(url);
+    script.src = source;
     document.head.append(script);
   });
 }

@@ -9,6 +9,8 @@ interface Incident {
 const BEACON_PATH = '/_beacon/errors';
 /** One visit does not flood the endpoint. */
 const MAX_REPORTS = 30;
+/** The endpoint keeps no more of a text, and refuses a long body whole. */
+const MAX_TEXT = 400;
 
 let sent = 0;
 let compositionId = 'unknown';
@@ -29,13 +31,18 @@ export function report({ kind, error, remote, version, detail }: Incident): void
   const body = JSON.stringify({
     kind,
     compositionId,
-    message: message.slice(0, 300),
-    cause,
+    message: plain(message),
+    cause: plain(cause),
     remote,
     version,
-    detail,
+    detail: plain(detail),
   });
   navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }));
+}
+
+/** Short, and without the queries of addresses: they may hold what a visitor typed. */
+function plain(text: string | undefined): string | undefined {
+  return text?.replace(/\?[^\s"')]*/g, '').slice(0, MAX_TEXT);
 }
 
 /** Errors that no boundary sees: handlers, timers, promises. */

@@ -6,14 +6,18 @@ import { statusOf } from './status-of.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps title and head in step with the page after each navigation in the browser. */
+/**
+ * Keeps title and head in step with the page in the browser: after each navigation, and when a page that the server
+ * has left to the browser, or a retried one, gets its data.
+ */
 export function followHead(router: Router, host: Host): void {
-  let lastKey = router.state.location.key;
+  let shown = pageOf(router.state);
   router.subscribe((state) => {
-    if (state.navigation.state !== 'idle' || state.location.key === lastKey) {
+    const page = pageOf(state);
+    if (state.navigation.state !== 'idle' || page.every((part, index) => part === shown[index])) {
       return;
     }
-    lastKey = state.location.key;
+    shown = page;
     const error = Object.values(state.errors ?? {})[0];
     applyHead(
       resolveHead({
@@ -28,4 +32,9 @@ export function followHead(router: Router, host: Host): void {
       }),
     );
   });
+}
+
+/** What a head is made from. */
+function pageOf({ location: { key }, loaderData, errors }: Router['state']): readonly unknown[] {
+  return [key, loaderData, errors];
 }

@@ -8,7 +8,8 @@ import { routeTable } from './route-table-ref.ts';
 /** Preloads in flight at once (specification §9). */
 const MAX_CONCURRENT = 4;
 
-let inFlight = 0;
+/** Ids of the routes whose code is on its way: several events tell of one intent. */
+const inFlight = new Set<string>();
 
 /** Handlers that fetch the code behind a link when the visitor shows the intent to follow it. */
 export function usePrefetchOnIntent(href: string) {
@@ -22,19 +23,19 @@ export function usePrefetchOnIntent(href: string) {
 async function prefetchRoute(registry: RemoteRegistry, href: string): Promise<void> {
   const match = matchRoutes(routeTable(), href.split(/[?#]/)[0] ?? '/')?.at(-1);
   const handle = match?.route.handle as RemoteRouteHandle | undefined;
-  if (
-    !handle?.remote ||
-    inFlight >= MAX_CONCURRENT ||
-    registry.peek(handle.remote)?.peekRoute(handle.pattern)
-  ) {
+  if (!handle?.remote || registry.peek(handle.remote)?.peekRoute(handle.pattern)) {
     return;
   }
-  inFlight += 1;
+  const id = `${handle.remote}:${handle.pattern}`;
+  if (inFlight.has(id) || inFlight.size >= MAX_CONCURRENT) {
+    return;
+  }
+  inFlight.add(id);
   try {
     await registry.load(handle.remote, (remote) => remote.loadRoute(handle.pattern));
   } catch {
     // Following the link will try again and say so.
   } finally {
-    inFlight -= 1;
+    inFlight.delete(id);
   }
 }

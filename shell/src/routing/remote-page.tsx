@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
+import { awaitedModule } from '../remotes/awaited-module.ts';
 import { useRegistry } from '../remotes/registry-context.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -28,7 +29,14 @@ export function RemotePage({ remote, pattern }: RemotePageProps) {
 
 function RemoteContent({ remote, pattern }: RemotePageProps) {
   const registry = useRegistry();
-  const loaded = registry.peek(remote)?.peekRoute(pattern);
-  const { Component } = loaded ?? use(registry.load(remote, (module) => module.loadRoute(pattern)));
+  const { Component } =
+    registry.peek(remote)?.peekRoute(pattern) ??
+    use(
+      awaitedModule(registry, {
+        remote,
+        part: `route:${pattern}`,
+        load: (loaded) => loaded.loadRoute(pattern),
+      }),
+    );
   return <Component />;
 }

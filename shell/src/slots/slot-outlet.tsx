@@ -1,6 +1,7 @@
 import { type SlotHost, type SlotProps, useHost } from '@bazaar/host';
 import { type ReactNode, Suspense, use } from 'react';
 import type { RemoteBoot } from '../boot/boot-data.ts';
+import { awaitedModule } from '../remotes/awaited-module.ts';
 import { useRegistry } from '../remotes/registry-context.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { useIdle } from './use-idle.ts';
@@ -25,6 +26,11 @@ export function fillersOf(remotes: readonly RemoteBoot[], name: string): Filler[
   );
 }
 
+/** Server HTML is always anonymous, so what needs a session is the browser's whatever its descriptor says. */
+export function isServerRendered({ render, access }: Filler): boolean {
+  return render === 'server' && access === 'any';
+}
+
 interface SlotOutletProps extends SlotProps {
   remotes: readonly RemoteBoot[];
 }
@@ -47,7 +53,7 @@ function FilledSlot({ filler, name, with: props = {}, fallback = null }: FilledS
       </Suspense>
     </RemoteRegion>
   );
-  if (filler.render === 'server' && filler.access === 'any') {
+  if (isServerRendered(filler)) {
     return content;
   }
   return (
@@ -80,6 +86,9 @@ interface SlotContentProps {
 function SlotContent({ remote, name, props }: SlotContentProps) {
   const registry = useRegistry();
   const module =
-    registry.peek(remote)?.peekSlot(name) ?? use(registry.load(remote, (loaded) => loaded.loadSlot(name)));
+    registry.peek(remote)?.peekSlot(name) ??
+    use(
+      awaitedModule(registry, { remote, part: `slot:${name}`, load: (loaded) => loaded.loadSlot(name) }),
+    );
   return <module.Component {...props} />;
 }

@@ -24,8 +24,10 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
   const check = async () => {
     try {
       const response = await fetch(LATEST_PATH, { cache: 'no-store' });
-      const { id } = (await response.json()) as { id: string };
-      isStale = response.ok && id !== currentId;
+      if (response.ok) {
+        const { id } = (await response.json()) as { id: string };
+        isStale = id !== currentId;
+      }
     } catch {
       // Offline, or a shell that is restarting: the next check will tell.
     }
@@ -40,8 +42,9 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
 
 /** Runs `reload` unless the page was reloaded by it within the guard's time. */
 export function guardedReload(reload: () => void, now = Date.now()): boolean {
-  const last = Number(readGuard());
-  if (Number.isFinite(last) && now - last < RELOAD_GUARD_MS) {
+  const age = now - Number(readGuard());
+  // A clock that was set back must not hold reloads off for longer than the guard does.
+  if (age >= 0 && age < RELOAD_GUARD_MS) {
     return false;
   }
   writeGuard(String(now));

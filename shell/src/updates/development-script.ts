@@ -5,7 +5,7 @@
  * would never find it. React keeps one refresh handler alone; here each bundle's is kept and they are asked in turn, so
  * that an edit in one bundle does not make React forget what another has replaced.
  */
-const script = `(function(g){
+const script = `;(function(g){
 var hook=g.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 if(!hook){var next=0;hook=g.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,
 inject:function(renderer){var id=++next;hook.renderers.set(id,renderer);return id},

@@ -1,11 +1,14 @@
-import { getSupplierProduct, type SupplierProductId } from '@bazaar/contracts/product';
+import { getSupplierProduct, listRelatedProducts, type SupplierProductId } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
 /** The first segment is the room, so two remotes never share a key by accident. */
-const productKeys = {
+export const productKeys = {
   all: ['suppliers', 'product'] as const,
   detail: (id: SupplierProductId) => [...productKeys.all, 'detail', id] as const,
+  related: (id: SupplierProductId) => [...productKeys.all, 'related', id] as const,
 };
 
 /** Queries of the product page. */
@@ -15,6 +18,13 @@ export function productQueries(api: Host['api']) {
       queryOptions({
         queryKey: productKeys.detail(id),
         queryFn: ({ signal }) => api.call(getSupplierProduct, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    related: (id: SupplierProductId) =>
+      queryOptions({
+        queryKey: productKeys.related(id),
+        queryFn: ({ signal }) => api.call(listRelatedProducts, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
       }),
   };
 }

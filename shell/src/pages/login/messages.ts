@@ -40,8 +40,8 @@ export const messages = {
   demoTitle: 'پیامک نمایشی',
   demoNow: 'اکنون',
   demoText: 'بازار صنعت: کد ورود شما',
-  demoCopy: 'رونوشت کد',
-  demoCopied: 'کد رونوشت شد',
-  demoUse: 'نوشتن کد در خانه‌ها',
+  demoCopy: 'رونوشت',
+  demoCopied: 'رونوشت شد',
+  demoUse: 'نوشتن کد',
   demoLabel: (code: string) => `پیامک نمایشی، کد ${isolate(code)}`,
 } as const;

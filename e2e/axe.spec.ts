@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
+import { giveSession } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Looks at the page as it stands, in both themes and both widths, without loading it again. */
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const viewport of WIDTHS) {
+      await page.setViewportSize(viewport);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        places: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }));
+      expect(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
+    }
+  }
+}
+
+for (const name of PUBLIC_PAGES) {
+  test(`everybody can use the ${name} page`, async ({ page, catalogue }) => {
+    await page.goto(publicPages(catalogue)[name].path);
+    await expectAlive(page);
+
+    await expectNoViolations(page);
+  });
+}
+
+const MORE_PAGES: readonly [what: string, path: string, title: string][] = [
+  ['search', `/search/${encodeURIComponent('پمپ')}`, 'نتیجهٔ جست‌وجوی «پمپ»'],
+  ['empty search', `/search/${encodeURIComponent('ققنوس‌آباد')}`, 'نتیجهٔ جست‌وجوی «ققنوس‌آباد»'],
+  ['category type', '/category/categoryType/Product', 'محصولات و مواد اولیه'],
+  ['content list', '/contents', 'مقاله، خبر و راهنما'],
+  ['static', '/page/aboutus', ''],
+  ['login', '/users/login', 'ورود یا ثبت‌نام'],
+  ['not found', '/nope', 'صفحه درخواستی پیدا نشد'],
+];
+
+for (const [what, path, title] of MORE_PAGES) {
+  test(`everybody can use the ${what} page`, async ({ page, incidents }) => {
+    incidents.allow(/status of 404.*\/nope/);
+    await page.goto(path);
+    await expect(heading(page, title || /\S/)).toBeVisible();
+
+    await expectNoViolations(page);
+  });
+}
+
+const PANEL: readonly [path: string, title: string | RegExp][] = [
+  ['/profile', /سلام/],
+  ['/profile/favorites', 'علاقه‌مندی‌ها'],
+  ['/profile/wallet', 'کیف پول'],
+];
+
+for (const [path, title] of PANEL) {
+  test(`everybody can use ${path}`, async ({ page, context, site }) => {
+    await giveSession(context, site.origin, site.demoBuyer);
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+
+    await expectNoViolations(page);
+  });
+}
+
+test('everybody can use the suggestions, the category menu and the code step', async ({ page }) => {
+  await page.goto('/faq');
+  await expectAlive(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' }).fill('پمپ');
+  await expect(page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await banner.getByRole('button', { name: 'دسته‌بندی‌ها' }).click();
+  await expect(page.getByRole('link', { name: 'پمپ و تجهیزات سیالات' }).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import site from './playwright.config.ts';
+
+/**
+ * The hot-reload test alone: `npx playwright test --config e2e/dev.config.ts`. It edits sources of this working copy
+ * (and puts them back), starts its own site from them, and so is no part of `npm test`.
+ */
+const { globalSetup: _shared, testIgnore: _ignored, ...settings } = site;
+
+export default defineConfig({ ...settings, testMatch: 'dev.spec.ts', workers: 1, timeout: 120_000 });

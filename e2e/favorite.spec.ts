@@ -1,0 +1,51 @@
+import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+import { freshNumber } from './site/sign-in.ts';
+
+test('a favorite is counted in the header, listed in the panel, removed and taken back', async ({
+  page,
+  signedIn,
+  catalogue,
+}) => {
+  expect(signedIn.accessToken).not.toBe('');
+  const { product } = catalogue;
+  const badge = (count: string) =>
+    page.getByRole('banner').getByRole('link', { name: `علاقه‌مندی‌ها: ${count} مورد` });
+  await page.goto(product.path);
+  const heart = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها', exact: true })).toBeVisible();
+
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // mf-suppliers publishes, the badge of mf-profile in the shell's header hears.
+  await expect(badge('۱')).toBeVisible();
+
+  await badge('۱').click();
+  await expect(heading(page, 'علاقه‌مندی‌ها')).toBeVisible();
+  const item = page.getByRole('main').getByRole('link', { name: product.title }).first();
+  await expect(item).toBeVisible();
+
+  await page.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${product.title}` }).click();
+  await expect(badge('۱')).toBeHidden();
+  const notice = page.getByRole('region', { name: /اعلان‌ها/ }).getByRole('status').filter({ hasText: 'برداشته شد' });
+  await notice.getByRole('button', { name: 'واگرد' }).click();
+  await expect(item).toBeVisible();
+  await expect(badge('۱')).toBeVisible();
+});
+
+test('a visitor who wants to keep a product signs in first and finds it kept', async ({ page, catalogue }) => {
+  const { product } = catalogue;
+  await page.goto(product.path);
+  await expectAlive(page);
+  const heart = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
+
+  await heart.click();
+  await expect(page).toHaveURL(/\/users\/login\?redirectPath=.+&loginPerPage=true$/);
+  await expect(page.getByText('پس از ورود به همان صفحه برمی‌گردید')).toBeVisible();
+  await askForCode(page, freshNumber());
+  await confirmDemoCode(page);
+
+  await expect(page).toHaveURL(product.path);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RemoteName } from '@bazaar/contracts/platform';
+import { REMOTE_NAMES } from '@bazaar/scripts/ports.ts';
+import { dataPaths } from '@bazaar/scripts/releases/paths.ts';
+import { readManifest, writeManifest } from './site/data-folder.ts';
+import { RemoteOrigin } from './site/remote-origin.ts';
+import { startServerProcess } from './site/server-process.ts';
+import { publishSharedSite } from './site/shared-site.ts';
+import { onePort, startShell } from './site/shell-process.ts';
+import { DEMO_BUYER_NUMBER, signInByCode } from './site/sign-in.ts';
+
+const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
+/** A new database is made, migrated and filled. */
+const SERVICES_READY_WITHIN_MS = 180_000;
+const MIRROR_READY_WITHIN_MS = 60_000;
+
+/** Starts the one site that all tests share: services with their database, five origins, the shell. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const undo = new AsyncDisposableStack();
+  try {
+    await startSite(buildFolder(), undo);
+  } catch (error) {
+    await undo.disposeAsync();
+    throw error;
+  }
+  return () => undo.disposeAsync();
+}
+
+function buildFolder(): string {
+  const folder = process.env.BAZAAR_DATA;
+  if (!folder) {
+    throw new Error('BAZAAR_DATA is not set: start the browser tests with "npm test", which builds the site first.');
+  }
+  return path.resolve(folder);
+}
+
+async function startSite(build: string, undo: AsyncDisposableStack): Promise<void> {
+  const manifest = readManifest(build);
+  const runFolder = await mkdtemp(path.join(tmpdir(), 'bazaar-browser-'));
+  undo.defer(() => rm(runFolder, { recursive: true, force: true }));
+  const data = path.join(runFolder, 'shared');
+  await mkdir(data);
+  const shellPort = await onePort();
+  const [servicesOrigin, origins] = await Promise.all([
+    startServices({ build, runFolder, shellPort }, undo),
+    startOrigins(build, undo),
+  ]);
+  writeManifest(data, manifest, (name, remote) => ({ ...remote, origin: origins[name].origin }));
+  const shell = await startShell({ data, build: dataPaths(build).shell, servicesOrigin, port: shellPort });
+  undo.defer(() => shell.stop());
+  await untilMirrored(shell.origin);
+  const demoBuyer = await signInByCode(shell.origin, DEMO_BUYER_NUMBER);
+  publishSharedSite({ origin: shell.origin, servicesOrigin, build, data, runFolder, demoBuyer });
+}
+
+interface ServicesOptions {
+  build: string;
+  runFolder: string;
+  /** Tokens are issued for the shell's origin alone. */
+  shellPort: number;
+}
+
+async function startServices(
+  { build, runFolder, shellPort }: ServicesOptions,
+  undo: AsyncDisposableStack,
+): Promise<string> {
+  const port = await onePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const services = await startServerProcess({
+    name: 'The services',
+    script: SERVICES,
+    environment: {
+      BAZAAR_ENV: 'demo',
+      BAZAAR_DATA: build,
+      PORT_SERVICES: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
+      LOG_LEVEL: 'warn',
+    },
+    logFile: path.join(runFolder, 'services.log'),
+    readyAddress: `${origin}/readyz`,
+    readyWithinMs: SERVICES_READY_WITHIN_MS,
+  });
+  undo.defer(() => services.stop());
+  return origin;
+}
+
+async function startOrigins(
+  build: string,
+  undo: AsyncDisposableStack,
+): Promise<Readonly<Record<RemoteName, RemoteOrigin>>> {
+  const pairs = REMOTE_NAMES.map(async (name) => {
+    const origin = new RemoteOrigin(dataPaths(build).remote(name));
+    await origin.start();
+    undo.defer(() => origin.stop());
+    return [name, origin] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs)) as Record<RemoteName, RemoteOrigin>;
+}
+
+/** The first visitor of a site that has run for a while finds every release mirrored; so do the tests. */
+async function untilMirrored(origin: string): Promise<void> {
+  const deadline = Date.now() + MIRROR_READY_WITHIN_MS;
+  for (;;) {
+    const health = (await (await fetch(`${origin}/healthz`)).json()) as {
+      remotes: Record<string, { status: string }>;
+    };
+    const missing = Object.entries(health.remotes).filter(([, { status }]) => status !== 'ready');
+    if (missing.length === 0) {
+      return;
+    }
+    if (Date.now() > deadline) {
+      throw new Error(`Not mirrored in ${MIRROR_READY_WITHIN_MS} ms: ${missing.map(([name]) => name).join(', ')}.`);
+    }
+    await wait(100);
+  }
+}

@@ -1,0 +1,89 @@
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
+import type { Page } from '@playwright/test';
+import { type Incidents, integrityFaults, releaseFaults } from './fixtures/incidents.ts';
+import { anotherHeading, NEW_HEADING, OLD_HEADING, throwsInTheBrowser } from './fixtures/product-variants.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive } from './fixtures/visit.ts';
+import type { PrivateSite } from './site/private-site.ts';
+import { lose, tamper } from './site/release-faults.ts';
+import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
+
+const REMOTE = 'mf-suppliers';
+/** The server has rendered the new version, the browser shows the one before: they differ where they differ. */
+const differs = /report to the operators: .*"kind":"hydration"/;
+
+/** Puts a new version live, over the built one. */
+async function putLive(own: PrivateSite, changes: readonly SourceChange[]): Promise<RemoteDescriptor> {
+  const release = await releaseVariant(own.paths, REMOTE, changes);
+  runManifestCommand(['use', REMOTE, release.version], own.paths);
+  await own.mirrored(REMOTE, release.version);
+  return release;
+}
+
+/** The last known good version stands there, alive, in the document that was loaded first. */
+async function expectHealed(page: Page, address: string): Promise<void> {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const answer = await page.goto(address);
+  expect(await answer?.text(), 'the new version is live').toContain(NEW_HEADING);
+  await expectAlive(page);
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: OLD_HEADING, exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: NEW_HEADING })).toHaveCount(0);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  expect(documents).toHaveLength(1);
+  await main.getByRole('button', { name: 'علاقه‌مندی', exact: true }).click();
+  await expect(page).toHaveURL(/\/users\/login/);
+}
+
+function expectReported(incidents: Incidents, version: string): void {
+  const reports = incidents.reports().filter((line) => line.includes(`"remote":"${REMOTE}"`));
+  expect(reports.some((line) => line.includes(`"version":"${version}"`))).toBe(true);
+}
+
+test('a version that throws while rendering gives way to the last known good one by itself', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(/This version cannot render in a browser/, /Minified React error/, differs, ...releaseFaults);
+  const own = await openSite({ own: [REMOTE] });
+  const { version } = await putLive(own, [anotherHeading, throwsInTheBrowser]);
+
+  await expectHealed(page, own.url(catalogue.product.path));
+  expectReported(incidents, version);
+});
+
+test('a version whose page cannot be fetched gives way to the last known good one by itself', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(differs, /Minified React error/, ...releaseFaults);
+  const own = await openSite({ own: [REMOTE] });
+  const { version, routes } = await putLive(own, [anotherHeading]);
+  const chunk = routes.find(({ pattern }) => pattern.startsWith('/products/'))?.scripts.at(-1) ?? '';
+  await lose(await own.mirrored(REMOTE, version), chunk);
+
+  await expectHealed(page, own.url(catalogue.product.path));
+  expectReported(incidents, version);
+});
+
+test('a version that fails its integrity check gives way to the last known good one by itself', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(differs, /Minified React error/, ...integrityFaults);
+  const own = await openSite({ own: [REMOTE] });
+  const { version } = await putLive(own, [anotherHeading]);
+  await tamper(await own.mirrored(REMOTE, version), 'remoteEntry.js');
+
+  await expectHealed(page, own.url(catalogue.product.path));
+  expectReported(incidents, version);
+});

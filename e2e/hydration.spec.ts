@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+const LARGEST_SHIFT = 0.05;
+
+/** What password managers, translators and grammar checkers do to a page before its scripts run. */
+function actLikeAnExtension(): void {
+  const add = (parent: Element | null, name: string) => {
+    const element = document.createElement(name);
+    element.setAttribute('data-extension', '');
+    parent?.append(element);
+  };
+  const watch = new MutationObserver(() => {
+    const root = document.querySelector('#root');
+    if (root?.querySelector('footer') && !document.querySelector('[data-extension]')) {
+      watch.disconnect();
+      document.documentElement.setAttribute('data-extension-theme', 'x');
+      document.body.setAttribute('data-extension-installed', '');
+      add(document.head, 'meta');
+      add(document.body, 'extension-panel');
+      add(root, 'extension-toolbar');
+      Object.assign(window, { bannerBefore: document.querySelector('header') });
+    }
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+function bannerIsTheSame(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { bannerBefore } = window as unknown as { bannerBefore?: Element };
+    return bannerBefore !== undefined && bannerBefore.isConnected && bannerBefore === document.querySelector('header');
+  });
+}
+
+for (const name of PUBLIC_PAGES) {
+  test(`nodes of a browser extension neither break nor re-render the ${name} page`, async ({ page, catalogue }) => {
+    const { path, title } = publicPages(catalogue)[name];
+    await page.addInitScript(actLikeAnExtension);
+    await page.goto(path);
+    await expectAlive(page);
+
+    await expect(heading(page, title)).toBeVisible();
+    expect(await bannerIsTheSame(page)).toBe(true);
+    await expect(page.locator('extension-toolbar')).toHaveCount(1);
+  });
+}
+
+function measureShifts(): void {
+  const shifts = { total: 0 };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      shifts.total += entry.hadRecentInput ? 0 : entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const WIDTHS = { 'a desktop': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } };
+
+for (const name of PUBLIC_PAGES) {
+  for (const [device, viewport] of Object.entries(WIDTHS)) {
+    test(`nothing on the ${name} page moves while it loads on ${device}`, async ({ page, catalogue }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(measureShifts);
+      await page.goto(publicPages(catalogue)[name].path, { waitUntil: 'load' });
+      await expectAlive(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+      expect(total).toBeLessThanOrEqual(LARGEST_SHIFT);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+
+test('a visitor goes from home over search, category, product and supplier to an article in one document', async ({
+  page,
+  catalogue,
+}) => {
+  const { category, product, supplier, article } = catalogue;
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expectAlive(page);
+  await markDocument(page);
+
+  const search = page.getByRole('search', { name: 'جست‌وجوی اصلی' });
+  await search.getByRole('combobox').fill(category.title);
+  await search.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+  await expect(heading(page, new RegExp(category.title))).toBeFocused();
+
+  await main.getByRole('link', { name: category.title, exact: true }).first().click();
+  await expect(heading(page, category.title)).toBeFocused();
+  await expect(page).toHaveURL(category.path);
+
+  await main.getByRole('link', { name: product.title }).first().click();
+  await expect(heading(page, product.title)).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(product.title));
+
+  await main.getByRole('link', { name: 'صفحهٔ تأمین‌کننده' }).click();
+  await expect(heading(page, supplier.title)).toBeFocused();
+  await expect(page).toHaveURL(supplier.path);
+  await expect(page).toHaveTitle(new RegExp(supplier.title));
+
+  await page.getByRole('banner').getByRole('link', { name: 'بازار صنعت، صفحه اصلی' }).click();
+  await main.getByRole('link', { name: article.title }).first().click();
+  await expect(heading(page, article.title)).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(article.title));
+
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, supplier.title)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a suggestion that is chosen by keyboard leads to its own page', async ({ page, catalogue }) => {
+  const { category } = catalogue;
+  await page.goto('/faq');
+  await expectAlive(page);
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
+
+  await field.fill(category.title);
+  const option = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option').first();
+  await expect(option).toContainText(category.title);
+  await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+
+  await expect(heading(page, category.title)).toBeVisible();
+});
+
+test('arabic letters and other digits find what persian ones find', async ({ page }) => {
+  await page.goto(`/search/${encodeURIComponent('پمپ سانتريفيوژ')}`);
+  await expectAlive(page);
+
+  await expect(page.getByRole('main').getByRole('link', { name: /پمپ سانتریفیوژ/ }).first()).toBeVisible();
+});

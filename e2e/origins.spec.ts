@@ -1,0 +1,160 @@
+import type { RemoteName } from '@bazaar/contracts/platform';
+import type { Page } from '@playwright/test';
+import type { Catalogue } from './fixtures/catalogue.ts';
+import { integrityFaults, releaseFaults } from './fixtures/incidents.ts';
+import { giveSession } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { tamper } from './site/release-faults.ts';
+
+interface Place {
+  /** How the region calls the remote. */
+  readonly name: string;
+  path(catalogue: Catalogue): string;
+  heading(catalogue: Catalogue): string | RegExp;
+}
+
+const PLACES: Readonly<Record<RemoteName, Place>> = {
+  'mf-catalog': {
+    name: 'دسته‌بندی و جست‌وجو',
+    path: ({ category }) => category.path,
+    heading: ({ category }) => category.title,
+  },
+  'mf-content': { name: 'مطالب و راهنما', path: () => '/faq', heading: () => 'پرسش‌های پرتکرار' },
+  'mf-suppliers': {
+    name: 'کالاها و تأمین‌کنندگان',
+    path: ({ product }) => product.path,
+    heading: ({ product }) => product.title,
+  },
+  'mf-profile': { name: 'پنل کاربری', path: () => '/profile/favorites', heading: () => 'علاقه‌مندی‌ها' },
+  'mf-wallet': { name: 'کیف پول', path: () => '/profile/wallet', heading: () => 'کیف پول' },
+};
+
+function regionError(page: Page, name: string) {
+  return page.getByRole('main').getByRole('alert').filter({ hasText: `بخش «${name}» در دسترس نیست` });
+}
+
+async function expectHeaderAndSearchToWork(page: Page, catalogue: Catalogue): Promise<void> {
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
+  await field.fill(catalogue.category.title);
+  await expect(page.getByRole('option', { name: new RegExp(catalogue.category.title) }).first()).toBeVisible();
+  await field.press('Escape');
+  await field.fill('');
+}
+
+/** Somewhere that another remote shows. */
+async function visitAnotherRemote(page: Page, down: RemoteName): Promise<void> {
+  const banner = page.getByRole('banner');
+  if (down === 'mf-content') {
+    await banner.getByRole('link', { name: 'محصولات و مواد اولیه' }).click();
+    await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
+  } else {
+    await banner.getByRole('link', { name: 'راهنما' }).click();
+    await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+  }
+}
+
+for (const name of Object.keys(PLACES) as RemoteName[]) {
+  test(`while the origin of ${name} is down and nothing is mirrored, its region says so, all else works, and a retry heals`, async ({
+    page,
+    context,
+    catalogue,
+    incidents,
+    openSite,
+    site,
+  }) => {
+    incidents.allow(...releaseFaults);
+    const place = PLACES[name];
+    const own = await openSite({ own: [name], down: [name] });
+    await giveSession(context, own.origin, site.demoBuyer);
+    await page.goto(own.url(place.path(catalogue)));
+    await expectAlive(page);
+    await markDocument(page);
+    await expect(regionError(page, place.name)).toBeVisible();
+
+    await expectHeaderAndSearchToWork(page, catalogue);
+    await visitAnotherRemote(page, name);
+    await page.goBack();
+    await expect(regionError(page, place.name)).toBeVisible();
+
+    await own.remote(name).start();
+    await expect(async () => {
+      await regionError(page, place.name).getByRole('button', { name: 'تلاش دوباره' }).click({ timeout: 1000 });
+      await expect(heading(page, place.heading(catalogue))).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('once releases are mirrored, all five origins may stop and nobody notices', async ({
+  page,
+  context,
+  catalogue,
+  openSite,
+  site,
+}) => {
+  const names = Object.keys(PLACES) as RemoteName[];
+  const own = await openSite({ own: names });
+  await Promise.all(names.map((name) => own.remote(name).stop()));
+  await giveSession(context, own.origin, site.demoBuyer);
+
+  for (const name of names) {
+    await page.goto(own.url(PLACES[name].path(catalogue)));
+    await expect(heading(page, PLACES[name].heading(catalogue))).toBeVisible();
+    await expectAlive(page);
+  }
+});
+
+test('a file that its origin has changed is not mirrored, and never runs', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(...releaseFaults);
+  const own = await openSite({ own: ['mf-suppliers'], down: ['mf-suppliers'] });
+  await tamper(own.paths.release('mf-suppliers', own.builtVersion('mf-suppliers')), 'remoteEntry.js');
+  await own.remote('mf-suppliers').start();
+
+  await page.goto(own.url(catalogue.product.path));
+
+  await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
+  await expect.poll(own.log).toContain('does not match its hash in the manifest: it is refused');
+});
+
+test('a file that was changed in the mirror is refused by the browser', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(...integrityFaults);
+  const own = await openSite({ own: ['mf-suppliers'] });
+  await tamper(await own.mirrored('mf-suppliers', own.builtVersion('mf-suppliers')), 'remoteEntry.js');
+
+  await page.goto(own.url(catalogue.product.path));
+
+  await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
+  await expectHeaderAndSearchToWork(page, catalogue);
+});
+
+test('a home section whose remote is down fails alone', async ({ page, incidents, openSite, catalogue }) => {
+  incidents.allow(...releaseFaults);
+  const own = await openSite({ own: ['mf-suppliers'], down: ['mf-suppliers'] });
+
+  await page.goto(own.url('/'));
+  await expectAlive(page);
+
+  await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
+  await expect(heading(page, catalogue.config.home.banner.title)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: catalogue.article.title }).first()).toBeVisible();
+  await expectHeaderAndSearchToWork(page, catalogue);
+
+  await own.remote('mf-suppliers').start();
+  await expect(async () => {
+    await regionError(page, PLACES['mf-suppliers'].name)
+      .getByRole('button', { name: 'تلاش دوباره' })
+      .click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'آگهی‌های صنعتی' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+});

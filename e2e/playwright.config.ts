@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const BROWSER_NOTE = path.join(ROOT, 'node_modules', '.bazaar-browser.json');
+const DATA = process.env.BAZAAR_DATA ?? path.join(ROOT, '.data', 'test');
+
+/** Against everything that a browser does on its own and that is none of the site's doing. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function browserPath(): string {
+  try {
+    return JSON.parse(readFileSync(BROWSER_NOTE, 'utf8')).path;
+  } catch (error) {
+    throw new Error(`No browser is noted in ${BROWSER_NOTE}: run "npm test", which finds or installs one.`, {
+      cause: error,
+    });
+  }
+}
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  // It edits this working copy; see dev.config.ts.
+  testIgnore: 'dev.spec.ts',
+  // Edits the sources it is started from: see dev.config.ts.
+  testIgnore: '**/dev.spec.ts',
+  outputDir: path.join(DATA, 'browser-results'),
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 8000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      // A browser that root runs has no sandbox to go into.
+      args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
+import type { Page } from '@playwright/test';
+import { anotherHeading, NEW_HEADING, OLD_HEADING } from './fixtures/product-variants.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { releaseVariant } from './site/remote-variant.ts';
+
+const REMOTE = 'mf-suppliers';
+const LONGER_THAN_BUILD_CHECK_MS = 61_000;
+
+function section(page: Page, name: string) {
+  return page.getByRole('main').getByRole('heading', { name, exact: true });
+}
+
+test('a remote is edited, released, put live, taken back and tried on some, while the site runs', async ({
+  page,
+  browser,
+  context,
+  request,
+  catalogue,
+  openSite,
+}) => {
+  const own = await openSite({ own: [REMOTE] });
+  const address = own.url(catalogue.product.path);
+  const manifest = (...words: string[]) => runManifestCommand(words, own.paths);
+  const serverHeading = async () => {
+    const html = await (await request.get(address)).text();
+    return [NEW_HEADING, OLD_HEADING].find((name) => html.includes(`>${name}<`));
+  };
+  await page.goto(address);
+  await expect(section(page, OLD_HEADING)).toBeVisible();
+  await expectAlive(page);
+  const { version } = await releaseVariant(own.paths, REMOTE, [anotherHeading]);
+  expect(version).not.toBe(own.builtVersion(REMOTE));
+  expect(await serverHeading(), 'a release reaches nobody before the manifest names it').toBe(OLD_HEADING);
+
+  await test.step('the manifest puts it live, on the server and after hydration', async () => {
+    manifest('use', REMOTE, version);
+    await expect.poll(serverHeading).toBe(NEW_HEADING);
+    const fresh = await context.newPage();
+    await fresh.goto(address);
+    await expectAlive(fresh);
+    await expect(section(fresh, NEW_HEADING)).toBeVisible();
+    await expect(fresh.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true })).toBeEnabled();
+    await fresh.close();
+  });
+
+  await test.step('the version before returns', async () => {
+    manifest('rollback', REMOTE);
+    await expect.poll(serverHeading).toBe(OLD_HEADING);
+  });
+
+  await test.step('visitors with a cookie get the canary, the others do not', async () => {
+    manifest('canary', REMOTE, version, 'cookie', 'team=catalog');
+    await using chosen = await browser.newContext();
+    await chosen.addCookies([{ name: 'team', value: 'catalog', url: own.origin }]);
+    const canary = await chosen.newPage();
+    await expect(async () => {
+      await canary.goto(address);
+      await expect(section(canary, NEW_HEADING)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expectAlive(canary);
+    await page.goto(address);
+    await expectAlive(page);
+    await expect(section(page, OLD_HEADING)).toBeVisible();
+  });
+});
+
+test('an open tab takes a new version over at its next navigation, with one load of a document', async ({
+  page,
+  catalogue,
+  openSite,
+}) => {
+  const own = await openSite({ own: [REMOTE] });
+  await page.clock.install();
+  await page.goto(own.url('/faq'));
+  await expectAlive(page);
+  await markDocument(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+
+  const { version } = await releaseVariant(own.paths, REMOTE, [anotherHeading]);
+  const before = (await (await page.request.get(own.url('/builds/latest.json'))).json()).id;
+  runManifestCommand(['use', REMOTE, version], own.paths);
+  await expect
+    .poll(async () => (await (await page.request.get(own.url('/builds/latest.json'))).json()).id)
+    .not.toBe(before);
+  const checked = page.waitForResponse(/\/builds\/latest\.json/);
+  await page.clock.fastForward(LONGER_THAN_BUILD_CHECK_MS);
+  await (await checked).finished();
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.getByRole('banner').getByRole('link', { name: 'محصولات و مواد اولیه' }).click();
+  await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
+  await expectAlive(page);
+  expect(await isSameDocument(page)).toBe(false);
+  expect(documents).toHaveLength(1);
+
+  await page.goto(own.url(catalogue.product.path));
+  await expect(section(page, NEW_HEADING)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { documentOf } from './fixtures/html.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+import { extendServerBundle, replaceInRoutes } from './site/release-faults.ts';
+
+const REMOTE = 'mf-suppliers';
+const DOCUMENT_WITHIN_MS = 1500;
+const ATTEMPTS = 3;
+
+const FAULTS: readonly [what: string, code: string][] = [
+  ['throws as it is loaded', "throw new Error('This bundle cannot be loaded.');"],
+  ['throws while rendering', replaceInRoutes('Component', "() => { throw new Error('Not on a server.'); }")],
+  ['has a loader that throws', replaceInRoutes('loader', "() => { throw new Error('Not on a server.'); }")],
+  ['has a loader that never settles', replaceInRoutes('loader', '() => new Promise(() => {})')],
+];
+
+for (const [what, code] of FAULTS) {
+  test(`a server bundle that ${what} costs the document, not the page`, async ({
+    page,
+    request,
+    catalogue,
+    incidents,
+    openSite,
+  }) => {
+    // A part that could not be rendered on the server is rendered anew, and React says so.
+    incidents.allow(/report to the operators: .*"kind":"hydration".*server/i);
+    const own = await openSite({
+      own: [REMOTE],
+      prepare: ({ folder }) => extendServerBundle(folder(REMOTE), code),
+    });
+    const address = own.url(catalogue.product.path);
+
+    // Another program of this machine may hold one attempt up; none of ours may hold up all.
+    const times: number[] = [];
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const start = performance.now();
+      const html = await documentOf(await request.get(address));
+      times.push(performance.now() - start);
+      expect(html).not.toMatch(/<h1[ >]/);
+      expect(html).toContain('</html>');
+    }
+    expect(Math.min(...times)).toBeLessThan(DOCUMENT_WITHIN_MS);
+
+    await page.goto(address);
+    await expect(heading(page, catalogue.product.title)).toBeVisible();
+    await expectAlive(page);
+    await expect(page).toHaveTitle(new RegExp(catalogue.product.title));
+    expect(own.log()).toContain('left to the browser');
+  });
+}

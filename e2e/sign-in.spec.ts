@@ -1,0 +1,85 @@
+import { toPersianDigits } from '@bazaar/locale';
+import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+import { freshNumber } from './site/sign-in.ts';
+
+const WANTED = '/profile/wallet?type=Charge';
+
+test('a visitor of the wallet signs in with the one-time code and returns to exactly the wanted address', async ({
+  page,
+  incidents,
+}) => {
+  incidents.allow(/status of 422.*login-by-otp/);
+  await page.goto(WANTED);
+  await expect(page).toHaveURL(`/users/login?redirectPath=${encodeURIComponent(WANTED)}`);
+
+  await askForCode(page, toPersianDigits(freshNumber().replace('+98', '0')));
+  const message = page.getByRole('complementary', { name: /پیامک نمایشی/ });
+  await expect(message).toBeVisible();
+  const code = (await message.getAttribute('aria-label'))?.replaceAll(/[^۰-۹]/g, '') ?? '';
+  const wrong = code === '۱۱۱۱۱۱' ? '۲۲۲۲۲۲' : '۱۱۱۱۱۱';
+  await page.getByLabel('کد ورود').fill(wrong);
+  await expect(page.getByText('کد درست نیست.')).toBeVisible();
+
+  await confirmDemoCode(page);
+  await expect(heading(page, 'کیف پول')).toBeVisible();
+  await expect(page).toHaveURL(WANTED);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود به پنل' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام خریدار' })).toBeHidden();
+});
+
+test('a number that is none is refused on the spot', async ({ page }) => {
+  await page.goto('/users/login');
+  await expectAlive(page);
+
+  await askForCode(page, '۰۹۱۲');
+
+  await expect(page.getByText('این شماره همراه نیست؛ شماره‌ای مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید')).toBeVisible();
+});
+
+test('somebody who is signed in already leaves the login route for the wanted page', async ({ page, signedIn }) => {
+  expect(signedIn.accessToken).not.toBe('');
+  await page.goto('/users/login?redirectPath=%2Ffaq');
+
+  await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('somebody who is signed in already goes two steps back from the login route', async ({
+  page,
+  signedIn,
+  catalogue,
+}) => {
+  expect(signedIn.accessToken).not.toBe('');
+  await page.goto(catalogue.supplier.path);
+  await page.goto('/faq');
+  await page.goto('/users/login');
+
+  await expect(heading(page, catalogue.supplier.title)).toBeVisible();
+});
+
+const HOSTILE = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'];
+
+for (const address of HOSTILE) {
+  test(`a redirect path of ${JSON.stringify(address)} never leaves the site`, async ({
+    page,
+    context,
+    signedIn,
+    catalogue,
+    site,
+  }) => {
+    expect(signedIn.accessToken).not.toBe('');
+    const outside: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) {
+        outside.push(request.url());
+      }
+    });
+    await page.goto(`/users/login?redirectPath=${encodeURIComponent(address)}`);
+
+    await expect(heading(page, catalogue.config.home.banner.title)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(outside).toEqual([]);
+  });
+}

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A source file that a test changes and puts back as it was. */
+export class EditedFile implements Disposable {
+  readonly #file: string;
+  readonly #original: string;
+
+  constructor(name: string) {
+    this.#file = path.join(ROOT, name);
+    this.#original = readFileSync(this.#file, 'utf8');
+  }
+
+  /** Writes the original with one piece replaced. @throws Error when the piece does not stand there exactly once. */
+  replace(piece: string, by: string): void {
+    const parts = this.#original.split(piece);
+    if (parts.length !== 2) {
+      throw new Error(`"${piece}" stands ${parts.length - 1} times in ${this.#file}: mend the test.`);
+    }
+    writeFileSync(this.#file, parts.join(by));
+  }
+
+  [Symbol.dispose](): void {
+    writeFileSync(this.#file, this.#original);
+  }
+}

@@ -1,0 +1,31 @@
+/** What every test finds running: one whole site, started once for the whole run. */
+export interface SharedSite {
+  readonly origin: string;
+  readonly servicesOrigin: string;
+  /** The data folder of the production build, with every release. */
+  readonly build: string;
+  /** The data folder of the shared shell: its manifest and its mirror. */
+  readonly data: string;
+  /** A folder of this run, removed at its end. */
+  readonly runFolder: string;
+  /** The signed-in buyer of the demo data; one for all tests, as a number may ask for a code once a minute. */
+  readonly demoBuyer: StoredSession;
+}
+
+/** What the browser keeps of a session, key by key. */
+export type StoredSession = Readonly<Record<'userInfo' | 'accessToken' | 'config', string>>;
+
+const VARIABLE = 'BAZAAR_TEST_SITE';
+
+/** Hands the site to the workers, which inherit this process's environment. */
+export function publishSharedSite(site: SharedSite): void {
+  process.env[VARIABLE] = JSON.stringify(site);
+}
+
+export function sharedSite(): SharedSite {
+  const text = process.env[VARIABLE];
+  if (text === undefined) {
+    throw new Error('No site is running: the tests are started with "npm test", whose global setup starts it.');
+  }
+  return JSON.parse(text);
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { freePorts } from '@bazaar/scripts/ports.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+const SCRIPT = path.resolve(import.meta.dirname, '../../shell/server/main.ts');
+const ATTEMPTS = 3;
+const READY_WITHIN_MS = 20_000;
+
+export interface ShellOptions {
+  /** Holds `releases/manifest.json` and the mirror of this one shell. */
+  data: string;
+  /** The shell's build, shared by all. */
+  build: string;
+  servicesOrigin: string;
+  /** A free one when left out. */
+  port?: number;
+}
+
+export interface RunningShell extends ServerProcess {
+  /** `http://localhost:<port>`: a secure context, as the sign-in's cryptography needs one. */
+  readonly origin: string;
+}
+
+/** Starts a shell's server. Another program may take a port that was free a moment ago, so it tries others. */
+export async function startShell(options: ShellOptions): Promise<RunningShell> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await onePort());
+    try {
+      return await startOn(port, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS || options.port !== undefined || !/EADDRINUSE/.test(String(error))) {
+        throw error;
+      }
+    }
+  }
+}
+
+export async function onePort(): Promise<number> {
+  const [port] = await freePorts(1);
+  return port as number;
+}
+
+async function startOn(port: number, { data, build, servicesOrigin }: ShellOptions): Promise<RunningShell> {
+  const origin = `http://localhost:${port}`;
+  const running = await startServerProcess({
+    name: 'The shell',
+    script: SCRIPT,
+    environment: {
+      NODE_ENV: 'production',
+      BAZAAR_ENV: 'demo',
+      BAZAAR_DATA: data,
+      SHELL_BUILD: build,
+      SERVICES_ORIGIN: servicesOrigin,
+      PUBLIC_ORIGIN: origin,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    logFile: path.join(data, 'shell.log'),
+    readyAddress: `http://127.0.0.1:${port}/healthz`,
+    readyWithinMs: READY_WITHIN_MS,
+  });
+  return { ...running, origin };
+}

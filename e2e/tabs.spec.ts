@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { giveSession } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+const SIGN_IN = 'ورود یا ثبت‌نام خریدار';
+const HOUR_S = 3600;
+
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => ['userInfo', 'accessToken', 'config'].filter((key) => localStorage.getItem(key) !== null));
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: SIGN_IN })).toBeVisible();
+  await expectAlive(page);
+  expect(await storedKeys(page)).toEqual([]);
+}
+
+test('signing out in one tab signs out the other', async ({ context, signedIn, catalogue, site }) => {
+  expect(signedIn.accessToken).not.toBe('');
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await second.goto(catalogue.product.path);
+  await expect(second.getByRole('banner').getByRole('link', { name: 'ورود به پنل' })).toBeVisible();
+  await first.goto('/profile');
+
+  await first.getByRole('button', { name: 'خروج' }).click();
+
+  for (const page of [first, second]) {
+    await expect(page).toHaveURL(`${site.origin}/`);
+    await expectSignedOut(page);
+  }
+});
+
+test('a session that ran out before the visit is removed and the origin is loaded', async ({
+  page,
+  context,
+  signedIn,
+  site,
+}) => {
+  const userInfo = JSON.stringify({ ...JSON.parse(signedIn.userInfo), exp: Math.floor(Date.now() / 1000) - HOUR_S });
+  await giveSession(context, site.origin, { ...signedIn, userInfo });
+
+  await page.goto('/faq');
+
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expectSignedOut(page);
+});
+
+test('a session that runs out while the page is open ends by itself', async ({ page, signedIn, site }) => {
+  const { exp } = JSON.parse(signedIn.userInfo) as { exp: number };
+  await page.clock.install();
+  await page.goto('/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود به پنل' })).toBeVisible();
+
+  await page.clock.fastForward(exp * 1000 - Date.now() + 1000);
+
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expectSignedOut(page);
+});
+
+const POISON: readonly [what: string, userInfo: string][] = [
+  ['no JSON', '{broken'],
+  ['a list', '[1, 2]'],
+  ['a number for the user', JSON.stringify({ sub: 1, name: 'x', exp: 99_999_999_999 })],
+  ['an expiry beyond all dates', JSON.stringify({ sub: '1', name: 'x', exp: 1e300 })],
+  ['an expiry in words', JSON.stringify({ sub: '1', name: 'x', exp: 'soon' })],
+];
+
+for (const [what, userInfo] of POISON) {
+  test(`a stored session of ${what} leaves the visitor signed out on the page`, async ({ page, context, site }) => {
+    await giveSession(context, site.origin, { userInfo, accessToken: 'x'.repeat(100), config: '{' });
+
+    await page.goto('/faq');
+
+    await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+    await expectSignedOut(page);
+    await expect(page).toHaveURL('/faq');
+  });
+}
+
+test('a token that the services refuse ends the session', async ({ page, context, incidents, signedIn, site }) => {
+  incidents.allow(/status of 401/);
+  await giveSession(context, site.origin, { ...signedIn, accessToken: `${signedIn.accessToken}x` });
+
+  await page.goto('/profile/favorites');
+
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expectSignedOut(page);
+});

@@ -1,0 +1,133 @@
+import { codeFiles, documentOf, elements, meta, structuredData } from './fixtures/html.ts';
+import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
+import { expect, test } from './fixtures/test.ts';
+import { heading } from './fixtures/visit.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+for (const name of PUBLIC_PAGES) {
+  test(`the ${name} page is readable without scripts and says to crawlers what it is`, async ({
+    page,
+    request,
+    catalogue,
+    site,
+  }) => {
+    const { path, title, content, kinds } = publicPages(catalogue)[name];
+    const answer = await request.get(path);
+    const html = await documentOf(answer);
+    expect(answer.status()).toBe(200);
+    expect(elements(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(site.origin + path);
+    expect(meta(html, 'description')?.length).toBeGreaterThan(20);
+    expect(meta(html, 'og:title')).toContain(title);
+    expect(structuredData(html).map((block) => block['@type'])).toEqual(expect.arrayContaining([...kinds]));
+
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(content);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test(`the ${name} document names its composition, pins its files and holds to the content policy`, async ({
+    request,
+    catalogue,
+  }) => {
+    const answer = await request.get(publicPages(catalogue)[name].path);
+    const html = await documentOf(answer);
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+
+    expect(meta(html, 'composition-id')).toBe(headers['x-composition-id']);
+    expect(headers['x-composition-id']).toMatch(/^[0-9a-f]{16}$/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(codeFiles(html).length).toBeGreaterThan(2);
+    for (const file of codeFiles(html)) {
+      expect(file.integrity, file.src ?? file.href).toMatch(HASH);
+    }
+    for (const script of elements(html, 'script').filter(({ type }) => !type?.includes('json'))) {
+      expect(script.nonce).toBe(nonce);
+    }
+    // The policy would block it, and the visitor would see something else than was meant.
+    expect(html.match(/<[a-z][^>]*\sstyle=/gi)).toBeNull();
+    expect(html).not.toMatch(/[ي٠-٩ك]/);
+  });
+}
+
+test('every document gets a nonce of its own', async ({ request }) => {
+  const nonces = await Promise.all(
+    [1, 2, 3].map(async () => (await request.get('/faq')).headers()['content-security-policy']),
+  );
+
+  expect(new Set(nonces).size).toBe(3);
+});
+
+for (const name of ['product', 'category', 'supplier', 'article'] as const) {
+  test(`a wrong name in the address of the ${name} page is answered with the right one`, async ({
+    request,
+    catalogue,
+  }) => {
+    const { path } = publicPages(catalogue)[name];
+    const answer = await request.get(path.replace(/[^/]+$/, 'x'), { maxRedirects: 0 });
+
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(path);
+  });
+}
+
+const NOWHERE = ['/products/999999999/x', '/products/abc', '/products/0/x', '/category/999999999/x', '/supplier/999999999/x', '/contents/999999999/x', '/category/categoryType/Nothing', '/nope', '/a/b/c'];
+
+for (const path of NOWHERE) {
+  test(`${path} is not found, in the words of the specification`, async ({ page, incidents }) => {
+    incidents.allow(/status of 404/);
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText('۴۰۴');
+    await expect(page.getByRole('main')).toContainText('خطا');
+    await expect(page.getByRole('main')).toContainText('صفحه درخواستی پیدا نشد');
+    await expect(page.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'بازگشت به صفحه قبل' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+}
+
+const ERROR_PAGES = [
+  ['/error/404', 404],
+  ['/error/400', 400],
+  ['/error/403', 403],
+  ['/error/500', 500],
+  ['/error', 500],
+] as const;
+
+for (const [path, status] of ERROR_PAGES) {
+  test(`${path} answers ${status} and stays out of search engines`, async ({ request }) => {
+    const answer = await request.get(path);
+
+    expect(answer.status()).toBe(status);
+    expect(meta(await documentOf(answer), 'robots')).toContain('noindex');
+  });
+}
+
+test('the search form works without scripts', async ({ page, catalogue }) => {
+  await page.goto('/faq');
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' }).fill(catalogue.category.title);
+  await search.getByRole('button', { name: 'جست‌وجو' }).click();
+
+  await expect(page).toHaveURL(/\/search\/[^?]+$/);
+  await expect(heading(page, new RegExp(catalogue.category.title))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: catalogue.category.title }).first()).toBeVisible();
+});
+
+test('a guarded page is a skeleton in the server document, and tells nothing of anybody', async ({ request }) => {
+  const answer = await request.get('/profile/wallet');
+  const html = await documentOf(answer);
+
+  expect(answer.status()).toBe(200);
+  expect(html).not.toContain('صورت‌حساب');
+});

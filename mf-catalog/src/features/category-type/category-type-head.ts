@@ -1,0 +1,46 @@
+import { links } from '@bazaar/contracts';
+import type { CategoryType } from '@bazaar/contracts/product';
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import type { Head, HeadContext } from '@bazaar/host';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
+import { groupKeys } from '../../group.queries.ts';
+import type { Group } from '../../group-grid.tsx';
+import { messages } from '../../messages.ts';
+
+export interface CategoryTypeData {
+  categoryType: CategoryType;
+}
+
+/** The name that the configuration gives to a type. */
+export function titleOfType(config: SiteConfig, categoryType: CategoryType): string {
+  return config.categoryTypes.find((entry) => entry.categoryType === categoryType)?.title ?? categoryType;
+}
+
+/** Title, description and structured data of a type's page. */
+export function categoryTypeHead(
+  { categoryType }: CategoryTypeData,
+  { config, queryClient, origin }: HeadContext,
+): Head {
+  const title = titleOfType(config, categoryType);
+  const path = links.categoryType(categoryType);
+  const groups = queryClient.getQueryData<Group[]>(groupKeys.ofType(categoryType)) ?? [];
+  const setting = config.categoryTypes.find((entry) => entry.categoryType === categoryType);
+  return {
+    title,
+    ...(setting && { description: setting.pageSetting.description }),
+    canonicalPath: path,
+    jsonLd: [
+      breadcrumbJsonLd([{ label: messages.home, href: links.home() }, { label: title }], origin, path),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: groups.map((group, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: group.title,
+          url: origin + links.category(group.id, group.slug),
+        })),
+      },
+    ],
+  };
+}

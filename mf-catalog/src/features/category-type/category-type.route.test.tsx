@@ -1,0 +1,58 @@
+import { listTopLevelCategories } from '@bazaar/contracts/product';
+import { given, renderAt } from '@bazaar/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { givenGroup } from '../../../test/fixture/catalog.ts';
+import { headOf } from '../../../test/head-of.ts';
+import remote from '../../remote.ts';
+
+const groups = given(listTopLevelCategories, [
+  givenGroup(),
+  givenGroup({ id: 2030, title: 'برق صنعتی', itemsCount: 12 }),
+]);
+
+describe('/category/categoryType/:categoryType', () => {
+  it('shows the groups of the type with counts and children', async () => {
+    const { host } = await renderAt(remote, '/category/categoryType/Product', { handlers: [groups] });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('دستهٔ Product');
+    expect(screen.getByText('۲ گروه، ۷۰ قلم')).toBeTruthy();
+    const tile = screen.getByRole('heading', { name: 'برق صنعتی' }).closest('li') as HTMLElement;
+    expect(tile.textContent).toContain('۱۲ قلم');
+    expect(
+      within(tile)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['برق صنعتی', 'پمپ سانتریفیوژ', 'شیرآلات', 'اتصالات', 'مخزن']);
+    expect(host.calls[0]?.input?.query).toEqual({ categoryType: 'Product' });
+  });
+
+  it('offers a way out of a type with no items', async () => {
+    const empty = given(listTopLevelCategories, []);
+    await renderAt(remote, '/category/categoryType/IndustrialAdvertisement', { handlers: [empty] });
+
+    expect(screen.getByText('هنوز چیزی در این بخش ثبت نشده است')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'دیدن محصولات' }).getAttribute('href')).toBe(
+      '/category/categoryType/Product',
+    );
+  });
+
+  it('is 404 for a type that is not there, and asks no service', async () => {
+    const { host } = await renderAt(remote, '/category/categoryType/Toys');
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+    expect(host.calls).toEqual([]);
+  });
+
+  it('lists its groups to search engines', async () => {
+    const head = await headOf(
+      await renderAt(remote, '/category/categoryType/Product', { handlers: [groups] }),
+    );
+
+    expect(head).toMatchObject({ title: 'دستهٔ Product', canonicalPath: '/category/categoryType/Product' });
+    expect(head?.jsonLd?.[1]).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1 }, { position: 2, name: 'برق صنعتی' }],
+    });
+  });
+});

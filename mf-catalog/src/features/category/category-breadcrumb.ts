@@ -1,0 +1,14 @@
+import { links } from '@bazaar/contracts';
+import type { BreadcrumbStep } from '@bazaar/contracts/product';
+import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { messages } from '../../messages.ts';
+
+/** From home through the type and the categories above to the category itself, which is no link. */
+export function categoryBreadcrumb(steps: readonly BreadcrumbStep[]): BreadcrumbItem[] {
+  const items = steps.map(({ title, category, categoryType }) => ({
+    label: title,
+    href: category ? links.category(category.id, category.slug) : links.categoryType(categoryType),
+  }));
+  const self = items.pop();
+  return [{ label: messages.home, href: links.home() }, ...items, ...(self ? [{ label: self.label }] : [])];
+}

@@ -1,0 +1,59 @@
+import { getItemsCount, listTopLevelCategories } from '@bazaar/contracts/product';
+import { given, renderSlot } from '@bazaar/testing';
+import { preloadAllFamilies } from '@bazaar/ui/drawing';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenGroup } from '../../../test/fixture/catalog.ts';
+import remote from '../../remote.ts';
+
+// Drawings whose modules are already here draw at once, as on the server.
+beforeAll(preloadAllFamilies);
+
+describe('home.types', () => {
+  it('shows each type with its live count and examples', async () => {
+    const counts = given(getItemsCount, {
+      types: [
+        { categoryType: 'IndustrialService', title: 'خدمات صنعتی', count: 1318, examples: ['جوش', 'برش'] },
+        { categoryType: 'Product', title: 'محصولات', count: 652, examples: [] },
+      ],
+      itemsCount: 1970,
+      supplierCount: 240,
+    });
+    await renderSlot(
+      remote,
+      { name: 'home.types', props: { title: 'دسته‌ها', take: 5 } },
+      { handlers: [counts] },
+    );
+
+    const region = screen.getByRole('region', { name: 'دسته‌ها' });
+    const tiles = within(region).getAllByRole('listitem');
+    expect(tiles.map((tile) => tile.textContent)).toEqual(['خدمات صنعتی۱٬۳۱۸جوش، برش', 'محصولات۶۵۲']);
+    expect(within(region).getByRole('link', { name: 'محصولات' }).getAttribute('href')).toBe(
+      '/category/categoryType/Product',
+    );
+  });
+});
+
+describe('home.categories', () => {
+  const slot = { name: 'home.categories', props: { title: 'محصولات و مواد اولیه', take: 2 } };
+
+  it('shows as many groups as it was told to, three children each, and the count of all', async () => {
+    const groups = given(
+      listTopLevelCategories,
+      [1, 2, 3].map((id) => givenGroup({ id, title: `گروه ${id}` })),
+    );
+    const { host } = await renderSlot(remote, slot, { handlers: [groups] });
+
+    expect(screen.getByText('۳ گروه، ۱۷۴ قلم')).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'محصولات و مواد اولیه' });
+    expect(within(list).getAllByRole('heading')).toHaveLength(2);
+    expect(within(list).getAllByRole('link')).toHaveLength(2 * (1 + 3));
+    expect(host.calls[0]?.input?.query).toEqual({ categoryType: 'Product' });
+  });
+
+  it('leaves no trace when there is no group', async () => {
+    const { container } = await renderSlot(remote, slot, { handlers: [given(listTopLevelCategories, [])] });
+
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import { Card } from '@bazaar/ui/card';
+import { Pager } from '@bazaar/ui/pager';
+import { pageCountOf, rangeText } from '../../list-range.ts';
+import { messages } from './messages.ts';
+import styles from './result-list.module.css';
+import { ResultRow } from './result-row.tsx';
+import { type SearchView, searchAddress } from './search-address.ts';
+import type { SearchResults } from './search-results.ts';
+
+/** Hits in rows split by hairlines, and the way to the other pages. */
+export function ResultList({ view, results }: { view: SearchView; results: SearchResults }) {
+  return (
+    <>
+      <Card>
+        <ul className={styles.list} aria-label={messages.list}>
+          {results.items.map((result) => (
+            <li key={`${result.kind} ${result.id}`}>
+              <ResultRow result={result} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={styles.pager}>
+        <Pager
+          page={results.pageNumber}
+          pageCount={pageCountOf(results)}
+          hrefOf={(page) => searchAddress({ ...view, page })}
+          summary={rangeText(results, messages.result)}
+        />
+      </div>
+    </>
+  );
+}

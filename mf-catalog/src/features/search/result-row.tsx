@@ -1,0 +1,62 @@
+import { links } from '@bazaar/contracts';
+import type { SearchResult } from '@bazaar/contracts/product';
+import { Badge } from '@bazaar/ui/badge';
+import { Link } from '@bazaar/ui/link';
+import { mdiFileDocumentOutline, mdiPackageVariantClosed, mdiShapeOutline, mdiStoreOutline } from '@mdi/js';
+import { ItemDrawing } from '../../item-drawing.tsx';
+import { TYPE_ICONS } from '../../type-icons.ts';
+import { messages } from './messages.ts';
+import styles from './result-row.module.css';
+
+type Kind = SearchResult['kind'];
+
+const KIND_ICONS: Readonly<Record<Kind, string>> = {
+  category: mdiShapeOutline,
+  product: mdiPackageVariantClosed,
+  supplier: mdiStoreOutline,
+  content: mdiFileDocumentOutline,
+};
+
+/** The address of a hit, by what it is. */
+const ADDRESS: Readonly<Record<Kind, (id: number, slug: string) => string>> = {
+  category: links.category,
+  product: links.product,
+  supplier: links.supplier,
+  content: links.content,
+};
+
+/** One hit: drawing, title, what it is, and its summary. The whole row leads to it. */
+export function ResultRow({ result }: { result: SearchResult }) {
+  const { kind, id, slug, title, summary, drawing } = result;
+  return (
+    <article className={styles.row}>
+      <div className={styles.art}>
+        <ItemDrawing spec={drawing} bare />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <Link className={styles.link} href={ADDRESS[kind](id, slug)}>
+              <bdi>{title}</bdi>
+            </Link>
+          </h2>
+          <KindBadge result={result} />
+        </div>
+        {summary !== '' && (
+          <p className={styles.summary}>
+            <bdi>{summary}</bdi>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A product is named by its type: a service, a document and an advertisement are products too. */
+function KindBadge({ result: { kind, categoryType } }: { result: SearchResult }) {
+  return kind === 'product' && categoryType !== null ? (
+    <Badge icon={TYPE_ICONS[categoryType]}>{messages.typeNames[categoryType]}</Badge>
+  ) : (
+    <Badge icon={KIND_ICONS[kind]}>{messages.kindNames[kind]}</Badge>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SearchResult, SearchScope } from '@bazaar/contracts/product';
+import type { ListPage } from '../../list-range.ts';
+
+/** One page of results, as the service answers it. */
+export interface SearchResults extends ListPage<SearchResult> {
+  scopeCounts: readonly { scope: SearchScope; count: number }[];
+}
+
+/** Hits in one scope. */
+export function countIn({ scopeCounts }: SearchResults, scope: SearchScope): number {
+  return scopeCounts.find((entry) => entry.scope === scope)?.count ?? 0;
+}

@@ -1,0 +1,21 @@
+import { type CategoryType, listTopLevelCategories } from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** The first segment is the room, so two remotes never share a key by accident. */
+export const groupKeys = {
+  all: ['catalog', 'group'] as const,
+  ofType: (categoryType: CategoryType | undefined) => [...groupKeys.all, categoryType ?? 'every'] as const,
+};
+
+/** Groups (categories of the first level) of one type, or of all. */
+export function groupQuery(api: Host['api'], categoryType?: CategoryType) {
+  return queryOptions({
+    queryKey: groupKeys.ofType(categoryType),
+    queryFn: ({ signal }) =>
+      api.call(listTopLevelCategories, { query: categoryType ? { categoryType } : {}, signal }),
+    staleTime: TEN_MINUTES_MS,
+  });
+}

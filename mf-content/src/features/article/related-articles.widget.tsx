@@ -1,0 +1,53 @@
+import type { ContentPage } from '@bazaar/contracts/content';
+import { type Host, useHost } from '@bazaar/host';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { pageQueries } from '../../page/page.queries.ts';
+import { RegionBoundary } from '../../region-boundary.tsx';
+import { RelatedFrame, RelatedList } from './related-list.tsx';
+
+type Article = Pick<ContentPage, 'id' | 'labels'>;
+
+const RELATED_COUNT = 4;
+
+/** Others with the article's first label; null when it has none. */
+export function relatedQuery(api: Host['api'], { id, labels: [label] }: Article) {
+  return label === undefined
+    ? null
+    : pageQueries(api).byLabel({ label, exceptId: id, pageNumber: 1, pageSize: RELATED_COUNT });
+}
+
+/** Articles with the same first label. The page does not wait for them, and their failure stays theirs. */
+export function RelatedArticles({ article }: { article: Article }) {
+  const { api, queryClient } = useHost();
+  const query = relatedQuery(api, article);
+  if (query === null) {
+    return null;
+  }
+  return (
+    <RegionBoundary height="md" onRetry={() => queryClient.removeQueries({ queryKey: query.queryKey })}>
+      <Suspense fallback={<RelatedSkeleton />}>
+        <RelatedData query={query} />
+      </Suspense>
+    </RegionBoundary>
+  );
+}
+
+function RelatedData({ query }: { query: NonNullable<ReturnType<typeof relatedQuery>> }) {
+  const { data } = useSuspenseQuery(query);
+  return <RelatedList articles={data.items} />;
+}
+
+function RelatedSkeleton() {
+  return (
+    <RelatedFrame>
+      <SkeletonGroup>
+        {Array.from({ length: RELATED_COUNT }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+          <Skeleton key={index} size="tile" />
+        ))}
+      </SkeletonGroup>
+    </RelatedFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { links } from '@bazaar/contracts';
+import type { ContentSummary } from '@bazaar/contracts/content';
+import { Link } from '@bazaar/ui/link';
+import { ArticleFacts } from '../../article-facts.tsx';
+import { ItemDrawing } from '../../item-drawing.tsx';
+import styles from './article-card.module.css';
+
+/** One article of a list; the whole card leads to it. */
+export function ArticleCard({ article }: { article: ContentSummary }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.plate}>
+        <ItemDrawing spec={article.drawing} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link className={styles.link} href={links.content(article.id, article.slug)}>
+            <bdi>{article.title}</bdi>
+          </Link>
+        </h2>
+        {article.summary && (
+          <p className={styles.summary}>
+            <bdi>{article.summary}</bdi>
+          </p>
+        )}
+        <div className={styles.facts}>
+          <ArticleFacts article={article} type="badge" withMinutes />
+        </div>
+      </div>
+    </article>
+  );
+}

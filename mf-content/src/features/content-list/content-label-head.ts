@@ -1,0 +1,49 @@
+import { links } from '@bazaar/contracts';
+import type { Head, HeadContext } from '@bazaar/host';
+import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { messages as common } from '../../messages.ts';
+import type { ArticleList } from '../../page/article-list.ts';
+import { pageKeys } from '../../page/page.queries.ts';
+import { spellingOf } from './labels.rules.ts';
+import { listHead } from './list-head.ts';
+import { LIST_PAGE_SIZE, type ListData } from './list-page.rules.ts';
+import { messages } from './messages.ts';
+
+export interface LabelListData extends ListData {
+  /** As the address says it. */
+  label: string;
+}
+
+/** What a list of one label asks the service for. */
+export function labelListOf({ label, page }: LabelListData) {
+  return { label, pageNumber: page, pageSize: LIST_PAGE_SIZE };
+}
+
+/** Title, description and structured data of a list of one label. */
+export function contentLabelHead(data: LabelListData, { queryClient, origin }: HeadContext): Head {
+  const list = queryClient.getQueryData<ArticleList>(pageKeys.byLabel(labelListOf(data)));
+  const articles = list?.items ?? [];
+  const label = spellingOf(data.label, articles);
+  const { title, path, breadcrumb } = describeLabel(label);
+  const description = messages.labelDescription(label);
+  return listHead({ title, description, path, page: data.page, articles, breadcrumb, origin });
+}
+
+interface LabelDescription {
+  title: string;
+  path: string;
+  breadcrumb: BreadcrumbItem[];
+}
+
+/** Name, address and place of the list of a label. */
+export function describeLabel(label: string): LabelDescription {
+  return {
+    title: messages.labelTitle(label),
+    path: links.contentLabel(label),
+    breadcrumb: [
+      { label: common.home, href: links.home() },
+      { label: common.contents, href: links.contents() },
+      { label },
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import { type Host, useHost } from '@bazaar/host';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageNumberOf } from '../../page-number.ts';
+import { contentLabelHead, describeLabel, type LabelListData, labelListOf } from './content-label-head.ts';
+import { contentListQueries } from './content-list.queries.ts';
+import { ContentListView } from './content-list-view.tsx';
+import { spellingOf } from './labels.rules.ts';
+import { LIST_PAGE_SIZE, pageCountOf, refuseBeyondEnd } from './list-page.rules.ts';
+import { messages } from './messages.ts';
+
+/** The service takes no longer label. */
+const LONGEST_LABEL = 80;
+
+/** /contents/label/:title — articles that carry one label. */
+export function contentLabelRoute(host: Host) {
+  return {
+    loader: (args: LoaderFunctionArgs) => loadList(host, args),
+    Component: ContentLabelPage,
+    handle: { head: contentLabelHead },
+  };
+}
+
+async function loadList(host: Host, { params, request }: LoaderFunctionArgs): Promise<LabelListData> {
+  const data = { label: labelOf(params.title), page: pageNumberOf(request) };
+  const queries = contentListQueries(host.api);
+  const [list] = await Promise.all([
+    host.queryClient.ensureQueryData(queries.byLabel(labelListOf(data))),
+    host.queryClient.ensureQueryData(queries.types()),
+    host.queryClient.ensureQueryData(queries.labels()),
+  ]);
+  refuseBeyondEnd(data.page, pageCountOf(list.totalCount, LIST_PAGE_SIZE));
+  return data;
+}
+
+function labelOf(title = ''): string {
+  const label = title.trim();
+  if (label === '' || label.length > LONGEST_LABEL) {
+    throw new Response(null, { status: 404, statusText: 'Page Not Found' });
+  }
+  return label;
+}
+
+function ContentLabelPage() {
+  const data = useLoaderData() as LabelListData;
+  const queries = contentListQueries(useHost().api);
+  const { data: list } = useSuspenseQuery(queries.byLabel(labelListOf(data)));
+  const { data: types } = useSuspenseQuery(queries.types());
+  const { data: labels } = useSuspenseQuery(queries.labels());
+  const label = spellingOf(data.label, list.items);
+  return (
+    <ContentListView
+      {...describeLabel(label)}
+      page={data.page}
+      list={list}
+      types={types}
+      labels={labels}
+      label={list.items.length > 0 ? label : undefined}
+      empty={{ title: messages.emptyLabel, hint: messages.emptyLabelHint }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { links } from '@bazaar/contracts';
+import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
+import { formatNumber } from '@bazaar/locale';
+import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { LinkButton } from '@bazaar/ui/button';
+import { Container, PageHead } from '@bazaar/ui/container';
+import { EmptyState } from '@bazaar/ui/empty-state';
+import { Pager } from '@bazaar/ui/pager';
+import { ItemDrawing } from '../../item-drawing.tsx';
+import { messages as common } from '../../messages.ts';
+import type { ArticleList } from '../../page/article-list.ts';
+import { ArticleCard } from './article-card.tsx';
+import styles from './content-list-view.module.css';
+import { ContentTypes } from './content-types.tsx';
+import { Labels } from './labels.tsx';
+import { LIST_PAGE_SIZE, pageCountOf, pagePath } from './list-page.rules.ts';
+import { messages } from './messages.ts';
+
+interface ContentListViewProps {
+  title: string;
+  /** Path of the first page. */
+  path: string;
+  breadcrumb: readonly BreadcrumbItem[];
+  page: number;
+  list: ArticleList;
+  types: readonly ContentTypeNode[];
+  /** The type that is listed; null for all of them, left out where the list is not of types. */
+  typeId?: ContentTypeId | null;
+  labels: readonly string[];
+  /** The label that is listed. */
+  label?: string | undefined;
+  empty: { title: string; hint: string };
+}
+
+/** A list of articles beside the types and labels that lead to other lists. */
+export function ContentListView(props: ContentListViewProps) {
+  const { title, breadcrumb, list, types, typeId, labels, label, empty } = props;
+  const isEmpty = list.items.length === 0;
+  return (
+    <Container>
+      <Breadcrumb items={breadcrumb} />
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        note={isEmpty ? undefined : messages.count(formatNumber(list.totalCount))}
+      />
+      <div className={styles.layout}>
+        <div className={styles.types}>
+          <ContentTypes types={types} currentId={typeId} />
+        </div>
+        <div className={styles.main}>{isEmpty ? <NoArticles {...empty} /> : <Articles {...props} />}</div>
+        <div className={styles.labels}>
+          <Labels labels={labels} current={label} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Articles({ path, page, list }: ContentListViewProps) {
+  const first = (page - 1) * LIST_PAGE_SIZE + 1;
+  const last = first + list.items.length - 1;
+  return (
+    <>
+      <ul className={styles.grid} aria-label={messages.list}>
+        {list.items.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageCount={pageCountOf(list.totalCount, LIST_PAGE_SIZE)}
+        hrefOf={(number) => pagePath(path, number)}
+        summary={messages.range(formatNumber(first), formatNumber(last), formatNumber(list.totalCount))}
+      />
+    </>
+  );
+}
+
+function NoArticles({ title, hint }: { title: string; hint: string }) {
+  return (
+    <EmptyState
+      art={<ItemDrawing spec={{ family: 'doc', seed: 1, dimensionMm: null, code: null }} bare />}
+      title={title}
+      actions={
+        <LinkButton kind="primary" href={links.contents()}>
+          {common.allContents}
+        </LinkButton>
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+}

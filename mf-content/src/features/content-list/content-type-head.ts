@@ -1,0 +1,61 @@
+import { links } from '@bazaar/contracts';
+import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
+import type { Head, HeadContext } from '@bazaar/host';
+import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { messages as common } from '../../messages.ts';
+import type { ArticleList } from '../../page/article-list.ts';
+import { pageKeys } from '../../page/page.queries.ts';
+import { contentListKeys } from './content-list.queries.ts';
+import { pathToType } from './content-types.rules.ts';
+import { listHead } from './list-head.ts';
+import { LIST_PAGE_SIZE, type ListData } from './list-page.rules.ts';
+import { messages } from './messages.ts';
+
+export interface TypeListData extends ListData {
+  /** Null lists every type. */
+  id: ContentTypeId | null;
+}
+
+/** What a list of one type, or of all, asks the service for. */
+export function typeListOf({ id, page }: TypeListData) {
+  return { contentTypeId: id ?? undefined, pageNumber: page, pageSize: LIST_PAGE_SIZE };
+}
+
+/** Title, description and structured data of a list of articles. */
+export function contentTypeHead(data: TypeListData, { queryClient, origin }: HeadContext): Head {
+  const types = queryClient.getQueryData<ContentTypeNode[]>(contentListKeys.types()) ?? [];
+  const list = queryClient.getQueryData<ArticleList>(pageKeys.byType(typeListOf(data)));
+  const { title, path, breadcrumb } = describeType(types, data.id);
+  return listHead({
+    title,
+    description: data.id === null ? messages.allDescription : messages.typeDescription(title),
+    path,
+    page: data.page,
+    articles: list?.items ?? [],
+    breadcrumb,
+    origin,
+  });
+}
+
+interface TypeDescription {
+  title: string;
+  path: string;
+  breadcrumb: BreadcrumbItem[];
+}
+
+/** Name, address and place of a type; those of the whole for none. */
+export function describeType(types: readonly ContentTypeNode[], id: ContentTypeId | null): TypeDescription {
+  const home = { label: common.home, href: links.home() };
+  const steps = (id === null ? null : pathToType(types, id)) ?? [];
+  const last = steps.at(-1);
+  if (last === undefined) {
+    return { title: messages.title, path: links.contents(), breadcrumb: [home, { label: common.contents }] };
+  }
+  const all = { label: common.contents, href: links.contents() };
+  const above = steps.slice(0, -1).map((step) => ({ label: step.title, href: links.contentType(step.id) }));
+  return {
+    title: last.title,
+    path: links.contentType(last.id),
+    breadcrumb: [home, all, ...above, { label: last.title }],
+  };
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'مقاله، خبر و راهنما',
+  labelTitle: (label: string) => `مطالب با برچسب «${label}»`,
+  allDescription: 'مقاله‌های آموزشی، راهنمای خرید و خبرهای صنعت، از تازه‌ترین.',
+  typeDescription: (type: string) => `همهٔ مطالب «${type}» در بازار صنعت، از تازه‌ترین.`,
+  labelDescription: (label: string) => `مقاله‌ها، راهنماها و خبرهایی که برچسب «${label}» دارند.`,
+  count: (count: string) => `${count} مطلب، از تازه‌ترین`,
+  types: 'دستهٔ مطالب',
+  labels: 'برچسب‌ها',
+  list: 'فهرست مطالب',
+  range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total} مطلب`,
+  emptyType: 'هنوز مطلبی در این دسته منتشر نشده است',
+  emptyLabel: 'مطلبی با این برچسب پیدا نشد',
+  emptyTypeHint: 'دسته‌ای دیگر را برگزینید یا همهٔ مطالب را ببینید.',
+  emptyLabelHint: 'برچسب دیگری از فهرست برچسب‌ها برگزینید یا همهٔ مطالب را ببینید.',
+} as const;

@@ -1,0 +1,24 @@
+import { Disclosure, DisclosureGroup } from '@bazaar/ui/disclosure';
+import { RichText } from '../../reading/rich-text.tsx';
+import { categoryAnchor, type FaqGroup, questionAnchor } from './faq.rules.ts';
+import styles from './faq-groups.module.css';
+
+/** The questions by category, each opened by its own address. */
+export function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
+  return groups.map(({ category, questions }) => (
+    <section key={category.id} className={styles.group} aria-labelledby={categoryAnchor(category.id)}>
+      <h2 id={categoryAnchor(category.id)} className={styles.title}>
+        <bdi>{category.title}</bdi>
+      </h2>
+      <DisclosureGroup>
+        {questions.map(({ id, question, answer }) => (
+          <Disclosure key={id} id={questionAnchor(id)} title={<bdi>{question}</bdi>}>
+            <div className={styles.answer}>
+              <RichText nodes={answer} />
+            </div>
+          </Disclosure>
+        ))}
+      </DisclosureGroup>
+    </section>
+  ));
+}

@@ -1,0 +1,32 @@
+import { listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+export const faqKeys = {
+  groups: () => ['content', 'faq', 'groups'] as const,
+  top: () => ['content', 'faq', 'top'] as const,
+};
+
+/** Queries of the questions page. */
+export function faqQueries(api: Host['api']) {
+  return {
+    groups: () =>
+      queryOptions({
+        queryKey: faqKeys.groups(),
+        queryFn: ({ signal }) => api.call(listFaqGroups, { signal }),
+        staleTime: TEN_MINUTES_MS,
+      }),
+    /** Kept without answers, which stand in the groups already. */
+    top: () =>
+      queryOptions({
+        queryKey: faqKeys.top(),
+        queryFn: async ({ signal }) => {
+          const questions = await api.call(listTopFaq, { signal });
+          return questions.map(({ id, question, visits }) => ({ id, question, visits }));
+        },
+        staleTime: TEN_MINUTES_MS,
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
+import { given, renderAt } from '@bazaar/testing';
+import { preloadAllFamilies } from '@bazaar/ui/drawing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { givenFaq } from '../../content.fixture.ts';
+import { blockTypes, headOf } from '../../head-of.fixture.ts';
+import remote from '../../remote.ts';
+
+beforeAll(preloadAllFamilies);
+
+const top = givenFaq.flatMap(({ questions }) => questions).slice(1);
+const handlers = [given(listFaqGroups, givenFaq), given(listTopFaq, top)];
+const openOf = (question: string) =>
+  screen.getByText(question, { selector: 'summary bdi' }).closest('details')?.open;
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+describe('/faq', () => {
+  it('shows the most read questions first, then all by category', async () => {
+    await renderAt(remote, '/faq', { handlers });
+
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['پربازدیدترین‌ها', 'ورود', 'پرداخت']);
+    const most = screen.getByRole('region', { name: 'پربازدیدترین‌ها' });
+    expect(within(most).getByRole('link').getAttribute('href')).toBe('#q-12');
+    const categories = screen.getByRole('navigation', { name: 'دستهٔ پرسش‌ها' });
+    expect(within(categories).getByRole('link', { name: 'پرداخت ۱' }).getAttribute('href')).toBe('#c-2');
+  });
+
+  it('opens the question of the address, and no other', async () => {
+    window.location.hash = '#q-12';
+    await renderAt(remote, '/faq', { handlers });
+
+    expect(openOf('کیف پول چیست؟')).toBe(true);
+    expect(openOf('چگونه وارد شوم؟')).toBe(false);
+  });
+
+  it('narrows as the visitor types, and says how many are left', async () => {
+    await renderAt(remote, '/faq', { handlers });
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'جست‌وجو در پرسش‌ها' }), 'كيف');
+
+    expect(screen.queryByText('چگونه وارد شوم؟')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'پربازدیدترین‌ها' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('۱ پرسش پیدا شد.');
+  });
+
+  it('offers a way back when nothing matches', async () => {
+    await renderAt(remote, '/faq', { handlers });
+    await userEvent.type(screen.getByRole('searchbox'), 'قورباغه');
+    expect(screen.getByRole('heading', { name: 'پرسشی با این واژه‌ها پیدا نشد' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }));
+
+    expect(screen.getByText('چگونه وارد شوم؟')).toBeTruthy();
+  });
+
+  it('says so when there are no questions at all', async () => {
+    await renderAt(remote, '/faq', { handlers: [given(listFaqGroups, []), given(listTopFaq, [])] });
+
+    expect(screen.getByRole('heading', { name: 'هنوز پرسشی ثبت نشده است' })).toBeTruthy();
+  });
+
+  it('gives search engines the most read questions only', async () => {
+    const { host } = await renderAt(remote, '/faq', { handlers });
+
+    const head = await headOf(host, '/faq', null);
+
+    expect(head).toMatchObject({ title: 'پرسش‌های پرتکرار', canonicalPath: '/faq' });
+    expect(blockTypes(head)).toEqual(['FAQPage', 'BreadcrumbList']);
+    expect(head?.jsonLd?.[0]).toMatchObject({
+      mainEntity: [{ name: 'کیف پول چیست؟', acceptedAnswer: { text: 'حساب شما نزد بازار.' } }],
+    });
+  });
+});

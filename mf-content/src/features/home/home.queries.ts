@@ -1,0 +1,28 @@
+import { listMediaVideos } from '@bazaar/contracts/content';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { pageQueries } from '../../page/page.queries.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+type Kind = 'video' | 'webinar';
+
+export const homeKeys = {
+  media: (kind: Kind, take: number) => ['content', 'media', kind, take] as const,
+};
+
+/** Queries of the home page's sections; `take` is how many a section shows. */
+export function homeQueries(api: Host['api']) {
+  const media = (kind: Kind, take: number) =>
+    queryOptions({
+      queryKey: homeKeys.media(kind, take),
+      queryFn: ({ signal }) =>
+        api.call(listMediaVideos, { query: { kind, paging: { pageNumber: 1, pageSize: take } }, signal }),
+      staleTime: FIVE_MINUTES_MS,
+    });
+  return {
+    news: (take: number) => pageQueries(api).byType({ pageNumber: 1, pageSize: take }),
+    webinars: (take: number) => media('webinar', take),
+    videos: (take: number) => media('video', take),
+  };
+}

@@ -1,0 +1,95 @@
+import { listMediaVideos, listPagesByContentType } from '@bazaar/contracts/content';
+import { createFakeHost, given, problem, renderSlot } from '@bazaar/testing';
+import { preloadAllFamilies } from '@bazaar/ui/drawing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenArticle, givenList, givenMedia } from '../../content.fixture.ts';
+import remote from '../../remote.ts';
+
+beforeAll(preloadAllFamilies);
+
+const props = { title: 'بخش', take: 3 };
+const news = { name: 'home.news', props };
+const articles = ['نخست', 'دوم', 'سوم'].map((title, index) => givenArticle(index + 1, title));
+
+describe('home.news', () => {
+  it('shows the newest large and the others in a list, with a way to all', async () => {
+    const { host } = await renderSlot(remote, news, {
+      handlers: [given(listPagesByContentType, givenList(articles))],
+    });
+
+    expect(host.calls).toMatchObject([{ input: { query: { paging: { pageSize: 3 } } } }]);
+    expect(within(screen.getByRole('article')).getByRole('link', { name: 'نخست' })).toBeTruthy();
+    const list = within(screen.getByRole('region', { name: 'بخش' })).getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['دوم', 'سوم']);
+    expect(screen.getByRole('link', { name: 'همهٔ مطالب' }).getAttribute('href')).toBe('/contents');
+  });
+
+  it('leaves no title behind when there is nothing to show', async () => {
+    await renderSlot(remote, news, { handlers: [given(listPagesByContentType, givenList([]))] });
+
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('keeps its title when it fails, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const host = createFakeHost({ handlers: [given(listPagesByContentType, problem(503))] });
+    const slot = await remote.slots?.['home.news']?.();
+    await expect(slot?.load?.(host, props)).rejects.toMatchObject({ status: 503 });
+    const Component = slot?.Component ?? (() => null);
+    await renderSlot({ ...remote, slots: { 'home.news': async () => ({ Component }) } }, news, { host });
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+    expect(screen.getByRole('heading', { name: 'بخش' })).toBeTruthy();
+
+    host.give(given(listPagesByContentType, givenList(articles)));
+    await userEvent.click(retry);
+
+    expect(await screen.findByRole('link', { name: 'نخست' })).toBeTruthy();
+  });
+});
+
+describe('home.webinars', () => {
+  it('shows day, time, title, presenter and length of each', async () => {
+    const { host } = await renderSlot(
+      remote,
+      { name: 'home.webinars', props },
+      { handlers: [given(listMediaVideos, givenMedia('2026-11-25T13:30:00Z'))] },
+    );
+
+    expect(host.calls).toMatchObject([{ input: { query: { kind: 'webinar', paging: { pageSize: 3 } } } }]);
+    const card = screen.getByRole('listitem');
+    expect(within(card).getByRole('time').textContent).toBe('۴ آذر ۱۴۰۵ چهارشنبه، ساعت ۱۷:۰۰');
+    expect(within(card).getByRole('heading', { level: 3, name: 'هم‌محوری لیزری' })).toBeTruthy();
+    expect(within(card).getByText('کارشناس نصب')).toBeTruthy();
+    expect(within(card).getByText('۶۰ دقیقه')).toBeTruthy();
+  });
+});
+
+describe('home.videos', () => {
+  it('shows title, group and length, and nothing to press', async () => {
+    await renderSlot(
+      remote,
+      { name: 'home.videos', props },
+      { handlers: [given(listMediaVideos, givenMedia(null))] },
+    );
+
+    const card = screen.getByRole('listitem');
+    expect(within(card).getByRole('heading', { name: 'هم‌محوری لیزری' })).toBeTruthy();
+    expect(within(card).getByText('آموزش فنی')).toBeTruthy();
+    expect(within(card).getByText('۰۹:۱۸')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not there when there are none', async () => {
+    const none = { ...givenMedia(null), items: [], totalCount: 0 };
+    await renderSlot(remote, { name: 'home.videos', props }, { handlers: [given(listMediaVideos, none)] });
+
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

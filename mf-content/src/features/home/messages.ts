@@ -1,0 +1,6 @@
+export const messages = {
+  webinarTime: (weekday: string, clock: string) => `${weekday}، ساعت ${clock}`,
+  webinarLength: (minutes: string) => `${minutes} دقیقه`,
+  presenter: 'ارائه‌دهنده',
+  duration: 'مدت',
+} as const;

@@ -1,0 +1,4 @@
+export const messages = {
+  page: 'صفحه',
+  updatedAt: (date: string) => `به‌روزشده در ${date}`,
+} as const;

@@ -1,0 +1,13 @@
+/** The service takes no longer name. */
+const LONGEST_NAME = 200;
+
+/** The unique name in the rest of an address, without idle slashes; null when no page can have it. */
+export function pageNameOf(rest: string | undefined): string | null {
+  const name = (rest ?? '').split('/').filter(Boolean).join('/');
+  return name === '' || name.length > LONGEST_NAME ? null : name;
+}
+
+/** Addresses of the platform itself: calls, files of the shell and of remotes, files for machines. */
+export function isReservedPath(name: string): boolean {
+  return /^(api(\/|$)|[_.])/i.test(name);
+}

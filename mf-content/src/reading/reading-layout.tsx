@@ -1,0 +1,47 @@
+import type { RichText as RichTextTree } from '@bazaar/contracts';
+import { Button } from '@bazaar/ui/button';
+import { mdiPrinterOutline } from '@mdi/js';
+import { type ReactNode, useMemo } from 'react';
+import { headingsOf } from './headings.rules.ts';
+import { messages } from './messages.ts';
+import styles from './reading-layout.module.css';
+import { RichText } from './rich-text.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+interface ReadingLayoutProps {
+  head: ReactNode;
+  body: RichTextTree;
+  /** Between head and text. */
+  figure?: ReactNode;
+  /** Beside the text where there is room, after it where there is not. */
+  aside?: ReactNode;
+}
+
+/** One or two links are no table. */
+const FEWEST_HEADINGS = 2;
+
+/** A text to be read: its contents on one side, what is related on the other. On paper only the text is left. */
+export function ReadingLayout({ head, body, figure, aside }: ReadingLayoutProps) {
+  const headings = useMemo(() => headingsOf(body), [body]);
+  const hasContents = headings.length >= FEWEST_HEADINGS;
+  return (
+    <div className={styles.layout} data-start={hasContents} data-end={aside !== undefined}>
+      <div className={styles.head}>{head}</div>
+      {hasContents && (
+        <div className={styles.start}>
+          <TableOfContents headings={headings} />
+          <div className={styles.print}>
+            <Button wide size="sm" icon={mdiPrinterOutline} onClick={() => window.print()}>
+              {messages.print}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles.body}>
+        {figure}
+        <RichText nodes={body} />
+      </div>
+      {aside !== undefined && <aside className={styles.end}>{aside}</aside>}
+    </div>
+  );
+}

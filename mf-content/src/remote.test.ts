@@ -1,0 +1,5 @@
+import { describeRemote } from '@bazaar/testing';
+import descriptorConfig from '../remote.config.ts';
+import remote from './remote.ts';
+
+describeRemote({ remote, descriptorConfig, door: () => import('./remote.ts') });

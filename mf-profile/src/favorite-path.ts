@@ -1,0 +1,13 @@
+import { links } from '@bazaar/contracts';
+import type { FavoriteType } from '@bazaar/contracts/content';
+
+const PATHS: Readonly<Record<FavoriteType, (id: number, slug: string) => string>> = {
+  SupplierProduct: links.product,
+  Supplier: links.supplier,
+  Content: links.content,
+};
+
+/** The page of what a favorite points at. */
+export function favoritePath(type: FavoriteType, id: number, slug: string): string {
+  return PATHS[type](id, slug);
+}

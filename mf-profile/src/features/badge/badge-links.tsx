@@ -1,0 +1,42 @@
+import { links } from '@bazaar/contracts';
+import { formatNumber } from '@bazaar/locale';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { mdiHeartOutline, mdiMessageTextOutline } from '@mdi/js';
+import styles from './badge-links.module.css';
+import { messages } from './messages.ts';
+
+interface BadgeLinksProps {
+  unreadCount: number;
+  favoriteCount: number;
+}
+
+const MOST_SHOWN = 99;
+
+/** Two icons with their counts: messages lead to the dashboard, which lists them, favorites to their own page. */
+export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
+  const unread = unreadCount > 0 ? messages.unread(formatNumber(unreadCount)) : messages.messages;
+  const favorites =
+    favoriteCount > 0 ? messages.favoriteCount(formatNumber(favoriteCount)) : messages.favorites;
+  return (
+    <span className={styles.badges}>
+      <Link className={styles.link} href={links.profile()} aria-label={unread} title={unread}>
+        <Icon path={mdiMessageTextOutline} />
+        <Count value={unreadCount} tone="accent" />
+      </Link>
+      <Link className={styles.link} href={links.favorites()} aria-label={favorites} title={favorites}>
+        <Icon path={mdiHeartOutline} />
+        <Count value={favoriteCount} tone="ink" />
+      </Link>
+    </span>
+  );
+}
+
+/** The link's own name says the number; this one is for the eye. */
+function Count({ value, tone }: { value: number; tone: 'accent' | 'ink' }) {
+  return value === 0 ? null : (
+    <span className={styles.count} data-tone={tone} aria-hidden="true">
+      {value > MOST_SHOWN ? messages.many : formatNumber(value)}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { listFavorites } from '@bazaar/contracts/content';
+import { favoriteToggled } from '@bazaar/contracts/events';
+import { getUnreadThreads } from '@bazaar/contracts/notification';
+import { type FakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { givenFavorite, givenFavorites, givenThread } from '../../profile.fixture.ts';
+import remote from '../../remote.ts';
+
+const slot = { name: 'header.badge' };
+const handlers = [
+  given(listFavorites, givenFavorites([givenFavorite(1)], 12)),
+  given(getUnreadThreads, { unreadCount: 3, threads: [givenThread()] }),
+];
+
+const publishedUnread = (host: FakeHost) =>
+  host.bus.published
+    .filter(({ topic }) => topic === 'profile.unread-counted@1')
+    .map(({ payload }) => payload);
+
+const countUnreadCalls = (host: FakeHost) =>
+  host.calls.filter(({ endpoint }) => endpoint === getUnreadThreads).length;
+
+/** Lets one minute pass, in which the badge has to ask once more. */
+async function minutePasses(host: FakeHost) {
+  const asked = countUnreadCalls(host);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await vi.waitFor(() => expect(countUnreadCalls(host)).toBe(asked + 1));
+}
+
+async function openListening() {
+  const page = await renderSlot(remote, slot, { session: 'signed-in', handlers });
+  remote.listen?.(page.host);
+  return page;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the header badge', () => {
+  it('counts unread messages and favorites, and leads to where they are', async () => {
+    await renderSlot(remote, slot, { session: 'signed-in', handlers });
+
+    expect(screen.getByRole('link', { name: '۳ پیام خوانده‌نشده' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها: ۱۲ مورد' }).getAttribute('href')).toBe(
+      '/profile/favorites',
+    );
+  });
+
+  it('shows plain icons when nothing is counted, or nothing can be', async () => {
+    await renderSlot(remote, slot, {
+      session: 'signed-in',
+      handlers: [given(listFavorites, OFFLINE), given(getUnreadThreads, { unreadCount: 0, threads: [] })],
+    });
+
+    expect(screen.getByRole('link', { name: 'پیام‌ها' }).textContent).toBe('');
+    expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها' }).textContent).toBe('');
+  });
+
+  it('takes the number of favorites from a favorite button without asking', async () => {
+    const { host } = await openListening();
+    const asked = host.calls.length;
+
+    act(() =>
+      host.bus.publish(favoriteToggled, {
+        objectType: 'Supplier',
+        objectId: 4,
+        isFavorite: true,
+        totalCount: 13,
+      }),
+    );
+
+    expect(await screen.findByRole('link', { name: 'علاقه‌مندی‌ها: ۱۳ مورد' })).toBeTruthy();
+    expect(host.calls).toHaveLength(asked);
+  });
+
+  it('asks for messages every minute, and tells their number only when it is another', async () => {
+    vi.useFakeTimers();
+    const { host } = await openListening();
+    await minutePasses(host);
+    await minutePasses(host);
+    host.give(given(getUnreadThreads, { unreadCount: 4, threads: [givenThread()] }));
+    await minutePasses(host);
+
+    await vi.waitFor(() => expect(publishedUnread(host)).toEqual([{ unreadCount: 3 }, { unreadCount: 4 }]));
+    expect(screen.getByRole('link', { name: '۴ پیام خوانده‌نشده' })).toBeTruthy();
+  });
+
+  it('does not ask while the tab is hidden', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { host } = await openListening();
+    const asked = host.calls.length;
+
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+
+    expect(host.calls).toHaveLength(asked);
+  });
+});

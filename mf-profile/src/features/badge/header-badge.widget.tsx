@@ -1,0 +1,36 @@
+import { type Host, useHost } from '@bazaar/host';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { announceUnread } from '../../events.ts';
+import { favoriteQueries } from '../../favorite.queries.ts';
+import { unreadQuery } from '../../unread.queries.ts';
+import { BadgeLinks } from './badge-links.tsx';
+
+/** While the tab shows; a hidden one does not ask. */
+const POLL_MS = 60 * 1000;
+
+/** Starts counting before the icons stand. */
+export async function load({ queryClient, api }: Host): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(unreadQuery(api)),
+    queryClient.prefetchQuery(favoriteQueries(api).total()),
+  ]);
+}
+
+/** Unread messages and favorites, beside the account button. Without a count an icon stands alone. */
+export function Component() {
+  const { api, bus } = useHost();
+  const { data: favoriteCount = 0 } = useQuery(favoriteQueries(api).total());
+  const { data: unread } = useQuery({
+    ...unreadQuery(api),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+  });
+  const unreadCount = unread?.unreadCount;
+  useEffect(() => {
+    if (unreadCount !== undefined) {
+      announceUnread(bus, unreadCount);
+    }
+  }, [bus, unreadCount]);
+  return <BadgeLinks unreadCount={unreadCount ?? 0} favoriteCount={favoriteCount} />;
+}

@@ -1,0 +1,55 @@
+import type { UnreadThread } from '@bazaar/contracts/notification';
+import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
+import { Avatar } from '@bazaar/ui/avatar';
+import { TimeText } from '@bazaar/ui/time';
+import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import { messageTime } from './message-time.rules.ts';
+import { messages } from './messages.ts';
+import { lettersOf } from './name-letters.ts';
+import styles from './thread-rows.module.css';
+
+interface ThreadRowsProps {
+  threads: readonly UnreadThread[];
+  /** When the threads were read. */
+  now: string;
+}
+
+/** Threads with unread messages: who wrote, about what, the last words. */
+export function ThreadRows({ threads, now }: ThreadRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {threads.map((thread) => (
+        <ThreadRow key={thread.id} thread={thread} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function ThreadRow({ thread, now }: { thread: UnreadThread; now: string }) {
+  const { subject, counterpartName, lastMessageText, lastMessageAt, unreadCount } = thread;
+  return (
+    <li className={styles.row}>
+      <Avatar letters={lettersOf(counterpartName)} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <bdi className={styles.name}>{counterpartName}</bdi>{' '}
+          <span className={styles.time}>
+            <TimeText dateTime={lastMessageAt} title={formatJalaliDateTime(lastMessageAt)}>
+              {messageTime(lastMessageAt, now)}
+            </TimeText>
+          </span>
+        </p>
+        <p className={styles.subject}>
+          <bdi>{subject}</bdi>{' '}
+          <span className={styles.count}>
+            {formatNumber(unreadCount)}
+            <VisuallyHidden> {messages.unreadWord}</VisuallyHidden>
+          </span>
+        </p>
+        <p className={styles.text}>
+          <bdi>{lastMessageText}</bdi>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { links } from '@bazaar/contracts';
+import { FavoriteType } from '@bazaar/contracts/content';
+
+/** What the address asks for. */
+export interface FavoritesView {
+  type: FavoriteType | null;
+  page: number;
+}
+
+const LAST_POSSIBLE = 100_000;
+
+/** What `?type=` and `?page=` ask for; everything and the first page where they ask for nothing that exists. */
+export function readFavoritesView(request: Request): FavoritesView {
+  const { searchParams } = new URL(request.url);
+  const type = FavoriteType.safeParse(searchParams.get('type'));
+  return { type: type.success ? type.data : null, page: readPage(searchParams.get('page')) };
+}
+
+function readPage(text: string | null): number {
+  const page = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), LAST_POSSIBLE);
+}
+
+/** The address of a part of the favorites; the plain one for the first page of everything. */
+export function favoritesPath({ type, page }: FavoritesView): string {
+  const query = new URLSearchParams();
+  if (type !== null) {
+    query.set('type', type);
+  }
+  if (page > 1) {
+    query.set('page', String(page));
+  }
+  return query.size === 0 ? links.favorites() : `${links.favorites()}?${query}`;
+}

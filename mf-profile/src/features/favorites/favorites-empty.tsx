@@ -1,0 +1,30 @@
+import { links } from '@bazaar/contracts';
+import type { FavoriteType } from '@bazaar/contracts/content';
+import { LinkButton } from '@bazaar/ui/button';
+import { Drawing } from '@bazaar/ui/drawing';
+import { EmptyState } from '@bazaar/ui/empty-state';
+import { messages } from './messages.ts';
+
+/** In place of the cards: nothing kept of this type, or nothing at all, and where to go from here. */
+export function FavoritesEmpty({ type }: { type: FavoriteType | null }) {
+  return (
+    <EmptyState
+      art={<Drawing family="ball" seed="favorites" bare />}
+      title={type === null ? messages.emptyTitle : messages.emptyTypes[type]}
+      actions={
+        <>
+          <LinkButton kind="primary" href={links.categoryType('Product')}>
+            {messages.toCategories}
+          </LinkButton>
+          {type === null ? (
+            <LinkButton href={links.home()}>{messages.toHome}</LinkButton>
+          ) : (
+            <LinkButton href={links.favorites()}>{messages.showAll}</LinkButton>
+          )}
+        </>
+      }
+    >
+      {messages.empty}
+    </EmptyState>
+  );
+}

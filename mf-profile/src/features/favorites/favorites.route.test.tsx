@@ -1,0 +1,212 @@
+import {
+  addFavorite,
+  listFavorites,
+  listFavoritesByType,
+  removeFavorite,
+  type UserFavorite,
+} from '@bazaar/contracts/content';
+import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { givenFavorite, givenFavorites } from '../../profile.fixture.ts';
+import remote from '../../remote.ts';
+
+/** A service that remembers: removals and additions show in the lists. */
+function givenService(initial: UserFavorite[]) {
+  let stored = initial;
+  const page = (items: UserFavorite[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) =>
+    givenFavorites(items.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), items.length);
+  return [
+    given(listFavorites, ({ query }) => page(stored, query.paging)),
+    given(listFavoritesByType, ({ query }) =>
+      page(
+        stored.filter(({ objectType }) => objectType === query.objectType),
+        query.paging,
+      ),
+    ),
+    given(removeFavorite, ({ params }) => {
+      stored = stored.filter(({ id }) => id !== params.id);
+      return { totalCount: stored.length };
+    }),
+    given(addFavorite, ({ body }) => {
+      const favorite = givenFavorite(body.objectId / 10, body);
+      stored = [favorite, ...stored];
+      return { favorite, totalCount: stored.length };
+    }),
+  ];
+}
+
+const supplier = givenFavorite(2, { objectType: 'Supplier' });
+const gone = givenFavorite(3, { objectType: 'Content', object: null });
+const three = [givenFavorite(1), supplier, gone];
+
+function open(path = '/profile/favorites', handlers = givenService(three)) {
+  return renderAt(remote, path, { session: 'signed-in', handlers });
+}
+
+/** Opens the page as the shell does: with the remote's ears open. */
+async function openListening(handlers = givenService(three)) {
+  const page = await open('/profile/favorites', handlers);
+  remote.listen?.(page.host);
+  return page;
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const pressHeart = (title: string) =>
+  userEvent.click(screen.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${title}` }));
+const undo = (host: FakeHost) => act(() => host.notices.at(-1)?.action?.onSelect());
+
+describe('the favorites page', () => {
+  it('shows a card for each, with a link to what is still there only', async () => {
+    await open();
+
+    expect(titles()).toEqual(['پمپ شمارهٔ 1', 'پمپ شمارهٔ 2', 'این مطلب دیگر موجود نیست']);
+    expect(screen.getByRole('link', { name: 'پمپ شمارهٔ 2' }).getAttribute('href')).toBe(
+      '/supplier/20/pump-2',
+    );
+    expect(screen.getByText('دیگر موجود نیست')).toBeTruthy();
+    expect(screen.getByText('این مطلب دیگر موجود نیست').closest('a')).toBeNull();
+  });
+
+  it('offers the types as links with their counts', async () => {
+    await open();
+
+    const tabs = within(screen.getByRole('navigation', { name: 'نوع علاقه‌مندی' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'همه۳',
+      'کالاها۱',
+      'تأمین‌کنندگان۱',
+      'مطالب۱',
+    ]);
+    expect(tabs[2]?.getAttribute('href')).toBe('/profile/favorites?type=Supplier');
+    expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('shows one type when the address asks for it', async () => {
+    await open('/profile/favorites?type=Supplier');
+
+    expect(titles()).toEqual(['پمپ شمارهٔ 2']);
+  });
+
+  it('goes to the last page when the address asks for one beyond it', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => givenFavorite(index + 1));
+
+    const { router } = await open('/profile/favorites?page=7', givenService(many));
+
+    expect(router.state.location.search).toBe('?page=2');
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    await open('/profile/favorites', givenService([]));
+
+    expect(screen.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'دیدن کالاها' }).getAttribute('href')).toBe(
+      '/category/categoryType/Product',
+    );
+  });
+
+  it('lets the failure of its list reach the page', async () => {
+    await open('/profile/favorites', [...givenService(three), given(listFavorites, problem(503))]);
+
+    expect(screen.getByRole('alert').textContent).toContain('503');
+  });
+
+  it('stands without the counts that could not be read', async () => {
+    await open('/profile/favorites', [...givenService(three), given(listFavoritesByType, OFFLINE)]);
+
+    expect(titles()).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'کالاها' })).toBeTruthy();
+  });
+});
+
+describe('removing a favorite', () => {
+  it('takes the card away, tells the other rooms, and can be undone', async () => {
+    const { host } = await openListening();
+
+    await pressHeart('پمپ شمارهٔ 1');
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('از علاقه‌مندی‌ها برداشته شد'));
+    expect(titles()).not.toContain('پمپ شمارهٔ 1');
+    expect(host.bus.published).toEqual([
+      {
+        topic: 'profile.favorite-list-changed@1',
+        payload: { objectType: 'SupplierProduct', objectId: 10, isFavorite: false, totalCount: 2 },
+      },
+    ]);
+
+    await undo(host);
+
+    expect(await screen.findByRole('heading', { name: 'پمپ شمارهٔ 1' })).toBeTruthy();
+    expect(host.bus.published.at(-1)?.payload).toEqual({
+      objectType: 'SupplierProduct',
+      objectId: 10,
+      isFavorite: true,
+      totalCount: 3,
+    });
+  });
+
+  it('shows before the service has answered', async () => {
+    const answer = Promise.withResolvers<{ totalCount: number }>();
+    const { host } = await openListening([
+      ...givenService(three),
+      given(removeFavorite, () => answer.promise),
+    ]);
+
+    await pressHeart('پمپ شمارهٔ 1');
+
+    await vi.waitFor(() => expect(titles()).not.toContain('پمپ شمارهٔ 1'));
+    expect(host.bus.published).toEqual([]);
+    answer.resolve({ totalCount: 2 });
+    await vi.waitFor(() => expect(host.bus.published).toHaveLength(1));
+  });
+
+  it('puts the card back in its place when the service refuses', async () => {
+    const { host } = await openListening([...givenService(three), given(removeFavorite, problem(503))]);
+
+    await pressHeart('پمپ شمارهٔ 2');
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('danger'));
+    expect(titles()).toEqual(['پمپ شمارهٔ 1', 'پمپ شمارهٔ 2', 'این مطلب دیگر موجود نیست']);
+    expect(host.bus.published).toEqual([]);
+  });
+
+  it('offers no undo for what is gone from the market', async () => {
+    const { host } = await openListening();
+
+    await pressHeart('این مطلب دیگر موجود نیست');
+
+    await vi.waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.notices[0]?.action).toBeUndefined();
+  });
+
+  it('takes one that was removed in another tab as removed', async () => {
+    const { host } = await openListening([...givenService(three), given(removeFavorite, problem(404))]);
+
+    await pressHeart('پمپ شمارهٔ 1');
+
+    const afterRemoval = () => {
+      const endpoints = host.calls.map(({ endpoint }) => endpoint);
+      return endpoints.slice(endpoints.indexOf(removeFavorite));
+    };
+    await vi.waitFor(() => expect(afterRemoval()).toContain(listFavorites));
+    expect(host.notices).toEqual([]);
+    expect(host.bus.published).toEqual([]);
+  });
+
+  it('ends on the empty page after the last one', async () => {
+    await openListening(givenService([givenFavorite(1)]));
+
+    await pressHeart('پمپ شمارهٔ 1');
+
+    expect(await screen.findByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeTruthy();
+  });
+});
+
+it('is named in the head and kept out of search engines', async () => {
+  const { router } = await open();
+
+  const [route] = router.state.matches.slice(-1);
+  expect(route?.route.handle.head()).toEqual({ title: 'علاقه‌مندی‌ها', robots: 'noindex,nofollow' });
+});

@@ -1,0 +1,69 @@
+import { FAVORITE_TYPES } from '@bazaar/contracts/content';
+import { type Host, useHost } from '@bazaar/host';
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
+import { favoriteQueries } from '../../favorite.queries.ts';
+import type { FavoriteWindow } from '../../profile.keys.ts';
+import { dropFavorite } from './favorite.mutations.ts';
+import {
+  type FavoritesView as Address,
+  favoritesPath,
+  readFavoritesView,
+} from './favorites-address.rules.ts';
+import { FavoritesView } from './favorites-view.tsx';
+import { messages } from './messages.ts';
+
+/** Four rows of three cards. */
+const PAGE_SIZE = 12;
+
+const windowOf = (view: Address): FavoriteWindow => ({ ...view, pageSize: PAGE_SIZE });
+
+/** /profile/favorites — what the user has kept, by type. */
+export function favoritesRoute(host: Host) {
+  return {
+    loader: (args: LoaderFunctionArgs) => loadFavorites(host, args),
+    Component: FavoritesPage,
+    handle: { head: () => ({ title: messages.title, robots: 'noindex,nofollow' }) },
+  };
+}
+
+/** The counts of the tabs come in the same wave; a tab whose count fails stands without one. */
+async function loadFavorites(host: Host, { request }: LoaderFunctionArgs): Promise<Address> {
+  const view = readFavoritesView(request);
+  const queries = favoriteQueries(host.api);
+  const counts = FAVORITE_TYPES.map((type) => host.queryClient.prefetchQuery(queries.count(type)));
+  const list = host.queryClient.fetchQuery(queries.list(windowOf(view)));
+  const [{ totalCount }] = await Promise.all([
+    list,
+    host.queryClient.prefetchQuery(queries.total()),
+    ...counts,
+  ]);
+  const lastPage = Math.ceil(totalCount / PAGE_SIZE);
+  if (lastPage > 0 && view.page > lastPage) {
+    throw redirect(favoritesPath({ ...view, page: lastPage }));
+  }
+  return view;
+}
+
+function FavoritesPage() {
+  const view = useLoaderData() as Address;
+  const host = useHost();
+  const queries = favoriteQueries(host.api);
+  const { data: list } = useSuspenseQuery(queries.list(windowOf(view)));
+  const { data: total } = useQuery(queries.total());
+  const counts = useQueries({ queries: FAVORITE_TYPES.map(queries.count) });
+  const pageCount = Math.ceil(list.totalCount / PAGE_SIZE);
+  if (pageCount > 0 && view.page > pageCount) {
+    return <Navigate replace to={favoritesPath({ ...view, page: pageCount })} />;
+  }
+  return (
+    <FavoritesView
+      view={view}
+      items={list.items}
+      pageCount={pageCount}
+      total={total}
+      counts={FAVORITE_TYPES.map((type, index) => ({ type, count: counts[index]?.data }))}
+      onRemove={(favorite) => void dropFavorite(host, favorite, windowOf(view))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { FavoriteType } from '@bazaar/contracts/content';
+
+/** One thing of each type, in words. */
+export const typeNames: Readonly<Record<FavoriteType, string>> = {
+  SupplierProduct: 'کالا',
+  Supplier: 'تأمین‌کننده',
+  Content: 'مطلب',
+};
+
+export const goneTitle: Readonly<Record<FavoriteType, string>> = {
+  SupplierProduct: 'این کالا دیگر موجود نیست',
+  Supplier: 'این تأمین‌کننده دیگر موجود نیست',
+  Content: 'این مطلب دیگر موجود نیست',
+};

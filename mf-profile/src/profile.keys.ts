@@ -1,0 +1,21 @@
+import type { FavoriteType } from '@bazaar/contracts/content';
+
+/** A part of the favorites: one type or all, and which page of how many. */
+export interface FavoriteWindow {
+  type: FavoriteType | null;
+  page: number;
+  pageSize: number;
+}
+
+/** Apart from the queries, so that listening to the bus does not load them. */
+export const favoriteKeys = {
+  /** The number that the header shows; events set it at once. */
+  total: ['profile', 'favorite-total'] as const,
+  /** Everything that is read again after a change. */
+  all: ['profile', 'favorites'] as const,
+  count: (type: FavoriteType) => [...favoriteKeys.all, 'count', type] as const,
+  list: ({ type, page, pageSize }: FavoriteWindow) =>
+    [...favoriteKeys.all, 'list', type, page, pageSize] as const,
+};
+
+export const unreadKeys = { threads: ['profile', 'unread'] as const };

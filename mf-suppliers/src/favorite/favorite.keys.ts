@@ -1,0 +1,14 @@
+import type { FavoriteType } from '@bazaar/contracts/content';
+
+/** What a favorite points at. */
+export interface FavoriteTarget {
+  objectType: FavoriteType;
+  objectId: number;
+}
+
+/** Apart from the queries, so that listening to other rooms does not load them. */
+export const favoriteKeys = {
+  all: ['suppliers', 'favorite'] as const,
+  ofObject: (userId: string | null, { objectType, objectId }: FavoriteTarget) =>
+    [...favoriteKeys.all, userId, objectType, objectId] as const,
+};

@@ -1,0 +1,83 @@
+import { listAdvertisements } from '@bazaar/contracts/content';
+import { given, OFFLINE, renderSlot } from '@bazaar/testing';
+import { loadFamily } from '@bazaar/ui/drawing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import remote from '../../remote.ts';
+
+const TOTAL = 20;
+
+function givenAdvertisement(id: number) {
+  return {
+    id,
+    title: `آگهی شماره ${id}`,
+    body: 'شرح',
+    category: { id: 5011, title: 'ماشین تراش کارکرده', slug: 'ماشین-تراش' },
+    cityTitle: 'اصفهان',
+    priceRial: id === 2 ? null : 42_000_000_000,
+    publishedAt: '2026-11-18T08:00:00Z',
+    validTo: '2099-01-01',
+    drawing: { family: 'lathe', seed: id, dimensionMm: null, code: null },
+  };
+}
+
+const advertisements = given(listAdvertisements, ({ query: { paging } }) => {
+  const first = (paging.pageNumber - 1) * paging.pageSize + 1;
+  const length = Math.min(paging.pageSize, TOTAL - first + 1);
+  return {
+    ...paging,
+    totalCount: TOTAL,
+    items: Array.from({ length }, (_, index) => givenAdvertisement(first + index)),
+  };
+});
+const slot = { name: 'home.advertisements', props: { title: 'آگهی‌های صنعتی', take: 6 } };
+
+// The module of a drawing that is already here draws at once, as on the server.
+beforeAll(async () => {
+  await loadFamily('lathe');
+});
+
+describe('home.advertisements', () => {
+  it('shows exactly as many as it was told to', async () => {
+    await renderSlot(remote, slot, { handlers: [advertisements] });
+
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.getByText('صفحه ۱ از ۴')).toBeTruthy();
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('۴٬۲۰۰٬۰۰۰٬۰۰۰ تومان');
+    expect(screen.getByText('توافقی')).toBeTruthy();
+  });
+
+  it('turns the page in place and keeps the focus on the button, at the end too', async () => {
+    await renderSlot(remote, slot, { handlers: [advertisements] });
+    const next = screen.getByRole('button', { name: 'آگهی‌های بعد' });
+    next.focus();
+
+    for (const place of ['صفحه ۲ از ۴', 'صفحه ۳ از ۴', 'صفحه ۴ از ۴']) {
+      fireEvent.click(next);
+      await screen.findByText(place);
+    }
+
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('keeps the page it has when the next one does not come', async () => {
+    const { host } = await renderSlot(remote, slot, { handlers: [advertisements] });
+    host.give(given(listAdvertisements, OFFLINE));
+
+    fireEvent.click(screen.getByRole('button', { name: 'آگهی‌های بعد' }));
+
+    await waitFor(() => expect(host.notices[0]).toMatchObject({ tone: 'danger' }));
+    await act(async () => {});
+    expect(screen.getByText('صفحه ۱ از ۴')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  it('leaves no trace when there is nothing to show', async () => {
+    const nothing = given(listAdvertisements, { items: [], totalCount: 0, pageNumber: 1, pageSize: 6 });
+    const { container } = await renderSlot(remote, slot, { handlers: [nothing] });
+
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,67 @@
+import { type Host, useHost } from '@bazaar/host';
+import { formatNumber } from '@bazaar/locale';
+import { Section } from '@bazaar/ui/container';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { advertisementQuery } from './advertisement.queries.ts';
+import { AdvertisementCard } from './advertisement-card.tsx';
+import { AdvertisementPager } from './advertisement-pager.tsx';
+import styles from './home-advertisements.module.css';
+import { messages } from './messages.ts';
+
+interface HomeAdvertisementsProps {
+  title: string;
+  /** Advertisements to a page. */
+  take: number;
+}
+
+export function load(host: Host, { take }: HomeAdvertisementsProps) {
+  return host.queryClient.ensureQueryData(advertisementQuery(host.api, take, 1));
+}
+
+/** Advertisements of the home page, a page at a time; nothing when there is none. */
+export function Component({ title, take }: HomeAdvertisementsProps) {
+  const { page, isBusy, turnTo } = usePage(take);
+  const { data } = useSuspenseQuery(advertisementQuery(useHost().api, take, page));
+  if (data.totalCount === 0) {
+    return null;
+  }
+  const pageCount = Math.max(1, Math.ceil(data.totalCount / take));
+  return (
+    <Section
+      title={title}
+      note={messages.count(formatNumber(data.totalCount))}
+      actions={<AdvertisementPager page={page} pageCount={pageCount} isBusy={isBusy} onTurn={turnTo} />}
+    >
+      <ul className={styles.grid} aria-label={title} aria-busy={isBusy}>
+        {data.items.map((advertisement) => (
+          <li key={advertisement.id}>
+            <AdvertisementCard advertisement={advertisement} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The page shown. It turns when the next one has arrived, so the old one stays until then and after a failure. */
+function usePage(take: number) {
+  const host = useHost();
+  const [page, setPage] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const turnTo = async (next: number) => {
+    if (isBusy) {
+      return;
+    }
+    setBusy(true);
+    try {
+      await host.queryClient.ensureQueryData(advertisementQuery(host.api, take, next));
+      setPage(next);
+    } catch {
+      host.toast.show({ tone: 'danger', title: messages.pageFailed, detail: messages.pageFailedDetail });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { page, isBusy, turnTo };
+}

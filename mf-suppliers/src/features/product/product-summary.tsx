@@ -1,0 +1,51 @@
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { formatNumber } from '@bazaar/locale';
+import { Badge } from '@bazaar/ui/badge';
+import { FactGrid } from '@bazaar/ui/facts';
+import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import { mdiHelpCircleOutline, mdiPackageVariantClosed, mdiPackageVariantRemove } from '@mdi/js';
+import { toFact } from '../../fact-value.tsx';
+import { messages } from './messages.ts';
+import styles from './product-summary.module.css';
+import { ProductSupplierCard } from './product-supplier-card.tsx';
+
+/** What the item is: name, code, stock, key facts, description and who offers it. */
+export function ProductSummary({ product }: { product: SupplierProduct }) {
+  const { title, sku, mainFacts, description } = product;
+  return (
+    <div className={styles.summary}>
+      <div className={styles.marks}>
+        <StockBadge product={product} />
+        <Badge>
+          <VisuallyHidden>{messages.sku} </VisuallyHidden>
+          <bdi dir="ltr">{sku}</bdi>
+        </Badge>
+      </div>
+      <h1 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      {mainFacts.length > 0 && <FactGrid columns={3} facts={mainFacts.map(toFact)} />}
+      {description !== '' && (
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <ProductSupplierCard supplier={product.supplier} />
+    </div>
+  );
+}
+
+function StockBadge({ product: { stock, saleUnit } }: { product: SupplierProduct }) {
+  if (stock === null) {
+    return <Badge icon={mdiHelpCircleOutline}>{messages.stockUnknown}</Badge>;
+  }
+  return stock > 0 ? (
+    <Badge tone="success" icon={mdiPackageVariantClosed}>
+      {messages.inStock(formatNumber(stock), saleUnit)}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={mdiPackageVariantRemove}>
+      {messages.outOfStock}
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import { links } from '@bazaar/contracts';
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { formatJalaliLong } from '@bazaar/locale';
+import { Avatar } from '@bazaar/ui/avatar';
+import { Card } from '@bazaar/ui/card';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { TimeText } from '@bazaar/ui/time';
+import { mdiCheckDecagram, mdiChevronLeft, mdiClockOutline } from '@mdi/js';
+import { lettersOf } from '../../name-letters.ts';
+import { messages } from './messages.ts';
+import styles from './product-supplier-card.module.css';
+
+/** Who offers the item, with the date of the check beside the claim. */
+export function ProductSupplierCard({ supplier }: { supplier: SupplierProduct['supplier'] }) {
+  const { id, name, slug, cityTitle, verifiedAt } = supplier;
+  return (
+    <Card as="section" labelledBy="product-supplier">
+      <div className={styles.head}>
+        <Avatar letters={lettersOf(name)} />
+        <div className={styles.words}>
+          <h2 id="product-supplier" className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles.city}>
+            <bdi>{cityTitle}</bdi>
+          </p>
+        </div>
+        <Link className={styles.more} href={links.supplier(id, slug)}>
+          {messages.supplierPage}
+          <Icon path={mdiChevronLeft} size="sm" />
+        </Link>
+      </div>
+      <Verification verifiedAt={verifiedAt} />
+    </Card>
+  );
+}
+
+function Verification({ verifiedAt }: { verifiedAt: string | null }) {
+  return verifiedAt === null ? (
+    <p className={styles.check}>
+      <Icon path={mdiClockOutline} size="sm" />
+      {messages.notVerified}
+    </p>
+  ) : (
+    <p className={styles.check} data-passed="true">
+      <Icon path={mdiCheckDecagram} size="sm" />
+      <span>{messages.verified}</span>
+      <span className={styles.date}>
+        <TimeText dateTime={verifiedAt}>{formatJalaliLong(verifiedAt)}</TimeText>
+      </span>
+    </p>
+  );
+}

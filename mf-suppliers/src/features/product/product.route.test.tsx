@@ -1,0 +1,166 @@
+import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { given, type Handler, problem, renderAt } from '@bazaar/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { givenProduct, givenSummary } from '../../../test/fixture/product.ts';
+import { headOf } from '../../../test/head-of.ts';
+import remote from '../../remote.ts';
+
+const product = given(getSupplierProduct, givenProduct());
+const related = given(listRelatedProducts, [givenSummary({ id: 6, title: 'الکتروپمپ مونوبلوک' })]);
+const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
+
+const open = (...handlers: Handler[]) =>
+  renderAt(remote, ADDRESS, { handlers: [product, related, ...handlers] });
+
+describe('/products/:productId/*', () => {
+  it('shows what the item is, with number and unit apart', async () => {
+    await open();
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ گریز از مرکز');
+    expect(screen.getByRole('img', { name: 'طرح فنی پمپ گریز از مرکز' })).toBeTruthy();
+    expect(screen.getByText('موجود: ۸ دستگاه')).toBeTruthy();
+    const facts = screen.getByRole('region', { name: 'مشخصات فنی' });
+    expect(within(facts).getByText('°C').getAttribute('dir')).toBe('ltr');
+    expect(within(facts).getByText('EN 733').getAttribute('dir')).toBe('ltr');
+    expect(facts.textContent).toContain('تا ۹۰ °C');
+  });
+
+  it('shows the price in toman, its validity and the terms', async () => {
+    await open();
+
+    const box = screen.getByRole('region', { name: 'قیمت' });
+    expect(box.textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان / دستگاه');
+    expect(box.textContent).toMatch(/هشتاد.+شش میلیون.+پانصد هزار تومان/);
+    expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
+    expect(within(box).getByText('کمینهٔ سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
+    expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');
+    expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
+  });
+
+  it('puts the date of the check beside the supplier', async () => {
+    await open();
+
+    const supplier = screen.getByRole('region', { name: 'صنایع نمونه‌پمپ' });
+    expect(within(supplier).getByText('۱۲ مهر ۱۴۰۵').getAttribute('datetime')).toBe('2026-10-04T08:00:00Z');
+    expect(within(supplier).getByRole('link', { name: 'صفحهٔ تأمین‌کننده' }).getAttribute('href')).toContain(
+      '/supplier/40/',
+    );
+  });
+
+  it('offers an inquiry where there is no price', async () => {
+    const inquiry = givenProduct({
+      priceKind: 'inquiry',
+      priceRial: null,
+      priceValidUntil: null,
+      stock: null,
+    });
+    await open(given(getSupplierProduct, inquiry));
+
+    expect(screen.getByRole('region', { name: 'قیمت' }).textContent).toContain('استعلام قیمت');
+    expect(screen.getByText('موجودی با استعلام')).toBeTruthy();
+  });
+
+  it('warns of a price whose day has passed', async () => {
+    await open(given(getSupplierProduct, givenProduct({ priceValidUntil: '2020-01-01' })));
+
+    const box = screen.getByRole('region', { name: 'قیمت' });
+    expect(within(box).getByText('نیازمند تأیید')).toBeTruthy();
+    expect(box.textContent).toContain('اعتبار این قیمت ۱۱ دی ۱۳۹۸ پایان یافته است');
+  });
+
+  it('shows the object from another side', async () => {
+    await open();
+
+    const rear = screen.getByRole('button', { name: 'نمای پشت' });
+    fireEvent.click(rear);
+
+    expect(rear.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'نمای اصلی' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is 404 for an id that is no number, and asks no service', async () => {
+    const { host } = await renderAt(remote, '/products/pump/x');
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+    expect(host.calls).toEqual([]);
+  });
+
+  it('is 404 when the service knows no such item', async () => {
+    await open(given(getSupplierProduct, problem(404)), given(listRelatedProducts, problem(404)));
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+  });
+
+  it('leads a wrong slug to the right one, query included', async () => {
+    const { router } = await renderAt(remote, '/products/5/old?from=mail', { handlers: [product, related] });
+
+    expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
+    expect(router.state.location.search).toBe('?from=mail');
+  });
+
+  it('leaves no wrong slug behind in the history', async () => {
+    const { router } = await open();
+
+    await act(() => router.navigate('/products/5/old'));
+    await act(() => router.navigate(-1));
+
+    expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
+    expect(router.state.historyAction).toBe('POP');
+  });
+
+  it('tells search engines what it is and what it costs', async () => {
+    const head = await headOf(await open());
+
+    expect(head).toMatchObject({
+      title: 'پمپ گریز از مرکز از صنایع نمونه‌پمپ',
+      openGraphType: 'product',
+      canonicalPath: encodeURI(ADDRESS),
+    });
+    expect(head?.jsonLd?.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(head?.jsonLd?.[0]).toMatchObject({ offers: { price: 865_000_000, priceCurrency: 'IRR' } });
+    expect(head?.jsonLd?.[1]).toMatchObject({
+      itemListElement: [
+        {},
+        {},
+        {},
+        { name: 'پمپ گریز از مرکز', item: `https://bazaar.example${encodeURI(ADDRESS)}` },
+      ],
+    });
+  });
+
+  it('makes no offer of an item without a price', async () => {
+    const inquiry = givenProduct({ priceKind: 'inquiry', priceRial: null, priceValidUntil: null });
+    const head = await headOf(await open(given(getSupplierProduct, inquiry)));
+
+    expect(head?.jsonLd?.[0]).not.toHaveProperty('offers');
+  });
+});
+
+describe('related items', () => {
+  it('stand in their own section', async () => {
+    await open();
+
+    const list = await screen.findByRole('list', { name: 'کالاهای مرتبط' });
+    expect(within(list).getByRole('link', { name: 'الکتروپمپ مونوبلوک' })).toBeTruthy();
+  });
+
+  it('are left out when there are none', async () => {
+    await open(given(listRelatedProducts, []));
+
+    expect(screen.queryByRole('heading', { name: 'کالاهای مرتبط' })).toBeNull();
+  });
+
+  it('fail alone, and come back on retry', async () => {
+    // React says on the console what a boundary has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { host } = await open(given(listRelatedProducts, problem(503)));
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+
+    host.give(related);
+    fireEvent.click(retry);
+
+    expect(await screen.findByRole('link', { name: 'الکتروپمپ مونوبلوک' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { links } from '@bazaar/contracts';
+import type { Supplier } from '@bazaar/contracts/merchant';
+import { formatNumber } from '@bazaar/locale';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { Chip, ChipRow } from '@bazaar/ui/chip';
+import { type Fact, FactRows } from '@bazaar/ui/facts';
+import { Link } from '@bazaar/ui/link';
+import { messages } from './messages.ts';
+import styles from './supplier-aside.module.css';
+
+/** What the supplier says of itself, what it can do, and in which categories it sells. */
+export function SupplierAside({ supplier }: { supplier: Supplier }) {
+  const { about, capabilities, categories } = supplier;
+  return (
+    <div className={styles.aside}>
+      <Card as="section" labelledBy="about">
+        <CardHead id="about" title={messages.about.title} />
+        <CardBody>
+          {about !== '' && (
+            <p className={styles.text}>
+              <bdi>{about}</bdi>
+            </p>
+          )}
+          <FactRows facts={aboutFacts(supplier)} />
+        </CardBody>
+      </Card>
+      {capabilities.length > 0 && (
+        <Card as="section" labelledBy="capabilities">
+          <CardHead id="capabilities" title={messages.capabilities} />
+          <CardBody>
+            <ChipRow label={messages.capabilities}>
+              {capabilities.map((capability) => (
+                <Chip key={capability}>{capability}</Chip>
+              ))}
+            </ChipRow>
+          </CardBody>
+        </Card>
+      )}
+      {categories.length > 0 && <Categories categories={categories} />}
+    </div>
+  );
+}
+
+function Categories({ categories }: Pick<Supplier, 'categories'>) {
+  return (
+    <Card as="section" labelledBy="categories">
+      <CardHead id="categories" title={messages.categories} />
+      <CardBody>
+        <ChipRow label={messages.categories}>
+          {categories.map(({ id, slug, title, itemsCount }) => (
+            <Chip key={id} href={links.category(id, slug)} count={formatNumber(itemsCount)}>
+              {title}
+            </Chip>
+          ))}
+        </ChipRow>
+      </CardBody>
+    </Card>
+  );
+}
+
+function aboutFacts({ legalForm, employeesBand, address, website }: Supplier): Fact[] {
+  return [
+    { label: messages.about.legalForm, value: legalForm },
+    { label: messages.about.employees, value: employeesBand },
+    { label: messages.about.address, value: address },
+    ...(website === null ? [] : [{ label: messages.about.website, value: <Website address={website} /> }]),
+  ];
+}
+
+function Website({ address }: { address: string }) {
+  const { host, protocol } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? (
+    <Link href={address} target="_blank" rel="noopener nofollow">
+      <bdi dir="ltr">{host}</bdi>
+    </Link>
+  ) : (
+    <bdi dir="ltr">{address}</bdi>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WalletCredit } from '@bazaar/contracts/wallet';
+import { amountInWords, formatJalaliDateTime, formatToman } from '@bazaar/locale';
+import { TimeText } from '@bazaar/ui/time';
+import type { ReactNode } from 'react';
+import styles from './credit-band.module.css';
+import { messages } from './messages.ts';
+
+/** What the wallet holds, in the ink band: free to use, set aside for a trade, and both together. */
+export function CreditBand({ credit }: { credit: WalletCredit }) {
+  const { availableRial, heldRial, balanceRial, updatedAt } = credit;
+  return (
+    <section className={styles.band} aria-labelledby="wallet-credit">
+      <h2 id="wallet-credit" className="visually-hidden">
+        {messages.credit}
+      </h2>
+      <dl className={styles.cells}>
+        <Cell label={messages.available} amountRial={availableRial} isMain>
+          <dd className={styles.words}>{amountInWords(availableRial)}</dd>
+        </Cell>
+        <Cell label={messages.held} amountRial={heldRial} />
+        <Cell label={messages.total} amountRial={balanceRial}>
+          {balanceRial > 0 && (
+            <dd className={styles.words}>
+              {messages.updatedAt}:{' '}
+              <TimeText dateTime={updatedAt}>{formatJalaliDateTime(updatedAt)}</TimeText>
+            </dd>
+          )}
+        </Cell>
+      </dl>
+    </section>
+  );
+}
+
+interface CellProps {
+  label: string;
+  amountRial: number;
+  isMain?: boolean;
+  children?: ReactNode;
+}
+
+function Cell({ label, amountRial, isMain, children }: CellProps) {
+  return (
+    <div className={styles.cell} data-main={isMain}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.amount}>
+        <b>
+          <bdi>{formatToman(amountRial)}</bdi>
+        </b>{' '}
+        <small>{messages.toman}</small>
+      </dd>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WalletTransactionType } from '@bazaar/contracts/wallet';
+
+export const typeLabels: Readonly<Record<WalletTransactionType, string>> = {
+  Charge: 'شارژ کیف پول',
+  Payment: 'پرداخت از کیف پول',
+  Hold: 'مسدودسازی',
+  Release: 'آزادسازی',
+  Refund: 'بازگشت وجه',
+  Withdrawal: 'برداشت وجه',
+  MembershipFee: 'عضویت و کارمزد',
+  Adjustment: 'اصلاح حساب',
+};
+
+export const messages = {
+  title: 'کیف پول',
+  note: 'مبالغ به تومان است؛ بانک به ریال نشان می‌دهد.',
+  toman: 'تومان',
+  refresh: 'به‌روزرسانی موجودی',
+  refreshing: 'در حال به‌روزرسانی',
+  changed: 'موجودی به‌روز شد',
+  unchanged: 'موجودی تغییری نکرده است',
+  refreshFailed: 'موجودی به‌روز نشد',
+  tryLater: 'ارتباط با سرویس کیف پول برقرار نشد؛ دوباره تلاش کنید.',
+
+  credit: 'موجودی کیف پول',
+  available: 'در دسترس',
+  held: 'مسدود برای معامله',
+  total: 'کل موجودی',
+  updatedAt: 'آخرین گردش',
+  creditFailed: 'موجودی خوانده نشد. صورت‌حساب و بقیهٔ صفحه کار می‌کند.',
+  creditUnknown: 'موجودی خوانده نشد',
+
+  statement: 'صورت‌حساب',
+  filter: 'نوع گردش',
+  allTypes: 'همهٔ گردش‌ها',
+  date: 'تاریخ',
+  description: 'شرح',
+  amount: 'مبلغ (تومان)',
+  availableAfter: 'ماندهٔ در دسترس',
+  balanceAfter: 'کل موجودی',
+  trackingCode: 'کد پیگیری',
+  range: (first: string, last: string, total: string) => `${first} تا ${last} از ${total} گردش`,
+  count: (total: string) => `${total} گردش`,
+  statementFailed: 'صورت‌حساب خوانده نشد. بقیهٔ صفحه کار می‌کند.',
+
+  emptyTitle: 'هنوز گردشی ندارید',
+  empty: 'شارژ، پرداخت، بازگشت وجه و کارمزدها با تاریخ و کد پیگیری در اینجا فهرست می‌شود.',
+  toCategories: 'دیدن کالاها',
+  emptyTypeTitle: (type: string) => `گردشی از نوع «${type}» ندارید`,
+  emptyType: 'نوع دیگری را برگزینید یا همهٔ گردش‌ها را ببینید.',
+
+  print: 'چاپ',
+  download: 'دریافت CSV',
+  downloading: (done: string, total: string) => `${done} از ${total}`,
+  downloadStarts: 'در حال دریافت',
+  downloadFailed: 'صورت‌حساب دریافت نشد',
+  csv: {
+    date: 'تاریخ',
+    time: 'ساعت',
+    type: 'نوع',
+    description: 'شرح',
+    trackingCode: 'کد پیگیری',
+    amount: 'مبلغ (تومان)',
+    availableAfter: 'مانده در دسترس (تومان)',
+    balanceAfter: 'کل موجودی (تومان)',
+  },
+} as const;

@@ -1,0 +1,14 @@
+import { Button } from '@bazaar/ui/button';
+import { mdiRefresh } from '@mdi/js';
+import { messages } from './messages.ts';
+import { useCreditRefresh } from './wallet.mutations.ts';
+
+/** Reads the balance again on demand. */
+export function RefreshCredit() {
+  const { isPending, mutate } = useCreditRefresh();
+  return (
+    <Button icon={mdiRefresh} busy={isPending} busyLabel={messages.refreshing} onClick={() => mutate()}>
+      {messages.refresh}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { statementCsv } from './statement-csv.rules.ts';
+import { givenLine } from './wallet.fixture.ts';
+
+const rowsOf = (text: string) => text.slice(1).trimEnd().split('\r\n');
+
+describe('statementCsv', () => {
+  it('starts with a byte order mark and Persian heads', () => {
+    const text = statementCsv([]);
+
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(rowsOf(text)).toEqual([
+      '"تاریخ","ساعت","نوع","شرح","کد پیگیری","مبلغ (تومان)","مانده در دسترس (تومان)","کل موجودی (تومان)"',
+    ]);
+  });
+
+  it('writes a movement with Latin digits in toman, and outgoing amounts as negative', () => {
+    const text = statementCsv([givenLine({ type: 'Hold', direction: 'out', amountRial: 628_000_005 })]);
+
+    expect(rowsOf(text)[1]).toBe(
+      '1405/08/29,10:02,"مسدودسازی","شارژ از درگاه آزمایشی","BZ-410037",-62800000.5,184500000,247300000',
+    );
+  });
+
+  it('keeps quotes, commas and line breaks inside their cell', () => {
+    const [, row = ''] = rowsOf(statementCsv([givenLine({ description: 'بهای "پمپ"، ۲ عدد, فوری' })]));
+
+    expect(row).toContain('"بهای ""پمپ""، ۲ عدد, فوری"');
+  });
+
+  it.each(['=1+1', '+7', '-7', '@sum', '\tx'])('never writes the text %j as a formula', (description) => {
+    expect(statementCsv([givenLine({ description })])).toContain(`"'${description}"`);
+  });
+});

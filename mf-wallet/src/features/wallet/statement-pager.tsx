@@ -1,0 +1,31 @@
+import { formatNumber } from '@bazaar/locale';
+import { Pager } from '@bazaar/ui/pager';
+import type { StatementView } from '../../wallet.keys.ts';
+import { messages } from './messages.ts';
+import { statementPath } from './statement-address.rules.ts';
+import styles from './statement-pager.module.css';
+
+interface StatementPagerProps {
+  view: StatementView;
+  totalCount: number;
+  pageSize: number;
+}
+
+/** The foot of the statement: which movements are shown, and the way to the others. */
+export function StatementPager({ view, totalCount, pageSize }: StatementPagerProps) {
+  const pageCount = Math.ceil(totalCount / pageSize);
+  const first = (view.page - 1) * pageSize + 1;
+  const last = Math.min(view.page * pageSize, totalCount);
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.summary}>
+        {pageCount > 1
+          ? messages.range(formatNumber(first), formatNumber(last), formatNumber(totalCount))
+          : messages.count(formatNumber(totalCount))}
+      </p>
+      <div className={styles.pages}>
+        <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => statementPath({ ...view, page })} />
+      </div>
+    </footer>
+  );
+}

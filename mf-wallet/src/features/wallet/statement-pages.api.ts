@@ -1,0 +1,33 @@
+import { listWalletTransactions, type WalletTransaction } from '@bazaar/contracts/wallet';
+import type { Host } from '@bazaar/host';
+
+/** The largest page that the services give. */
+const STEP = 100;
+
+interface CollectOptions {
+  type: WalletTransaction['type'] | null;
+  signal: AbortSignal;
+  onProgress(done: number, total: number): void;
+}
+
+/** The whole statement, page after page. A movement that comes in meanwhile pushes others to the next page, not out. */
+export async function collectStatement(
+  api: Host['api'],
+  { type, signal, onProgress }: CollectOptions,
+): Promise<WalletTransaction[]> {
+  const lines = new Map<number, WalletTransaction>();
+  const filter = type === null ? {} : { type };
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const { items, totalCount } = await api.call(listWalletTransactions, {
+      query: { filter, paging: { pageNumber, pageSize: STEP } },
+      signal,
+    });
+    for (const line of items) {
+      lines.set(line.id, line);
+    }
+    onProgress(lines.size, totalCount);
+    if (pageNumber * STEP >= totalCount) {
+      return [...lines.values()];
+    }
+  }
+}

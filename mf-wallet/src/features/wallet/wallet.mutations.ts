@@ -1,0 +1,37 @@
+import type { WalletCredit } from '@bazaar/contracts/wallet';
+import { type Host, useHost } from '@bazaar/host';
+import { useMutation } from '@tanstack/react-query';
+import { announceRefresh } from '../../events.ts';
+import { walletKeys } from '../../wallet.keys.ts';
+import { messages } from './messages.ts';
+import { walletQueries } from './wallet.queries.ts';
+
+/** Reads the credit again; when it is another than before, every place and tab that shows it hears of it. */
+export function useCreditRefresh() {
+  const host = useHost();
+  return useMutation({
+    mutationFn: () => readAgain(host),
+    onSuccess: (hasChanged) => {
+      if (hasChanged) {
+        announceRefresh(host.bus, new Date().toISOString());
+        host.toast.show({ tone: 'success', title: messages.changed });
+      } else {
+        void host.queryClient.invalidateQueries({ queryKey: walletKeys.statements });
+        host.toast.show({ tone: 'info', title: messages.unchanged });
+      }
+    },
+    onError: () =>
+      host.toast.show({ tone: 'danger', title: messages.refreshFailed, detail: messages.tryLater }),
+  });
+}
+
+async function readAgain({ queryClient, api }: Host): Promise<boolean> {
+  const credit = walletQueries(api).credit();
+  const before = queryClient.getQueryData(credit.queryKey);
+  const after = await queryClient.fetchQuery({ ...credit, staleTime: 0 });
+  return before === undefined || !holdSame(before, after);
+}
+
+function holdSame(left: WalletCredit, right: WalletCredit): boolean {
+  return left.availableRial === right.availableRial && left.heldRial === right.heldRial;
+}

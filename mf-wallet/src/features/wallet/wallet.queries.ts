@@ -1,0 +1,36 @@
+import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { type StatementView, walletKeys } from '../../wallet.keys.ts';
+
+/** Money is read again on nearly every visit; within one visit a second reader shares the answer. */
+const HALF_A_MINUTE_MS = 30 * 1000;
+
+export const STATEMENT_PAGE_SIZE = 10;
+
+/** Queries of the wallet of the signed-in user. The loader tries first; a region that failed waits for its retry. */
+export function walletQueries(api: Host['api']) {
+  return {
+    credit: () =>
+      queryOptions({
+        queryKey: walletKeys.credit,
+        queryFn: ({ signal }) => api.call(getCredit, { signal }),
+        staleTime: HALF_A_MINUTE_MS,
+        retryOnMount: false,
+      }),
+    statement: (view: StatementView) =>
+      queryOptions({
+        queryKey: walletKeys.statement(view),
+        queryFn: ({ signal }) =>
+          api.call(listWalletTransactions, {
+            query: {
+              filter: view.type === null ? {} : { type: view.type },
+              paging: { pageNumber: view.page, pageSize: STATEMENT_PAGE_SIZE },
+            },
+            signal,
+          }),
+        staleTime: HALF_A_MINUTE_MS,
+        retryOnMount: false,
+      }),
+  };
+}

@@ -1,0 +1,221 @@
+import { creditChanged } from '@bazaar/contracts/events';
+import { getCredit, listWalletTransactions, type WalletTransaction } from '@bazaar/contracts/wallet';
+import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import remote from '../../remote.ts';
+import { givenCredit, givenLine, givenStatement } from './wallet.fixture.ts';
+
+const hold = givenLine({
+  id: 2,
+  type: 'Hold',
+  direction: 'out',
+  amountRial: 628_000_000,
+  description: 'مسدودسازی برای خرید پمپ',
+  trackingCode: 'BZ-410074',
+});
+const creditHandler = given(getCredit, givenCredit);
+const statementHandler = given(listWalletTransactions, givenStatement([givenLine(), hold]));
+
+function open(path = '/profile/wallet', handlers = [creditHandler, statementHandler]) {
+  return renderAt(remote, path, { session: 'signed-in', handlers });
+}
+
+/** What was asked of the statement's service, in order. */
+function askedStatements(host: FakeHost) {
+  return host.calls
+    .filter(({ endpoint }) => endpoint === listWalletTransactions)
+    .map(({ input }) => input?.query);
+}
+
+const countCreditCalls = (host: FakeHost) =>
+  host.calls.filter(({ endpoint }) => endpoint === getCredit).length;
+
+describe('the balance', () => {
+  it('shows what is available, held and both together, and the first in words', async () => {
+    await open();
+
+    const band = screen.getByRole('region', { name: 'موجودی کیف پول' });
+    expect(band.textContent).toContain('۱۸۴٬۵۰۰٬۰۰۰');
+    expect(band.textContent).toContain('۶۲٬۸۰۰٬۰۰۰');
+    expect(band.textContent).toContain('۲۴۷٬۳۰۰٬۰۰۰');
+    expect(band.textContent).toContain('میلیون');
+  });
+
+  it('tells of its own failure, leaves the statement alone, and comes back on retry', async () => {
+    const { host } = await open('/profile/wallet', [given(getCredit, OFFLINE), statementHandler]);
+    expect(screen.getByRole('table', { name: 'صورت‌حساب' })).toBeTruthy();
+
+    host.give(creditHandler);
+    await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+
+    expect(await screen.findByRole('region', { name: 'موجودی کیف پول' })).toBeTruthy();
+  });
+});
+
+describe('the statement', () => {
+  it('shows each movement with date, kind, signed amount, what was left and its code', async () => {
+    await open();
+
+    const [, charge, held] = screen.getAllByRole('row');
+    expect(charge?.textContent).toContain('۱۴۰۵/۰۸/۲۹');
+    expect(charge?.textContent).toContain('۱۰:۰۲');
+    expect(charge?.textContent).toContain('+۱۵٬۰۰۰٬۰۰۰');
+    expect(held?.textContent).toMatch(/[−-]۶۲٬۸۰۰٬۰۰۰/);
+    expect(within(held as HTMLElement).getByText('مسدودسازی')).toBeTruthy();
+    expect(screen.getByText('BZ-410074').getAttribute('dir')).toBe('ltr');
+    expect(screen.getByText('۲ گردش')).toBeTruthy();
+  });
+
+  it('asks for the type and the page of the address, and keeps the type in the links to pages', async () => {
+    const { host } = await open('/profile/wallet?type=Refund&page=2', [
+      creditHandler,
+      given(listWalletTransactions, givenStatement([givenLine({ type: 'Refund' })], 25)),
+    ]);
+
+    expect(askedStatements(host)).toEqual([
+      { filter: { type: 'Refund' }, paging: { pageNumber: 2, pageSize: 10 } },
+    ]);
+    expect(screen.getByText('۱۱ تا ۲۰ از ۲۵ گردش')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'صفحه بعد' }).getAttribute('href')).toBe(
+      '/profile/wallet?type=Refund&page=3',
+    );
+    expect(screen.getByRole('link', { name: 'بازگشت وجه' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('goes to the last page when the address asks for one beyond it', async () => {
+    const { router } = await open('/profile/wallet?page=9', [
+      creditHandler,
+      given(listWalletTransactions, ({ query }) =>
+        givenStatement(query.paging.pageNumber > 3 ? [] : [givenLine()], 25),
+      ),
+    ]);
+
+    expect(router.state.location.search).toBe('?page=3');
+  });
+
+  it('says what will stand here when there was no movement yet', async () => {
+    await open('/profile/wallet', [creditHandler, given(listWalletTransactions, givenStatement([]))]);
+
+    expect(screen.getByRole('heading', { name: 'هنوز گردشی ندارید' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'دریافت CSV' })).toBeNull();
+  });
+
+  it('offers all movements when there is none of the chosen type', async () => {
+    await open('/profile/wallet?type=Withdrawal', [
+      creditHandler,
+      given(listWalletTransactions, givenStatement([])),
+    ]);
+
+    expect(screen.getByRole('heading', { name: 'گردشی از نوع «برداشت وجه» ندارید' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'همهٔ گردش‌ها' })).toHaveLength(2);
+  });
+
+  it('tells of its own failure and leaves the balance alone', async () => {
+    await open('/profile/wallet', [creditHandler, given(listWalletTransactions, problem(503))]);
+
+    expect(screen.getByText(/صورت‌حساب خوانده نشد/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'موجودی کیف پول' })).toBeTruthy();
+  });
+});
+
+describe('reading the balance again', () => {
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'به‌روزرسانی موجودی' }));
+
+  it('tells the other rooms that it has changed, without any amount', async () => {
+    const { host } = await open();
+    host.give(given(getCredit, { ...givenCredit, availableRial: 7_770, balanceRial: 628_007_770 }));
+
+    await refresh();
+
+    await vi.waitFor(() => expect(host.bus.published).toHaveLength(1));
+    const [{ topic, payload } = { topic: '', payload: null }] = host.bus.published;
+    expect(topic).toBe('wallet.credit-changed@1');
+    expect(Object.keys(payload as object).sort()).toEqual(['at', 'cause']);
+    expect(await screen.findByText('۷۷۷')).toBeTruthy();
+    expect(host.notices.at(-1)?.title).toBe('موجودی به‌روز شد');
+  });
+
+  it('tells nobody when it is the same', async () => {
+    const { host } = await open();
+
+    await refresh();
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('موجودی تغییری نکرده است'));
+    expect(host.bus.published).toEqual([]);
+  });
+
+  it('says so when the service does not answer, and keeps the balance that was known', async () => {
+    const { host } = await open();
+    host.give(given(getCredit, OFFLINE));
+
+    await refresh();
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('danger'));
+    expect(screen.getByRole('region', { name: 'موجودی کیف پول' }).textContent).toContain('۱۸۴٬۵۰۰٬۰۰۰');
+  });
+
+  it('happens by itself when another tab changed the wallet', async () => {
+    const { host } = await open();
+    const stop = remote.listen?.(host);
+    host.give(given(getCredit, { ...givenCredit, heldRial: 0, balanceRial: givenCredit.availableRial }));
+    const before = countCreditCalls(host);
+
+    act(() => host.bus.publish(creditChanged, { cause: 'charge', at: '2026-11-20T07:00:00Z' }));
+
+    await vi.waitFor(() => expect(countCreditCalls(host)).toBe(before + 1));
+    await vi.waitFor(() => expect(screen.queryByText('۶۲٬۸۰۰٬۰۰۰')).toBeNull());
+    stop?.();
+  });
+});
+
+describe('the file for spreadsheets', () => {
+  /** 150 movements of which a page gives what it is asked for. */
+  const all = Array.from({ length: 150 }, (_, index) => givenLine({ id: 150 - index, type: 'Charge' }));
+  const paged = given(listWalletTransactions, ({ query: { paging } }) => {
+    const first = (paging.pageNumber - 1) * paging.pageSize;
+    const items: WalletTransaction[] = all.slice(first, first + paging.pageSize);
+    return givenStatement(items, all.length);
+  });
+
+  it('holds every page of the shown type', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { host } = await open('/profile/wallet?type=Charge', [creditHandler, paged]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'دریافت CSV' }));
+
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    const [file] = saved.mock.calls.map(([blob]) => blob as Blob);
+    const text = (await file?.text()) ?? '';
+    expect(text.trimEnd().split('\r\n')).toHaveLength(151);
+    expect(askedStatements(host).slice(1)).toEqual([
+      { filter: { type: 'Charge' }, paging: { pageNumber: 1, pageSize: 100 } },
+      { filter: { type: 'Charge' }, paging: { pageNumber: 2, pageSize: 100 } },
+    ]);
+  });
+
+  it('is not saved by halves: a failing step says so', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
+    const { host } = await open('/profile/wallet', [creditHandler, paged]);
+    host.give(
+      given(listWalletTransactions, ({ query: { paging } }) =>
+        paging.pageNumber === 1 ? givenStatement(all.slice(0, 100), 150) : problem(500),
+      ),
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'دریافت CSV' }));
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('صورت‌حساب دریافت نشد'));
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+it('is named in the head and kept out of search engines', async () => {
+  const { router } = await open();
+
+  const [route] = router.state.matches.slice(-1);
+  expect(route?.route.handle.head()).toEqual({ title: 'کیف پول', robots: 'noindex,nofollow' });
+});

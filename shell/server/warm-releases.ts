@@ -1,0 +1,36 @@
+import type { Manifest } from '@bazaar/contracts/platform';
+import type { ManifestLog } from './manifest-store.ts';
+import type { Mirror } from './mirror.ts';
+import type { ServerBundles } from './server-bundles.ts';
+
+/** A manifest never waits longer than this for an origin that does not answer. */
+const PATIENCE_MS = 4000;
+
+export interface WarmOptions {
+  mirror: Mirror;
+  bundles: ServerBundles;
+  log: ManifestLog;
+}
+
+/**
+ * Fetches every release that a manifest names and compiles the server bundles, so that no visitor is the first to ask.
+ * What cannot be had now is tried again on first use.
+ */
+export async function warmReleases(manifest: Manifest, { mirror, bundles, log }: WarmOptions): Promise<void> {
+  const work = Object.values(manifest.remotes).flatMap(({ origin, active, previous, canary, retained }) => {
+    const named = new Set([active, previous, canary?.version]);
+    return retained
+      .filter(({ descriptor }) => named.has(descriptor.version))
+      .map(async ({ descriptor }) => {
+        await mirror.ensure(descriptor, origin);
+        await bundles.load(descriptor, origin);
+      })
+      .map((warming) =>
+        warming.catch((error) => log.error({ reason: String(error) }, 'a release is not there yet')),
+      );
+  });
+  const { promise: patience, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  await Promise.race([Promise.all(work), patience]);
+  clearTimeout(timer);
+}

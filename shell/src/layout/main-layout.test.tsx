@@ -1,0 +1,318 @@
+import { getWebsiteMenus } from '@bazaar/contracts/content';
+import { type CategoryMenuType, getCategoryMenu } from '@bazaar/contracts/product';
+import { createFakeHost, given, problem } from '@bazaar/testing';
+import { showToast } from '@bazaar/ui/toast';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderShell, shellConfig } from '../pages/render-shell.fixture.tsx';
+import { layoutLoader } from './layout-loader.ts';
+import { MainLayout } from './main-layout.tsx';
+
+const menus = given(getWebsiteMenus, [
+  { code: 'make', title: 'ساخت و تولید', links: [{ title: 'تراشکاری', href: '/category/7/turning' }] },
+]);
+
+const drawing = { family: 'pump', seed: 1, dimensionMm: null, code: null };
+const menuType = (categoryType: CategoryMenuType['categoryType'], title: string, id: number) => ({
+  categoryType,
+  title,
+  itemsCount: 9,
+  groups: [
+    {
+      id,
+      title: `گروه ${title}`,
+      slug: 'group',
+      itemsCount: 86,
+      drawing,
+      children: [{ id: id + 1, title: `برگ ${title}`, slug: 'leaf', itemsCount: 3 }],
+    },
+  ],
+});
+const categoryMenu = given(getCategoryMenu, [
+  menuType('IndustrialService', 'خدمات', 100),
+  menuType('Product', 'کالاها', 200),
+] as never);
+
+async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out' | 'checking' } = {}) {
+  const host = createFakeHost({ config: shellConfig, handlers: [menus, categoryMenu], ...options });
+  const page = (title: string, next: string) => (
+    <>
+      <h1>{title}</h1>
+      <Link to={next}>برو</Link>
+    </>
+  );
+  const view = await renderShell(
+    [
+      {
+        Component: MainLayout,
+        loader: () => layoutLoader(host),
+        children: [
+          { path: '/', element: page('خانه', '/one') },
+          { path: '/one', element: page('یک', '/two') },
+          { path: '/two', element: page('دو', '/two?page=2') },
+          { path: '/bare', element: <p>بی‌عنوان</p> },
+        ],
+      },
+    ],
+    { host, url },
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+afterEach(() => document.documentElement.removeAttribute('data-session'));
+
+describe('the layout', () => {
+  it('leads with a skip link to the main region', async () => {
+    await open();
+
+    const skip = screen.getByRole('link', { name: 'پرش به محتوای اصلی' });
+    expect(document.querySelector('a')).toBe(skip);
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+  });
+
+  it('renders the drawings’ definitions once', async () => {
+    await open();
+
+    expect(document.querySelectorAll('#gv')).toHaveLength(1);
+  });
+
+  it('moves the focus to the new page’s heading, but not on the first load', async () => {
+    const { user } = await open();
+    expect(document.activeElement).toBe(document.body);
+
+    await user.click(screen.getByRole('link', { name: 'برو' }));
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('دو'));
+  });
+
+  it('leaves the focus alone when only the query changes', async () => {
+    const { user, router } = await open('/two');
+    const link = screen.getByRole('link', { name: 'برو' });
+
+    await user.click(link);
+
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('moves the focus to the main region of a page without a heading', async () => {
+    const { router } = await open();
+
+    await act(() => router.navigate('/bare'));
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('shows the progress while the next page is on its way', async () => {
+    const next = Promise.withResolvers<null>();
+    const { router } = await renderShell(
+      [
+        {
+          Component: MainLayout,
+          children: [
+            { path: '/', element: <h1>خانه</h1> },
+            { path: '/slow', loader: () => next.promise, element: <h1>دیر</h1> },
+          ],
+        },
+      ],
+      { handlers: [menus] },
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+
+    act(() => void router.navigate('/slow'));
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    await act(async () => next.resolve(null));
+
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('shows toasts, whose code comes with the first one', async () => {
+    await open();
+
+    await act(() => showToast({ title: 'ذخیره شد' }));
+
+    expect(await screen.findByText('ذخیره شد')).toBeTruthy();
+  });
+});
+
+describe('the footer', () => {
+  it('has the four lists of the service, loaded before the page, and the fixed links', async () => {
+    const { host } = await open();
+    const footer = within(screen.getByRole('contentinfo'));
+
+    expect(footer.getByRole('link', { name: 'تراشکاری' }).getAttribute('href')).toBe('/category/7/turning');
+    const addresses = ['درباره ما', 'تماس با ما', 'شرایط استفاده', 'حریم خصوصی'].map((name) =>
+      footer.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/page/aboutus', '/page/contactus', '/contents/1/policy', '/page/privacy']);
+    expect(footer.getByText(/شرکت نمونه/)).toBeTruthy();
+    expect(host.calls.map(({ name }) => name)).toEqual(['GET content /api/v1/websitemenus/tree']);
+  });
+
+  it('never costs the page: without its lists the rest stands', async () => {
+    const host = createFakeHost({ config: shellConfig, handlers: [given(getWebsiteMenus, problem(500))] });
+
+    await expect(layoutLoader(host)).resolves.toBeNull();
+  });
+});
+
+describe('the header', () => {
+  it('holds both buttons in every document, whoever is there', async () => {
+    await open('/one?x=1');
+    const corner = within(screen.getByRole('navigation', { name: 'حساب کاربری' }));
+
+    expect(corner.getByText('ورود به پنل').closest('a')?.getAttribute('href')).toBe('/profile');
+    const signIn = corner.getByText('ورود یا ثبت‌نام خریدار').closest('a')?.getAttribute('href') ?? '';
+    expect(new URL(signIn, 'http://x').searchParams.get('redirectPath')).toBe('/one?x=1');
+    expect(corner.getByText('ثبت کسب‌وکار').getAttribute('href')).toBe('https://supplier.bazaar.example');
+  });
+
+  it('is busy until the session was looked at', async () => {
+    const { host } = await open('/one', { session: 'checking' });
+    const corner = screen.getByRole('navigation', { name: 'حساب کاربری' });
+    expect(corner.getAttribute('aria-busy')).toBe('true');
+
+    act(() => host.setSession('signed-in'));
+
+    expect(corner.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('lists the five types and help, and marks where one is', async () => {
+    await open();
+    const row = within(screen.getByRole('navigation', { name: 'گونه‌های بازار' }));
+
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/category/categoryType/IndustrialService',
+      '/category/categoryType/Product',
+      '/category/categoryType/ConsultingService',
+      '/category/categoryType/ElectronicDocument',
+      '/category/categoryType/IndustrialAdvertisement',
+      '/faq',
+    ]);
+  });
+
+  it('goes to the search with the slash key, but not while one types', async () => {
+    const { user } = await open();
+    await user.keyboard('/');
+    const field = document.activeElement as HTMLInputElement;
+    expect(field.name).toBe('key');
+
+    await user.keyboard('a/b');
+    expect(field.value).toBe('a/b');
+  });
+
+  it('opens the search of a narrow screen as a row and focuses it', async () => {
+    const { user } = await open();
+    const toggle = screen.getAllByRole('button', { name: 'جست‌وجو' })[0] as HTMLElement;
+
+    await user.click(
+      screen
+        .getAllByRole('button', { name: 'جست‌وجو' })
+        .find((button) => button.hasAttribute('aria-expanded')) ?? toggle,
+    );
+
+    expect((document.activeElement as HTMLInputElement).name).toBe('key');
+    expect(screen.getByRole('button', { name: 'بستن جست‌وجو' }).getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('the category menu', () => {
+  const button = () => screen.getByRole('button', { name: 'دسته‌بندی‌ها' });
+
+  it('is fetched on the first intent, not before', async () => {
+    const { user, host } = await open();
+    const fetched = () => host.calls.filter(({ name }) => name.endsWith('/categories/menu')).length;
+    expect(fetched()).toBe(0);
+
+    await user.hover(button());
+    await waitFor(() => expect(fetched()).toBe(1));
+    await user.click(button());
+    await screen.findByRole('tablist');
+
+    expect(fetched()).toBe(1);
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows types, their groups and children as links, and the drawing of a group', async () => {
+    const { user } = await open();
+    await user.click(button());
+    const panel = within(await screen.findByRole('tabpanel'));
+
+    expect(panel.getByRole('link', { name: /همه خدمات/ }).getAttribute('href')).toBe(
+      '/category/categoryType/IndustrialService',
+    );
+    expect(panel.getByRole('link', { name: 'گروه خدمات' }).getAttribute('href')).toBe('/category/100/group');
+    expect(panel.getByRole('link', { name: 'برگ خدمات' }).getAttribute('href')).toBe('/category/101/leaf');
+    expect(panel.getByText('۸۶ قلم')).toBeTruthy();
+  });
+
+  it('is walked by keys: opened into the first type, arrows choose, Esc closes and gives the focus back', async () => {
+    const { user } = await open();
+    act(() => button().focus());
+    await user.keyboard('{ArrowDown}');
+    const tabs = await screen.findAllByRole('tab');
+    expect(document.activeElement).toBe(tabs[0]);
+
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(tabs[1]);
+    expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('link', { name: 'گروه کالاها' })).toBeTruthy();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(tabs[0]);
+    await user.tab();
+    expect(document.activeElement?.textContent).toContain('همه');
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it.each(['{Enter}', ' '])('opens with %j into the first type', async (key) => {
+    const { user } = await open();
+    act(() => button().focus());
+    await user.keyboard(key);
+
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('tab'));
+  });
+
+  it('closes by a press elsewhere, and when the page changes', async () => {
+    const { user } = await open();
+    await user.click(button());
+    await screen.findByRole('tablist');
+    await user.click(screen.getByRole('main'));
+    expect(screen.queryByRole('tablist')).toBeNull();
+
+    await user.click(button());
+    await user.click(await screen.findByRole('link', { name: 'برو' }));
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+  });
+
+  it('says when it could not be had, and tries again', async () => {
+    const { user, host } = await open();
+    host.give(given(getCategoryMenu, problem(503)));
+    await user.click(button());
+    await screen.findByText(/دریافت نشد/);
+
+    host.give(categoryMenu);
+    await user.click(screen.getByRole('button', { name: /تلاش دوباره/ }));
+
+    expect(await screen.findByRole('tablist')).toBeTruthy();
+  });
+});
+
+describe('the drawer of a narrow screen', () => {
+  it('holds types with their groups, help, registration and the theme, and closes with the page', async () => {
+    const { user, router } = await open();
+    await user.click(screen.getByRole('button', { name: 'باز کردن فهرست' }));
+    const drawer = within(await screen.findByRole('dialog'));
+
+    expect((await drawer.findByText('گروه کالاها')).getAttribute('href')).toBe('/category/200/group');
+    expect(drawer.getByText('ثبت کسب‌وکار').getAttribute('href')).toBe('https://supplier.bazaar.example');
+    expect(drawer.getByRole('radio', { name: 'تیره' })).toBeTruthy();
+
+    await act(() => router.navigate('/two'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { HostProvider } from '@bazaar/host';
+import { createFakeHost } from '@bazaar/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderShell } from '../pages/render-shell.fixture.tsx';
+import { setCurrentSession } from '../session/current-session.ts';
+import { initialsOf } from './profile/profile-menu.tsx';
+import { ProfileLayout } from './profile-layout.tsx';
+
+const routes = [
+  {
+    Component: ProfileLayout,
+    children: [
+      { path: '/profile', element: <h1>پیشخوان من</h1> },
+      { path: '/profile/wallet', element: <h1>کیف پول من</h1> },
+    ],
+  },
+];
+const signedIn = { status: 'signed-in', userId: '7', userName: 'خریدار نمایشی' } as const;
+
+afterEach(() => setCurrentSession(null));
+
+describe('the panel', () => {
+  it('shows its pages’ links, the owner’s name and the page', async () => {
+    await renderShell(routes, { url: '/profile/wallet', session: signedIn });
+    const menu = within(screen.getByRole('navigation', { name: 'فهرست پنل کاربری' }));
+
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile',
+      '/profile/favorites',
+      '/profile/wallet',
+    ]);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toContain('کیف پول');
+    expect(screen.getByText('خریدار نمایشی')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'کیف پول من' })).toBeTruthy();
+  });
+
+  it('places the wallet’s slot beside its link', async () => {
+    const slot = ({ name }: { name: string }) => (name === 'profile.credit' ? '۱۲ تومان' : null);
+    await renderShell(routes, { url: '/profile', session: signedIn, slot });
+
+    expect(screen.getByRole('link', { name: /کیف پول/ }).textContent).toContain('۱۲ تومان');
+  });
+
+  it.each(['checking', 'signed-out'] as const)('is a skeleton while the session is %s', async (session) => {
+    const { host } = await renderShell(routes, { url: '/profile', session });
+    expect(screen.queryByRole('heading', { name: 'پیشخوان من' })).toBeNull();
+    expect(screen.getByText('در حال بررسی ورود')).toBeTruthy();
+
+    act(() => host.setSession(signedIn));
+    expect(screen.getByRole('heading', { name: 'پیشخوان من' })).toBeTruthy();
+  });
+
+  it('signs out once, however often the way out is pressed', async () => {
+    const signOut = vi.fn(() => new Promise<void>(() => undefined));
+    setCurrentSession({ signOut } as never);
+    await renderShell(routes, { url: '/profile', session: signedIn });
+
+    const button = screen.getByRole('button', { name: 'خروج' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(button.textContent).toContain('در حال خروج');
+  });
+
+  it('needs no session store to be rendered on the server', () => {
+    const html = renderToString(
+      <HostProvider value={createFakeHost({ session: 'checking' })}>
+        <MemoryRouter initialEntries={['/profile']}>
+          <ProfileLayout />
+        </MemoryRouter>
+      </HostProvider>,
+    );
+
+    expect(html).toContain('در حال بررسی ورود');
+    expect(html).toContain('خروج');
+  });
+});
+
+describe('initialsOf', () => {
+  it.each([
+    ['مریم کریمی', 'م\u200cک'],
+    ['  علی  ', 'ع'],
+    ['', ''],
+    ['شرکت صنایع نمونه', 'ش\u200cص'],
+  ])('takes the first letters of %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

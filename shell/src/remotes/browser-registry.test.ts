@@ -1,0 +1,230 @@
+import { createFakeHost } from '@bazaar/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createBrowserRegistry } from './browser-registry.ts';
+import { givenBoot, givenFederation, givenRemote } from './given-remote.fixture.ts';
+import type { LoadedRemote } from './loaded-remote.ts';
+import { isRemoteUnavailable } from './remote-registry.ts';
+
+const Page = () => null;
+const page = async () => ({ Component: Page });
+const failing = async () => Promise.reject(new Error('chunk lost'));
+const good = givenRemote({ routes: { '/a': page } });
+const version = async (remote: LoadedRemote) => remote.version;
+const openA = async (remote: LoadedRemote) => ({
+  version: remote.version,
+  module: await remote.loadRoute('/a'),
+});
+
+function setUp(versions: Parameters<typeof givenFederation>[0], boot = givenBoot()) {
+  const federation = givenFederation(versions);
+  const report = vi.fn();
+  const host = createFakeHost();
+  const registry = createBrowserRegistry({ remotes: [boot], federation, host, report });
+  const asked = () => federation.loadRemote.mock.calls.map(([{ version: asked }]) => asked);
+  const reported = () => report.mock.calls.map(([, remote, failed]) => `${remote} ${failed}`);
+  return { registry, federation, asked, report, reported, host };
+}
+
+const withoutPrevious = givenBoot({ previous: null });
+
+describe('loading a remote', () => {
+  it('fetches it once, however many ask at the same time and later', async () => {
+    const { registry, asked } = setUp({ '2.0.0': good });
+
+    const versions = await Promise.all([
+      registry.load('mf-catalog', version),
+      registry.load('mf-catalog', version),
+    ]);
+    await registry.load('mf-catalog', version);
+
+    expect(versions).toEqual(['2.0.0', '2.0.0']);
+    expect(asked()).toEqual(['2.0.0']);
+  });
+
+  it('can be looked at without waiting once it is there', async () => {
+    const { registry } = setUp({ '2.0.0': good });
+
+    expect(registry.peek('mf-catalog')).toBeNull();
+    await registry.load('mf-catalog', version);
+    expect(registry.peek('mf-catalog')?.version).toBe('2.0.0');
+  });
+
+  it('tries the current version once more before it gives it up', async () => {
+    const answers = [new Error('reset'), good];
+    const { registry, asked, reported } = setUp({
+      '2.0.0': async () => {
+        const answer = answers.shift();
+        return answer instanceof Error ? Promise.reject(answer) : (answer ?? good);
+      },
+    });
+
+    await expect(registry.load('mf-catalog', version)).resolves.toBe('2.0.0');
+    expect(asked()).toEqual(['2.0.0', '2.0.0']);
+    expect(reported()).toEqual(['mf-catalog 2.0.0']);
+  });
+
+  it('falls to the last known good version after two failures', async () => {
+    const { registry, asked } = setUp({ '1.0.0': good });
+
+    await expect(registry.load('mf-catalog', version)).resolves.toBe('1.0.0');
+    expect(asked()).toEqual(['2.0.0', '2.0.0', '1.0.0']);
+  });
+
+  it('says that a remote is unavailable when no version can be had, and tries anew on the next call', async () => {
+    const versions: Record<string, typeof good> = {};
+    const { registry, asked } = setUp(versions);
+
+    const error = await registry.load('mf-catalog', version).catch((caught: unknown) => caught);
+    expect(isRemoteUnavailable(error) && error.remote).toBe('mf-catalog');
+    versions['2.0.0'] = good;
+
+    await expect(registry.load('mf-catalog', version)).resolves.toBe('2.0.0');
+    expect(asked()).toEqual(['2.0.0', '2.0.0', '1.0.0', '2.0.0']);
+  });
+
+  it('says so at once for a remote that the composition does not name', async () => {
+    const { registry } = setUp({});
+
+    await expect(registry.load('mf-wallet', version)).rejects.toThrow('mf-wallet could not be loaded');
+    expect(() => registry.peek('mf-wallet')).toThrow('mf-wallet could not be loaded');
+  });
+});
+
+describe('a version whose parts fail', () => {
+  it('is replaced by the last known good one when a route’s chunk cannot be loaded', async () => {
+    const broken = givenRemote({ routes: { '/a': failing } });
+    const { registry, reported } = setUp({ '2.0.0': broken, '1.0.0': good });
+
+    await expect(registry.load('mf-catalog', openA)).resolves.toEqual({
+      version: '1.0.0',
+      module: { Component: Page },
+    });
+    expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
+    expect(reported()).toEqual(['mf-catalog 2.0.0']);
+  });
+
+  it('is kept for another attempt when there is no earlier one', async () => {
+    const load = vi.fn(page).mockRejectedValueOnce(new Error('offline'));
+    const { registry } = setUp({ '2.0.0': givenRemote({ routes: { '/a': load } }) }, withoutPrevious);
+
+    await expect(registry.load('mf-catalog', openA)).rejects.toThrow('mf-catalog could not be loaded');
+    await expect(registry.load('mf-catalog', openA)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+
+  it('leaves the remote unavailable when the last known good one fails too, with both failures reported', async () => {
+    const broken = givenRemote({ routes: { '/a': failing } });
+    const { registry, reported } = setUp({ '2.0.0': broken, '1.0.0': broken });
+
+    await expect(registry.load('mf-catalog', openA)).rejects.toThrow('mf-catalog could not be loaded');
+    expect(reported()).toEqual(['mf-catalog 2.0.0', 'mf-catalog 1.0.0']);
+  });
+});
+
+describe('healing', () => {
+  async function loaded(versions: Parameters<typeof givenFederation>[0] = { '2.0.0': good, '1.0.0': good }) {
+    const all = setUp(versions);
+    await all.registry.load('mf-catalog', version);
+    return all;
+  }
+
+  it('puts the last known good version in the place, raises the generation and tells subscribers', async () => {
+    const { registry } = await loaded();
+    const listener = vi.fn();
+    const stop = registry.subscribe(listener);
+
+    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(true);
+    expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
+    expect(registry.generation('mf-catalog')).toBe(1);
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('tells nobody who has stopped listening', async () => {
+    const { registry } = await loaded();
+    const listener = vi.fn();
+    registry.subscribe(listener)();
+
+    await registry.heal('mf-catalog', '2.0.0');
+
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('happens once for several regions that break in the same moment', async () => {
+    const { registry, asked } = await loaded();
+
+    const healed = await Promise.all([
+      registry.heal('mf-catalog', '2.0.0'),
+      registry.heal('mf-catalog', '2.0.0'),
+    ]);
+    const late = await registry.heal('mf-catalog', '2.0.0');
+
+    expect([...healed, late]).toEqual([true, true, true]);
+    expect(asked()).toEqual(['2.0.0', '1.0.0']);
+    expect(registry.generation('mf-catalog')).toBe(1);
+  });
+
+  it('never takes a version again that broke', async () => {
+    const { registry, asked } = await loaded();
+    await registry.heal('mf-catalog', '2.0.0');
+
+    await expect(registry.heal('mf-catalog', '1.0.0')).resolves.toBe(false);
+    await expect(registry.load('mf-catalog', version)).resolves.toBe('1.0.0');
+    expect(asked()).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  it('fails, and says why to the operators, when the last known good version cannot be had', async () => {
+    const { registry, reported } = await loaded({ '2.0.0': good });
+
+    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(false);
+    expect(registry.generation('mf-catalog')).toBe(0);
+    expect(reported()).toEqual(['mf-catalog 1.0.0']);
+  });
+
+  it('fails where there is no earlier version', async () => {
+    const { registry } = setUp({ '2.0.0': good }, withoutPrevious);
+    await registry.load('mf-catalog', version);
+
+    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(false);
+  });
+});
+
+describe('listening to events', () => {
+  it('starts once for each opened version, and ends for the one that is replaced', async () => {
+    const undo = vi.fn();
+    const listen = vi.fn(() => undo);
+    const listenAnew = vi.fn(() => vi.fn());
+    const { registry, host } = setUp({
+      '2.0.0': givenRemote({ listen }),
+      '1.0.0': givenRemote({ listen: listenAnew }),
+    });
+
+    await Promise.all([registry.load('mf-catalog', version), registry.load('mf-catalog', version)]);
+    expect(listen).toHaveBeenCalledExactlyOnceWith(host);
+    expect(undo).not.toHaveBeenCalled();
+
+    await registry.heal('mf-catalog', '2.0.0');
+    expect(undo).toHaveBeenCalledOnce();
+    expect(listenAnew).toHaveBeenCalledExactlyOnceWith(host);
+  });
+
+  it('that throws makes the version a failed one', async () => {
+    const listen = () => {
+      throw new Error('no such event');
+    };
+    const { registry } = setUp({ '2.0.0': givenRemote({ listen }), '1.0.0': good });
+
+    await expect(registry.load('mf-catalog', version)).resolves.toBe('1.0.0');
+    expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
+  });
+
+  it('whose end throws does not stop the healing', async () => {
+    const listen = () => () => {
+      throw new Error('twice');
+    };
+    const { registry, reported } = setUp({ '2.0.0': givenRemote({ listen }), '1.0.0': good });
+    await registry.load('mf-catalog', version);
+
+    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(true);
+    expect(reported()).toEqual(['mf-catalog 2.0.0']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Remote, RouteModule, SlotModule } from '@bazaar/host';
+import { vi } from 'vitest';
+import type { RemoteBoot, RemoteVersion } from '../boot/boot-data.ts';
+import type { Federation } from './federation.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
+
+export type LoadRoute = () => Promise<RouteModule>;
+export type LoadSlot = () => Promise<SlotModule>;
+
+/** Where one version of a remote lies. */
+export function givenVersion(version: string, name = 'mf-catalog'): RemoteVersion {
+  const container = `${name}_${version}`.replaceAll(/[^a-z0-9]/g, '_');
+  const base = `/_r/${name}/${version}/`;
+  return { version, container, base, entry: `${base}remoteEntry.js`, integrity: 'sha384-x' };
+}
+
+/** A remote of the composition with a current version, and a last known good one unless told otherwise. */
+export function givenBoot(change: Partial<RemoteBoot> = {}): RemoteBoot {
+  const name = change.name ?? 'mf-catalog';
+  return {
+    name,
+    current: givenVersion('2.0.0', name),
+    previous: givenVersion('1.0.0', name),
+    routes: [],
+    slots: [],
+    ...change,
+  };
+}
+
+interface GivenRemote {
+  name?: `mf-${string}`;
+  routes?: Readonly<Record<string, LoadRoute>>;
+  slots?: Readonly<Record<string, LoadSlot>>;
+  listen?: Remote['listen'];
+}
+
+/** The door of a remote. */
+export function givenRemote({ name = 'mf-catalog', routes = {}, slots, listen }: GivenRemote = {}): Remote {
+  return {
+    name,
+    routes: () =>
+      Object.entries(routes).map(([pattern, load]) => ({
+        id: `${name}:${pattern}`,
+        pattern: pattern as `/${string}`,
+        load,
+      })),
+    ...(slots ? { slots } : {}),
+    ...(listen ? { listen } : {}),
+  };
+}
+
+type Answer = Remote | Error | (() => Remote | Promise<Remote>);
+
+/** A federation whose versions are remotes, or errors; `loadRemote` is a spy. */
+export function givenFederation(versions: Readonly<Record<string, Answer>>) {
+  const loadRemote = vi.fn(async ({ version }: RemoteVersion): Promise<Remote> => {
+    const answer = versions[version] ?? new Error(`${version} cannot be fetched`);
+    if (answer instanceof Error) {
+      throw answer;
+    }
+    return typeof answer === 'function' ? answer() : answer;
+  });
+  return { loadRemote } satisfies Federation;
+}
+
+/** A registry that nobody asks for modules. */
+export function idleRegistry(change: Partial<RemoteRegistry> = {}): RemoteRegistry {
+  return {
+    peek: () => null,
+    load: () => Promise.reject(new Error('not asked for in this test')),
+    heal: async () => false,
+    report: () => {},
+    subscribe: () => () => {},
+    generation: () => 0,
+    ...change,
+  };
+}
