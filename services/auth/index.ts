@@ -5,7 +5,6 @@ import { sessionRoutes } from './session/session.routes.ts';
 import { prepareSigningKey } from './tokens/signing-key.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
 
-export { seedAuth } from './seed.ts';
 export { createAuthenticator } from './session/authenticator.ts';
 
 /** Sign-in, tokens, sessions. */

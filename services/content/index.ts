@@ -4,8 +4,6 @@ import { favoriteRoutes } from './favorite/favorite.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 
-export { seedContent } from './seed/seed-content.ts';
-
 /** Articles, static pages, questions, menus, advertisements, videos, favorites. */
 export const contentService: Service = {
   name: 'content',

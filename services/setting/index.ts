@@ -1,7 +1,5 @@
 import type { Service } from '../kit/http/service.ts';
 import { settingRoutes } from './setting.routes.ts';
 
-export { seedSetting } from './seed.ts';
-
 /** The site's configuration. */
 export const settingService: Service = { name: 'setting', routes: settingRoutes };

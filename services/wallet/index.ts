@@ -1,7 +1,5 @@
 import type { Service } from '../kit/http/service.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
-export { seedWallet } from './seed.ts';
-
 /** The ledger and what users see of it. */
 export const walletService: Service = { name: 'wallet', routes: statementRoutes };

@@ -55,6 +55,8 @@ export async function seedAdvertisements(
     await sql`
       select product.upsert_search_document('category', ${advertisement.categoryId}, 'industrialAdvertisement',
         'IndustrialAdvertisement', ${advertisement.title}, ${slugFa(category)}, ${advertisement.body},
-        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })}, 600, ${advertisement.categoryId})`.execute(db);
+        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })}, 600, ${advertisement.categoryId})`.execute(
+      db,
+    );
   }
 }
