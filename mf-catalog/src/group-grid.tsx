@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { Category, CategoryRef } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import styles from './group-grid.module.css';
-import { ItemDrawing } from './item-drawing.tsx';
 import { messages } from './messages.ts';
 
 /** A group with links to its children. */

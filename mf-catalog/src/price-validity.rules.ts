@@ -1,5 +1,5 @@
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import { endOfDay } from './day-end.rules.ts';
+import { endOfDay } from '@bazaar/locale';
 
 /** A price stands until the end of the day it is valid to; after that the supplier has to confirm it. */
 export function isPriceOutdated(

@@ -1,10 +1,10 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { ProductCard, type ProductCardProps } from '@bazaar/ui/product-card';
 import { mdiClockAlertOutline } from '@mdi/js';
 import { toFact } from './fact-value.tsx';
-import { ItemDrawing } from './item-drawing.tsx';
 import { messages } from './messages.ts';
 import { isPriceOutdated } from './price-validity.rules.ts';
 

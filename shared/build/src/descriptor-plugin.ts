@@ -30,13 +30,20 @@ export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
           ids: true,
         });
         const web = json.children?.find((child) => child.name === 'web') ?? json;
-        writeJson(join(options.out, 'remote.json'), describe(options, web));
+        writeJson(join(options.out, 'remote.json'), describeRelease(options, web));
       });
     },
   };
 }
 
-function describe({ config, version, out, container }: DescriptorOptions, web: Rspack.StatsCompilation) {
+/**
+ * The descriptor of the files in `out`, from the bundler's account of the web bundle.
+ * @throws Error when a chunk that the configuration names was not built, or the descriptor breaks its schema.
+ */
+export function describeRelease(
+  { config, version, out, container }: DescriptorOptions,
+  web: Rspack.StatsCompilation,
+): RemoteDescriptor {
   const files = hashFiles(out);
   const chunks = chunkFiles(web);
   const door = filesOf(chunks, 'remote', config);

@@ -1,6 +1,8 @@
+export { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 export type { Head, HeadContext, JsonLd, RouteHandle } from './head.ts';
 export type { Host, LinkTarget, Notice, Session, Toast } from './host.ts';
 export { HostProvider, useHost } from './host-context.tsx';
+export { pageNumberOf, redirectToSlug } from './page-address.ts';
 export { pathParam } from './path-param.ts';
 export type { Remote, SlotModule } from './remote.ts';
 export { defineRoutes, type RemoteRoute, type RouteModule, routeId } from './remote-routes.ts';

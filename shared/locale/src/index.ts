@@ -11,6 +11,7 @@ export {
   jalaliMonthName,
   weekdayNames,
 } from './dates.ts';
+export { endOfDay } from './day-end.ts';
 export { toLatinDigits, toPersianDigits } from './digits.ts';
 export { faNorm } from './fa-norm.ts';
 export { foldFa, foldFaSpaced, normalizeFa } from './folding.ts';

@@ -2,7 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { CategoryType } from '@bazaar/contracts/product';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { Head, HeadContext } from '@bazaar/host';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import { groupKeys } from '../../group.queries.ts';
 import type { Group } from '../../group-grid.tsx';
 import { messages } from '../../messages.ts';

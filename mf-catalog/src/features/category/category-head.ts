@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { BreadcrumbStep, Category, CategoryId, SupplierProductSummary } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
 import { type ListPage, pageCountOf } from '../../list-range.ts';
 import { categoryKeys, type ListView } from './category.queries.ts';
 import { categoryAddress } from './category-address.ts';

@@ -1,10 +1,10 @@
 import { links } from '@bazaar/contracts';
 import { LinkButton } from '@bazaar/ui/button';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
 import { ProductGrid } from '@bazaar/ui/product-card';
 import { BeyondEnd } from '../../beyond-end.tsx';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { pageCountOf, rangeText } from '../../list-range.ts';
 import { messages as shared } from '../../messages.ts';
 import { ProductTile } from '../../product-tile.tsx';

@@ -1,9 +1,7 @@
 import { CategoryId } from '@bazaar/contracts/product';
-import { type Host, pathParam, useHost } from '@bazaar/host';
+import { type Host, pageNumberOf, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectToSlug } from '../../canonical-redirect.ts';
-import { pageNumberOf } from '../../page-number.ts';
 import { categoryQueries } from './category.queries.ts';
 import { type CategoryData, categoryHead } from './category-head.ts';
 import { CategoryView } from './category-view.tsx';

@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { SearchResult } from '@bazaar/contracts/product';
 import { Badge } from '@bazaar/ui/badge';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { mdiFileDocumentOutline, mdiPackageVariantClosed, mdiShapeOutline, mdiStoreOutline } from '@mdi/js';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { TYPE_ICONS } from '../../type-icons.ts';
 import { messages } from './messages.ts';
 import styles from './result-row.module.css';

@@ -1,8 +1,7 @@
-import { type Host, useHost } from '@bazaar/host';
+import { type Host, pageNumberOf, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { groupQuery } from '../../group.queries.ts';
-import { pageNumberOf } from '../../page-number.ts';
 import { PopularGroups } from './popular-groups.widget.tsx';
 import { searchQuery } from './search.queries.ts';
 import { type SearchView, scopeOf, termOf } from './search-address.ts';

@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import { formatNumber, wrongKeyboard } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { messages } from './messages.ts';
 import { type SearchView, searchAddress } from './search-address.ts';
 import { countIn, type SearchResults } from './search-results.ts';

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { ContentPage, PageId } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import { articleKeys } from './article.queries.ts';
 import { articleBreadcrumb } from './article-breadcrumb.ts';
 import { messages } from './messages.ts';

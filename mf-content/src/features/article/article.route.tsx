@@ -1,8 +1,7 @@
 import { PageId } from '@bazaar/contracts/content';
-import { type Host, pathParam, useHost } from '@bazaar/host';
+import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectToSlug } from '../../canonical-redirect.ts';
 import { articleQueries } from './article.queries.ts';
 import { type ArticleData, articleHead } from './article-head.ts';
 import { ArticleView } from './article-view.tsx';

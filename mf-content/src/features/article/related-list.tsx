@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { type ReactNode, useId } from 'react';
 import { ArticleFacts } from '../../article-facts.tsx';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { messages } from './messages.ts';
 import styles from './related-list.module.css';
 

@@ -1,7 +1,6 @@
-import { type Host, useHost } from '@bazaar/host';
+import { type Host, pageNumberOf, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageNumberOf } from '../../page-number.ts';
 import { contentLabelHead, describeLabel, type LabelListData, labelListOf } from './content-label-head.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';

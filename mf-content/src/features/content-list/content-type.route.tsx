@@ -1,8 +1,7 @@
 import { ContentTypeId } from '@bazaar/contracts/content';
-import { type Host, pathParam, useHost } from '@bazaar/host';
+import { type Host, pageNumberOf, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageNumberOf } from '../../page-number.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
 import { contentTypeHead, describeType, type TypeListData, typeListOf } from './content-type-head.ts';

@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
 import type { Head, JsonLd } from '@bazaar/host';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
 import { messages as common } from '../../messages.ts';
 import { pagePath } from './list-page.rules.ts';
 

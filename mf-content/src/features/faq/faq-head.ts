@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { FaqQuestion } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
 import { messages as common } from '../../messages.ts';
 import { plainText } from '../../reading/headings.rules.ts';
 import { faqKeys } from './faq.queries.ts';

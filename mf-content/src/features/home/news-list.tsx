@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { ArticleFacts } from '../../article-facts.tsx';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { WidePlate } from '../../wide-plate.tsx';
 import styles from './news-list.module.css';
 

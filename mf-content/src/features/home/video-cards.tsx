@@ -1,9 +1,9 @@
 import type { MediaVideo } from '@bazaar/contracts/content';
 import { formatDuration } from '@bazaar/locale';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiPlay } from '@mdi/js';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
 import { messages } from './messages.ts';

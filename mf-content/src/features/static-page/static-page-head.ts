@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { StaticPage } from '@bazaar/contracts/content';
 import type { Head, HeadContext } from '@bazaar/host';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
 import { messages as common } from '../../messages.ts';
 import { messages } from './messages.ts';
 import { staticPageKeys } from './static-page.queries.ts';

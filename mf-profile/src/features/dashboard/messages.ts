@@ -8,7 +8,7 @@ export const messages = {
   wallet: 'صورت‌حساب کیف پول',
   unread: 'پیام خوانده‌نشده',
   unreadFrom: (count: string) => `در ${count} گفت‌وگو`,
-  noUnread: 'همه را خوانده‌اید',
+  noUnread: 'پیام تازه‌ای نیست',
   favorites: 'علاقه‌مندی',
   allFavorites: 'همهٔ علاقه‌مندی‌ها',
   unknown: '—',

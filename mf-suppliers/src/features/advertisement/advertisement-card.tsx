@@ -1,8 +1,8 @@
 import type { Advertisement } from '@bazaar/contracts/content';
 import { formatJalaliDayMonth, formatJalaliLong, formatToman } from '@bazaar/locale';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import styles from './advertisement-card.module.css';
 import { messages } from './messages.ts';
 

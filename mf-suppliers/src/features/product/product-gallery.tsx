@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '@bazaar/contracts';
 import type { DrawingView } from '@bazaar/ui/drawing';
+import { ItemDrawing } from '@bazaar/ui/drawing';
 import { useState } from 'react';
-import { ItemDrawing } from '../../item-drawing.tsx';
 import { messages } from './messages.ts';
 import styles from './product-gallery.module.css';
 

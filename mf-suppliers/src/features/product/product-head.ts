@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import { messages } from './messages.ts';
 import { productKeys } from './product.queries.ts';
 import { productBreadcrumb } from './product-breadcrumb.ts';

@@ -1,8 +1,7 @@
 import { SupplierProductId } from '@bazaar/contracts/product';
-import { type Host, pathParam, useHost } from '@bazaar/host';
+import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectToSlug } from '../../canonical-redirect.ts';
 import { FavoriteButton } from '../../favorite/favorite-button.widget.tsx';
 import { productQueries } from './product.queries.ts';
 import { type ProductData, productHead } from './product-head.ts';

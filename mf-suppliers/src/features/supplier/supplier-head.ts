@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
+import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
-import { breadcrumbJsonLd } from '../../breadcrumb-json-ld.ts';
 import { messages } from './messages.ts';
 import { supplierKeys } from './supplier.queries.ts';
 import { supplierBreadcrumb } from './supplier-breadcrumb.ts';

@@ -1,10 +1,8 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
-import { type Host, pathParam, useHost } from '@bazaar/host';
+import { type Host, pageNumberOf, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectToSlug } from '../../canonical-redirect.ts';
 import { FavoriteButton } from '../../favorite/favorite-button.widget.tsx';
-import { pageNumberOf } from '../../page-number.ts';
 import { supplierQueries } from './supplier.queries.ts';
 import { type SupplierData, supplierHead } from './supplier-head.ts';
 import { SupplierView } from './supplier-view.tsx';

@@ -1,4 +1,4 @@
-import { endOfDay } from '../../day-end.rules.ts';
+import { endOfDay } from '@bazaar/locale';
 
 /** How long a dated claim still holds. */
 export type Validity = 'valid' | 'ending' | 'ended';

@@ -1,15 +1,24 @@
 import { WALLET_TRANSACTION_TYPES, type WalletTransactionType } from '@bazaar/contracts/wallet';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
+import { useEffect, useRef } from 'react';
 import { messages, typeLabels } from './messages.ts';
 import { statementPath } from './statement-address.rules.ts';
 import styles from './statement-filter.module.css';
 
 const CHOICES: readonly (WalletTransactionType | null)[] = [null, ...WALLET_TRANSACTION_TYPES];
 
-/** The types of movement as links. */
+/** The types of movement as links; where they do not fit beside each other, the current one is pushed into view. */
 export function StatementFilter({ current }: { current: WalletTransactionType | null }) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current chip is what moves the row
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-current]');
+    if (row.current && chip) {
+      row.current.scrollLeft += centreOf(chip) - centreOf(row.current);
+    }
+  }, [current]);
   return (
-    <div className={styles.filter}>
+    <div ref={row} className={styles.filter}>
       <ChipRow label={messages.filter}>
         {CHOICES.map((type) => (
           <Chip
@@ -23,4 +32,9 @@ export function StatementFilter({ current }: { current: WalletTransactionType | 
       </ChipRow>
     </div>
   );
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -21,7 +21,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame}>
       <table className={classes.table} {...ROLES.table}>
-        <caption className={captionHidden ? 'visually-hidden' : classes.caption}>{caption}</caption>
+        <caption {...ROLES.caption} className={captionHidden ? 'visually-hidden' : classes.caption}>
+          {caption}
+        </caption>
         <TableHead columns={columns} />
         <tbody {...ROLES.group}>
           {rows.map((row) => (

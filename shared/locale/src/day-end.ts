@@ -1,4 +1,4 @@
-import { fromJalali, toJalali } from '@bazaar/locale';
+import { fromJalali, toJalali } from './tehran-clock.ts';
 
 const DAY_MS = 86_400_000;
 
