@@ -11,7 +11,7 @@
  * Exit 0: stopped by hand. Exit 1: one line says what was in the way; nothing is left running.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
 import { devProcesses } from './dev/dev-processes.ts';
@@ -60,7 +60,7 @@ await runAsScript(import.meta, async () => {
   const remotes = chooseRemotes(process.argv.slice(2));
   const ports = fixedPorts(process.env);
   const shellBuildPort = Number(process.env.SHELL_BUILD_PORT ?? SHELL_BUILD_PORT);
-  const data = join(dataDir(), 'dev');
+  const data = resolve(dataDir(), 'dev');
   const paths = dataPaths(data);
   await assertPortsFree({ ...ports, remotes: portsOf(ports, remotes) });
   await assertPortFree("the shell's build", shellBuildPort, 'SHELL_BUILD_PORT');

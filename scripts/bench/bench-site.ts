@@ -10,6 +10,8 @@ import { runRsbuild } from '../releases/run-rsbuild.ts';
 import { buildOrigin } from '../serve-origin.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 
+const STOP_LIMIT_MS = 10_000;
+
 /** Everything that the bench measures against, running on free ports. */
 export interface BenchSite {
   certificate: Certificate;
@@ -114,7 +116,11 @@ export function end(child: ChildProcess): Promise<void> {
       resolve();
       return;
     }
-    child.once('exit', () => resolve());
+    const forced = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    child.once('exit', () => {
+      clearTimeout(forced);
+      resolve();
+    });
     child.kill('SIGTERM');
   });
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RemoteName } from '@bazaar/contracts/platform';
 
 /** The project's root folder. */
@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /** Where a running platform keeps everything that it makes: `.data`, or `BAZAAR_DATA`. */
 export function dataDir(environment: NodeJS.ProcessEnv = process.env): string {
-  return environment.BAZAAR_DATA ?? join(ROOT, '.data');
+  return resolve(environment.BAZAAR_DATA ?? join(ROOT, '.data'));
 }
 
 /** The folders of one data folder. */

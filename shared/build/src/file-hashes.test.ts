@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hashFiles, integrityOf } from './file-hashes.ts';
+
+/** SHA-384 of the text "alert('Hello, world.');", as the W3C's recommendation gives it (SRI §3.1). */
+const KNOWN = 'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO';
+
+describe('integrityOf', () => {
+  it('is the value that browsers compute', () => {
+    expect(integrityOf("alert('Hello, world.');")).toBe(KNOWN);
+    expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(KNOWN);
+  });
+});
+
+describe('hashFiles', () => {
+  it('names every file of a release below its folder, but source maps and the descriptor', () => {
+    const root = mkdtempSync(join(tmpdir(), 'bazaar-hashes-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    mkdirSync(join(root, 'js/deep'), { recursive: true });
+    for (const file of ['remoteEntry.js', 'js/deep/a.js', 'js/deep/a.js.map', 'remote.json']) {
+      writeFileSync(join(root, file), "alert('Hello, world.');");
+    }
+
+    expect(hashFiles(root)).toEqual({
+      'js/deep/a.js': { integrity: KNOWN, bytes: 23 },
+      'remoteEntry.js': { integrity: KNOWN, bytes: 23 },
+    });
+  });
+});
