@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DEMO_BUYER } from '../auth/seed.ts';
 import type { Database } from '../kit/database.ts';
+import { DEMO_BUYER } from '../seed/demo-users.ts';
 
 interface SeedMessage {
   readonly by: 'buyer' | 'supplier';

@@ -1,5 +1,5 @@
-import { DEMO_BUYER } from '../auth/seed.ts';
 import type { Database } from '../kit/database.ts';
+import { DEMO_BUYER } from '../seed/demo-users.ts';
 import { type Posting, post } from './posting.sql.ts';
 
 const DAY_MS = 86_400_000;

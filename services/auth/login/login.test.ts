@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
 import { seedAuth } from '../seed.ts';
-import { askForCode, createPkce, exchange, handIn, receiveCode } from '../test-sign-in.ts';
+import { askForCode, createPkce, exchange, handIn, receiveCode } from '../sign-in.fixture.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;

@@ -3,7 +3,7 @@ import { signOut } from '@bazaar/contracts/auth';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
-import { signIn } from '../test-sign-in.ts';
+import { signIn } from '../sign-in.fixture.ts';
 
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
 let test: TestApp;

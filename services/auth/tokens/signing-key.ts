@@ -7,18 +7,11 @@ import {
   type JWK,
 } from 'jose';
 import type { ServiceContext } from '../../kit/http/service.ts';
+import type { PublicKey } from './public-key.ts';
 import { findKeys, insertKey, type KeyRow } from './signing-key.sql.ts';
 
 /** The one algorithm: a token that names another is refused before its signature is looked at. */
 export const ALGORITHM = 'ES256';
-
-/** The public half of a P-256 key (RFC 7517, RFC 7518 §6.2.1). */
-export interface PublicKey {
-  readonly kty: string;
-  readonly crv: string;
-  readonly x: string;
-  readonly y: string;
-}
 
 export interface SigningKey {
   readonly kid: string;

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
-import { createPkce, exchange, receiveAuthorization, signIn } from '../test-sign-in.ts';
+import { createPkce, exchange, receiveAuthorization, signIn } from '../sign-in.fixture.ts';
 
 let test: TestApp;
 

@@ -7,9 +7,10 @@ import {
 } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_BUYER, seedAuth } from '../../auth/seed.ts';
-import { signIn } from '../../auth/test-sign-in.ts';
+import { seedAuth } from '../../auth/seed.ts';
+import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
 import { seedContent } from '../seed/seed-content.ts';
 

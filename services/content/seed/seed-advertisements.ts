@@ -1,7 +1,7 @@
 import { slugFa, tomanToRial } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
-import type { ContentSeed } from './seed-content.ts';
+import type { ContentSeed } from './content-seed.ts';
 import { categoryTitles, type Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;

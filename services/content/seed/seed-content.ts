@@ -1,4 +1,5 @@
 import type { Database } from '../../kit/database.ts';
+import type { ContentSeed } from './content-seed.ts';
 import { seedAdvertisements } from './seed-advertisements.ts';
 import { seedFaq } from './seed-faq.ts';
 import { seedFavorites } from './seed-favorites.ts';
@@ -6,13 +7,6 @@ import { seedMenus } from './seed-menus.ts';
 import { seedPages } from './seed-pages.ts';
 import { seedVideos } from './seed-videos.ts';
 import { readVocabulary } from './vocabulary.ts';
-
-/** What every part of the content's seed is given. */
-export interface ContentSeed {
-  readonly now: Date;
-  /** The same number gives the same data. */
-  readonly seed: number;
-}
 
 /** Writes all that the content service shows. Products and suppliers come first: the search documents join theirs. */
 export async function seedContent(db: Database, options: ContentSeed): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import type { ContentSeed } from './content-seed.ts';
 import { parseRichText } from './rich-text-source.rules.ts';
-import type { ContentSeed } from './seed-content.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Writes the questions by category; the visits are spread so that a few stand out. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DEMO_BUYER } from '../../auth/seed.ts';
 import type { Database } from '../../kit/database.ts';
-import type { ContentSeed } from './seed-content.ts';
+import { DEMO_BUYER } from '../../seed/demo-users.ts';
+import type { ContentSeed } from './content-seed.ts';
 
 const HOUR_MS = 3_600_000;
 const HOW_MANY = { SupplierProduct: 6, Supplier: 3, Content: 3 } as const;

@@ -1,8 +1,8 @@
 import { foldFa, slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import type { ContentSeed } from './content-seed.ts';
 import { parseRichText, readingMinutes } from './rich-text-source.rules.ts';
-import type { ContentSeed } from './seed-content.ts';
 import { fieldOf, readSources, type SourceFile } from './source-files.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

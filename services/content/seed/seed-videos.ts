@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
-import type { ContentSeed } from './seed-content.ts';
+import type { ContentSeed } from './content-seed.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,10 @@
 import { getUnreadThreads } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_BUYER, EMPTY_BUYER, seedAuth } from '../../auth/seed.ts';
-import { signIn } from '../../auth/test-sign-in.ts';
+import { seedAuth } from '../../auth/seed.ts';
+import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { seedNotification } from '../seed.ts';
 
 const ADDRESS = '/notification/api/v1/conversations/unread-thread';

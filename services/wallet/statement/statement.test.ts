@@ -1,8 +1,9 @@
 import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_BUYER, EMPTY_BUYER, seedAuth } from '../../auth/seed.ts';
-import { signIn } from '../../auth/test-sign-in.ts';
+import { seedAuth } from '../../auth/seed.ts';
+import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { seedWallet } from '../seed.ts';
 
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
