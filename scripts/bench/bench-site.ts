@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { buildAll } from '../build.ts';
+import { SetupProblem } from '../console.ts';
 import { freePorts } from '../ports.ts';
 import { readManifestFile } from '../releases/manifest-file.ts';
 import { type DataPaths, dataPaths, ROOT } from '../releases/paths.ts';
@@ -54,10 +55,10 @@ export async function startBenchSite(data: string, say: (line: string) => void):
   const processes = [
     run('services/main.ts', { PORT_SERVICES: String(services), BAZAAR_DATA: data, LOG_LEVEL: 'error' }),
   ];
-  await answers(`${servicesOrigin}/readyz`);
+  await answers(`${servicesOrigin}/readyz`, processes);
   processes.push(shell(site, 'served', tls), shell(clientOnly, 'client-only', tls), shell(cached, 'served'));
   processes.push(shell(uncached, 'served', { HTML_CACHE: 'off' }));
-  await Promise.all([cached, uncached].map((port) => answers(`http://127.0.0.1:${port}/healthz`)));
+  await Promise.all([cached, uncached].map((port) => answers(`http://127.0.0.1:${port}/healthz`, processes)));
   return {
     certificate,
     servicesOrigin,
@@ -125,8 +126,8 @@ export function end(child: ChildProcess): Promise<void> {
   });
 }
 
-async function answers(url: string): Promise<void> {
-  for (;;) {
+async function answers(url: string, processes: readonly ChildProcess[]): Promise<void> {
+  while (processes.every((child) => child.exitCode === null)) {
     try {
       if ((await fetch(url)).ok) {
         return;
@@ -136,4 +137,5 @@ async function answers(url: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
+  throw new SetupProblem(`A process ended before ${url} answered`, 'The lines above say why');
 }

@@ -1,5 +1,5 @@
 import '@bazaar/ui/base';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
@@ -55,13 +55,28 @@ async function start(): Promise<void> {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
       <App host={host} registry={registry} composition={boot.composition}>
-        <RouterProvider router={router} />
+        <HydratedRouter router={router} onHydrated={fillPage} />
       </App>,
       { onRecoverableError: (error) => report({ kind: 'hydration', error }) },
     );
   });
   session.start();
-  if (mode === 'client') {
-    void router.revalidate();
+
+  function fillPage() {
+    if (mode === 'client') {
+      void router.revalidate();
+    }
   }
+}
+
+interface HydratedRouterProps {
+  router: ReturnType<typeof createBrowserRouter>;
+  onHydrated: () => void;
+}
+
+/** What the server left open is filled, and may lead elsewhere, only once its document was taken over as it is. */
+function HydratedRouter({ router, onHydrated }: HydratedRouterProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(onHydrated, []);
+  return <RouterProvider router={router} />;
 }

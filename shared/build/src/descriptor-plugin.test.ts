@@ -10,9 +10,7 @@ import { SHARED_LIBRARIES } from './shared-libraries.ts';
 
 const config: RemoteConfig = {
   name: 'mf-catalog',
-  routes: [
-    { pattern: '/search/:key', access: 'public', layout: 'main', render: 'server', chunk: 'search' },
-  ],
+  routes: [{ pattern: '/search/:key', access: 'public', layout: 'main', render: 'server', chunk: 'search' }],
   slots: [{ name: 'home.types', render: 'server', access: 'any', chunk: 'home-types' }],
   publishes: ['catalog.compared@1'],
   listens: [],

@@ -35,10 +35,16 @@ describe('isSharedRequest', () => {
     },
   );
 
-  it.each(['zod', 'react-dom/client', 'react/', '@bazaar/ui', '@bazaar/ui/a/b', '@bazaar/contracts', './react', 'toString'])(
-    '%s is the remote’s own',
-    (request) => {
-      expect(isSharedRequest(request)).toBe(false);
-    },
-  );
+  it.each([
+    'zod',
+    'react-dom/client',
+    'react/',
+    '@bazaar/ui',
+    '@bazaar/ui/a/b',
+    '@bazaar/contracts',
+    './react',
+    'toString',
+  ])('%s is the remote’s own', (request) => {
+    expect(isSharedRequest(request)).toBe(false);
+  });
 });

@@ -1,10 +1,12 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 export interface RenderOptions {
   nonce: string;
   queryClient: QueryClient;
+  /** The query states that the document carries already. */
+  sent: DehydratedState;
   /** After this the rest is left to the browser. */
   timeoutMs: number;
   /** `pipe` writes the page's frame before it returns; what is still awaited follows. */
@@ -13,7 +15,10 @@ export interface RenderOptions {
   onShellError(error: unknown): void;
   /** A boundary was left to the browser. */
   onError(error: unknown): void;
-  /** A query that resolved while streaming: its state must reach the browser before the markup that shows it. */
+  /**
+   * A query that resolved after `sent` was taken: its state must reach the browser before the markup that shows it. May
+   * be called before `onShellReady`.
+   */
   onQuery(state: unknown): void;
 }
 
@@ -55,20 +60,18 @@ export function renderStream(element: ReactElement, options: RenderOptions): { a
   };
 }
 
-function watchQueries({ queryClient, onQuery }: RenderOptions): () => void {
-  const known = new Set(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .filter((query) => query.state.status === 'success')
-      .map((query) => query.queryHash),
-  );
-  return queryClient.getQueryCache().subscribe(({ query }) => {
+function watchQueries({ queryClient, sent, onQuery }: RenderOptions): () => void {
+  const known = new Set(sent.queries.map(({ queryHash }) => queryHash));
+  const cache = queryClient.getQueryCache();
+  const tell = (query: Query) => {
     if (query.state.status === 'success' && !known.has(query.queryHash)) {
       known.add(query.queryHash);
       onQuery(
         dehydrate(queryClient, { shouldDehydrateQuery: ({ queryHash }) => queryHash === query.queryHash }),
       );
     }
-  });
+  };
+  // What has resolved between the loaders and now is in neither list else.
+  cache.getAll().forEach(tell);
+  return cache.subscribe(({ query }) => tell(query));
 }

@@ -1,11 +1,11 @@
 import { getWebsiteMenus } from '@bazaar/contracts/content';
-import { type CategoryMenuType, getCategoryMenu } from '@bazaar/contracts/product';
+import { type CategoryMenuType, getCategoryMenu, listSuggestions } from '@bazaar/contracts/product';
 import { createFakeHost, given, problem } from '@bazaar/testing';
 import { showToast } from '@bazaar/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderShell, shellConfig } from '../pages/render-shell.fixture.tsx';
 import { layoutLoader } from './layout-loader.ts';
 import { MainLayout } from './main-layout.tsx';
@@ -36,7 +36,11 @@ const categoryMenu = given(getCategoryMenu, [
 ] as never);
 
 async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out' | 'checking' } = {}) {
-  const host = createFakeHost({ config: shellConfig, handlers: [menus, categoryMenu], ...options });
+  const host = createFakeHost({
+    config: shellConfig,
+    handlers: [menus, categoryMenu, given(listSuggestions, [])],
+    ...options,
+  });
   const page = (title: string, next: string) => (
     <>
       <h1>{title}</h1>
@@ -49,7 +53,7 @@ async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out
         Component: MainLayout,
         loader: () => layoutLoader(host),
         children: [
-          { path: '/', element: page('خانه', '/one') },
+          { path: '/', element: <div data-hero-search>{page('خانه', '/one')}</div> },
           { path: '/one', element: page('یک', '/two') },
           { path: '/two', element: page('دو', '/two?page=2') },
           { path: '/bare', element: <p>بی‌عنوان</p> },
@@ -61,7 +65,7 @@ async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out
   return { ...view, user: userEvent.setup() };
 }
 
-afterEach(() => document.documentElement.removeAttribute('data-session'));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the layout', () => {
   it('leads with a skip link to the main region', async () => {
@@ -201,6 +205,33 @@ describe('the header', () => {
 
     await user.keyboard('a/b');
     expect(field.value).toBe('a/b');
+  });
+
+  it('keeps its search quiet on home while the hero search can be seen', async () => {
+    let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    const observed: Element[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof report) {
+          report = callback;
+        }
+        observe = (element: Element) => observed.push(element);
+        disconnect = () => undefined;
+      },
+    );
+    const { router } = await open('/');
+    const look = () => document.querySelector('[data-search-input]')?.getAttribute('data-search-input');
+    expect(observed).toEqual([document.querySelector('[data-hero-search]')]);
+    expect(look()).toBe('quiet');
+
+    act(() => report([{ isIntersecting: false }]));
+    expect(look()).toBe('header');
+    act(() => report([{ isIntersecting: true }]));
+    expect(look()).toBe('quiet');
+
+    await act(() => router.navigate('/one'));
+    expect(look()).toBe('header');
   });
 
   it('opens the search of a narrow screen as a row and focuses it', async () => {

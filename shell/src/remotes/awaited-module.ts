@@ -23,7 +23,10 @@ export interface AwaitedPart<T> {
  * given the same promise: another one each time would make it wait, and the network be asked, for ever. A load that
  * failed stays failed until `forgetFailures`.
  */
-export function awaitedModule<T>(registry: RemoteRegistry, { remote, part, load }: AwaitedPart<T>): Promise<T> {
+export function awaitedModule<T>(
+  registry: RemoteRegistry,
+  { remote, part, load }: AwaitedPart<T>,
+): Promise<T> {
   const parts = partsOf(registry, remote);
   const known = parts.get(part);
   if (known) {

@@ -17,6 +17,9 @@ const Broken = () => {
 const Good = () => <p>خبر تازه</p>;
 const Old = () => <p>خبر پیشین</p>;
 
+const fickle = { isBroken: false };
+const Fickle = () => (fickle.isBroken ? <Broken /> : <Good />);
+
 /** A part of the remote, read as pages and slots do. */
 function Part() {
   const registry = useRegistry();
@@ -104,13 +107,12 @@ describe('RemoteRegion', () => {
   });
 
   it('says that it failed when the version broke and there is no other, and recovers on retry', async () => {
-    let isBroken = true;
-    const Fickle = () => (isBroken ? <Broken /> : <Good />);
+    fickle.isBroken = true;
     await show({ '2.0.0': slot(Fickle) }, withoutPrevious);
 
     const [first] = screen.getAllByRole('alert');
     expect(first?.textContent).toContain('بخش «دسته‌بندی و جست‌وجو» در دسترس نیست');
-    isBroken = false;
+    fickle.isBroken = false;
     await retryFirst();
 
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -118,7 +120,7 @@ describe('RemoteRegion', () => {
   });
 
   it('asks for a remote that cannot be had a few times, not for ever, and anew on retry', async () => {
-    const versions: Parameters<typeof givenFederation>[0] = {};
+    const versions: Record<string, ReturnType<typeof slot>> = {};
     const { federation } = await show(versions);
     const asked = federation.loadRemote.mock.calls.length;
     expect(screen.getAllByRole('alert')).toHaveLength(2);

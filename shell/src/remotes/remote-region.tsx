@@ -9,6 +9,8 @@ interface RemoteRegionProps {
   remote: string;
   /** Shown while the last known good version is fetched. */
   fallback: ReactNode;
+  /** A badge or a line of a menu: when it cannot be shown its empty box stays, with no words and no button. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface RemoteRegionProps {
  * The wall around what a remote renders. An error inside reaches nobody else: the last known good version takes the
  * place, and only when there is none the region says so and offers a retry.
  */
-export function RemoteRegion({ remote, fallback, children }: RemoteRegionProps) {
+export function RemoteRegion({ remote, fallback, isQuiet = false, children }: RemoteRegionProps) {
   const registry = useRegistry();
   const generation = useSyncExternalStore(
     registry.subscribe,
@@ -30,6 +32,7 @@ export function RemoteRegion({ remote, fallback, children }: RemoteRegionProps) 
       registry={registry}
       generation={generation}
       fallback={fallback}
+      isQuiet={isQuiet}
     >
       {children}
     </RegionBoundary>
@@ -69,8 +72,8 @@ class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { remote, fallback, children } = this.props;
-    if (this.state.status === 'healing') {
+    const { remote, fallback, isQuiet, children } = this.props;
+    if (this.state.status === 'healing' || (isQuiet && this.state.status === 'failed')) {
       return fallback;
     }
     if (this.state.status === 'failed') {

@@ -33,7 +33,7 @@ describe('loadScript', () => {
     const scripts = watchScripts();
     const loading = loadScript(request);
 
-    (scripts[0]?.onerror as (event: Event) => void)(new Event('error'));
+    scripts[0]?.dispatchEvent(new Event('error'));
 
     await expect(loading).rejects.toThrow(/remoteEntry\.js could not be loaded or does not match its hash/);
   });

@@ -1,14 +1,6 @@
 export const messages = {
   loadingPage: 'در حال بارگذاری صفحه',
   regionFailed: (name: string) => `بخش «${name}» در دسترس نیست. بخش‌های دیگر سایت کار می‌کنند.`,
-  notFoundMessage: 'صفحه درخواستی پیدا نشد',
-  errorHeading: 'خطا',
-  genericMessage: 'مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید',
-  home: 'بازگشت به صفحه اصلی',
-  back: 'بازگشت به صفحه قبل',
-  retry: 'تلاش دوباره',
-  forbiddenMessage: 'به این صفحه دسترسی ندارید',
-  badRequestMessage: 'درخواست نادرست است',
 } as const;
 
 /** How a region is called when it cannot be shown. */

@@ -1,7 +1,7 @@
 import type { Host, RouteHandle } from '@bazaar/host';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { RemoteBoot } from '../boot/boot-data.ts';
-import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { isRemoteUnavailable, type RemoteRegistry } from '../remotes/remote-registry.ts';
 import { loginPath } from '../session/login-path.ts';
 import { PENDING } from './pending.ts';
 import { RemotePage } from './remote-page.tsx';
@@ -60,7 +60,11 @@ async function load(
     const { pathname, search } = new URL(args.request.url);
     throw redirect(loginPath({ redirectPath: pathname + search }));
   }
-  return builder.side === 'server' ? loadInTime(open) : open();
+  return builder.side === 'server' ? loadInTime(open, report) : open();
+
+  function report(fault: unknown) {
+    builder.registry.report(fault, remote.name, route.pattern);
+  }
 
   async function open() {
     const module = await builder.registry.load(remote.name, (loaded) => loaded.loadRoute(route.pattern));
@@ -69,14 +73,21 @@ async function load(
 }
 
 /** On the server a remote that cannot be had, or takes too long, is left to the browser. */
-async function loadInTime(open: () => Promise<unknown>): Promise<unknown> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<typeof PENDING>();
-  const timer = setTimeout(() => resolve(PENDING), SERVER_PATIENCE_MS);
+async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown) => void): Promise<unknown> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`The page's data took longer than ${SERVER_PATIENCE_MS} ms.`)),
+    SERVER_PATIENCE_MS,
+  );
   try {
     return await Promise.race([open(), tooLate]);
   } catch (error) {
     if (isAnswer(error)) {
       throw error;
+    }
+    if (!isRemoteUnavailable(error)) {
+      // What the registry could not load, it has reported itself.
+      report(error);
     }
     return PENDING;
   } finally {

@@ -23,6 +23,14 @@ export function mainPages({ host }: RouteBuilder): RouteObject[] {
         return homeRoute(host);
       },
     },
+    errorRoute('/error/404', 404),
+    errorRoute('/error/500', 500),
+  ];
+}
+
+/** The shell's own pages without header and footer. */
+export function emptyPages(): RouteObject[] {
+  return [
     {
       id: 'shell:/users/login',
       path: '/users/login',
@@ -34,14 +42,10 @@ export function mainPages({ host }: RouteBuilder): RouteObject[] {
         return { Component: LoginPage };
       },
     },
-    errorRoute('/error/404', 404),
-    errorRoute('/error/500', 500),
+    errorRoute('/error', 500),
+    errorRoute('/error/400', 400),
+    errorRoute('/error/403', 403),
   ];
-}
-
-/** The shell's own pages without header and footer. */
-export function emptyPages(): RouteObject[] {
-  return [errorRoute('/error', 500), errorRoute('/error/400', 400), errorRoute('/error/403', 403)];
 }
 
 function errorRoute(path: string, status: number): RouteObject {

@@ -55,6 +55,9 @@ async function place(fillings: readonly Filling[], session: SessionState = 'sign
 
 const One = ({ title }: { title: string }) => <p>یک: {title}</p>;
 const Two = ({ title }: { title: string }) => <p>دو: {title}</p>;
+const Broken = () => {
+  throw new Error('broken');
+};
 const texts = () => [...document.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
 describe('a slot', () => {
@@ -74,9 +77,6 @@ describe('a slot', () => {
   });
 
   it('keeps its fillers apart: one that throws leaves the other', async () => {
-    const Broken = () => {
-      throw new Error('broken');
-    };
     await place([
       { remote: 'mf-content', how: SERVER, Component: Broken },
       { remote: 'mf-suppliers', how: SERVER, Component: Two },
@@ -95,7 +95,12 @@ describe('a slot that needs a session', () => {
     vi.stubGlobal('cancelIdleCallback', () => {});
   });
   afterEach(() => vi.unstubAllGlobals());
-  const becomeIdle = () => act(async () => idle.forEach((run) => run()));
+  const becomeIdle = () =>
+    act(async () => {
+      for (const run of idle) {
+        run();
+      }
+    });
   const filling = [{ remote: 'mf-profile', how: SESSION, Component: One }] as const;
 
   it('waits until the browser is idle, and is not even fetched before', async () => {

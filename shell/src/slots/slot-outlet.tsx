@@ -47,7 +47,7 @@ interface FilledSlotProps extends SlotProps {
 
 function FilledSlot({ filler, name, with: props = {}, fallback = null }: FilledSlotProps) {
   const content = (
-    <RemoteRegion remote={filler.remote} fallback={fallback}>
+    <RemoteRegion remote={filler.remote} fallback={fallback} isQuiet={filler.access === 'session'}>
       <Suspense fallback={fallback}>
         <SlotContent remote={filler.remote} name={name} props={props} />
       </Suspense>
@@ -87,8 +87,6 @@ function SlotContent({ remote, name, props }: SlotContentProps) {
   const registry = useRegistry();
   const module =
     registry.peek(remote)?.peekSlot(name) ??
-    use(
-      awaitedModule(registry, { remote, part: `slot:${name}`, load: (loaded) => loaded.loadSlot(name) }),
-    );
+    use(awaitedModule(registry, { remote, part: `slot:${name}`, load: (loaded) => loaded.loadSlot(name) }));
   return <module.Component {...props} />;
 }

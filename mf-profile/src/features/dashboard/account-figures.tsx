@@ -24,9 +24,9 @@ export function AccountFigures({ favoriteCount, unreadCount, threadCount = 0 }: 
       <ul className={styles.figures}>
         <li className={styles.cell}>
           <p className={styles.label}>{messages.credit}</p>
-          <p className={styles.count}>
+          <div className={styles.count}>
             <Slot name={profileCreditSlot.name} fallback={<Skeleton size="heading" width="half" />} />
-          </p>
+          </div>
           <More href={links.wallet()}>{messages.wallet}</More>
         </li>
         <Figure label={messages.unread} count={unreadCount}>

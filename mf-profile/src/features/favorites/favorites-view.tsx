@@ -31,7 +31,7 @@ export function FavoritesView({ view, items, pageCount, total, counts, onRemove 
   const list = useRef<HTMLDivElement>(null);
   const remove = (favorite: UserFavorite) => {
     // The pressed button goes with its card; the keyboard goes on from the list.
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
     onRemove(favorite);
   };
   return (

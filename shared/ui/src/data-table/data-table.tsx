@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useId } from 'react';
 import classes from './data-table.module.css';
 import { type DataColumn, ROLES, TableHead } from './table-head.tsx';
 
@@ -18,12 +18,14 @@ export interface DataTableProps<Row> {
 /** Rows and columns; in a place narrower than 768 px each row becomes a card of label–value pairs. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows } = props;
+  const captionId = useId();
   return (
     <div className={classes.frame}>
-      <table className={classes.table} {...ROLES.table}>
-        <caption {...ROLES.caption} className={captionHidden ? 'visually-hidden' : classes.caption}>
-          {caption}
-        </caption>
+      {/* No <caption>: it may hold a heading, which a table that says its role may not. */}
+      <div id={captionId} className={captionHidden ? 'visually-hidden' : classes.caption}>
+        {caption}
+      </div>
+      <table className={classes.table} aria-labelledby={captionId} {...ROLES.table}>
         <TableHead columns={columns} />
         <tbody {...ROLES.group}>
           {rows.map((row) => (

@@ -19,7 +19,6 @@ export interface DataColumn<Row> {
 /** A table that is laid out as cards loses its meaning in some browsers unless every part says its role. */
 export const ROLES = {
   table: { role: 'table' },
-  caption: { role: 'caption' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   columnHead: { role: 'columnheader' },

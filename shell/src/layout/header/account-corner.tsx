@@ -1,3 +1,4 @@
+import { links } from '@bazaar/contracts';
 import { headerBadgeSlot } from '@bazaar/contracts/slots';
 import { Slot, useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
@@ -13,12 +14,11 @@ import { messages } from './messages.ts';
  * the server does not know who is there, and nothing moves when the browser does.
  */
 export function AccountCorner() {
-  const { config, links, useSession } = useHost();
+  const { config, useSession } = useHost();
   const { pathname, search } = useLocation();
   const isChecking = useSession().status === 'checking';
   const supplierPanel = config.addresses.supplierPanel;
-  const signInHref =
-    pathname === links.home() ? links.login() : loginPath({ redirectPath: pathname + search });
+  const signInHref = signInPath(pathname, search);
   return (
     <nav className={styles.corner} aria-label={messages.account} aria-busy={isChecking}>
       <div className={styles.place}>
@@ -43,4 +43,12 @@ export function AccountCorner() {
       </div>
     </nav>
   );
+}
+
+/** Home needs no way back, and the login route carries its own. */
+function signInPath(pathname: string, search: string): string {
+  if (pathname === links.home()) {
+    return links.login();
+  }
+  return pathname === links.login() ? pathname + search : loginPath({ redirectPath: pathname + search });
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@bazaar/locale';
 export const messages = {
   label: 'جست‌وجو در بازار صنعت',
   heroLabel: 'جست‌وجوی اصلی',
+  pageLabel: 'جست‌وجو در همین صفحه',
   scope: 'دامنه جست‌وجو',
   field: 'نام کالا، کد فنی یا تأمین‌کننده',
   placeholder: 'نام کالا، کد فنی یا تأمین‌کننده را بنویسید',

@@ -102,7 +102,9 @@ describe('the search form', () => {
 
 describe('the hero’s scopes', () => {
   it('are a group of ten radios, four of them behind a button', async () => {
-    const view = await renderShell([{ path: '*', element: <SearchBox look="hero" /> }]);
+    const view = await renderShell([{ path: '*', element: <SearchBox look="hero" /> }], {
+      handlers: [given(listSuggestions, [])],
+    });
     const group = screen.getByRole('group', { name: 'دامنه جست‌وجو' });
 
     expect(within(group).getAllByRole('radio')).toHaveLength(10);

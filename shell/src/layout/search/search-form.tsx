@@ -28,6 +28,14 @@ interface SearchFormProps {
   initialScope: SearchScope;
 }
 
+/** Landmarks of one page have different names. */
+const LABELS: Readonly<Record<SearchLook, string>> = {
+  header: messages.label,
+  quiet: messages.label,
+  hero: messages.heroLabel,
+  page: messages.pageLabel,
+};
+
 const PLACEHOLDERS: Readonly<Record<SearchLook, string>> = {
   header: messages.placeholder,
   page: messages.placeholder,
@@ -57,7 +65,7 @@ export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps)
     // biome-ignore lint/a11y/useSemanticElements: <search> holds no form of its own, and older readers do not know it
     <form
       role="search"
-      aria-label={isHero ? messages.heroLabel : messages.label}
+      aria-label={LABELS[look]}
       action="/search"
       method="get"
       className={styles.form}

@@ -1,3 +1,5 @@
+import { listSuggestions } from '@bazaar/contracts/product';
+import { given } from '@bazaar/testing';
 import { loadFamily } from '@bazaar/ui/drawing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,10 +8,13 @@ import { renderShell } from '../render-shell.fixture.tsx';
 import { StatusPage } from './status-page.tsx';
 
 const open = (status: number, onRetry?: () => void) =>
-  renderShell([
-    { path: '/', element: <StatusPage status={status} {...(onRetry ? { onRetry } : {})} /> },
-    { path: '/search/:key', element: <h1>نتیجه‌ها</h1> },
-  ]);
+  renderShell(
+    [
+      { path: '/', element: <StatusPage status={status} {...(onRetry ? { onRetry } : {})} /> },
+      { path: '/search/:key', element: <h1>نتیجه‌ها</h1> },
+    ],
+    { handlers: [given(listSuggestions, [])] },
+  );
 
 beforeAll(async () => {
   await loadFamily('steel');

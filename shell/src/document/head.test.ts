@@ -1,0 +1,89 @@
+import type { Head } from '@bazaar/host';
+import { testConfig } from '@bazaar/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { resolveHead } from './head.ts';
+
+const context = { queryClient: new QueryClient(), config: testConfig, origin: 'https://bazaar.example' };
+const url = new URL('https://bazaar.example/products/5/پمپ?tab=2#top');
+const { siteName } = testConfig;
+
+const headOf = (head: Head, errorStatus: number | null = null) =>
+  resolveHead({ matches: [{ handle: { head: () => head }, params: {} }], url, context, errorStatus });
+
+describe('the head of a document', () => {
+  it('puts the site’s name behind the page’s title, once', () => {
+    expect(headOf({ title: 'پمپ' }).title).toBe(`پمپ | ${siteName}`);
+    expect(headOf({ title: siteName }).title).toBe(siteName);
+    expect(headOf({ title: '' }).title).toBe(siteName);
+  });
+
+  it('takes the address without its query for canonical, unless the page names another', () => {
+    expect(headOf({ title: '' }).canonical).toBe(`https://bazaar.example${encodeURI('/products/5/پمپ')}`);
+    expect(headOf({ title: '', canonicalPath: '/products/5/pump' }).canonical).toBe(
+      'https://bazaar.example/products/5/pump',
+    );
+  });
+
+  it('completes what a page leaves out', () => {
+    expect(headOf({ title: '' })).toMatchObject({
+      description: testConfig.footer.about,
+      robots: null,
+      openGraphType: 'website',
+      jsonLd: [],
+    });
+  });
+
+  it('keeps what a page says of itself, and marks its structured data', () => {
+    const head: Head = {
+      title: 'پمپ',
+      description: 'پمپ گریز از مرکز',
+      robots: 'noindex,follow',
+      openGraphType: 'product',
+      jsonLd: [{ '@type': 'Product', name: 'پمپ' }],
+    };
+
+    expect(headOf(head)).toMatchObject({
+      description: 'پمپ گریز از مرکز',
+      robots: 'noindex,follow',
+      openGraphType: 'product',
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'Product', name: 'پمپ' }],
+    });
+  });
+
+  it.each([
+    [404, 'صفحه پیدا نشد'],
+    [500, 'خطا'],
+  ])('of an error %i keeps search engines out and does not ask the page', (status, title) => {
+    const head = vi.fn(() => ({ title: 'پمپ', robots: 'index,follow' }));
+    const resolved = resolveHead({
+      matches: [{ handle: { head }, params: {} }],
+      url,
+      context,
+      errorStatus: status,
+    });
+
+    expect(resolved).toMatchObject({ title: `${title} | ${siteName}`, robots: 'noindex,follow' });
+    expect(head).not.toHaveBeenCalled();
+  });
+
+  it('is the deepest route’s, made from that route’s data and parameters', () => {
+    const outer = vi.fn(() => ({ title: 'بیرون' }));
+    const inner = vi.fn((data: string) => ({ title: data }));
+
+    const { title } = resolveHead({
+      matches: [
+        { handle: { head: outer }, params: {} },
+        { handle: { head: inner }, params: { id: '5' }, loaderData: 'درون' },
+        { params: {} },
+      ],
+      url,
+      context,
+      errorStatus: null,
+    });
+
+    expect(title).toBe(`درون | ${siteName}`);
+    expect(inner).toHaveBeenCalledExactlyOnceWith('درون', { ...context, params: { id: '5' } });
+    expect(outer).not.toHaveBeenCalled();
+  });
+});

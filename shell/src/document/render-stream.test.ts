@@ -1,0 +1,174 @@
+import { Writable } from 'node:stream';
+import { dehydrate, QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { createElement, type ReactNode, Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type RenderOptions, renderStream } from './render-stream.ts';
+
+const h = createElement;
+
+/** A query that the test answers. */
+function late<T>() {
+  let answer = (_: T) => {};
+  const promise = new Promise<T>((resolve) => {
+    answer = resolve;
+  });
+  return { answer: (value: T) => answer(value), queryFn: () => promise };
+}
+
+/** Streams an element, and remembers in one order what was written and which queries were told. */
+function start(element: ReactNode, change: Partial<RenderOptions> = {}) {
+  const queryClient = change.queryClient ?? new QueryClient();
+  const events: string[] = [];
+  const errors: unknown[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const sink = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      events.push(String(Buffer.from(chunk)));
+      done();
+    },
+    final(done) {
+      end();
+      done();
+    },
+  });
+  const shellErrors = vi.fn(() => end());
+  const rendering = renderStream(h(QueryClientProvider, { client: queryClient }, element), {
+    nonce: 'n',
+    queryClient,
+    sent: dehydrate(queryClient),
+    timeoutMs: 3000,
+    onShellReady: (pipe) => pipe(sink),
+    onShellError: shellErrors,
+    onError: (error) => void errors.push(error),
+    onQuery: (state) =>
+      events.push(`query ${(state as { queries: { queryKey: unknown[] }[] }).queries[0]?.queryKey}`),
+    ...change,
+  });
+  return { rendering, events, errors, ended, shellErrors, text: () => events.join('') };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Shown({ name, queryFn }: { name: string; queryFn: () => Promise<string> }) {
+  return h('p', null, useSuspenseQuery({ queryKey: [name], queryFn }).data);
+}
+const Broken = () => {
+  throw new Error('broken');
+};
+const waiting = (name: string, queryFn: () => Promise<string>) =>
+  h(Suspense, { fallback: h('i', null, 'در راه') }, h(Shown, { name, queryFn }));
+
+describe('a streamed page', () => {
+  it('sends its frame first, and what it waited for afterwards', async () => {
+    const news = late<string>();
+    const { events, ended, text } = start(
+      h('main', null, h('h1', null, 'خانه'), waiting('news', news.queryFn)),
+    );
+    await vi.waitFor(() => expect(text()).toContain('در راه'));
+    expect(text()).not.toContain('خبر');
+
+    news.answer('خبر');
+    await ended;
+
+    expect(events.at(-1)).toContain('خبر');
+  });
+
+  it('tells a query before the markup that shows it', async () => {
+    const news = late<string>();
+    const { events, ended, text } = start(h('main', null, waiting('news', news.queryFn)));
+    await vi.waitFor(() => expect(text()).toContain('در راه'));
+
+    news.answer('خبر');
+    await ended;
+
+    const told = events.indexOf('query news');
+    const shown = events.findIndex((event) => event.includes('خبر'));
+    expect(told).toBeGreaterThan(-1);
+    expect(shown).toBeGreaterThan(told);
+  });
+
+  it('tells each query once, and never what the document carries already', async () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['config'], 'known');
+    const news = late<string>();
+    const { events, ended, text } = start(h('main', null, waiting('news', news.queryFn)), { queryClient });
+    await vi.waitFor(() => expect(text()).toContain('در راه'));
+
+    news.answer('خبر');
+    await ended;
+
+    expect(events.filter((event) => event.startsWith('query'))).toEqual(['query news']);
+  });
+
+  it('tells what has resolved between the loaders and the start of rendering', async () => {
+    const queryClient = new QueryClient();
+    const sent = dehydrate(queryClient);
+    queryClient.setQueryData(['news'], 'خبر');
+
+    const { events, ended } = start(h('p', null, 'خانه'), { queryClient, sent });
+    await ended;
+
+    expect(events[0]).toBe('query news');
+  });
+
+  it('leaves a part that throws to the browser, and sends the rest', async () => {
+    const { errors, ended, text } = start(
+      h('main', null, h('h1', null, 'خانه'), h(Suspense, { fallback: h('i') }, h(Broken))),
+    );
+    await ended;
+
+    expect(text()).toContain('خانه');
+    expect(errors).toEqual([new Error('broken')]);
+  });
+
+  it('says when its frame cannot be rendered, and writes nothing', async () => {
+    const { shellErrors, ended, text } = start(h(Broken));
+    await ended;
+
+    expect(shellErrors).toHaveBeenCalledExactlyOnceWith(new Error('broken'));
+    expect(text()).toBe('');
+  });
+});
+
+describe('the time of a page', () => {
+  const never = () => new Promise<string>(() => {});
+  const onlyTimers = { toFake: ['setTimeout', 'clearTimeout'] } as const;
+
+  it('ends: what is not there by then is left to the browser', async () => {
+    vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
+    const { errors, ended, text } = start(h('main', null, waiting('news', never)));
+    await vi.waitFor(() => expect(text()).toContain('در راه'));
+
+    await vi.advanceTimersByTimeAsync(3000);
+    await ended;
+
+    expect(errors.map(String)).toEqual([expect.stringContaining('took too long')]);
+  });
+
+  it('leaves no timer after a page that is whole', async () => {
+    vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
+    const { ended } = start(h('p', null, 'خانه'));
+    await ended;
+
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves neither timer nor listener when the visitor goes', async () => {
+    vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
+    const queryClient = new QueryClient();
+    const { rendering, text, events } = start(h('main', null, waiting('news', never)), { queryClient });
+    await vi.waitFor(() => expect(text()).toContain('در راه'));
+
+    rendering.abort();
+    queryClient.setQueryData(['later'], 'خبر');
+
+    expect(vi.getTimerCount()).toBe(0);
+    expect(events).not.toContain('query later');
+  });
+});

@@ -1,0 +1,81 @@
+import { createFakeHost, testConfig } from '@bazaar/testing';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followHead } from './follow-head.ts';
+import { PENDING } from './pending.ts';
+
+const { siteName } = testConfig;
+const titled = (
+  path: string,
+  head: (data: string) => { title: string },
+  loader: () => unknown,
+): RouteObject => ({
+  id: path,
+  path,
+  handle: { head },
+  loader,
+});
+
+async function at(url: string, routes: RouteObject[], loaderData: Record<string, unknown> = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [url], hydrationData: { loaderData } });
+  followHead(router as never, createFakeHost());
+  return router;
+}
+
+afterEach(() => {
+  document.title = '';
+});
+
+describe('followHead', () => {
+  const routes = () => [
+    titled(
+      '/one',
+      () => ({ title: 'یک' }),
+      () => null,
+    ),
+    titled(
+      '/two',
+      (data) => ({ title: data }),
+      () => 'دو',
+    ),
+    titled(
+      '/broken',
+      () => ({ title: 'هرگز' }),
+      () => {
+        throw new Response(null, { status: 404 });
+      },
+    ),
+  ];
+
+  it('leaves the head of the served document until something changes', async () => {
+    document.title = 'از سرور';
+    await at('/one', routes(), { '/one': null });
+
+    expect(document.title).toBe('از سرور');
+  });
+
+  it('takes over the head of the page that a navigation has reached', async () => {
+    const router = await at('/one', routes(), { '/one': null });
+
+    await router.navigate('/two');
+
+    expect(document.title).toBe(`دو | ${siteName}`);
+  });
+
+  it('names the error of a page that could not be had', async () => {
+    const router = await at('/one', routes(), { '/one': null });
+
+    await router.navigate('/broken');
+
+    expect(document.title).toBe(`صفحه پیدا نشد | ${siteName}`);
+  });
+
+  it('takes over the head of a page that the server has left to the browser, once it has its data', async () => {
+    document.title = siteName;
+    const router = await at('/two', routes(), { '/two': PENDING });
+
+    await router.revalidate();
+
+    expect(document.title).toBe(`دو | ${siteName}`);
+  });
+});

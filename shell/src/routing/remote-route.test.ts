@@ -1,0 +1,165 @@
+import { createFakeHost, type SessionState } from '@bazaar/testing';
+import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RemoteBoot } from '../boot/boot-data.ts';
+import { givenBoot, givenRemote, idleRegistry } from '../remotes/given-remote.fixture.ts';
+import { LoadedRemote } from '../remotes/loaded-remote.ts';
+import { RemoteUnavailable } from '../remotes/remote-registry.ts';
+import { PENDING } from './pending.ts';
+import { remoteRoute } from './remote-route.tsx';
+
+const PUBLIC = { pattern: '/a/:id', access: 'public', layout: 'main', render: 'server' } as const;
+const PROFILE = { pattern: '/profile/a', access: 'session', layout: 'profile', render: 'client' } as const;
+
+const Page = () => null;
+
+interface Setting {
+  side?: 'server' | 'browser';
+  route?: RemoteBoot['routes'][number];
+  session?: SessionState;
+  loader?: LoaderFunction;
+  load?: () => Promise<never>;
+}
+
+function setUp({ side = 'browser', route = PUBLIC, session = 'signed-out', loader, load }: Setting) {
+  const host = createFakeHost({ session });
+  const module = { Component: Page, ...(loader ? { loader } : {}) };
+  const loaded = new LoadedRemote(
+    givenRemote({ routes: { [route.pattern]: load ?? (async () => module) } }),
+    '1.0.0',
+    host,
+  );
+  const registry = idleRegistry({ peek: () => loaded, load: vi.fn((_name, use) => use(loaded)) });
+  const { loader: run, handle } = remoteRoute(givenBoot(), route, { host, registry, side });
+  const call = run as unknown as (args: Partial<LoaderFunctionArgs>) => Promise<unknown>;
+  return {
+    open: (url = 'https://bazaar.test/a/7?b=1') => call({ request: new Request(url), params: { id: '7' } }),
+    handle,
+    registry,
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a page of a remote', () => {
+  it('gets the data that its own loader gives', async () => {
+    const loader = vi.fn(async ({ params }: LoaderFunctionArgs) => `record ${params.id}`);
+
+    await expect(setUp({ loader }).open()).resolves.toBe('record 7');
+  });
+
+  it('without a loader has no data', async () => {
+    await expect(setUp({}).open()).resolves.toBeNull();
+  });
+});
+
+describe('a page that needs a session', () => {
+  it.each(['signed-out', 'checking'] as const)(
+    'sends a visitor who is %s to the login route, which leads back',
+    async (session) => {
+      const { open, registry } = setUp({ route: PROFILE, session });
+      const answer = await open('https://bazaar.test/profile/a?tab=2').catch((thrown: unknown) => thrown);
+
+      expect(answer).toBeInstanceOf(Response);
+      const location = new URL((answer as Response).headers.get('location') ?? '', 'https://bazaar.test');
+      expect(location.pathname).toBe('/users/login');
+      expect(location.searchParams.get('redirectPath')).toBe('/profile/a?tab=2');
+      expect(registry.load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('opens for who is signed in', async () => {
+    const { open } = setUp({ route: PROFILE, session: 'signed-in', loader: () => 'mine' });
+
+    await expect(open()).resolves.toBe('mine');
+  });
+
+  it('is left to the browser by the server, which knows no session', async () => {
+    const { open, registry } = setUp({ route: PROFILE, side: 'server' });
+
+    await expect(open()).resolves.toBe(PENDING);
+    expect(registry.load).not.toHaveBeenCalled();
+  });
+});
+
+describe('on the server', () => {
+  it('a page marked for the browser alone is not even fetched', async () => {
+    const { open, registry } = setUp({ route: { ...PUBLIC, render: 'client' }, side: 'server' });
+
+    await expect(open()).resolves.toBe(PENDING);
+    expect(registry.load).not.toHaveBeenCalled();
+  });
+
+  it('a page whose loader never settles is left to the browser after a second', async () => {
+    vi.useFakeTimers();
+    const { open } = setUp({ side: 'server', loader: () => new Promise(() => {}) });
+    const data = open();
+
+    await vi.advanceTimersByTimeAsync(1000);
+
+    await expect(data).resolves.toBe(PENDING);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('a page in time leaves no timer', async () => {
+    vi.useFakeTimers();
+
+    await expect(setUp({ side: 'server', loader: () => 'data' }).open()).resolves.toBe('data');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['a remote that cannot be had', new RemoteUnavailable('mf-catalog')],
+    ['a fault of its code', new TypeError('x is undefined')],
+  ])('%s leaves the page to the browser', async (_case, error) => {
+    const { open } = setUp({ side: 'server', load: () => Promise.reject(error) });
+
+    await expect(open()).resolves.toBe(PENDING);
+  });
+
+  it.each([
+    ['a Response', new Response(null, { status: 404 })],
+    ['an error with a status', Object.assign(new Error('gone'), { status: 410 })],
+    ['React Router’s data()', { type: 'DataWithResponseInit', init: { status: 404 } }],
+  ])('%s that the loader throws is the page’s answer', async (_case, answer) => {
+    const { open } = setUp({ side: 'server', loader: () => Promise.reject(answer) });
+
+    await expect(open()).rejects.toBe(answer);
+  });
+});
+
+describe('in the browser', () => {
+  it('a remote that cannot be had is an error of the page', async () => {
+    const { open } = setUp({ load: () => Promise.reject(new RemoteUnavailable('mf-catalog')) });
+
+    await expect(open()).rejects.toThrow('mf-catalog could not be loaded');
+  });
+});
+
+describe('the head of a page', () => {
+  it('is empty until the module is there, and for a module without one', async () => {
+    const { handle, open } = setUp({});
+    expect(handle.head(null, {})).toEqual({ title: '' });
+
+    await open();
+
+    expect(handle.head(null, {})).toEqual({ title: '' });
+  });
+
+  it('is asked of the loaded module with data and context', async () => {
+    const head = vi.fn(() => ({ title: 'پمپ' }));
+    const loaded = new LoadedRemote(
+      givenRemote({ routes: { '/a/:id': async () => ({ Component: Page, handle: { head } }) } }),
+      '1.0.0',
+      createFakeHost(),
+    );
+    await loaded.loadRoute('/a/:id');
+    const { handle, registry } = setUp({});
+    registry.peek = () => loaded;
+
+    expect(handle.head('data', { params: {} })).toEqual({ title: 'پمپ' });
+    expect(head).toHaveBeenCalledExactlyOnceWith('data', { params: {} });
+  });
+});

@@ -1,0 +1,188 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteConfig } from '@bazaar/build';
+import { createFakeHost } from '@bazaar/testing';
+import { matchRoutes } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Composition } from '../boot/boot-data.ts';
+import { givenBoot, idleRegistry } from '../remotes/given-remote.fixture.ts';
+import { createRoutes } from './route-table.tsx';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A composition of all remotes of the workspace, from what each declares of itself. */
+async function realComposition(): Promise<Composition> {
+  const files = globSync('mf-*/remote.config.ts', { cwd: ROOT }).sort();
+  const configs = await Promise.all(
+    files.map(async (file): Promise<RemoteConfig> => {
+      const module = await import(pathToFileURL(join(ROOT, file)).href);
+      return module.default;
+    }),
+  );
+  return {
+    id: 'test',
+    remotes: configs.map(({ name, routes, slots }) => givenBoot({ name, routes, slots })),
+  };
+}
+
+const builder = () => ({ host: createFakeHost(), registry: idleRegistry(), side: 'browser' as const });
+
+let composition: Composition;
+let routes: ReturnType<typeof createRoutes>;
+beforeAll(async () => {
+  composition = await realComposition();
+});
+beforeEach(() => {
+  routes = createRoutes(composition, builder());
+});
+
+const answering = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id;
+const layoutOf = (path: string) => matchRoutes(routes, path)?.map(({ route }) => route.id);
+
+describe('an address', () => {
+  it.each([
+    ['/', 'shell:/'],
+    ['/users/login', 'shell:/users/login'],
+    ['/error', 'shell:/error'],
+    ['/error/400', 'shell:/error/400'],
+    ['/error/403', 'shell:/error/403'],
+    ['/error/404', 'shell:/error/404'],
+    ['/error/500', 'shell:/error/500'],
+    ['/search/پمپ', 'mf-catalog:/search/:key'],
+    ['/faq', 'mf-content:/faq'],
+    ['/page/aboutus', 'mf-content:/page/*'],
+    ['/profile', 'mf-profile:/profile'],
+    ['/profile/favorites', 'mf-profile:/profile/favorites'],
+    ['/profile/wallet', 'mf-wallet:/profile/wallet'],
+  ])('%s belongs to %s', (path, owner) => {
+    expect(answering(path)).toBe(owner);
+  });
+
+  it.each([
+    ['/contents/label/شیر', 'mf-content:/contents/label/:title'],
+    ['/contents/7', 'mf-content:/contents/:contentTypeId'],
+    ['/contents/7/چه-پمپی', 'mf-content:/contents/:pageId/*'],
+    ['/contents/7/policy', 'mf-content:/contents/:pageId/*'],
+    ['/contents/7/a/b', 'mf-content:/contents/:pageId/*'],
+    ['/contents/7/supplier/3/title', 'mf-content:/contents/:pageId/*'],
+    ['/category/categoryType/Product', 'mf-catalog:/category/categoryType/:categoryType'],
+    ['/category/12/پمپ', 'mf-catalog:/category/:categoryId/*'],
+    ['/category/12', 'mf-catalog:/category/:categoryId/*'],
+    ['/products/5/پمپ', 'mf-suppliers:/products/:productId/*'],
+    ['/supplier/5/نام', 'mf-suppliers:/supplier/:supplierId/*'],
+  ])('%s is decided by its literal segments: %s', (path, owner) => {
+    expect(answering(path)).toBe(owner);
+  });
+
+  it.each([
+    '/a-page-of-its-own',
+    '/deep/er/page',
+    '/profile/unknown',
+    '/suppliers/Product',
+    '/users',
+    '/error/9',
+  ])('%s that nobody has claimed falls to the catch-all of the content', (path) => {
+    expect(answering(path)).toBe('mf-content:/*');
+  });
+
+  it('is the shell’s own 404 when no remote takes the rest', () => {
+    const bare = createRoutes({ id: 'test', remotes: [] }, builder());
+
+    expect(matchRoutes(bare, '/anything')?.at(-1)?.route.id).toBe('shell:/*');
+  });
+});
+
+/** Addresses of the specification that overlap, in an order that would be wrong if the first match won. */
+const OVERLAPPING = [
+  '/*',
+  '/contents/:pageId/*',
+  '/contents/:contentTypeId',
+  '/contents/:pageId/supplier/:supplierId/*',
+  '/contents/label/:title',
+  '/products/:productId/*',
+  '/products/base-product/:baseProductId/*',
+  '/products/category/:categoryId/*',
+  '/products/category/:categoryId/supplier/:supplierId',
+  '/products/search/:categoryType',
+  '/supplier/:supplierId/*',
+  '/supplier/:supplierId/content-list',
+  '/supplier/category/:categoryId/:name',
+  '/suppliers/:categoryType',
+  '/suppliers/search/:key',
+  '/category/:categoryId/*',
+  '/category/properties/:categoryId/*',
+  '/category/contents/:categoryType/:categoryId/*',
+  '/category/categoryType/:categoryType',
+] as const;
+
+describe('overlapping addresses of the specification', () => {
+  it.each([
+    ['/contents/label/شیر', '/contents/label/:title'],
+    ['/contents/7', '/contents/:contentTypeId'],
+    ['/contents/7/title', '/contents/:pageId/*'],
+    ['/contents/7/supplier/3/title', '/contents/:pageId/supplier/:supplierId/*'],
+    ['/products/5/pump', '/products/:productId/*'],
+    ['/products/search/Product', '/products/search/:categoryType'],
+    ['/products/category/5/pumps', '/products/category/:categoryId/*'],
+    ['/products/category/5/supplier/3', '/products/category/:categoryId/supplier/:supplierId'],
+    ['/products/base-product/5/pump', '/products/base-product/:baseProductId/*'],
+    ['/supplier/5/name', '/supplier/:supplierId/*'],
+    ['/supplier/5/content-list', '/supplier/:supplierId/content-list'],
+    ['/supplier/category/5/pumps', '/supplier/category/:categoryId/:name'],
+    ['/suppliers/Product', '/suppliers/:categoryType'],
+    ['/suppliers/search/pump', '/suppliers/search/:key'],
+    ['/category/5/pumps', '/category/:categoryId/*'],
+    ['/category/categoryType/Product', '/category/categoryType/:categoryType'],
+    ['/category/properties/5/pumps', '/category/properties/:categoryId/*'],
+    ['/category/contents/Product/5/pumps', '/category/contents/:categoryType/:categoryId/*'],
+    ['/any/thing/else', '/*'],
+  ])('%s is answered by %s', (path, pattern) => {
+    const all = OVERLAPPING.map((each) => ({
+      pattern: each,
+      access: 'public' as const,
+      layout: 'main' as const,
+      render: 'server' as const,
+    }));
+    const table = createRoutes(
+      { id: 'test', remotes: [givenBoot({ name: 'mf-content', routes: all })] },
+      builder(),
+    );
+
+    expect(matchRoutes(table, path)?.at(-1)?.route.id).toBe(`mf-content:${pattern}`);
+  });
+});
+
+describe('a layout', () => {
+  it('is the main one, with the panel’s inside it for the profile', () => {
+    expect(layoutOf('/faq')?.slice(0, -1)).toEqual(['layout:main', 'boundary:main']);
+    expect(layoutOf('/profile/wallet')?.slice(0, -1)).toEqual([
+      'layout:main',
+      'boundary:main',
+      'layout:profile',
+    ]);
+  });
+
+  it('is empty for the error pages that the specification names, and for no other', () => {
+    expect(['/error', '/error/400', '/error/403'].map((path) => layoutOf(path)?.[0])).toEqual([
+      'layout:empty',
+      'layout:empty',
+      'layout:empty',
+    ]);
+    expect(['/error/404', '/error/500'].map((path) => layoutOf(path)?.[0])).toEqual([
+      'layout:main',
+      'layout:main',
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it('names every route once, so that loader data of server and browser meet', () => {
+    const ids = routes.flatMap(function idsOf(route): (string | undefined)[] {
+      return [route.id, ...(route.children ?? []).flatMap(idsOf)];
+    });
+
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
