@@ -22,7 +22,9 @@ async function expectNoViolations(page: Page): Promise<void> {
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
-        places: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+        places: nodes
+          .slice(0, 5)
+          .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
       }));
       expect(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
     }

@@ -12,7 +12,9 @@ test('the site map is valid and its addresses answer', async ({ request, site })
   const samples = addresses.filter((_, index) => index % step === 0);
 
   expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
-  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+  );
   expect(xml.trim()).toMatch(/<\/urlset>$/);
   expect(addresses.length).toBeGreaterThan(500);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -43,7 +45,9 @@ test('the health answer names the composition and the state of all five remotes'
   }
 });
 
-test('the latest build is the composition of the document, is described, and is never stored', async ({ request }) => {
+test('the latest build is the composition of the document, is described, and is never stored', async ({
+  request,
+}) => {
   const document = await request.get('/faq');
   const answer = await request.get('/builds/latest.json');
   const latest = BuildLatest.parse(await answer.json());
@@ -79,7 +83,12 @@ test('the release mirror serves neither server bundles nor source maps nor anyth
   request,
 }) => {
   const { version } = (await (await request.get('/healthz')).json()).remotes['mf-suppliers'];
-  const hidden = ['server/remote.cjs', 'remote.json', 'remoteEntry.js.map', '%2e%2e/%2e%2e/releases/manifest.json'];
+  const hidden = [
+    'server/remote.cjs',
+    'remote.json',
+    'remoteEntry.js.map',
+    '%2e%2e/%2e%2e/releases/manifest.json',
+  ];
 
   for (const file of hidden) {
     expect((await request.get(`/_r/mf-suppliers/${version}/${file}`)).status(), file).toBe(404);

@@ -20,8 +20,11 @@ const PORTS = [
   'MF_WALLET_PORT',
 ];
 
+/** Whatever happens in a test, its edits are taken back and its processes end. */
+const undo = new AsyncDisposableStack();
+test.afterAll(() => undo.disposeAsync());
+
 test('an edit reaches the open page, and what was typed there stays', { tag: '@dev' }, async ({ page }) => {
-  await using undo = new AsyncDisposableStack();
   const origin = await startDev(undo);
   const faults = collectFaults(page);
   const view = undo.use(new EditedFile('mf-content/src/features/faq/faq-view.tsx'));

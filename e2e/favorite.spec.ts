@@ -14,7 +14,9 @@ test('a favorite is counted in the header, listed in the panel, removed and take
     page.getByRole('banner').getByRole('link', { name: `علاقه‌مندی‌ها: ${count} مورد` });
   await page.goto(product.path);
   const heart = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها', exact: true }),
+  ).toBeVisible();
 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -28,13 +30,19 @@ test('a favorite is counted in the header, listed in the panel, removed and take
 
   await page.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${product.title}` }).click();
   await expect(badge('۱')).toBeHidden();
-  const notice = page.getByRole('region', { name: /اعلان‌ها/ }).getByRole('status').filter({ hasText: 'برداشته شد' });
+  const notice = page
+    .getByRole('region', { name: /اعلان‌ها/ })
+    .getByRole('status')
+    .filter({ hasText: 'برداشته شد' });
   await notice.getByRole('button', { name: 'واگرد' }).click();
   await expect(item).toBeVisible();
   await expect(badge('۱')).toBeVisible();
 });
 
-test('a visitor who wants to keep a product signs in first and finds it kept', async ({ page, catalogue }) => {
+test('a visitor who wants to keep a product signs in first and finds it kept', async ({
+  page,
+  catalogue,
+}) => {
   const { product } = catalogue;
   await page.goto(product.path);
   await expectAlive(page);

@@ -32,7 +32,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 function buildFolder(): string {
   const folder = process.env.BAZAAR_DATA;
   if (!folder) {
-    throw new Error('BAZAAR_DATA is not set: start the browser tests with "npm test", which builds the site first.');
+    throw new Error(
+      'BAZAAR_DATA is not set: start the browser tests with "npm test", which builds the site first.',
+    );
   }
   return path.resolve(folder);
 }
@@ -112,7 +114,9 @@ async function untilMirrored(origin: string): Promise<void> {
       return;
     }
     if (Date.now() > deadline) {
-      throw new Error(`Not mirrored in ${MIRROR_READY_WITHIN_MS} ms: ${missing.map(([name]) => name).join(', ')}.`);
+      throw new Error(
+        `Not mirrored in ${MIRROR_READY_WITHIN_MS} ms: ${missing.map(([name]) => name).join(', ')}.`,
+      );
     }
     await wait(100);
   }

@@ -49,7 +49,12 @@ test('a version that throws while rendering gives way to the last known good one
   incidents,
   openSite,
 }) => {
-  incidents.allow(/This version cannot render in a browser/, /Minified React error/, differs, ...releaseFaults);
+  incidents.allow(
+    /This version cannot render in a browser/,
+    /Minified React error/,
+    differs,
+    ...releaseFaults,
+  );
   const own = await openSite({ own: [REMOTE] });
   const { version } = await putLive(own, [anotherHeading, throwsInTheBrowser]);
 

@@ -30,12 +30,15 @@ function actLikeAnExtension(): void {
 function bannerIsTheSame(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { bannerBefore } = window as unknown as { bannerBefore?: Element };
-    return bannerBefore !== undefined && bannerBefore.isConnected && bannerBefore === document.querySelector('header');
+    return bannerBefore?.isConnected === true && bannerBefore === document.querySelector('header');
   });
 }
 
 for (const name of PUBLIC_PAGES) {
-  test(`nodes of a browser extension neither break nor re-render the ${name} page`, async ({ page, catalogue }) => {
+  test(`nodes of a browser extension neither break nor re-render the ${name} page`, async ({
+    page,
+    catalogue,
+  }) => {
     const { path, title } = publicPages(catalogue)[name];
     await page.addInitScript(actLikeAnExtension);
     await page.goto(path);
@@ -51,7 +54,10 @@ function measureShifts(): void {
   const shifts = { total: 0 };
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
       shifts.total += entry.hadRecentInput ? 0 : entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -69,7 +75,9 @@ for (const name of PUBLIC_PAGES) {
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+      const total = await page.evaluate(
+        () => (window as unknown as { shifts: { total: number } }).shifts.total,
+      );
       expect(total).toBeLessThanOrEqual(LARGEST_SHIFT);
     });
   }

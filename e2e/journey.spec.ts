@@ -60,5 +60,10 @@ test('arabic letters and other digits find what persian ones find', async ({ pag
   await page.goto(`/search/${encodeURIComponent('پمپ سانتريفيوژ')}`);
   await expectAlive(page);
 
-  await expect(page.getByRole('main').getByRole('link', { name: /پمپ سانتریفیوژ/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /پمپ سانتریفیوژ/ })
+      .first(),
+  ).toBeVisible();
 });

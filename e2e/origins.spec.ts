@@ -1,7 +1,7 @@
 import type { RemoteName } from '@bazaar/contracts/platform';
 import type { Page } from '@playwright/test';
 import type { Catalogue } from './fixtures/catalogue.ts';
-import { integrityFaults, releaseFaults } from './fixtures/incidents.ts';
+import { integrityFaults, leftToTheBrowser, releaseFaults } from './fixtures/incidents.ts';
 import { giveSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
@@ -31,13 +31,22 @@ const PLACES: Readonly<Record<RemoteName, Place>> = {
 };
 
 function regionError(page: Page, name: string) {
-  return page.getByRole('main').getByRole('alert').filter({ hasText: `بخش «${name}» در دسترس نیست` });
+  return (
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: `بخش «${name}» در دسترس نیست` })
+      // A part of the panel's menu, filled by the same remote, may say so before the page does.
+      .last()
+  );
 }
 
 async function expectHeaderAndSearchToWork(page: Page, catalogue: Catalogue): Promise<void> {
   const field = page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
   await field.fill(catalogue.category.title);
-  await expect(page.getByRole('option', { name: new RegExp(catalogue.category.title) }).first()).toBeVisible();
+  await expect(
+    page.getByRole('option', { name: new RegExp(catalogue.category.title) }).first(),
+  ).toBeVisible();
   await field.press('Escape');
   await field.fill('');
 }
@@ -79,7 +88,9 @@ for (const name of Object.keys(PLACES) as RemoteName[]) {
 
     await own.remote(name).start();
     await expect(async () => {
-      await regionError(page, place.name).getByRole('button', { name: 'تلاش دوباره' }).click({ timeout: 1000 });
+      await regionError(page, place.name)
+        .getByRole('button', { name: 'تلاش دوباره' })
+        .click({ timeout: 1000 });
       await expect(heading(page, place.heading(catalogue))).toBeVisible({ timeout: 3000 });
     }).toPass();
     expect(await isSameDocument(page)).toBe(true);
@@ -119,7 +130,13 @@ test('a file that its origin has changed is not mirrored, and never runs', async
   await page.goto(own.url(catalogue.product.path));
 
   await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
-  await expect.poll(own.log).toContain('does not match its hash in the manifest: it is refused');
+  // The mirror asks again some time after a failure.
+  await expect(async () => {
+    await page.request.get(own.url(`/_r/mf-suppliers/${own.builtVersion('mf-suppliers')}/remoteEntry.js`));
+    expect(own.log()).toContain('does not match its hash in the manifest: it is refused');
+  }).toPass();
+  await page.reload();
+  await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
 });
 
 test('a file that was changed in the mirror is refused by the browser', async ({
@@ -128,7 +145,7 @@ test('a file that was changed in the mirror is refused by the browser', async ({
   incidents,
   openSite,
 }) => {
-  incidents.allow(...integrityFaults);
+  incidents.allow(...integrityFaults, leftToTheBrowser);
   const own = await openSite({ own: ['mf-suppliers'] });
   await tamper(await own.mirrored('mf-suppliers', own.builtVersion('mf-suppliers')), 'remoteEntry.js');
 
@@ -139,7 +156,7 @@ test('a file that was changed in the mirror is refused by the browser', async ({
 });
 
 test('a home section whose remote is down fails alone', async ({ page, incidents, openSite, catalogue }) => {
-  incidents.allow(...releaseFaults);
+  incidents.allow(...releaseFaults, leftToTheBrowser);
   const own = await openSite({ own: ['mf-suppliers'], down: ['mf-suppliers'] });
 
   await page.goto(own.url('/'));
@@ -147,7 +164,9 @@ test('a home section whose remote is down fails alone', async ({ page, incidents
 
   await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
   await expect(heading(page, catalogue.config.home.banner.title)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: catalogue.article.title }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: catalogue.article.title }).first(),
+  ).toBeVisible();
   await expectHeaderAndSearchToWork(page, catalogue);
 
   await own.remote('mf-suppliers').start();
@@ -155,6 +174,6 @@ test('a home section whose remote is down fails alone', async ({ page, incidents
     await regionError(page, PLACES['mf-suppliers'].name)
       .getByRole('button', { name: 'تلاش دوباره' })
       .click({ timeout: 1000 });
-    await expect(page.getByRole('heading', { name: 'آگهی‌های صنعتی' })).toBeVisible({ timeout: 3000 });
+    await expect(page.getByRole('region', { name: 'آگهی‌های صنعتی' })).toBeVisible({ timeout: 3000 });
   }).toPass();
 });

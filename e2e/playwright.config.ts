@@ -29,8 +29,6 @@ function browserPath(): string {
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // It edits this working copy; see dev.config.ts.
-  testIgnore: 'dev.spec.ts',
   // Edits the sources it is started from: see dev.config.ts.
   testIgnore: '**/dev.spec.ts',
   outputDir: path.join(DATA, 'browser-results'),

@@ -41,7 +41,9 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
     await fresh.goto(address);
     await expectAlive(fresh);
     await expect(section(fresh, NEW_HEADING)).toBeVisible();
-    await expect(fresh.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true })).toBeEnabled();
+    await expect(
+      fresh.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true }),
+    ).toBeEnabled();
     await fresh.close();
   });
 
@@ -52,7 +54,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
 
   await test.step('visitors with a cookie get the canary, the others do not', async () => {
     manifest('canary', REMOTE, version, 'cookie', 'team=catalog');
-    await using chosen = await browser.newContext();
+    const chosen = await browser.newContext();
     await chosen.addCookies([{ name: 'team', value: 'catalog', url: own.origin }]);
     const canary = await chosen.newPage();
     await expect(async () => {
@@ -60,6 +62,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
       await expect(section(canary, NEW_HEADING)).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectAlive(canary);
+    await chosen.close();
     await page.goto(address);
     await expectAlive(page);
     await expect(section(page, OLD_HEADING)).toBeVisible();

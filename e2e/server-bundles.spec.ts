@@ -1,4 +1,5 @@
 import { documentOf } from './fixtures/html.ts';
+import { leftToTheBrowser } from './fixtures/incidents.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlive, heading } from './fixtures/visit.ts';
 import { extendServerBundle, replaceInRoutes } from './site/release-faults.ts';
@@ -22,8 +23,7 @@ for (const [what, code] of FAULTS) {
     incidents,
     openSite,
   }) => {
-    // A part that could not be rendered on the server is rendered anew, and React says so.
-    incidents.allow(/report to the operators: .*"kind":"hydration".*server/i);
+    incidents.allow(leftToTheBrowser);
     const own = await openSite({
       own: [REMOTE],
       prepare: ({ folder }) => extendServerBundle(folder(REMOTE), code),

@@ -38,7 +38,10 @@ test('a number that is none is refused on the spot', async ({ page }) => {
   await expect(page.getByText('این شماره همراه نیست؛ شماره‌ای مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید')).toBeVisible();
 });
 
-test('somebody who is signed in already leaves the login route for the wanted page', async ({ page, signedIn }) => {
+test('somebody who is signed in already leaves the login route for the wanted page', async ({
+  page,
+  signedIn,
+}) => {
   expect(signedIn.accessToken).not.toBe('');
   await page.goto('/users/login?redirectPath=%2Ffaq');
 
@@ -59,7 +62,13 @@ test('somebody who is signed in already goes two steps back from the login route
   await expect(heading(page, catalogue.supplier.title)).toBeVisible();
 });
 
-const HOSTILE = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'];
+const HOSTILE = [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+];
 
 for (const address of HOSTILE) {
   test(`a redirect path of ${JSON.stringify(address)} never leaves the site`, async ({

@@ -7,7 +7,9 @@ const SIGN_IN = 'ورود یا ثبت‌نام خریدار';
 const HOUR_S = 3600;
 
 function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => ['userInfo', 'accessToken', 'config'].filter((key) => localStorage.getItem(key) !== null));
+  return page.evaluate(() =>
+    ['userInfo', 'accessToken', 'config'].filter((key) => localStorage.getItem(key) !== null),
+  );
 }
 
 async function expectSignedOut(page: Page): Promise<void> {
@@ -37,7 +39,10 @@ test('a session that ran out before the visit is removed and the origin is loade
   signedIn,
   site,
 }) => {
-  const userInfo = JSON.stringify({ ...JSON.parse(signedIn.userInfo), exp: Math.floor(Date.now() / 1000) - HOUR_S });
+  const userInfo = JSON.stringify({
+    ...JSON.parse(signedIn.userInfo),
+    exp: Math.floor(Date.now() / 1000) - HOUR_S,
+  });
   await giveSession(context, site.origin, { ...signedIn, userInfo });
 
   await page.goto('/faq');
@@ -67,7 +72,11 @@ const POISON: readonly [what: string, userInfo: string][] = [
 ];
 
 for (const [what, userInfo] of POISON) {
-  test(`a stored session of ${what} leaves the visitor signed out on the page`, async ({ page, context, site }) => {
+  test(`a stored session of ${what} leaves the visitor signed out on the page`, async ({
+    page,
+    context,
+    site,
+  }) => {
     await giveSession(context, site.origin, { userInfo, accessToken: 'x'.repeat(100), config: '{' });
 
     await page.goto('/faq');
@@ -78,7 +87,13 @@ for (const [what, userInfo] of POISON) {
   });
 }
 
-test('a token that the services refuse ends the session', async ({ page, context, incidents, signedIn, site }) => {
+test('a token that the services refuse ends the session', async ({
+  page,
+  context,
+  incidents,
+  signedIn,
+  site,
+}) => {
   incidents.allow(/status of 401/);
   await giveSession(context, site.origin, { ...signedIn, accessToken: `${signedIn.accessToken}x` });
 

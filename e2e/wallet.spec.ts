@@ -21,7 +21,9 @@ test('the demo buyer sees the balance, the statement by type and the credit in t
   await expect(credit).toContainText(formatToman(availableRial));
   await expect(credit).toContainText(formatToman(balanceRial));
   // Filled by mf-wallet in a menu that the shell owns.
-  await expect(page.getByRole('navigation', { name: 'فهرست پنل کاربری' })).toContainText(formatToman(availableRial));
+  await expect(page.getByRole('navigation', { name: 'فهرست پنل کاربری' })).toContainText(
+    formatToman(availableRial),
+  );
 
   const statement = page.getByRole('table', { name: 'صورت‌حساب' });
   await expect(statement.getByRole('row').filter({ hasText: 'مسدودسازی' }).first()).toBeVisible();

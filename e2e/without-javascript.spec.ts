@@ -79,7 +79,17 @@ for (const name of ['product', 'category', 'supplier', 'article'] as const) {
   });
 }
 
-const NOWHERE = ['/products/999999999/x', '/products/abc', '/products/0/x', '/category/999999999/x', '/supplier/999999999/x', '/contents/999999999/x', '/category/categoryType/Nothing', '/nope', '/a/b/c'];
+const NOWHERE = [
+  '/products/999999999/x',
+  '/products/abc',
+  '/products/0/x',
+  '/category/999999999/x',
+  '/supplier/999999999/x',
+  '/contents/999999999/x',
+  '/category/categoryType/Nothing',
+  '/nope',
+  '/a/b/c',
+];
 
 for (const path of NOWHERE) {
   test(`${path} is not found, in the words of the specification`, async ({ page, incidents }) => {
@@ -116,15 +126,21 @@ for (const [path, status] of ERROR_PAGES) {
 test('the search form works without scripts', async ({ page, catalogue }) => {
   await page.goto('/faq');
   const search = page.getByRole('banner').getByRole('search');
-  await search.getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' }).fill(catalogue.category.title);
+  await search
+    .getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' })
+    .fill(catalogue.category.title);
   await search.getByRole('button', { name: 'جست‌وجو' }).click();
 
   await expect(page).toHaveURL(/\/search\/[^?]+$/);
   await expect(heading(page, new RegExp(catalogue.category.title))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: catalogue.category.title }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: catalogue.category.title }).first(),
+  ).toBeVisible();
 });
 
-test('a guarded page is a skeleton in the server document, and tells nothing of anybody', async ({ request }) => {
+test('a guarded page is a skeleton in the server document, and tells nothing of anybody', async ({
+  request,
+}) => {
   const answer = await request.get('/profile/wallet');
   const html = await documentOf(answer);
 

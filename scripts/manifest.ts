@@ -114,7 +114,9 @@ function changeCanary(
   if (version === 'off') {
     return setCanary(remote, null, context.now);
   }
-  const [name = '', text = ''] = value.split('=');
+  // The first sign of equality ends the name; a value may hold more of them.
+  const [name = ''] = value.split('=');
+  const text = value.slice(name.length + 1);
   const rule = CanaryRule.safeParse(
     kind === 'percent' ? { percent: Number(value) } : { [kind]: { name, value: text } },
   );

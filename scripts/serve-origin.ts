@@ -9,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { RemoteName } from '@bazaar/contracts/platform';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { SetupProblem } from './console.ts';
 import { fixedPorts } from './ports.ts';
 import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
@@ -22,6 +23,8 @@ export async function buildOrigin(folder: string): Promise<FastifyInstance> {
     index: false,
     cacheControl: false,
     dotfiles: 'deny',
+    // Source maps are for the operators, who have the release itself.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders(reply) {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -34,11 +37,20 @@ export async function buildOrigin(folder: string): Promise<FastifyInstance> {
 
 await runAsScript(import.meta, async () => {
   const [name, port] = process.argv.slice(2);
-  const remote = RemoteName.parse(name);
+  const remote = readRemote(name);
   const app = await buildOrigin(dataPaths(dataDir()).remote(remote));
   await app.listen({ host: '127.0.0.1', port: Number(port ?? fixedPorts(process.env).remotes[remote]) });
+  // Ctrl-C in a terminal reaches a process more than once; it stops by the first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+    process.on(signal, () => void app.close().then(() => process.exit(0)));
   }
   return true;
 });
+
+function readRemote(name = ''): RemoteName {
+  const remote = RemoteName.safeParse(name);
+  if (!remote.success) {
+    throw new SetupProblem(`"${name}" is no remote`, `Give one of ${RemoteName.options.join(', ')}`);
+  }
+  return remote.data;
+}

@@ -26,15 +26,15 @@ await runAsScript(import.meta, async () => {
   await buildAll(paths, (line) => console.log(line));
   console.log('starting the database, the services, five origins and the shell');
   const running = runProcesses(platformProcesses({ ports, data, environment: process.env }), paths.logs);
-  const address = `http://localhost:${ports.shell}`;
   const giveUp = new AbortController();
-  await Promise.race([waitUntilReady(ports, giveUp.signal), running.ended]);
+  const isReady = await Promise.race([
+    waitUntilReady(ports, giveUp.signal).then(() => true),
+    running.ended.then(() => false),
+  ]);
   giveUp.abort();
-  if (running.failure()) {
-    await running.stop();
-    throw running.failure();
+  if (isReady) {
+    console.log(`ready http://localhost:${ports.shell}`);
   }
-  console.log(`ready ${address}`);
   await running.ended;
   const failure = running.failure();
   if (failure) {

@@ -2,8 +2,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, ManifestRemote, RemoteName } from '@bazaar/contracts/platform';
 import { REMOTE_NAMES } from '@bazaar/scripts/ports.ts';
-import { changeManifest, readManifestFile } from '@bazaar/scripts/releases/manifest-file.ts';
 import { firstRelease } from '@bazaar/scripts/releases/manifest.rules.ts';
+import { changeManifest, readManifestFile } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 
 /** Gives a shell a manifest of its own: the built versions alone, without a past, from the given origins. */
@@ -50,7 +50,11 @@ export function activeRelease({ active, retained }: ManifestRemote) {
 }
 
 /** Lends a shell what another one has mirrored already, so that only what a test looks at is fetched anew. */
-export async function lendMirror(from: DataPaths, to: DataPaths, names: readonly RemoteName[]): Promise<void> {
+export async function lendMirror(
+  from: DataPaths,
+  to: DataPaths,
+  names: readonly RemoteName[],
+): Promise<void> {
   await mkdir(to.mirror, { recursive: true });
   await Promise.all(names.map((name) => symlink(path.join(from.mirror, name), path.join(to.mirror, name))));
 }

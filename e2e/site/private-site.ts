@@ -69,11 +69,19 @@ async function open(
   const paths = dataPaths(data);
   const base = readManifest(shared.data);
   const folder = (name: RemoteName) => paths.release(name, remoteOf(base, name).active);
-  await Promise.all(own.map((name) => cp(builtRelease(shared, base, name), folder(name), { recursive: true })));
+  await Promise.all(
+    own.map((name) => cp(builtRelease(shared, base, name), folder(name), { recursive: true })),
+  );
   await prepare?.({ paths, folder });
   const origins = await startOrigins(paths, own, undo);
-  await lendMirror(dataPaths(shared.data), paths, REMOTE_NAMES.filter((name) => !own.includes(name)));
-  writeManifest(data, base, (name, remote) => ownEntry({ remote, origin: origins.get(name), folder: folder(name) }));
+  await lendMirror(
+    dataPaths(shared.data),
+    paths,
+    REMOTE_NAMES.filter((name) => !own.includes(name)),
+  );
+  writeManifest(data, base, (name, remote) =>
+    ownEntry({ remote, origin: origins.get(name), folder: folder(name) }),
+  );
   if (manifest) {
     changeManifest(paths.manifest, manifest);
   }
@@ -84,7 +92,8 @@ async function open(
     servicesOrigin: shared.servicesOrigin,
   });
   undo.defer(() => shell.stop());
-  const isThere = (name: RemoteName) => untilThere(path.join(paths.mirror, name, remoteOf(base, name).active));
+  const isThere = (name: RemoteName) =>
+    untilThere(path.join(paths.mirror, name, remoteOf(base, name).active));
   await Promise.all(own.filter((name) => !down.includes(name)).map(isThere));
   return {
     origin: shell.origin,

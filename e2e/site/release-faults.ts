@@ -28,7 +28,10 @@ export async function extendServerBundle(folder: string, code: string): Promise<
   await writeFile(path.join(folder, bundle), text);
   await writeDescriptor(folder, {
     ...descriptor,
-    files: { ...descriptor.files, [bundle]: { integrity: integrityOf(text), bytes: Buffer.byteLength(text) } },
+    files: {
+      ...descriptor.files,
+      [bundle]: { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
+    },
   });
 }
 

@@ -61,7 +61,13 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
 
 /** The tests bring their own database and places; what the developer's shell says of them is left out. */
 function outerEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, PORT: _port, PUBLIC_ORIGIN: _origin, SERVICES: _services, ...rest } = process.env;
+  const {
+    DATABASE_URL: _database,
+    PORT: _port,
+    PUBLIC_ORIGIN: _origin,
+    SERVICES: _services,
+    ...rest
+  } = process.env;
   return rest;
 }
 

@@ -25,7 +25,9 @@ export function publishSharedSite(site: SharedSite): void {
 export function sharedSite(): SharedSite {
   const text = process.env[VARIABLE];
   if (text === undefined) {
-    throw new Error('No site is running: the tests are started with "npm test", whose global setup starts it.');
+    throw new Error(
+      'No site is running: the tests are started with "npm test", whose global setup starts it.',
+    );
   }
   return JSON.parse(text);
 }

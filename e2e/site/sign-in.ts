@@ -1,6 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Endpoint } from '@bazaar/contracts';
-import { exchangeToken, IdClaims, listDemoMessages, loginByOtp, OtpAccepted, OtpSent } from '@bazaar/contracts/auth';
+import {
+  exchangeToken,
+  IdClaims,
+  listDemoMessages,
+  loginByOtp,
+  OtpAccepted,
+  OtpSent,
+} from '@bazaar/contracts/auth';
 import { CLIENT_ID, CLIENT_ID_HEADER, getSettings } from '@bazaar/contracts/setting';
 import type { StoredSession } from './shared-site.ts';
 
@@ -32,7 +39,9 @@ export async function signInByCode(origin: string, phoneNumber: string): Promise
       }),
     }),
   );
-  const config = await readJson(addressOf(origin, getSettings), { headers: { [CLIENT_ID_HEADER]: CLIENT_ID } });
+  const config = await readJson(addressOf(origin, getSettings), {
+    headers: { [CLIENT_ID_HEADER]: CLIENT_ID },
+  });
   return {
     userInfo: JSON.stringify(claimsOf(tokens.id_token)),
     accessToken: tokens.access_token,

@@ -33,8 +33,10 @@ export async function buildRemote(options: BuildRemoteOptions): Promise<RemoteBu
   const { paths, remote, version, source = join(ROOT, remote) } = options;
   const hash = sourceHash(ROOT, [source, 'shared']);
   const releases = listReleases(paths, remote);
-  const same = releases.findLast((release) => release.sourceHash === hash);
-  if (same && (version === undefined || version === same.version)) {
+  const same = releases.findLast(
+    (release) => release.sourceHash === hash && (version === undefined || version === release.version),
+  );
+  if (same) {
     return { descriptor: same, isNew: false };
   }
   const target =

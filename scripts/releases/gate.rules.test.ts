@@ -37,4 +37,20 @@ describe('the deploy gate', () => {
       'It listens to suppliers.favorite-toggled@2, which no remote publishes.',
     ]);
   });
+
+  it('lets a release listen to an event that it publishes itself', () => {
+    const topic = 'catalog.compared@1';
+    const earlier = givenDescriptor();
+    const release = { ...givenDescriptor({ version: '1.0.1' }), publishes: [topic], listens: [topic] };
+
+    expect(refusals(release, [earlier])).toEqual([]);
+  });
+
+  it('does not count what only the release’s own earlier version has published', () => {
+    const topic = 'catalog.compared@1';
+    const earlier = { ...givenDescriptor(), publishes: [topic] };
+    const release = { ...givenDescriptor({ version: '1.0.1' }), listens: [topic] };
+
+    expect(refusals(release, [earlier])).toEqual([`It listens to ${topic}, which no remote publishes.`]);
+  });
 });

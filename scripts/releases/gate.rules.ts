@@ -16,7 +16,7 @@ export function refusals(release: RemoteDescriptor, others: readonly RemoteDescr
       ? [`It needs host contract ${release.hostContract}; this shell serves ${HOST_CONTRACT_VERSION}.`]
       : [];
   const missing = release.listens
-    .filter((topic) => !isPublished(topic, others))
+    .filter((topic) => !isPublished(topic, [...neighbours, release]))
     .map((topic) => `It listens to ${topic}, which no remote publishes.`);
   return [...takenRoutes, ...contract, ...missing];
 }
@@ -27,6 +27,6 @@ function shapeOf(pattern: string): string {
 }
 
 /** The shell's own events need no remote to publish them. */
-function isPublished(topic: string, others: readonly RemoteDescriptor[]): boolean {
-  return topic.startsWith('session.') || others.some((other) => other.publishes.includes(topic));
+function isPublished(topic: string, releases: readonly RemoteDescriptor[]): boolean {
+  return topic.startsWith('session.') || releases.some((release) => release.publishes.includes(topic));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Manifest } from '@bazaar/contracts/platform';
 import { SetupProblem } from '../console.ts';
@@ -34,7 +34,11 @@ export function changeManifest(file: string, change: ManifestChange, now = new D
   const next = Manifest.parse(nextManifest(readManifestFile(file), change, now));
   const draft = `${file}.${randomUUID()}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, `${JSON.stringify(next, null, 1)}\n`);
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, `${JSON.stringify(next, null, 1)}\n`);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
   return next;
 }

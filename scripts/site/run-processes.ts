@@ -1,15 +1,18 @@
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import concurrently from 'concurrently';
 import { SetupProblem } from '../console.ts';
 import type { PlatformProcess } from './platform-processes.ts';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const TAIL_LENGTH = 2000;
 
 /** A set of processes that live and end together. */
 export interface RunningProcesses {
   /** Ends when the first of them ends and the others were stopped, or when the user asks to stop. */
   ended: Promise<void>;
-  /** What the process that ended first said last; null while they run, and after a stop by hand. */
+  /** What the process that ended first said last; null while they run, and when they were stopped by hand. */
   failure(): Error | null;
   stop(): Promise<void>;
 }
@@ -20,7 +23,7 @@ export interface RunningProcesses {
 export function runProcesses(
   processes: readonly PlatformProcess[],
   logs: string,
-  output: Writable = createWriteStream('/dev/null'),
+  output: Writable = nowhere(),
 ): RunningProcesses {
   let problem: Error | null = null;
   let isStopping = false;
@@ -28,21 +31,33 @@ export function runProcesses(
     processes.map(({ name, script, environment, cwd }) => ({
       name,
       ...(cwd === undefined ? {} : { cwd }),
-      command: [process.execPath, ...script].map(quote).join(' '),
+      // The shell makes way for the process, which then gets its signals itself.
+      command: `exec ${[process.execPath, ...script].map(quote).join(' ')}`,
       env: environment,
     })),
-    { raw: false, outputStream: output, killOthersOn: ['failure', 'success'], killTimeout: 12_000 },
+    {
+      raw: false,
+      outputStream: output,
+      killOthersOn: ['failure', 'success'],
+      killTimeout: 12_000,
+      kill: sendSignal,
+    },
   );
   for (const command of commands) {
-    const log = createWriteStream(join(logs, `${command.name}.log`));
-    command.stdout.subscribe((chunk) => log.write(chunk));
-    command.stderr.subscribe((chunk) => log.write(chunk));
+    const file = join(logs, `${command.name}.log`);
+    const log = createWriteStream(file);
+    // What was said last is kept here: the file may not have it yet when the process ends.
+    let tail = '';
+    const keep = (chunk: Buffer) => {
+      tail = (tail + chunk.toString('utf8')).slice(-TAIL_LENGTH);
+      log.write(chunk);
+    };
+    command.stdout.subscribe(keep);
+    command.stderr.subscribe(keep);
     command.close.subscribe(({ exitCode, killed }) => {
+      log.end();
       if (!killed && !isStopping && problem === null) {
-        problem = new SetupProblem(
-          `${command.name} ended (${exitCode}): ${lastLine(join(logs, `${command.name}.log`))}`,
-          `See ${join(logs, `${command.name}.log`)}`,
-        );
+        problem = new SetupProblem(`${command.name} ended (${exitCode}): ${lastLine(tail)}`, `See ${file}`);
       }
     });
   }
@@ -53,29 +68,39 @@ export function runProcesses(
     }
     return ended;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      isStopping = true;
-      if (signal !== 'SIGINT') {
-        void stop();
-      }
-    });
+  // The processes themselves get the signal from `concurrently`; here it only means that no end is a failure.
+  const askedToStop = () => {
+    isStopping = true;
+  };
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, askedToStop);
   }
-  const ended: Promise<void> = result.then(
-    () => undefined,
-    () => undefined,
-  );
-  return { ended, failure: () => (isStopping ? null : problem), stop };
+  const finish = () => {
+    for (const signal of STOP_SIGNALS) {
+      process.off(signal, askedToStop);
+    }
+  };
+  const ended: Promise<void> = result.then(finish, finish);
+  return { ended, failure: () => problem, stop };
+}
+
+/** Each process ends its own children. The library's way of looking for them needs `ps`, which small systems lack. */
+function sendSignal(pid: number, signal?: string): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function lastLine(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim().split('\n').at(-1)?.slice(0, 300) ?? '';
-  } catch {
-    return 'it said nothing';
-  }
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.slice(0, 300) || 'it said nothing';
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

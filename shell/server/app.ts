@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
+import { answerFailure } from './failure-page.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
@@ -21,6 +22,7 @@ import { warmReleases } from './warm-releases.ts';
 /** The shell's server, not yet listening. */
 export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
   const app = createFastify(environment);
+  app.setErrorHandler(answerFailure);
   const services = await createServices(environment, app);
   await assetRoutes(app, services);
   await apiRoutes(app, services);

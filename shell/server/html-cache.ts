@@ -27,22 +27,23 @@ export function createNoHtmlCache(): HtmlCache {
   return { get: () => null, set: () => undefined, clear: () => undefined };
 }
 
-export function createHtmlCache(): HtmlCache {
+/** `now` is a clock in milliseconds. */
+export function createHtmlCache(now: () => number = Date.now): HtmlCache {
   const cache = new LRUCache<string, CachedDocument>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    ttl: STALE_MS,
   });
   return {
     get(key) {
       const document = cache.get(key);
-      return document ? { document, isStale: Date.now() - document.storedAt > FRESH_MS } : null;
+      const age = document ? now() - document.storedAt : Number.POSITIVE_INFINITY;
+      return document && age <= STALE_MS ? { document, isStale: age > FRESH_MS } : null;
     },
     set(key, html, placeholder) {
       cache.set(key, {
         parts: html.split(placeholder),
         bytes: Buffer.byteLength(html),
-        storedAt: Date.now(),
+        storedAt: now(),
       });
     },
     clear: () => cache.clear(),

@@ -36,8 +36,9 @@ export interface ManifestOptions {
  * @throws ManifestError when there is none to start with.
  */
 export async function openManifest({ file, log, prepare }: ManifestOptions): Promise<ManifestStore> {
-  let current = readManifest(readBytes(file), { now: new Date(), after: 0 });
-  let digest = digestOf(readBytes(file));
+  const first = readBytes(file);
+  let current = readManifest(first, { now: new Date(), after: 0 });
+  let digest = digestOf(first);
   let work = prepare(current);
   const listeners = new Set<(manifest: Manifest) => void>();
   await work;

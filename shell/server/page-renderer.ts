@@ -100,35 +100,63 @@ function streamPage({ page, request, shell, queryClient, sink }: StreamInput): {
   const { composition, config, log } = request;
   let isComplete = page.mode === 'server';
   const [client = ''] = shell.assets.chunks.client?.scripts ?? [];
+  const scripts = holdScripts(sink, clientScript(client, shell.assets.integrity[client] ?? ''));
+  const writeStart = () =>
+    sink.write(documentStart({ page, composition, shell, config, siteName: config.siteName }));
   return shell.bundle.renderStream(page.element, {
     nonce: NONCE_PLACEHOLDER,
     queryClient,
+    sent: page.queries,
     timeoutMs: STREAM_TIMEOUT_MS,
     onShellReady(pipe) {
-      sink.write(documentStart({ page, composition, shell, config, siteName: config.siteName }));
-      const startClient = once(() => sink.write(clientScript(client, shell.assets.integrity[client] ?? '')));
+      writeStart();
       pipe(
         toSink(sink, () => {
-          startClient();
+          scripts.release();
           return isComplete;
         }),
       );
       // The frame stands: the client may start while the rest of the page still streams in.
-      startClient();
+      scripts.release();
     },
     onShellError(error) {
       log.error(
         { reason: reasonOf(error), compositionId: composition.id },
-        'the frame of a page could not be rendered',
+        'the frame of a page could not be rendered: it is left to the browser',
       );
+      writeStart();
+      scripts.release();
+      sink.write(DOCUMENT_END);
       sink.end(false);
     },
     onError(error) {
       isComplete = false;
       log.warn({ reason: reasonOf(error), compositionId: composition.id }, 'a part was left to the browser');
     },
-    onQuery: (state) => sink.write(queryScript(shell.bundle.STREAMED_QUERIES, state)),
+    onQuery: (state) => scripts.add(queryScript(shell.bundle.STREAMED_QUERIES, state)),
   });
+}
+
+/** Scripts that must not come before the page's frame, and the client's, which must come after those of its queries. */
+function holdScripts(sink: PageSink, client: string) {
+  let held: string[] | null = [];
+  return {
+    add(script: string): void {
+      if (held) {
+        held.push(script);
+      } else {
+        sink.write(script);
+      }
+    },
+    /** Lets them go, once; later ones go at once. */
+    release(): void {
+      const waiting = held;
+      held = null;
+      if (waiting) {
+        [...waiting, client].forEach(sink.write);
+      }
+    },
+  };
 }
 
 function clientScript(file: string, integrity: string): string {
@@ -141,16 +169,6 @@ function queryScript(name: string, state: unknown): string {
 
 /** A query's script must never fall inside an element, so the writer never asks React to pause in the middle of one. */
 const NEVER_PAUSE_BYTES = 64 * 1024 * 1024;
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) {
-      isDone = true;
-      act();
-    }
-  };
-}
 
 /** `onEnd` is called before the last bytes, and says whether the page is complete. */
 function toSink(sink: PageSink, onEnd: () => boolean): Writable {

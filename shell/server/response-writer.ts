@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { acceptsEncoding } from './accepts-encoding.ts';
 
 /** The level at which compressing a document costs less than sending what it saves. */
 const BROTLI_QUALITY = 4;
@@ -45,11 +46,11 @@ export function openResponse(
 }
 
 function createEncoder(accept: string): { name: string; stream: BrotliCompress | Gzip } | null {
-  if (/\bbr\b/.test(accept)) {
+  if (acceptsEncoding(accept, 'br')) {
     return {
       name: 'br',
       stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     };
   }
-  return /\bgzip\b/.test(accept) ? { name: 'gzip', stream: createGzip({ level: GZIP_LEVEL }) } : null;
+  return acceptsEncoding(accept, 'gzip') ? { name: 'gzip', stream: createGzip({ level: GZIP_LEVEL }) } : null;
 }

@@ -24,7 +24,7 @@ export async function collectAddresses(servicesOrigin: string): Promise<SitemapA
     readAll((paging) => list(listSuppliers, { paging })),
     readAll((paging) => list(listPagesByContentType, { paging })),
   ]);
-  const plain = ['/', '/faq', ...CATEGORY_TYPES.map(links.categoryType)];
+  const plain = ['/', '/faq', links.contents(), ...CATEGORY_TYPES.map(links.categoryType)];
   const groups = menu.flatMap((type) => type.groups.flatMap((group) => [group, ...group.children]));
   return [
     ...plain.map((path) => ({ path, modifiedAt: null })),

@@ -25,18 +25,22 @@ export async function apiRoutes(
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: environment.servicesOrigin,
+      disableRequestLogging: true,
       undici: { connections: 64, bodyTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
     });
     // Bodies pass through as they are; the services read and check them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all('/api/:service/*', (request, reply) => {
-      const { service, '*': rest } = request.params as { service: string; '*': string };
-      if (!SERVICES.includes(service)) {
+      const { service } = request.params as { service: string };
+      const target = SERVICES.includes(service) ? targetOf(request.url, service) : null;
+      if (!target) {
         return reply.code(404).headers(commonHeaders).send();
       }
-      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      return reply.from(`/${service}/${rest}${query}`, {
+      // The query follows by itself, as it was sent.
+      return reply.from(target, {
+        // Retrying is the caller's (once, for GET); the library's own rule would ask ten times on a 503.
+        retryDelay: () => null,
         rewriteRequestHeaders: (_incoming, headers) => ({
           ...withoutClientForwarding(headers),
           'x-forwarded-for': request.ip,
@@ -62,15 +66,18 @@ export async function apiRoutes(
   });
 }
 
-/** What a visitor says of the way it came is not passed on: limits count real addresses. */
+/** The same path at the service, as it was sent; null for one that would leave the service's own folder. */
+function targetOf(url: string, service: string): string | null {
+  const [target = ''] = url.slice('/api'.length).split('?');
+  const root = `/${service}/`;
+  return target.startsWith(root) && new URL(target, 'http://service').pathname.startsWith(root)
+    ? target
+    : null;
+}
+
+/** What a visitor says of the way it came is not passed on: limits count real addresses. Services know no cookies. */
+const NOT_PASSED_ON = /^(x-forwarded-.*|x-real-ip|forwarded|cookie)$/;
+
 function withoutClientForwarding<T extends Record<string, unknown>>(headers: T): T {
-  const {
-    forwarded: _forwarded,
-    'x-forwarded-for': _for,
-    'x-forwarded-host': _host,
-    'x-forwarded-proto': _proto,
-    cookie: _cookie,
-    ...rest
-  } = headers;
-  return rest as unknown as T;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))) as T;
 }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { RemoteName, Version } from '@bazaar/contracts/platform';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../accepts-encoding.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
@@ -17,6 +18,8 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
     preCompressed: true,
     cacheControl: false,
     index: false,
+    // Source maps are for the operators, who have the build itself.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply) => setAssetHeaders((name, value) => reply.header(name, value)),
   });
   app.get('/_r/:remote/:version/*', (request, reply) => sendMirrored(request, reply, services));
@@ -88,7 +91,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Files of a release are small, and a browser asks for each once in its life. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
   const compressed = `${path}.br`;
-  const useBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) && existsSync(compressed);
+  const useBrotli =
+    acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'br') && existsSync(compressed);
   reply.type(TYPES[extname(path)] ?? 'application/octet-stream').header('vary', 'accept-encoding');
   if (useBrotli) {
     reply.header('content-encoding', 'br');

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 400;
+const MAX_DEPTH = 4;
 /** Reports of one minute that are written down; the rest is counted. */
 const MAX_PER_MINUTE = 300;
 
 /** CSP reports and client errors, with the composition they belong to; into the structured log. */
 export async function beaconRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    let minute = 0;
-    let count = 0;
+    const isWelcome = createLimit((dropped) =>
+      scope.log.warn({ dropped }, 'browsers reported more than is written down'),
+    );
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -18,10 +20,7 @@ export async function beaconRoutes(app: FastifyInstance): Promise<void> {
     );
     for (const kind of ['errors', 'csp'] as const) {
       scope.post(`/_beacon/${kind}`, async (request, reply) => {
-        const now = Math.floor(Date.now() / 60_000);
-        count = now === minute ? count + 1 : 1;
-        minute = now;
-        if (count <= MAX_PER_MINUTE) {
+        if (isWelcome()) {
           request.log.warn(
             { beacon: kind, report: readReport(String(request.body ?? '')) },
             'a browser reports',
@@ -31,6 +30,24 @@ export async function beaconRoutes(app: FastifyInstance): Promise<void> {
       });
     }
   });
+}
+
+/** Lets so many pass in a minute; with the next one it says how many did not. */
+function createLimit(tellDropped: (count: number) => void): () => boolean {
+  let minute = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) {
+      if (count > MAX_PER_MINUTE) {
+        tellDropped(count - MAX_PER_MINUTE);
+      }
+      minute = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= MAX_PER_MINUTE;
+  };
 }
 
 /** Only short texts and numbers of a report are kept, whatever was sent. */
@@ -47,10 +64,10 @@ function keepShort(value: unknown, depth: number): unknown {
     // An address may carry what a visitor typed: its query is not kept.
     return value.replace(/\?[^\s"]*/g, '').slice(0, MAX_TEXT);
   }
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && depth < MAX_DEPTH) {
     return value.slice(0, 10).map((item) => keepShort(item, depth + 1));
   }
-  if (typeof value === 'object' && value !== null && depth < 4) {
+  if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
     return Object.fromEntries(
       Object.entries(value)
         .slice(0, 30)

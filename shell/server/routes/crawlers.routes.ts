@@ -5,10 +5,13 @@ import { collectAddresses } from '../sitemap.ts';
 
 const hour = { ...commonHeaders, 'cache-control': 'public, max-age=3600' };
 
+const KEPT_MS = 10 * 60 * 1000;
+
 /** `/sitemap.xml` and `/robots.txt`. */
 export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServices): void {
+  const addressesNow = keepFor(KEPT_MS, () => collectAddresses(environment.servicesOrigin));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const addresses = await collectAddresses(environment.servicesOrigin);
+    const addresses = await addressesNow();
     return reply
       .headers(hour)
       .type('application/xml; charset=utf-8')
@@ -20,6 +23,21 @@ export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServic
       .type('text/plain; charset=utf-8')
       .send(robots(environment.publicOrigin, environment.isPreProduction)),
   );
+}
+
+/** One request reads every list of every service: those of the next minutes, and at the same time, share it. */
+function keepFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; until: number } | null = null;
+  return () => {
+    if (!kept || Date.now() > kept.until) {
+      const fresh = { value: load(), until: Date.now() + ms };
+      kept = fresh;
+      fresh.value.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.value;
+  };
 }
 
 function robots(origin: string, isPreProduction: boolean): string {

@@ -6,7 +6,7 @@ import type { CachedDocument } from '../html-cache.ts';
 import type { PageAnswer } from '../page-renderer.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
-import { documentHeaders } from '../security-headers.ts';
+import { commonHeaders, documentHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
 
@@ -35,6 +35,7 @@ async function answer(
   reply: FastifyReply,
   services: ShellServices,
 ): Promise<unknown> {
+  reply.headers(commonHeaders);
   const url = readUrl(request.url, services.environment.publicOrigin);
   if (!url) {
     return reply.code(400).type('text/plain; charset=utf-8').send('نشانی درخواست‌شده درست نیست.');

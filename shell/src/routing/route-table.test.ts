@@ -163,16 +163,12 @@ describe('a layout', () => {
     ]);
   });
 
-  it('is empty for the error pages that the specification names, and for no other', () => {
-    expect(['/error', '/error/400', '/error/403'].map((path) => layoutOf(path)?.[0])).toEqual([
-      'layout:empty',
-      'layout:empty',
-      'layout:empty',
-    ]);
-    expect(['/error/404', '/error/500'].map((path) => layoutOf(path)?.[0])).toEqual([
-      'layout:main',
-      'layout:main',
-    ]);
+  it.each(['/users/login', '/error', '/error/400', '/error/403'])('is empty for %s', (path) => {
+    expect(layoutOf(path)?.[0]).toBe('layout:empty');
+  });
+
+  it.each(['/', '/error/404', '/error/500', '/a-page-of-its-own'])('has header and footer for %s', (path) => {
+    expect(layoutOf(path)?.[0]).toBe('layout:main');
   });
 });
 

@@ -2,7 +2,7 @@ import { HostProvider, Slot, SlotHostProvider } from '@bazaar/host';
 import { createFakeHost, type SessionState } from '@bazaar/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RemoteBoot } from '../boot/boot-data.ts';
 import { createBrowserRegistry } from '../remotes/browser-registry.ts';
 import { givenBoot, givenFederation, givenRemote, givenVersion } from '../remotes/given-remote.fixture.ts';
@@ -124,6 +124,18 @@ describe('a slot that needs a session', () => {
 
     await act(async () => host.setSession('signed-out'));
     expect(texts()).toEqual(['در راه']);
+  });
+});
+
+describe('a slot that needs a session and fails', () => {
+  it('keeps its empty box, with no words and no button', async () => {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    onTestFinished(() => void vi.unstubAllGlobals());
+
+    await place([{ remote: 'mf-profile', how: SESSION, Component: Broken }], 'signed-in');
+
+    expect(texts()).toEqual(['در راه']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { onTestFinished } from 'vitest';
+import { type DataPaths, dataPaths } from './paths.ts';
+
+/** A folder that goes with its test. */
+export function givenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bazaar-releases-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Puts a release into its folder; only its descriptor is there. */
+export function putRelease(paths: DataPaths, descriptor: RemoteDescriptor): void {
+  const folder = paths.release(descriptor.name, descriptor.version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(descriptor));
+}
+
+/** A data folder that holds the given releases. */
+export function givenReleases(...descriptors: readonly RemoteDescriptor[]): DataPaths {
+  const paths = dataPaths(givenFolder());
+  for (const descriptor of descriptors) {
+    putRelease(paths, descriptor);
+  }
+  return paths;
+}

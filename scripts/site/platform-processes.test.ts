@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fixedPorts } from '../ports.ts';
+import { platformProcesses } from './platform-processes.ts';
+
+const processes = (environment: Record<string, string> = {}) =>
+  platformProcesses({
+    ports: fixedPorts({ PORT: '8080', SERVICES_PORT: '8400' }),
+    data: '/data',
+    environment,
+  });
+
+describe('the processes of a site', () => {
+  it('are the services, five origins and the shell, each from a script that is there', () => {
+    expect(processes().map(({ name }) => name)).toEqual([
+      'services',
+      'mf-catalog',
+      'mf-content',
+      'mf-suppliers',
+      'mf-profile',
+      'mf-wallet',
+      'shell',
+    ]);
+    expect(processes().filter(({ script: [file = ''] }) => !existsSync(file))).toEqual([]);
+  });
+
+  it('share one data folder and production settings, and are a demo unless told otherwise', () => {
+    const shared = { BAZAAR_DATA: '/data', NODE_ENV: 'production' };
+
+    for (const { environment } of processes()) {
+      expect(environment).toMatchObject({ ...shared, BAZAAR_ENV: 'demo' });
+    }
+    for (const { environment } of processes({ BAZAAR_ENV: 'production' })) {
+      expect(environment).toMatchObject({ ...shared, BAZAAR_ENV: 'production' });
+    }
+  });
+
+  it('find each other by their ports', () => {
+    const byName = Object.fromEntries(processes().map((each) => [each.name, each]));
+
+    expect(byName.shell?.environment).toMatchObject({
+      PORT: '8080',
+      SERVICES_ORIGIN: 'http://127.0.0.1:8400',
+    });
+    expect(byName.services?.environment).toMatchObject({ PORT_SERVICES: '8400' });
+    expect(byName['mf-content']?.script.slice(1)).toEqual(['mf-content', '3002']);
+  });
+
+  it('let the services believe the shell, and nobody else, about where a call came from', () => {
+    const trusted = processes().map(({ environment }) => environment.TRUSTED_PROXIES);
+
+    expect(trusted.filter(Boolean)).toEqual(['127.0.0.1']);
+  });
+});

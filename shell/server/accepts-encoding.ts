@@ -1,0 +1,6 @@
+/** Whether a browser takes answers in an encoding (RFC 9110 §12.5.3); one of weight 0 is refused. */
+export function acceptsEncoding(header: string | undefined, name: string): boolean {
+  const offers = (header ?? '').toLowerCase().split(',');
+  const offer = offers.map((text) => text.trim().split(/\s*;\s*/)).find(([offered]) => offered === name);
+  return offer !== undefined && !offer.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+}

@@ -1,0 +1,83 @@
+import { CLIENT_ID } from '@bazaar/contracts/setting';
+import { testConfig } from '@bazaar/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConfigStore } from './config-store.ts';
+
+const log = { info: vi.fn(), error: vi.fn() };
+const fetch = vi.fn<typeof globalThis.fetch>();
+const answer = (body: unknown, status = 200) =>
+  fetch.mockImplementation(async () => Response.json(body, { status }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockReset();
+  log.error.mockReset();
+  answer(testConfig);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const store = () => createConfigStore('http://services', log);
+const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+describe('the configuration', () => {
+  it('comes from the settings service, for the client of this site', async () => {
+    await expect(store().get()).resolves.toEqual(testConfig);
+
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'http://services/setting/api/v1/settings',
+      expect.objectContaining({ headers: { 'client-id': CLIENT_ID } }),
+    );
+  });
+
+  it('is asked for once, however many visitors come first', async () => {
+    const { get } = store();
+
+    await Promise.all([get(), get(), get()]);
+    await passSeconds(29);
+    await get();
+
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is refreshed after half a minute, while nobody waits for it', async () => {
+    const { get } = store();
+    await get();
+    answer({ ...testConfig, version: 'test-2' });
+    await passSeconds(31);
+
+    expect((await get()).version).toBe('test-1');
+    await passSeconds(0);
+    expect((await get()).version).toBe('test-2');
+  });
+
+  it.each([
+    ['answers an error', () => answer({ title: 'no' }, 503)],
+    ['cannot be reached', () => fetch.mockRejectedValue(new TypeError('fetch failed'))],
+    ['answers what is no configuration', () => answer({ siteName: '' })],
+  ])('stays the last good one while the service %s', async (_case, fail) => {
+    const { get } = store();
+    await get();
+    fail();
+    await passSeconds(31);
+
+    await get();
+    await passSeconds(0);
+
+    await expect(get()).resolves.toEqual(testConfig);
+    expect(log.error).toHaveBeenCalled();
+  });
+
+  it('is an error while the service has never answered, and is there as soon as it does', async () => {
+    const { get } = store();
+    answer({}, 503);
+    await expect(get()).rejects.toThrow('The settings service answered 503.');
+
+    answer(testConfig);
+
+    await expect(get()).resolves.toEqual(testConfig);
+  });
+});

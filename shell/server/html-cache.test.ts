@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
+
+function setUp() {
+  const clock = { now: 1_000_000 };
+  const cache = createHtmlCache(() => clock.now);
+  cache.set('/a', '<p nonce="N">یک</p><p nonce="N">دو</p>', 'N');
+  return { clock, cache };
+}
+
+describe('the cache of documents', () => {
+  it('keeps a document in parts, between which each visitor’s nonce goes', () => {
+    const { cache } = setUp();
+
+    expect(cache.get('/a')?.document.parts.join('7')).toBe('<p nonce="7">یک</p><p nonce="7">دو</p>');
+    expect(cache.get('/b')).toBeNull();
+  });
+
+  it('calls a document stale after five seconds, and forgets it after a minute', () => {
+    const { clock, cache } = setUp();
+    const states = [5_000, 5_001, 59_000, 61_000].map((age) => {
+      clock.now = 1_000_000 + age;
+      return cache.get('/a')?.isStale ?? 'gone';
+    });
+
+    expect(states).toEqual([false, true, true, 'gone']);
+  });
+
+  it('takes a new document for an old one', () => {
+    const { clock, cache } = setUp();
+    clock.now += 10_000;
+    cache.set('/a', '<p>سه</p>', 'N');
+
+    expect(cache.get('/a')).toMatchObject({ isStale: false, document: { parts: ['<p>سه</p>'] } });
+  });
+
+  it('counts bytes, not letters', () => {
+    expect(setUp().cache.get('/a')?.document.bytes).toBe(
+      Buffer.byteLength('<p nonce="N">یک</p><p nonce="N">دو</p>'),
+    );
+  });
+
+  it('is emptied whole', () => {
+    const { cache } = setUp();
+    cache.clear();
+
+    expect(cache.get('/a')).toBeNull();
+  });
+
+  it('keeps nothing when it is switched off', () => {
+    const cache = createNoHtmlCache();
+    cache.set('/a', '<p></p>', 'N');
+
+    expect(cache.get('/a')).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { testConfig } from '@bazaar/testing';
+import { describe, expect, it, vi } from 'vitest';
+import type { PreparedPage } from '../src/document/prepare-page.tsx';
+import type { RenderOptions } from '../src/document/render-stream.ts';
+import { resolveComposition } from './composition.rules.ts';
+import { NONCE_PLACEHOLDER } from './document.ts';
+import { createPageRenderer, type PageAnswer } from './page-renderer.ts';
+import { givenManifest, givenRemote } from './testing/given-manifest.ts';
+import { givenShellBuild } from './testing/given-services.ts';
+
+const preparedPage: PreparedPage = {
+  kind: 'page',
+  status: 200,
+  head: {
+    title: 'پمپ "آ"',
+    description: '<b>',
+    canonical: 'https://bazaar.example/a',
+    robots: null,
+    openGraphType: 'website',
+    jsonLd: [{ '@type': 'Product', name: '</script>' }],
+  },
+  matched: { remote: 'mf-catalog', pattern: '/mf-catalog/:id' },
+  mode: 'server',
+  hydration: { loaderData: {}, errors: null },
+  queries: { queries: [], mutations: [] },
+  shellChunk: null,
+  slots: [],
+  element: null as never,
+};
+
+/** Renders a page with a bundle whose stream the test plays by hand. */
+async function render(play: (stream: RenderOptions) => void, page: Partial<PreparedPage> = {}) {
+  const preparePage = vi.fn(async () => ({ ...preparedPage, ...page }));
+  const shell = givenShellBuild({
+    preparePage: preparePage as never,
+    createServerHost: (() => ({ queryClient: {} })) as never,
+    renderStream: ((_element: unknown, options: RenderOptions) => {
+      play(options);
+      return { abort() {} };
+    }) as never,
+  });
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const answer: PageAnswer = await createPageRenderer({
+    shell,
+    bundles: { load: () => Promise.reject(new Error('not asked')) },
+    servicesOrigin: 'http://services',
+    publicOrigin: 'https://bazaar.example',
+  })({
+    url: new URL('https://bazaar.example/a'),
+    composition: resolveComposition(
+      givenManifest(givenRemote(['1.0.0'])),
+      { cookies: {}, headers: {}, bucket: 0 },
+      'shell1',
+    ),
+    config: testConfig,
+    traceparent: 't',
+    log,
+  });
+  if (answer.kind !== 'page') {
+    throw new Error('This page redirects.');
+  }
+  const written: string[] = [];
+  const isComplete = await new Promise<boolean>((resolve) => {
+    answer.stream({ write: (text) => written.push(text), end: resolve });
+  });
+  return { answer, html: written.join(''), isComplete, log };
+}
+
+type Pipe = (to: NodeJS.WritableStream) => void;
+
+/** The bundle's part: `pipe` hands over where markup goes. */
+function sinkOf(stream: RenderOptions, frame: string): NodeJS.WritableStream {
+  let sink: NodeJS.WritableStream | undefined;
+  const pipe: Pipe = (to) => {
+    sink = to;
+    to.write(frame);
+  };
+  stream.onShellReady(pipe as never);
+  return sink as NodeJS.WritableStream;
+}
+
+const whole = (stream: RenderOptions) => sinkOf(stream, '<main>پمپ</main>').end();
+
+describe('a rendered document', () => {
+  it('is head, boot data, markup, and the client once the frame stands', async () => {
+    const { html, isComplete } = await render(whole);
+
+    const order = [
+      '<!doctype html>',
+      'id="bazaar-boot"',
+      '<div id="root"><main>',
+      'src="/_s/client.js"',
+      '</html>',
+    ];
+    expect(order.map((part) => html.indexOf(part))).toEqual(
+      order.map((part) => html.indexOf(part)).sort((a, b) => a - b),
+    );
+    expect(order.filter((part) => !html.includes(part))).toEqual([]);
+    expect(isComplete).toBe(true);
+  });
+
+  it('carries hashes for all that it loads, and a place for the nonce in every script that runs', async () => {
+    const { html } = await render(whole);
+    const running = html.match(/<script\b(?![^>]*type="application)[^>]*>/g) ?? [];
+
+    expect(running.length).toBeGreaterThan(1);
+    for (const script of running) {
+      expect(script).toContain(`nonce="${NONCE_PLACEHOLDER}"`);
+    }
+    expect(html).toContain('src="/_s/client.js" integrity="sha384-client"');
+    expect(html).toMatch(
+      /as="script"[^>]*href="\/_r\/mf-catalog\/1\.0\.0\/remoteEntry\.js" integrity="sha384-/,
+    );
+    expect(html).toMatch(/rel="stylesheet" href="\/_s\/client\.css" integrity="sha384-style"/);
+  });
+
+  it('cannot be left by what a page says of itself', async () => {
+    const { html } = await render(whole);
+
+    expect(html).toContain('<title>پمپ &quot;آ&quot;</title>');
+    expect(html).toContain('<meta name="description" content="&lt;b&gt;">');
+    expect(html).toContain('{"@type":"Product","name":"\\u003c/script>"}');
+  });
+
+  it('brings the client once, even when the page ends with its frame', async () => {
+    const { html } = await render((stream) => {
+      const sink = sinkOf(stream, '<main></main>');
+      sink.end();
+    });
+
+    expect(html.split('src="/_s/client.js"')).toHaveLength(2);
+  });
+});
+
+describe('a query', () => {
+  const state = { queries: [{ queryHash: 'news' }] };
+  const script = '.push({"queries":[{"queryHash":"news"}]})';
+
+  it('that resolved before the frame stands comes after it and before the client', async () => {
+    const { html } = await render((stream) => {
+      stream.onQuery(state);
+      whole(stream);
+    });
+
+    expect(html.startsWith('<!doctype html>')).toBe(true);
+    expect(html.indexOf(script)).toBeGreaterThan(html.indexOf('<main>'));
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('src="/_s/client.js"'));
+  });
+
+  it('that resolves later goes out ahead of the markup that shows it', async () => {
+    const { html } = await render((stream) => {
+      const sink = sinkOf(stream, '<main>در راه</main>');
+      stream.onQuery(state);
+      sink.write('<div hidden>خبر</div>');
+      sink.end();
+    });
+
+    expect(html.indexOf(script)).toBeGreaterThan(html.indexOf('در راه'));
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('خبر'));
+  });
+});
+
+describe('a document is not complete', () => {
+  it('when a part was left to the browser', async () => {
+    const { isComplete, log } = await render((stream) => {
+      const sink = sinkOf(stream, '<main></main>');
+      stream.onError(new Error('slow', { cause: new Error('service') }));
+      sink.end();
+    });
+
+    expect(isComplete).toBe(false);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'Error: slow (service)' }),
+      expect.any(String),
+    );
+  });
+
+  it('when the page is the browser’s from the start', async () => {
+    const { isComplete } = await render(whole, { mode: 'client' });
+
+    expect(isComplete).toBe(false);
+  });
+
+  it('when its frame fails: the client gets an empty page to fill, never a blank answer', async () => {
+    const { html, isComplete, log } = await render((stream) => stream.onShellError(new Error('frame')));
+
+    expect(isComplete).toBe(false);
+    expect(html).toContain('<div id="root"><script');
+    expect(html).toContain('src="/_s/client.js"');
+    expect(html.endsWith('</html>')).toBe(true);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+});

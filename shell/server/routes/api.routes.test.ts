@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answerFailure } from '../failure-page.ts';
+import { givenApp, givenServices } from '../testing/given-services.ts';
+import { apiRoutes } from './api.routes.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** The shell before one service, which remembers what reached it. */
+async function setUp(status = 200, servicesOrigin?: string) {
+  const seen: Seen[] = [];
+  const service = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) {
+      body += chunk;
+    }
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end('{"ok":true}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+  const { app, error } = givenApp();
+  const services = givenServices();
+  services.environment.servicesOrigin =
+    servicesOrigin ?? `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  app.setErrorHandler(answerFailure);
+  await apiRoutes(app, services);
+  return { app, seen, error };
+}
+
+describe('a call of a service', () => {
+  it('reaches it as it was sent, and comes back as it was answered', async () => {
+    const { app, seen } = await setUp(201);
+
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/product/api/v1/supplierproducts?filter.name=%D9%BE&a=%26',
+      headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+      payload: '{"a":  1}',
+    });
+
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ ok: true });
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        url: '/product/api/v1/supplierproducts?filter.name=%D9%BE&a=%26',
+        body: '{"a":  1}',
+        headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+      },
+    ]);
+  });
+
+  it.each([
+    '/api/product/api/v1/names/%D9%BE%D9%85%D9%BE',
+    '/api/product/api/v1/names/a%2Fb',
+    '/api/product/api/v1/names/a?key=100%25&open=%',
+  ])('keeps %s encoded as it is', async (url) => {
+    const { app, seen } = await setUp();
+
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect(seen[0]?.url).toBe(url.replace('/api/', '/'));
+  });
+
+  it('tells where it really came from, and nothing that the visitor says of that', async () => {
+    const { app, seen } = await setUp();
+
+    await app.inject({
+      url: '/api/auth/api/v1/me',
+      headers: {
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-port': '1',
+        'x-forwarded-prefix': '/x',
+        'x-real-ip': '1.2.3.4',
+        forwarded: 'for=1.2.3.4',
+      },
+    });
+
+    const { headers } = seen[0] as Seen;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(JSON.stringify(headers)).not.toMatch(/1\.2\.3\.4|evil|x-forwarded-(host|proto|port|prefix)/);
+  });
+
+  it('carries no cookie, and the trace of the request', async () => {
+    const { app, seen } = await setUp();
+
+    await app.inject({ url: '/api/auth/api/v1/me', headers: { cookie: 'bazaar_bucket=7' } });
+
+    expect(seen[0]?.headers.cookie).toBeUndefined();
+    expect(seen[0]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-/);
+  });
+
+  it.each([
+    '/api/unknown/api/v1/x',
+    '/api/__proto__/x',
+    '/api/product/../readyz',
+    '/api/product/%2e%2e/readyz',
+  ])('is 404 for %s, without asking anybody', async (url) => {
+    const { app, seen } = await setUp();
+
+    expect((await app.inject(url)).statusCode).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  it('cannot leave its service by an encoded slash', async () => {
+    const { app, seen } = await setUp();
+
+    expect((await app.inject('/api/product/..%2f..%2freadyz')).statusCode).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([404, 409, 500, 503])('that answers %i is asked once: retrying is the caller’s', async (status) => {
+    const { app, seen } = await setUp(status);
+
+    expect((await app.inject('/api/product/api/v1/x')).statusCode).toBe(status);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is a problem of status 502 while the service is down, without the error’s own words', async () => {
+    const { app, error } = await setUp(200, 'http://127.0.0.1:9');
+
+    const answer = await app.inject('/api/product/api/v1/x');
+
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'سرویس در دسترس نیست',
+      status: 502,
+      code: 'service_unreachable',
+    });
+    expect(error).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { givenDescriptor, givenManifest, givenRemote } from '../testing/given-manifest.ts';
+import { givenApp, givenFolder, givenServices } from '../testing/given-services.ts';
+import { assetRoutes } from './assets.routes.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+async function setUp() {
+  const folder = givenFolder();
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  write('remoteEntry.js', 'var entry;');
+  write('remoteEntry.js.br', brotliCompressSync('var entry;'));
+  write('js/page.js', 'page();');
+  write('server/remote.cjs', 'secret');
+  write('secret.txt', 'secret');
+  const ensure = vi.fn(async () => folder);
+  const { app, error } = givenApp();
+  const services = givenServices({
+    manifestData: givenManifest(givenRemote(['1.0.0'], { origin: 'http://origin.test' })),
+    mirror: { ensure, has: () => true },
+  });
+  writeFileSync(join(services.shell.webDir, 'client.abc.js'), 'client();');
+  writeFileSync(join(services.shell.webDir, 'client.abc.js.br'), brotliCompressSync('client();'));
+  writeFileSync(join(services.shell.webDir, 'client.abc.js.map'), '{"sources":["secret"]}');
+  await assetRoutes(app, services);
+  return { app, ensure, error };
+}
+
+describe('a file of a release', () => {
+  it('comes from the mirror, for ever and for every origin', async () => {
+    const { app, ensure } = await setUp();
+
+    const answer = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
+
+    expect(answer.body).toBe('page();');
+    expect(answer.headers).toMatchObject({
+      'cache-control': IMMUTABLE,
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(ensure).toHaveBeenCalledExactlyOnceWith(givenDescriptor(), 'http://origin.test');
+  });
+
+  it('comes compressed to those who take that, and tells caches so', async () => {
+    const { app } = await setUp();
+    const url = '/_r/mf-catalog/1.0.0/remoteEntry.js';
+
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    const plain = await app.inject({ url, headers: { 'accept-encoding': 'br;q=0' } });
+
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('var entry;');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('var entry;');
+  });
+
+  it.each([
+    ['a file that its descriptor does not name', '/_r/mf-catalog/1.0.0/secret.txt'],
+    ['the compressed twin by its own name', '/_r/mf-catalog/1.0.0/remoteEntry.js.br'],
+    ['its server bundle', '/_r/mf-catalog/1.0.0/server/remote.cjs'],
+    ['a version that is not retained', '/_r/mf-catalog/0.9.0/remoteEntry.js'],
+    ['a remote that the manifest does not name', '/_r/mf-wallet/1.0.0/remoteEntry.js'],
+    ['a name that is no remote', '/_r/__proto__/1.0.0/remoteEntry.js'],
+    ['a version that is none', '/_r/mf-catalog/constructor/remoteEntry.js'],
+    ['an address that climbs', '/_r/mf-catalog/1.0.0/..%2f..%2fsecret.txt'],
+    ['a property of every object', '/_r/mf-catalog/1.0.0/constructor'],
+  ])('is 404 for %s', async (_case, url) => {
+    const { app, ensure } = await setUp();
+
+    const { statusCode, body } = await app.inject(url);
+
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('secret');
+    expect(ensure).not.toHaveBeenCalled();
+  });
+
+  it('is 503 for a short time while the origin is down and nothing is mirrored', async () => {
+    const { app, ensure, error } = await setUp();
+    ensure.mockRejectedValueOnce(new Error('origin down'));
+
+    const answer = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
+    expect(answer.body).toBe('');
+    expect(error).toHaveBeenCalledOnce();
+    expect((await app.inject('/_r/mf-catalog/1.0.0/js/page.js')).statusCode).toBe(200);
+  });
+
+  it('is never kept by a cache when it could not be read', async () => {
+    const { app, ensure } = await setUp();
+    ensure.mockResolvedValueOnce('/nowhere');
+
+    const answer = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a file of the shell', () => {
+  it('is kept for ever, and comes compressed to those who take that', async () => {
+    const { app } = await setUp();
+
+    const answer = await app.inject({ url: '/_s/client.abc.js', headers: { 'accept-encoding': 'br' } });
+
+    expect(answer.headers).toMatchObject({ 'cache-control': IMMUTABLE, 'content-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('client();');
+  });
+
+  it.each(['/_s/', '/_s/none.js', '/_s/client.abc.js.map', '/_s/..%2fassets.json'])(
+    '%s is not one',
+    async (url) => {
+      const { statusCode, body, headers } = await (await setUp()).app.inject(url);
+
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toContain('secret');
+      expect(headers['cache-control']).not.toBe(IMMUTABLE);
+    },
+  );
+});
+
+describe('the icon', () => {
+  it('is there for browsers that ask on their own', async () => {
+    const answer = await (await setUp()).app.inject('/favicon.svg');
+
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.body).toMatch(/^<svg .*<\/svg>$/);
+  });
+});

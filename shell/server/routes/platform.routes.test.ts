@@ -1,0 +1,82 @@
+import { BuildLatest, BuildMeta } from '@bazaar/contracts/platform';
+import { describe, expect, it } from 'vitest';
+import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
+import { givenApp, givenServices } from '../testing/given-services.ts';
+import { platformRoutes } from './platform.routes.ts';
+
+function setUp(mirrored = false) {
+  const { app } = givenApp();
+  const canary = { version: '1.1.0', rule: { cookie: { name: 'team', value: 'catalog' } } };
+  const manifestData = givenManifest(givenRemote(['1.0.0', '1.1.0'], { canary }));
+  const mirror = { ensure: async () => '', has: () => mirrored };
+  platformRoutes(app, givenServices({ manifestData, mirror }));
+  return app;
+}
+
+const team = { cookie: 'team=catalog; bazaar_bucket=5' };
+
+describe('/healthz', () => {
+  it.each([
+    [true, 'ready'],
+    [false, 'unfetched'],
+  ])('names the composition, and each remote with its version (mirrored: %s)', async (mirrored, status) => {
+    const answer = await setUp(mirrored).inject('/healthz');
+
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
+      remotes: { 'mf-catalog': { version: '1.0.0', status } },
+    });
+  });
+});
+
+describe('/builds/latest.json', () => {
+  it('names the composition that is out, in the shape of its contract', async () => {
+    const answer = await setUp().inject('/builds/latest.json');
+
+    expect(BuildLatest.parse(answer.json()).timestamp).toBe(Date.parse('2026-11-01T00:00:00Z'));
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers each visitor with their own', async () => {
+    const app = setUp();
+
+    const ids = [
+      (await app.inject('/builds/latest.json')).json().id,
+      (await app.inject({ url: '/builds/latest.json', headers: team })).json().id,
+    ];
+
+    expect(ids[0]).toBe((await app.inject('/healthz')).json().compositionId);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
+  it('gives a new browser its bucket, and leaves one that has it', async () => {
+    const app = setUp();
+
+    expect((await app.inject('/builds/latest.json')).headers['set-cookie']).toMatch(/^bazaar_bucket=/);
+    expect(
+      (await app.inject({ url: '/builds/latest.json', headers: team })).headers['set-cookie'],
+    ).toBeUndefined();
+  });
+});
+
+describe('/builds/meta/{id}.json', () => {
+  it('says what the visitor’s composition is made of', async () => {
+    const app = setUp();
+    const { id } = (await app.inject({ url: '/builds/latest.json', headers: team })).json();
+
+    const meta = (await app.inject({ url: `/builds/meta/${id}.json`, headers: team })).json();
+
+    expect(BuildMeta.parse(meta)).toEqual({
+      id,
+      timestamp: Date.parse('2026-11-01T00:00:00Z'),
+      shell: 'shell1',
+      remotes: { 'mf-catalog': '1.1.0' },
+    });
+  });
+
+  it('knows no other', async () => {
+    expect((await setUp().inject('/builds/meta/0123456789abcdef.json')).statusCode).toBe(404);
+  });
+});

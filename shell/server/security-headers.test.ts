@@ -1,0 +1,82 @@
+import { REMOTE_NAMES } from '@bazaar/contracts/platform';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, documentHeaders } from './security-headers.ts';
+
+const directives = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values] as const;
+    }),
+  );
+
+describe('the policy of a document', () => {
+  const policy = contentSecurityPolicy('abc');
+  const rules = directives(policy);
+
+  it('allows nothing unsafe and no host by name', () => {
+    expect(policy).not.toMatch(/unsafe-|https?:|\*|wasm/);
+  });
+
+  it('takes scripts from the nonce and what it loads, and from nowhere else', () => {
+    expect(rules.get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+    expect(rules.get('default-src')).toEqual(["'none'"]);
+  });
+
+  it('names each directive once', () => {
+    expect(rules.size).toBe(policy.split('; ').length);
+  });
+
+  it('names the nonce for scripts and styles alone', () => {
+    const withNonce = [...rules].filter(([, values]) => values.includes("'nonce-abc'")).map(([name]) => name);
+
+    expect(withNonce).toEqual(['script-src', 'style-src']);
+    expect(contentSecurityPolicy('xyz')).not.toContain('abc');
+  });
+
+  it('cannot be framed, rebased or sent elsewhere', () => {
+    expect(rules.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(rules.get('base-uri')).toEqual(["'none'"]);
+    expect(rules.get('form-action')).toEqual(["'self'"]);
+  });
+
+  it('knows a Trusted Types policy for the loader, the shell and every remote', () => {
+    const names = rules.get('trusted-types') ?? [];
+
+    expect(rules.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(names).toEqual([
+      'bazaar-loader',
+      'bazaar-shell-chunks',
+      ...REMOTE_NAMES.map((name) => `bazaar-${name}`),
+      "'allow-duplicates'",
+    ]);
+  });
+});
+
+describe('the headers of a document', () => {
+  const production = { nonce: 'abc', compositionId: 'c1', developmentOrigins: null };
+
+  it('enforce the policies, and keep the document out of shared caches', () => {
+    const headers = documentHeaders(production);
+
+    expect(headers).toMatchObject({
+      'content-security-policy': contentSecurityPolicy('abc'),
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+      'cache-control': 'private, no-cache',
+      'x-composition-id': 'c1',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy-report-only');
+  });
+
+  it('only report in development, where nothing has a hash', () => {
+    const headers = documentHeaders({ ...production, developmentOrigins: ['http://localhost:3001'] });
+
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('integrity-policy');
+    expect(headers['content-security-policy-report-only']).toContain(
+      "connect-src 'self' http://localhost:3001",
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServerBundles } from './server-bundles.ts';
+import { givenDescriptor } from './testing/given-manifest.ts';
+import { givenFolder } from './testing/given-services.ts';
+
+const ORIGIN = 'http://origin.test';
+const GOOD = "exports.default = { name: 'mf-catalog', routes: () => [] };";
+
+/** Bundles of releases that hold the given source. */
+function setUp(source: string, shared: ReadonlyMap<string, unknown> = new Map()) {
+  const folder = givenFolder();
+  const write = (text: string) => {
+    mkdirSync(join(folder, 'server'), { recursive: true });
+    writeFileSync(join(folder, 'server/remote.cjs'), text);
+  };
+  write(source);
+  const ensure = vi.fn(async () => folder);
+  const bundles = createServerBundles({ mirror: { ensure, has: () => true }, shared });
+  const load = (descriptor: RemoteDescriptor = givenDescriptor()) => bundles.load(descriptor, ORIGIN);
+  return { load, ensure, write };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the server bundle of a release', () => {
+  it('is fetched through the mirror and gives its remote', async () => {
+    const { load, ensure } = setUp(GOOD);
+    const descriptor = givenDescriptor();
+
+    await expect(load(descriptor)).resolves.toMatchObject({ name: 'mf-catalog' });
+    expect(ensure).toHaveBeenCalledExactlyOnceWith(descriptor, ORIGIN);
+  });
+
+  it('is run once for all requests, and once for each version', async () => {
+    const { load, ensure } = setUp(GOOD);
+
+    const [first, second] = await Promise.all([load(), load()]);
+    const other = await load(givenDescriptor({ version: '1.0.1' }));
+
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+    expect(ensure).toHaveBeenCalledTimes(2);
+  });
+
+  it('gets the shell’s own instances of shared libraries', async () => {
+    const react = { version: 'shell' };
+    const source = `const react = require('react'); ${GOOD} exports.default.react = react;`;
+
+    const remote = await setUp(source, new Map([['react', react]])).load();
+
+    expect((remote as unknown as { react: unknown }).react).toBe(react);
+  });
+
+  it('may ask for the few modules of Node that libraries need', async () => {
+    await expect(setUp(`require('node:util'); ${GOOD}`).load()).resolves.toBeDefined();
+  });
+
+  it.each(['node:fs', 'fs', 'child_process', 'process', '../secret.js', 'react'])(
+    'may not require %s',
+    async (request) => {
+      const { load } = setUp(`require('${request}'); ${GOOD}`);
+
+      await expect(load()).rejects.toThrow(`may not require "${request}"`);
+    },
+  );
+
+  it.each([
+    ['throws while it loads', 'throw new Error("broken bundle");', /broken bundle/],
+    ['is no script', 'Service Unavailable', /Unexpected identifier/],
+    ['exports nothing', '', /exports no such remote/],
+    ['is another remote’s', GOOD.replace('mf-catalog', 'mf-wallet'), /exports no such remote/],
+  ])('is refused when it %s', async (_case, source, reason) => {
+    await expect(setUp(source).load()).rejects.toThrow(reason);
+  });
+
+  it('says so when a release has none', async () => {
+    const { load } = setUp(GOOD);
+
+    await expect(load({ ...givenDescriptor(), serverBundle: null })).rejects.toThrow('has no server bundle');
+  });
+});
+
+describe('a server bundle that failed', () => {
+  it('is not tried again for two seconds, and anew afterwards', async () => {
+    const { load, ensure, write } = setUp('throw new Error("broken bundle");');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await expect(load()).rejects.toThrow('broken bundle');
+    write(GOOD);
+
+    await expect(load()).rejects.toThrow('broken bundle');
+    expect(ensure).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(2000);
+
+    await expect(load()).resolves.toMatchObject({ name: 'mf-catalog' });
+  });
+});

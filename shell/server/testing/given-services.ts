@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Manifest } from '@bazaar/contracts/platform';
+import { testConfig } from '@bazaar/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { onTestFinished, vi } from 'vitest';
+import { createNoHtmlCache } from '../html-cache.ts';
+import type { ShellBuild } from '../shell-bundle.ts';
+import type { ShellServices } from '../shell-services.ts';
+import { givenManifest, givenRemote } from './given-manifest.ts';
+
+/** A folder that goes with its test. */
+export function givenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bazaar-shell-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A build of the shell with one chunk and whatever a test gives it as its bundle. */
+export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): ShellBuild {
+  return {
+    id: 'shell1',
+    bundle: {
+      BOOT_ELEMENT_ID: 'bazaar-boot',
+      STREAMED_QUERIES: '__bazaarQueries',
+      inlineScript: 'inline()',
+      developmentScript: '',
+      uiChunkOf: (part: string) => `ui-${part}`,
+      ...bundle,
+    } as ShellBuild['bundle'],
+    assets: {
+      chunks: { client: { scripts: ['client.js'], styles: ['client.css'] } },
+      integrity: { 'client.js': 'sha384-client', 'client.css': 'sha384-style' },
+      fonts: [],
+    },
+    webDir: givenFolder(),
+    shared: new Map(),
+  };
+}
+
+/** What the routes of the shell's server work with, made by hand. */
+export function givenServices(
+  change: Partial<ShellServices> & { manifestData?: Manifest } = {},
+): ShellServices {
+  const { manifestData = givenManifest(givenRemote(['1.0.0'])), ...services } = change;
+  return {
+    environment: {
+      name: 'production',
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: 'https://bazaar.example',
+      servicesOrigin: 'http://127.0.0.1:9',
+      dataDir: '/nowhere',
+      manifestFile: '/nowhere/manifest.json',
+      mirrorDir: '/nowhere/mirror',
+      buildDir: '/nowhere/shell',
+      tls: null,
+      cachesDocuments: true,
+      isPreProduction: false,
+      development: null,
+    },
+    manifest: { current: () => manifestData, onChange: () => {}, close: () => {} },
+    config: { get: async () => testConfig },
+    shell: givenShellBuild(),
+    mirror: { ensure: () => Promise.reject(new Error('the origin is down')), has: () => false },
+    cache: createNoHtmlCache(),
+    render: () => Promise.reject(new Error('no page is rendered in this test')),
+    revalidate: () => {},
+    traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
+    ...services,
+  };
+}
+
+/** A server that logs to spies and closes with its test. */
+export function givenApp(): {
+  app: FastifyInstance;
+  warn: ReturnType<typeof vi.fn>;
+  error: ReturnType<typeof vi.fn>;
+} {
+  const warn = vi.fn();
+  const error = vi.fn();
+  const quiet = { trace() {}, debug() {}, info() {}, silent() {} };
+  const logger: Record<string, unknown> = {
+    level: 'warn',
+    ...quiet,
+    warn,
+    error,
+    fatal: error,
+    child: () => logger,
+  };
+  const app = Fastify({ loggerInstance: logger as never }) as unknown as FastifyInstance;
+  onTestFinished(() => app.close());
+  return { app, warn, error };
+}
