@@ -30,8 +30,9 @@ test('a visitor of the wallet signs in with the one-time code and returns to exa
 });
 
 test('a number that is none is refused on the spot', async ({ page }) => {
-  await page.goto('/users/login');
+  await page.goto('/');
   await expectAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام خریدار' }).click();
 
   await askForCode(page, '۰۹۱۲');
 
