@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { askForCode } from './fixtures/login-screen.ts';
 import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
 import { giveSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlive, heading } from './fixtures/visit.ts';
+import { freshNumber } from './site/sign-in.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -76,7 +78,7 @@ for (const [path, title] of PANEL) {
   });
 }
 
-test('everybody can use the suggestions, the category menu and the code step', async ({ page }) => {
+test('everybody can use the suggestions and the category menu', async ({ page }) => {
   await page.goto('/faq');
   await expectAlive(page);
   const banner = page.getByRole('banner');
@@ -90,4 +92,12 @@ test('everybody can use the suggestions, the category menu and the code step', a
   await expect(page.getByRole('link', { name: 'پمپ و تجهیزات سیالات' }).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+});
+
+test('everybody can use the code step of signing in', async ({ page }) => {
+  await page.goto('/users/login');
+  await expectAlive(page);
+  await askForCode(page, freshNumber().replace('+98', '0'));
+  await expect(page.getByLabel('کد ورود')).toBeVisible();
+  await expectNoViolations(page);
 });
