@@ -31,7 +31,10 @@ describe('the cache of documents', () => {
     clock.now += 10_000;
     cache.set('/a', '<p>سه</p>', 'N');
 
-    expect(cache.get('/a')).toMatchObject({ isStale: false, document: { parts: ['<p>سه</p>'] } });
+    expect(cache.get('/a')).toMatchObject({
+      isStale: false,
+      document: { parts: [Buffer.from('<p>سه</p>')] },
+    });
   });
 
   it('counts bytes, not letters', () => {

@@ -4,7 +4,7 @@ import { acceptsEncoding } from './accepts-encoding.ts';
 
 /** The level at which compressing a document costs less than sending what it saves. */
 const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 5;
+export const GZIP_LEVEL = 5;
 
 /** Sends text as it comes, compressed as the browser accepts. */
 export interface ResponseWriter {

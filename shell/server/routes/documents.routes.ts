@@ -9,6 +9,7 @@ import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
+import { sendWhole } from '../whole-response.ts';
 
 type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
 
@@ -78,14 +79,19 @@ async function answerFromCache(call: DocumentCall): Promise<boolean> {
   if (hit.isStale) {
     services.revalidate(key, async () => renderToCache(call, key));
   }
-  sendCached(call, hit.document);
+  await sendCached(call, hit.document);
   return true;
 }
 
-function sendCached(call: DocumentCall, document: CachedDocument): void {
-  const { writer, nonce } = open(call, 200);
-  writer.write(document.parts.join(nonce));
-  writer.end();
+async function sendCached(call: DocumentCall, document: CachedDocument): Promise<void> {
+  const { nonce, ...head } = headOf(call);
+  call.reply.hijack();
+  await sendWhole(call.reply.raw, { ...head, status: 200, body: withNonce(document, nonce) });
+}
+
+function withNonce({ parts }: CachedDocument, nonce: string): Buffer {
+  const mark = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])));
 }
 
 async function fromRenderer(call: DocumentCall): Promise<unknown> {
@@ -167,21 +173,23 @@ async function renderToCache(
   });
 }
 
-function open(
-  { request, reply, services, composition, setCookie }: DocumentCall,
-  status: number,
-): { writer: ResponseWriter; nonce: string } {
+/** A fresh nonce, and what stands at the head of every document. */
+function headOf({ request, services, composition, setCookie }: DocumentCall) {
   const nonce = randomBytes(16).toString('base64');
   const security = {
     nonce,
     compositionId: composition.id,
     developmentOrigins: services.environment.development?.origins ?? null,
   };
-  reply.hijack();
-  const writer = openResponse(reply.raw, {
-    status,
+  return {
+    nonce,
     headers: { ...documentHeaders(security), ...(setCookie ? { 'set-cookie': setCookie } : {}) },
     acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
-  });
-  return { writer, nonce };
+  };
+}
+
+function open(call: DocumentCall, status: number): { writer: ResponseWriter; nonce: string } {
+  const { nonce, ...head } = headOf(call);
+  call.reply.hijack();
+  return { writer: openResponse(call.reply.raw, { ...head, status }), nonce };
 }
