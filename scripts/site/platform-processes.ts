@@ -10,6 +10,8 @@ export interface PlatformProcess {
   environment: Readonly<Record<string, string>>;
   /** Folder to run in; this process's own when left out. */
   cwd?: string;
+  /** The others go on without it: a remote's origin may be down, the site stands. */
+  endsAlone?: boolean;
 }
 
 export interface PlatformOptions {
@@ -36,6 +38,7 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
       name: remote,
       script: [join(ROOT, 'scripts/serve-origin.ts'), remote, String(ports.remotes[remote])],
       environment: shared,
+      endsAlone: true,
     })),
     {
       name: 'shell',

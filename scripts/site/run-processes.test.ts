@@ -88,6 +88,20 @@ describe('a set of processes', () => {
     expect(failure()?.message).toContain('silent ended (0): it said nothing.');
   });
 
+  it('goes on without one that the others can do without', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { failure } = start([
+      { ...script('origin', "console.error('the disk is full'); process.exit(1)"), endsAlone: true },
+      script('two', LIVING),
+    ]);
+    await says('two', 'living');
+    await vi.waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('the disk is full')),
+    );
+
+    expect([isAlive('two'), failure()]).toEqual([true, null]);
+  });
+
   it('keeps telling the failure after it was stopped', async () => {
     const { ended, failure, stop } = start([script('one', 'process.exit(1)')]);
     await ended;

@@ -7,10 +7,12 @@ import type { PlatformProcess } from './platform-processes.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const TAIL_LENGTH = 2000;
+/** What hangs on is ended by force after this. */
+const STOP_LIMIT_MS = 12_000;
 
 /** A set of processes that live and end together. */
 export interface RunningProcesses {
-  /** Ends when the first of them ends and the others were stopped, or when the user asks to stop. */
+  /** Ends when one that the others need has ended and they were stopped, or when the user asks to stop. */
   ended: Promise<void>;
   /** What the process that ended first said last; null while they run, and when they were stopped by hand. */
   failure(): Error | null;
@@ -18,7 +20,8 @@ export interface RunningProcesses {
 }
 
 /**
- * Runs them all, each writing into `<logs>/<name>.log` and, behind its name, to `output`; when one ends, all end.
+ * Runs them all, each writing into `<logs>/<name>.log` and, behind its name, to `output`; when one ends that the
+ * others cannot do without, all end.
  */
 export function runProcesses(
   processes: readonly PlatformProcess[],
@@ -38,11 +41,16 @@ export function runProcesses(
     {
       raw: false,
       outputStream: output,
-      killOthersOn: ['failure', 'success'],
-      killTimeout: 12_000,
       kill: sendSignal,
     },
   );
+  const endAll = () => {
+    for (const command of commands) {
+      command.kill('SIGTERM');
+    }
+    setTimeout(() => commands.map((command) => command.kill('SIGKILL')), STOP_LIMIT_MS).unref();
+  };
+  const alone = new Set(processes.filter(({ endsAlone }) => endsAlone).map(({ name }) => name));
   for (const command of commands) {
     const file = join(logs, `${command.name}.log`);
     const log = createWriteStream(file);
@@ -56,16 +64,21 @@ export function runProcesses(
     command.stderr.subscribe(keep);
     command.close.subscribe(({ exitCode, killed }) => {
       log.end();
-      if (!killed && !isStopping && problem === null) {
-        problem = new SetupProblem(`${command.name} ended (${exitCode}): ${lastLine(tail)}`, `See ${file}`);
+      if (killed || isStopping || problem !== null) {
+        return;
+      }
+      const end = new SetupProblem(`${command.name} ended (${exitCode}): ${lastLine(tail)}`, `See ${file}`);
+      if (alone.has(command.name)) {
+        console.error(`${end.message} The rest goes on.`);
+      } else {
+        problem = end;
+        endAll();
       }
     });
   }
   const stop = () => {
     isStopping = true;
-    for (const command of commands) {
-      command.kill('SIGTERM');
-    }
+    endAll();
     return ended;
   };
   // The processes themselves get the signal from `concurrently`; here it only means that no end is a failure.
