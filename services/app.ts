@@ -18,6 +18,7 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext } from './kit/http/service.ts';
+import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
 import { productService } from './product/index.ts';
@@ -55,8 +56,22 @@ export interface AppOptions {
   readonly services?: readonly string[];
 }
 
+/** The services with their work in the background. */
+export interface OpenServices {
+  readonly app: FastifyInstance;
+  /** Does what is due, now; how many jobs were tried. */
+  runJobs(): Promise<number>;
+  /** Looks for due jobs until the app closes. */
+  startJobs(): void;
+}
+
 /** The services, not yet listening: `main.ts` listens, tests inject. */
-export async function buildApp({ db, clock, environment, services }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  return (await openServices(options)).app;
+}
+
+/** The services, not yet listening, and their jobs. */
+export async function openServices({ db, clock, environment, services }: AppOptions): Promise<OpenServices> {
   const chosen = chooseServices(services);
   const app = createApp(environment);
   const context: ServiceContext = { db, clock, environment, log: app.log };
@@ -64,12 +79,23 @@ export async function buildApp({ db, clock, environment, services }: AppOptions)
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);
   for (const route of routes) {
-    mount(app, route, authenticate);
+    mount(app, route, { context, authenticate });
   }
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
-  return app;
+  const handlers = chosen.flatMap((service) => service.jobs?.(context) ?? []);
+  return {
+    app,
+    runJobs: async () => {
+      await planRecurringJobs(context, handlers);
+      return runDueJobs(context, handlers);
+    },
+    startJobs: () => {
+      const worker = startWorker(context, handlers);
+      app.addHook('preClose', () => worker.stop());
+    },
+  };
 }
 
 function chooseServices(names: readonly string[] | undefined): readonly Service[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+import { openServices } from './app.ts';
 import { createDatabase } from './kit/database.ts';
 import { EnvironmentProblem, readEnvironment } from './kit/environment.ts';
 import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
@@ -28,9 +28,11 @@ async function start(): Promise<void> {
     await seedWhenEmpty(db, { clock, log: say });
   }
   const services = process.env.SERVICES?.split(',').filter((name) => name !== '');
-  const app = await buildApp({ db, clock, environment, ...(services ? { services } : {}) });
-  undo.push(() => app.close());
-  await app.listen({ host: HOST, port: PORT });
+  const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });
+  undo.push(() => opened.app.close());
+  // A hook can only be added before the app listens.
+  opened.startJobs();
+  await opened.app.listen({ host: HOST, port: PORT });
   say(`services ready on http://${HOST}:${PORT}`);
 }
 

@@ -10,9 +10,13 @@ export interface Environment {
   /** Addresses of the proxies whose `x-forwarded-for` is believed; none unless said. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** Whether suppliers answer by themselves; in the demo alone. */
+  readonly simulateSuppliers: boolean;
+  /** All variables, for what only one service needs: it reads its own in its `settings.ts`. */
+  readonly variables: Variables;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A wrong or missing variable, with what to write instead. */
 export class EnvironmentProblem extends Error {
@@ -29,6 +33,8 @@ export function readEnvironment(variables: Variables): Environment {
     signingKey: readSigningKey(name, variables.AUTH_SIGNING_KEY),
     trustedProxies: (variables.TRUSTED_PROXIES ?? '').split(',').filter((proxy) => proxy !== ''),
     logLevel: variables.LOG_LEVEL ?? 'info',
+    simulateSuppliers: name === 'demo' && variables.SIMULATE_SUPPLIERS !== '0',
+    variables,
   };
 }
 

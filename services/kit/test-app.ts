@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { openServices } from '../app.ts';
 import { createDatabase, type Database } from './database.ts';
 import type { Environment } from './environment.ts';
 import { createTestDatabase } from './testing.ts';
@@ -12,6 +12,8 @@ export const TEST_ENVIRONMENT: Environment = {
   signingKey: null,
   trustedProxies: [],
   logLevel: 'silent',
+  simulateSuppliers: false,
+  variables: {},
 };
 
 /** A clock that stands still until it is moved. */
@@ -36,6 +38,8 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock;
   /** Another app on the same database, as another instance of the services would be. */
   another(environment?: Partial<Environment>): Promise<FastifyInstance>;
+  /** Does every job that is due at the clock's present; how many were tried. */
+  runJobs(): Promise<number>;
 }
 
 /** All services on a database of their own, migrated and empty. Dispose of it with `await testApp[Symbol.asyncDispose]()`. */
@@ -44,23 +48,24 @@ export async function createTestApp(environment: Partial<Environment> = {}): Pro
   const db = createDatabase(url, { connections: 8 });
   const clock = createTestClock();
   const apps: FastifyInstance[] = [];
-  const another = async (changes: Partial<Environment> = {}) => {
-    const app = await buildApp({
+  const open = async (changes: Partial<Environment> = {}) => {
+    const opened = await openServices({
       db,
       clock,
       environment: { ...TEST_ENVIRONMENT, ...environment, ...changes },
     });
-    apps.push(app);
-    return app;
+    apps.push(opened.app);
+    return opened;
   };
-  const app = await another();
+  const { app, runJobs } = await open();
   return {
     app,
     db,
     clock,
-    another,
+    runJobs,
+    another: async (changes) => (await open(changes)).app,
     async [Symbol.asyncDispose]() {
-      await Promise.all(apps.map((open) => open.close()));
+      await Promise.all(apps.map((every) => every.close()));
       await db.destroy();
       await drop();
     },

@@ -1,9 +1,9 @@
 import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 import type * as z from 'zod/mini';
 import { createDatabase, type Database } from '../kit/database.ts';
-import type { Environment } from '../kit/environment.ts';
 import { createApp } from '../kit/http/create-app.ts';
 import { mount } from '../kit/http/mount.ts';
+import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
 import { createTestDatabase } from '../kit/testing.ts';
 import { merchantService } from '../merchant/index.ts';
 import { productService } from '../product/index.ts';
@@ -11,15 +11,6 @@ import { seed } from './seed.ts';
 
 /** The present of these tests. */
 export const NOW = new Date('2026-11-20T08:00:00.000Z');
-
-const ENVIRONMENT: Environment = {
-  name: 'demo',
-  publicOrigin: 'http://localhost:3000',
-  messageSender: 'demo-inbox',
-  signingKey: null,
-  trustedProxies: [],
-  logLevel: 'silent',
-};
 
 interface CallParts {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -41,10 +32,10 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   const database = await createTestDatabase();
   const db = createDatabase(database.url, { connections: 4 });
   await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
-  const app = createApp(ENVIRONMENT);
-  const context = { db, clock: () => NOW, environment: ENVIRONMENT, log: app.log };
+  const app = createApp(TEST_ENVIRONMENT);
+  const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
-    mount(app, route, async () => null);
+    mount(app, route, { context, authenticate: async () => null });
   }
   return {
     db,

@@ -1,8 +1,8 @@
 import { loginByOtp } from '@bazaar/contracts/auth';
+import { networkOf } from '../../kit/http/network.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { createMessageSender } from '../inbox/message-sender.ts';
 import { acceptCode } from './accept-code.ts';
-import { networkOf } from './login.rules.ts';
 import { readMobile } from './mobile-field.ts';
 import { sendCode } from './send-code.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NUMBER_LIMITS, networkOf, waitForLimits, waitForResend } from './login.rules.ts';
+import { NUMBER_LIMITS, waitForLimits, waitForResend } from './login.rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -25,18 +25,5 @@ describe('waitForResend', () => {
     expect(waitForResend([], now)).toBe(0);
     expect(waitForResend([minutesAgo(5), minutesAgo(0.5)], now)).toBe(30_000);
     expect(waitForResend([minutesAgo(1)], now)).toBe(0);
-  });
-});
-
-describe('networkOf', () => {
-  it.each([
-    ['192.0.2.17', '192.0.2.0/24'],
-    ['::ffff:192.0.2.17', '192.0.2.0/24'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::5', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('takes %s for a part of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

@@ -41,21 +41,3 @@ export function waitForResend(sentAt: readonly Date[], now: Date): number {
   const last = Math.max(0, ...sentAt.map((date) => date.getTime()));
   return last === 0 ? 0 : Math.max(0, last + RESEND_AFTER_SECONDS * 1000 - now.getTime());
 }
-
-/** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (mapped.includes('.')) {
-    return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
-  }
-  return `${leadingGroups(mapped).join(':')}::/64`;
-}
-
-function leadingGroups(address: string): string[] {
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-}

@@ -23,12 +23,15 @@ export function createAuthenticator(context: ServiceContext): Authenticate {
   return async (token) => {
     const keySet = await keys();
     const verified = await jwtVerify(token, keySet, { ...options, currentDate: clock() }).catch(() => null);
-    const principal = verified === null ? null : readPrincipal(verified.payload);
-    return principal !== null && (await sessions.isOpen(principal.sessionId)) ? principal : null;
+    const bearer = verified === null ? null : readBearer(verified.payload);
+    const session = bearer === null ? null : await sessions.find(bearer.sessionId);
+    return bearer === null || session === null ? null : { ...bearer, ...session };
   };
 }
 
-function readPrincipal(claims: Readonly<Record<string, unknown>>): Principal | null {
+type Bearer = Pick<Principal, 'userId' | 'sessionId' | 'name'>;
+
+function readBearer(claims: Readonly<Record<string, unknown>>): Bearer | null {
   const userId = Number(claims.sub);
   const { sid, name } = claims as { sid: unknown; name: unknown };
   if (!Number.isSafeInteger(userId) || typeof sid !== 'string' || !UUID.test(sid)) {

@@ -1,19 +1,19 @@
 import type { ServiceContext } from '../../kit/http/service.ts';
-import { isSessionOpen } from './session.sql.ts';
+import { findOpenSession, type OpenSession } from './session.sql.ts';
 
 const REMEMBERED_MS = 5_000;
 const MAXIMUM_SESSIONS = 10_000;
 
 export interface SessionMemory {
-  /** Whether the session is open: asked again when the last answer is five seconds old. */
-  isOpen(id: string): Promise<boolean>;
+  /** What an open session allows, or null: asked again when the last answer is five seconds old. */
+  find(id: string): Promise<OpenSession | null>;
   /** Forgets a session, so that the next call asks. */
   forget(id: string): void;
 }
 
 interface MemoryOptions {
   readonly clock: () => Date;
-  readonly ask: (id: string) => Promise<boolean>;
+  readonly ask: (id: string) => Promise<OpenSession | null>;
 }
 
 const memories = new WeakMap<ServiceContext, SessionMemory>();
@@ -22,35 +22,41 @@ const memories = new WeakMap<ServiceContext, SessionMemory>();
 export function sessionMemoryOf(context: ServiceContext): SessionMemory {
   const { db, clock } = context;
   const memory =
-    memories.get(context) ?? createSessionMemory({ clock, ask: (id) => isSessionOpen(db, id, clock()) });
+    memories.get(context) ?? createSessionMemory({ clock, ask: (id) => findOpenSession(db, id, clock()) });
   memories.set(context, memory);
   return memory;
 }
 
+interface Remembered {
+  readonly session: OpenSession;
+  readonly until: number;
+}
+
 /** Remembers for five seconds that a session is open; that it is closed is never remembered. */
 function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
-  const openUntil = new Map<string, number>();
+  const remembered = new Map<string, Remembered>();
   return {
-    async isOpen(id) {
+    async find(id) {
       const now = clock().getTime();
-      if ((openUntil.get(id) ?? 0) > now) {
-        return true;
+      const known = remembered.get(id);
+      if (known !== undefined && known.until > now) {
+        return known.session;
       }
-      openUntil.delete(id);
-      const open = await ask(id);
-      if (open) {
-        makeRoom(openUntil);
-        openUntil.set(id, now + REMEMBERED_MS);
+      remembered.delete(id);
+      const session = await ask(id);
+      if (session !== null) {
+        makeRoom(remembered);
+        remembered.set(id, { session, until: now + REMEMBERED_MS });
       }
-      return open;
+      return session;
     },
-    forget: (id) => void openUntil.delete(id),
+    forget: (id) => void remembered.delete(id),
   };
 }
 
-function makeRoom(openUntil: Map<string, number>): void {
-  const [oldest] = openUntil.keys();
-  if (openUntil.size >= MAXIMUM_SESSIONS && oldest !== undefined) {
-    openUntil.delete(oldest);
+function makeRoom(remembered: Map<string, Remembered>): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MAXIMUM_SESSIONS && oldest !== undefined) {
+    remembered.delete(oldest);
   }
 }

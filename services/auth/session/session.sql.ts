@@ -1,12 +1,23 @@
+import type { Role } from '@bazaar/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 
-/** Whether a session is open. */
-export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from auth.session
-    where id = ${id} and revoked_at is null and expires_at > ${now}`.execute(db);
-  return rows.length === 1;
+/** What an open session allows. */
+export interface OpenSession {
+  readonly roles: readonly Role[];
+  /** The supplier that the session's user acts for. */
+  readonly supplierId: number | null;
+}
+
+/** What a session allows; null when it is not open. */
+export async function findOpenSession(db: Database, id: string, now: Date): Promise<OpenSession | null> {
+  const { rows } = await sql<OpenSession>`
+    select coalesce(array_agg(held.role) filter (where held.role is not null), '{}') as roles,
+      max(held.supplier_id) as "supplierId"
+    from auth.session as session left join auth.user_role as held on held.user_id = session.user_id
+    where session.id = ${id} and session.revoked_at is null and session.expires_at > ${now}
+    group by session.id`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Ends a session. */

@@ -1,6 +1,7 @@
 import { endpoint, Problem } from '@bazaar/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Database } from '../database.ts';
 import { TEST_ENVIRONMENT } from '../test-app.ts';
 import { createApp } from './create-app.ts';
 import { notFound } from './errors.ts';
@@ -216,9 +217,11 @@ const saveRoute = sessionRoute(save, async ({ body, user }) => ({ title: body.ti
 
 function given(...routes: ServiceRoute[]) {
   const app = createApp(TEST_ENVIRONMENT);
-  const known = { userId: 5, sessionId: 's', name: 'n' };
+  const known = { userId: 5, sessionId: 's', name: 'n', roles: [], supplierId: null };
+  // None of these calls asks the database.
+  const context = { db: {} as Database, clock: () => new Date(0) };
   for (const one of routes) {
-    mount(app, one, async (token) => (token === 'good' ? known : null));
+    mount(app, one, { context, authenticate: async (token) => (token === 'good' ? known : null) });
   }
   app.setNotFoundHandler(missingAddressHandler(routes));
   apps.push(app);

@@ -9,6 +9,8 @@ interface HttpErrorParts {
   readonly detail?: string;
   /** Persian messages by field. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** What a program needs beside the text. */
+  readonly data?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -45,15 +47,31 @@ export function notFound(what: string): HttpError {
   return new HttpError({ status: 404, code: 'not_found', title: messages.notFound(what) });
 }
 
+/** 403: the session is good, but may not do this. */
+export function forbidden(detail: string = messages.forbiddenDetail): HttpError {
+  return new HttpError({ status: 403, code: 'forbidden', title: messages.forbidden, detail });
+}
+
+/** The parts of a refusal that its caller chooses. */
+type RefusalParts = Omit<HttpErrorParts, 'status' | 'code'>;
+
+/** 409: the record's state does not allow it. `invalid_transition` carries `data.currentStatus`. */
+export function conflict(code: string, parts: RefusalParts): HttpError {
+  return new HttpError({ status: 409, code, ...parts });
+}
+
+/** 412: the record has changed since the caller read it. */
+export function stale(): HttpError {
+  return new HttpError({
+    status: 412,
+    code: 'stale_version',
+    title: messages.stale,
+    detail: messages.staleDetail,
+  });
+}
+
 /** 422: the request is well formed, but a rule refuses it. */
-export function unprocessable(
-  code: string,
-  parts: {
-    title: string;
-    errors?: Readonly<Record<string, readonly string[]>>;
-    headers?: Readonly<Record<string, string>>;
-  },
-): HttpError {
+export function unprocessable(code: string, parts: RefusalParts): HttpError {
   return new HttpError({ status: 422, code, ...parts });
 }
 

@@ -1,8 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
+import { consumeLimit } from '../rate-limit.ts';
 import { readInput } from './call-input.ts';
-import { invalid, unauthorized } from './errors.ts';
+import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
 import { messages } from './messages.ts';
-import type { Principal, ServiceRoute } from './service.ts';
+import { networkOf } from './network.ts';
+import { readRowVersion } from './row-version.ts';
+import type { Principal, RawAnswer, ServiceContext, ServiceRoute } from './service.ts';
 
 /** Says who a bearer token belongs to, or null when it is not good. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
@@ -12,24 +17,88 @@ export function addressOf({ endpoint }: ServiceRoute): string {
   return `/${endpoint.service}${endpoint.path}`;
 }
 
+type MountContext = Pick<ServiceContext, 'db' | 'clock'>;
+
+/** What a mounted call needs beside itself. */
+export interface MountOptions {
+  readonly context: MountContext;
+  readonly authenticate: Authenticate;
+}
+
 /** Makes the app answer a call. Its own scope, because what bodies are read depends on the call. */
-export function mount(app: FastifyInstance, route: ServiceRoute, authenticate: Authenticate): void {
+export function mount(app: FastifyInstance, route: ServiceRoute, options: MountOptions): void {
   app.register(async (scope) => {
-    acceptBodies(scope, route);
+    await acceptBodies(scope, route);
     scope.route({
       method: route.endpoint.method,
       url: addressOf(route),
       handler: async (request, reply) => {
-        const user = await findUser(route, request, authenticate);
-        const answer = await route.handler({ ...readInput(route, request), user, request } as never);
-        return reply
-          .code(route.endpoint.successStatus ?? 200)
-          .header('cache-control', cachingOf(route))
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(shaped(route, answer)));
+        const user = await findUser(route, request, options.authenticate);
+        await checkLimit(route, options.context, { request, user });
+        const answer = await answerOf(route, options.context, { request, user });
+        return route.endpoint.responseType === 'raw'
+          ? sendRaw(route, reply, answer as RawAnswer)
+          : reply
+              .code(route.endpoint.successStatus ?? 200)
+              .header('cache-control', cachingOf(route))
+              .type('application/json; charset=utf-8')
+              .send(JSON.stringify(answer));
       },
     });
   });
+}
+
+interface Caller {
+  readonly request: FastifyRequest;
+  readonly user: Principal | null;
+}
+
+async function checkLimit(
+  { endpoint, limit }: ServiceRoute,
+  { db, clock }: MountContext,
+  { request, user }: Caller,
+): Promise<void> {
+  if (limit === undefined) {
+    return;
+  }
+  const who =
+    limit.by === 'user' && user !== null ? `user:${user.userId}` : `network:${networkOf(request.ip)}`;
+  const key = `${endpoint.method} ${endpoint.service}${endpoint.path} ${who}`;
+  const wait = await consumeLimit(db, { ...limit, key, now: clock() });
+  if (wait > 0) {
+    throw tooManyRequests(wait);
+  }
+}
+
+async function answerOf(route: ServiceRoute, { db, clock }: MountContext, caller: Caller): Promise<unknown> {
+  const { endpoint } = route;
+  const { request, user } = caller;
+  const input = {
+    ...readInput(route, request),
+    ...{ user, request, db },
+    idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : '',
+    version: endpoint.versioned ? readRowVersion(request) : 0,
+  };
+  if (!endpoint.idempotent || route.ownTransaction) {
+    return shaped(route, await route.handler(input as never));
+  }
+  const claim = {
+    userId: user?.userId ?? 0,
+    route: `${endpoint.method} ${addressOf(route)}`,
+    key: input.idempotencyKey,
+    requestHash: hashRequest([input.params, input.query, input.body, input.version]),
+    now: clock(),
+  };
+  return once(db, claim, async (transaction) =>
+    shaped(route, await route.handler({ ...input, db: transaction } as never)),
+  );
+}
+
+function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, body }: RawAnswer) {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': cachingOf(route), ...headers })
+    .send(body);
 }
 
 /** Others may keep a public answer and ask whether it still holds; nobody may keep the rest. */
@@ -37,8 +106,11 @@ function cachingOf({ endpoint, isPrivate }: ServiceRoute): string {
   return endpoint.access === 'session' || endpoint.method !== 'GET' || isPrivate ? 'no-store' : 'no-cache';
 }
 
-function acceptBodies(scope: FastifyInstance, { endpoint }: ServiceRoute): void {
-  if (endpoint.body === undefined) {
+async function acceptBodies(scope: FastifyInstance, { endpoint }: ServiceRoute): Promise<void> {
+  if (endpoint.bodyType === 'multipart') {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+  } else if (endpoint.body === undefined) {
     // A client may name a type and send nothing; whatever it sends is not read.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
@@ -73,11 +145,17 @@ async function findUser(
   if (user === null && endpoint.access === 'session') {
     throw unauthorized(request.headers.authorization === undefined ? 'nothing' : 'token');
   }
+  if (endpoint.roles !== undefined && !endpoint.roles.some((role) => user?.roles.includes(role))) {
+    throw forbidden();
+  }
   return user;
 }
 
 /** The answer as its contract has it; what the contract does not name never leaves. */
 function shaped(route: ServiceRoute, answer: unknown): unknown {
+  if (route.endpoint.responseType === 'raw') {
+    return answer;
+  }
   const result = route.endpoint.response.safeParse(answer);
   if (!result.success) {
     const where = result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).slice(0, 5);

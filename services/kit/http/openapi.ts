@@ -1,4 +1,4 @@
-import { type Endpoint, Problem } from '@bazaar/contracts';
+import { declaredStatuses, type Endpoint, IDEMPOTENCY_KEY_HEADER, Problem } from '@bazaar/contracts';
 import * as z from 'zod/mini';
 import { addressOf } from './mount.ts';
 import { hoistDefinitions, type JsonSchema } from './openapi-schema.ts';
@@ -11,8 +11,6 @@ interface Description {
   readonly routes: readonly ServiceRoute[];
   readonly contracts: readonly ContractModule[];
 }
-
-const EVERY_CALL = [400, 429, 500] as const;
 
 /** Describes all mounted calls as an OpenAPI 3.1 document; names come from the contracts' exports. */
 export function openApiDocument({ routes, contracts }: Description) {
@@ -49,17 +47,14 @@ export function openApiDocument({ routes, contracts }: Description) {
 type SchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => JsonSchema;
 
 function describe(endpoint: Endpoint, schemaOf: SchemaOf, operationId: string) {
-  const errors = [...EVERY_CALL, ...(endpoint.errors ?? []), ...(endpoint.access === 'session' ? [401] : [])];
+  const [, ...errors] = declaredStatuses(endpoint);
   const problem = { 'application/problem+json': { schema: schemaOf(Problem, 'output') } };
-  const bodyType = endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId,
     tags: [endpoint.service],
     summary: endpoint.summary,
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(endpoint.body, 'input') } } },
-    }),
+    parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
+    ...bodyOf(endpoint, schemaOf),
     ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
     responses: {
       [endpoint.successStatus ?? 200]: {
@@ -79,6 +74,33 @@ function parametersOf({ params, query }: Endpoint) {
   return [
     ...inPath.map((parameter) => ({ ...parameter, in: 'path', required: true })),
     ...inQuery.map((parameter) => ({ ...parameter, in: 'query' })),
+  ];
+}
+
+const BODY_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+function bodyOf({ body, bodyType = 'json' }: Endpoint, schemaOf: SchemaOf) {
+  if (body === undefined && bodyType !== 'multipart') {
+    return {};
+  }
+  const schema = body === undefined ? { type: 'object' } : schemaOf(body, 'input');
+  return { requestBody: { required: true, content: { [BODY_TYPES[bodyType]]: { schema } } } };
+}
+
+function headersOf({ idempotent, versioned }: Endpoint) {
+  const header = (name: string, format: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string', format },
+  });
+  return [
+    ...(idempotent ? [header(IDEMPOTENCY_KEY_HEADER, 'uuid')] : []),
+    ...(versioned ? [header('if-match', 'entity-tag')] : []),
   ];
 }
 

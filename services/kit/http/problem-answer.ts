@@ -28,8 +28,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     status: parts.status,
     code: parts.code,
     traceId: request.id,
-    ...(parts.detail === undefined ? {} : { detail: parts.detail }),
+    detail: parts.detail ?? parts.title,
     ...(parts.errors === undefined ? {} : { errors: mutable(parts.errors) }),
+    ...(parts.data === undefined ? {} : { data: { ...parts.data } }),
   };
   return reply
     .code(parts.status)

@@ -1,7 +1,16 @@
 export { DrawingSpec } from './drawing.ts';
-export { type Access, type Endpoint, endpoint, type HttpMethod, type ServiceName } from './endpoint.ts';
+export {
+  type Access,
+  declaredStatuses,
+  type Endpoint,
+  endpoint,
+  type HttpMethod,
+  IDEMPOTENCY_KEY_HEADER,
+  type Role,
+  type ServiceName,
+} from './endpoint.ts';
 export { DEFAULT_PAGE_SIZE, Paging, PagingQuery, paged } from './paging.ts';
-export { Count, Day, entityId, Instant, NonEmptyText, Rial } from './primitives.ts';
+export { Count, Day, entityId, Instant, NonEmptyText, Rial, RowVersion } from './primitives.ts';
 export { Problem } from './problem.ts';
 export { coerce, decodeQuery, encodeQuery } from './query-codec.ts';
 export { QueryKeyError } from './query-tree.ts';

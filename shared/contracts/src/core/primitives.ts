@@ -12,6 +12,9 @@ export const Day = z.iso.date();
 /** Money: whole rial, as a JSON integer. Every field that holds it ends in `Rial`. */
 export const Rial = z.int().check(z.nonnegative());
 
+/** Version of an editable record, from 1; sent back as `If-Match`. */
+export const RowVersion = z.int().check(z.positive());
+
 /** A whole number of things. */
 export const Count = z.int().check(z.nonnegative());
 

@@ -9,6 +9,8 @@ export const Problem = z.object({
   /** Stable, machine-readable: `validation`, `not_found`, `otp_wrong`, `rate_limited`… */
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What a program needs beside the text (RFC 9457 §3.2): `{ currentStatus }`, `{ shortfallRial }`. */
+  data: z.optional(z.record(z.string(), z.unknown())),
   traceId: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

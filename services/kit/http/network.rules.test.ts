@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network.ts';
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.17', '192.0.2.0/24'],
+    ['::ffff:192.0.2.17', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::5', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('takes %s for a part of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+export interface KeyClaim {
+  readonly userId: number;
+  readonly route: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+export interface StoredAnswer {
+  readonly requestHash: string;
+  readonly answer: unknown;
+}
+
+/** Takes a key; false when it is taken. A twin that is under way is waited for, until its transaction ends. */
+export async function insertKey(db: Database, claim: KeyClaim): Promise<boolean> {
+  const { rows } = await sql`
+    insert into kit.idempotency_key (user_id, route, key, request_hash, created_at)
+    values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.now})
+    on conflict do nothing
+    returning key`.execute(db);
+  return rows.length === 1;
+}
+
+/** What was answered under a key; null when nothing was. */
+export async function findAnswer(db: Database, claim: KeyClaim): Promise<StoredAnswer | null> {
+  const { rows } = await sql<StoredAnswer>`
+    select request_hash as "requestHash", answer from kit.idempotency_key
+    where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps the answer with its key. */
+export async function storeAnswer(db: Database, claim: KeyClaim, answer: unknown): Promise<void> {
+  await sql`
+    update kit.idempotency_key set status = 200, answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
+}
+
+/** Forgets keys that are older than their promise. */
+export async function deleteOldKeys(db: Database, before: Date): Promise<void> {
+  await sql`delete from kit.idempotency_key where created_at < ${before}`.execute(db);
+}

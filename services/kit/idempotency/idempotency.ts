@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database.ts';
+import { type HttpError, invalid, unprocessable } from '../http/errors.ts';
+import { messages } from '../http/messages.ts';
+import { findAnswer, insertKey, type KeyClaim, storeAnswer } from './idempotency.sql.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The caller's key from its header; throws the 400 that names the header. */
+export function readIdempotencyKey(request: FastifyRequest): string {
+  const header = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (typeof header !== 'string' || !UUID.test(header)) {
+    throw invalid({ [IDEMPOTENCY_KEY_HEADER]: [messages.idempotencyKey] });
+  }
+  return header.toLowerCase();
+}
+
+/** A text that is the same for equal requests: keys sorted, so that their order does not matter. */
+export function hashRequest(request: unknown): string {
+  const sorted = JSON.stringify(request, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256')
+    .update(sorted ?? '')
+    .digest('base64url');
+}
+
+/** 422: the key was used for another request. */
+export function keyMismatch(): HttpError {
+  return unprocessable('idempotency_mismatch', {
+    title: messages.idempotencyMismatch,
+    detail: messages.idempotencyMismatchDetail,
+  });
+}
+
+/**
+ * Does something once per key, in one transaction with the key and its answer: whoever sends it again, at once or
+ * later, gets the first answer. What `effect` throws is rolled back and not remembered.
+ */
+export function once(
+  db: Database,
+  claim: KeyClaim,
+  effect: (transaction: Database) => Promise<unknown>,
+): Promise<unknown> {
+  return db.transaction().execute(async (transaction) => {
+    if (await insertKey(transaction, claim)) {
+      const answer = await effect(transaction);
+      await storeAnswer(transaction, claim, answer);
+      return answer;
+    }
+    const before = await findAnswer(transaction, claim);
+    if (before === null || before.requestHash !== claim.requestHash) {
+      throw keyMismatch();
+    }
+    return before.answer;
+  });
+}

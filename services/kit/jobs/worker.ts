@@ -1,0 +1,106 @@
+import type { ServiceContext } from '../http/service.ts';
+import { type ClaimedJob, claimJob, ensureJob, finishJob, postponeJob } from './job.sql.ts';
+import type { JobHandler } from './job.ts';
+
+/** An instance that dies keeps its job this long at most. */
+const CLAIM_MS = 60_000;
+const POLL_MS = 1_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+const RECURRING_PREFIX = 'recurring:';
+
+type WorkContext = Pick<ServiceContext, 'db' | 'clock' | 'log'>;
+
+/** Plans the recurring jobs that are not planned yet. */
+export async function planRecurringJobs(
+  { db, clock }: WorkContext,
+  handlers: readonly JobHandler[],
+): Promise<void> {
+  for (const { kind, everySeconds } of handlers) {
+    if (everySeconds !== undefined) {
+      await ensureJob(db, { kind, key: `${RECURRING_PREFIX}${kind}`, runAt: clock() });
+    }
+  }
+}
+
+/** Does every job that is due, one after the other. Returns how many were tried. */
+export async function runDueJobs(context: WorkContext, handlers: readonly JobHandler[]): Promise<number> {
+  const { db, clock } = context;
+  const kinds = handlers.map(({ kind }) => kind);
+  for (let tried = 0; ; tried += 1) {
+    const now = clock();
+    const lockedUntil = new Date(now.getTime() + CLAIM_MS);
+    const job = await claimJob(db, kinds, { now, lockedUntil });
+    if (job === null) {
+      return tried;
+    }
+    await runJob(context, handlers, { job, lockedUntil });
+  }
+}
+
+interface Claim {
+  readonly job: ClaimedJob;
+  readonly lockedUntil: Date;
+}
+
+async function runJob(context: WorkContext, handlers: readonly JobHandler[], claim: Claim): Promise<void> {
+  const { db, clock, log } = context;
+  const { job, lockedUntil } = claim;
+  const handler = handlers.find(({ kind }) => kind === job.kind);
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
+  try {
+    await handler?.run({ key: job.key, payload: job.payload, attempt: job.attempts });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    log.warn({ job: job.kind, attempt: job.attempts, fault: message }, 'job failed');
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10));
+    await postponeJob(db, { id: job.id, runAt: later(wait), error: message, lockedUntil });
+    return;
+  }
+  if (handler?.everySeconds === undefined) {
+    await finishJob(db, job.id, lockedUntil);
+  } else {
+    await postponeJob(db, {
+      id: job.id,
+      runAt: later(handler.everySeconds * 1_000),
+      error: null,
+      lockedUntil,
+    });
+  }
+}
+
+export interface Worker {
+  /** Takes no more jobs and waits for the one in hand. */
+  stop(): Promise<void>;
+}
+
+/** Looks for due jobs once a second until it is stopped. */
+export function startWorker(context: WorkContext, handlers: readonly JobHandler[]): Worker {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let inHand: Promise<void> = Promise.resolve();
+  const work = async () => {
+    try {
+      await planRecurringJobs(context, handlers);
+      await runDueJobs(context, handlers);
+    } catch (error) {
+      context.log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'jobs unavailable');
+    }
+  };
+  const turn = () => {
+    inHand = work().then(() => {
+      if (!stopped) {
+        timer = setTimeout(turn, POLL_MS);
+        timer.unref();
+      }
+    });
+  };
+  turn();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await inHand;
+    },
+  };
+}
