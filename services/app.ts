@@ -1,6 +1,7 @@
 import * as core from '@bazaar/contracts';
 import * as authContract from '@bazaar/contracts/auth';
 import * as contentContract from '@bazaar/contracts/content';
+import * as fileContract from '@bazaar/contracts/file';
 import * as merchantContract from '@bazaar/contracts/merchant';
 import * as notificationContract from '@bazaar/contracts/notification';
 import * as productContract from '@bazaar/contracts/product';
@@ -9,11 +10,13 @@ import * as walletContract from '@bazaar/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { authService, createAuthenticator } from './auth/index.ts';
 import { contentService } from './content/index.ts';
+import { fileService } from './file/index.ts';
 import type { Database } from './kit/database.ts';
-import type { Environment } from './kit/environment.ts';
+import { type Environment, EnvironmentProblem } from './kit/environment.ts';
 import { createApp } from './kit/http/create-app.ts';
 import { serveDocs } from './kit/http/docs.ts';
 import { serveHealth } from './kit/http/health.ts';
+import { serveMetrics } from './kit/http/metrics.ts';
 import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
@@ -32,6 +35,7 @@ const ALL_SERVICES: readonly Service[] = [
   productService,
   contentService,
   merchantService,
+  fileService,
   notificationService,
   walletService,
 ];
@@ -44,6 +48,7 @@ export const CONTRACTS = [
   productContract,
   contentContract,
   merchantContract,
+  fileContract,
   notificationContract,
   walletContract,
 ] as const;
@@ -74,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 export async function openServices({ db, clock, environment, services }: AppOptions): Promise<OpenServices> {
   const chosen = chooseServices(services);
   const app = createApp(environment);
+  const metrics = serveMetrics(app);
   const context: ServiceContext = { db, clock, environment, log: app.log };
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
@@ -85,14 +91,15 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
   const handlers = chosen.flatMap((service) => service.jobs?.(context) ?? []);
+  const work = { ...context, metrics };
   return {
     app,
     runJobs: async () => {
-      await planRecurringJobs(context, handlers);
-      return runDueJobs(context, handlers);
+      await planRecurringJobs(work, handlers);
+      return runDueJobs(work, handlers);
     },
     startJobs: () => {
-      const worker = startWorker(context, handlers);
+      const worker = startWorker(work, handlers);
       app.addHook('preClose', () => worker.stop());
     },
   };
@@ -101,7 +108,9 @@ export async function openServices({ db, clock, environment, services }: AppOpti
 function chooseServices(names: readonly string[] | undefined): readonly Service[] {
   const unknown = names?.filter((name) => !ALL_SERVICES.some((service) => service.name === name)) ?? [];
   if (unknown.length > 0) {
-    throw new RangeError(`No service is named ${unknown.join(', ')}.`);
+    throw new EnvironmentProblem(
+      `SERVICES names ${unknown.join(', ')}, which is no service. There are: ${ALL_SERVICES.map(({ name }) => name).join(', ')}.`,
+    );
   }
   return ALL_SERVICES.filter(({ name }) => names?.includes(name) ?? true);
 }

@@ -7,10 +7,10 @@ import { databaseFromEnvironment } from './kit/postgres/database-from-environmen
 import { DatabaseProblem } from './kit/postgres/database-problem.ts';
 import { migrate } from './kit/postgres/migrate.ts';
 import { startPostgres } from './kit/postgres/start-postgres.ts';
+import { readPort } from './kit/settings.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 const HOST = '127.0.0.1';
-const PORT = Number(process.env.PORT_SERVICES ?? 4000);
 const STOP_LIMIT_MS = 10_000;
 
 /** Undone in the opposite order, whatever happens. */
@@ -20,6 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const port = readPort(process.env, 'PORT_SERVICES', 4_000);
   const url = await openDatabase();
   await migrate({ url, servicesFolder: fileURLToPath(new URL('.', import.meta.url)), log: say });
   const db = createDatabase(url);
@@ -32,8 +33,8 @@ async function start(): Promise<void> {
   undo.push(() => opened.app.close());
   // A hook can only be added before the app listens.
   opened.startJobs();
-  await opened.app.listen({ host: HOST, port: PORT });
-  say(`services ready on http://${HOST}:${PORT}`);
+  await opened.app.listen({ host: HOST, port });
+  say(`services ready on http://${HOST}:${port}`);
 }
 
 async function openDatabase(): Promise<string> {
@@ -78,9 +79,22 @@ function plainLine(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `The port ${PORT} is in use. Stop what uses it, or set PORT_SERVICES to another one.`;
-  }
   const isPlain = error instanceof DatabaseProblem || error instanceof EnvironmentProblem;
-  return isPlain ? error.message : (error.stack ?? error.message);
+  return isPlain ? error.message : (knownFault(error) ?? error.stack ?? error.message);
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port of PORT_SERVICES is in use. Stop what uses it, or set PORT_SERVICES to another one.',
+  EACCES: 'A file or port is not allowed to this user. Check PORT_SERVICES and the rights of BAZAAR_DATA.',
+  ENOSPC: 'The disk is full. Free some room where BAZAAR_DATA lies, and start again.',
+  '53100': 'The disk of the database is full. Free some room there, and start again.',
+};
+
+/** Faults of the machine, by the codes of Node and PostgreSQL; wrapped ones too. */
+function knownFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) {
+    return undefined;
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  return FAULTS[code] ?? knownFault(error.cause);
 }

@@ -11,6 +11,8 @@ export type Database = Kysely<any>;
 const OID = { bigint: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
 const QUERY_LIMIT_MS = 10_000;
 
+const pools = new WeakMap<Database, Pool>();
+
 /** Opens a pool of connections. `bigint` arrives as a safe integer, `date` as text, instants as ISO 8601 in UTC. */
 export function createDatabase(url: string, options: { readonly connections?: number } = {}): Database {
   const pool = new Pool({
@@ -23,7 +25,15 @@ export function createDatabase(url: string, options: { readonly connections?: nu
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  // biome-ignore lint/suspicious/noExplicitAny: see Database
+  const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** The pool behind a database; undefined for a transaction, which holds one connection of its own. */
+export function poolOf(db: Database): Pool | undefined {
+  return pools.get(db);
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {

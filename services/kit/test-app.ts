@@ -13,7 +13,8 @@ export const TEST_ENVIRONMENT: Environment = {
   trustedProxies: [],
   logLevel: 'silent',
   simulateSuppliers: false,
-  variables: {},
+  // Tests write faster than people; the limits have tests of their own.
+  variables: { WRITES_PER_MINUTE: '0' },
 };
 
 /** A clock that stands still until it is moved. */
@@ -35,6 +36,8 @@ export function createTestClock(start = '2026-11-20T10:00:00.000Z'): TestClock {
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** Address of the database. */
+  readonly url: string;
   readonly clock: TestClock;
   /** Another app on the same database, as another instance of the services would be. */
   another(environment?: Partial<Environment>): Promise<FastifyInstance>;
@@ -42,11 +45,19 @@ export interface TestApp extends AsyncDisposable {
   runJobs(): Promise<number>;
 }
 
+interface TestAppSource {
+  /** Address of a database to copy, instead of the empty one; nobody may be connected to it. */
+  readonly copyOf?: string;
+  readonly clock?: TestClock;
+}
+
 /** All services on a database of their own, migrated and empty. Dispose of it with `await testApp[Symbol.asyncDispose]()`. */
-export async function createTestApp(environment: Partial<Environment> = {}): Promise<TestApp> {
-  const { url, drop } = await createTestDatabase();
+export async function createTestApp(
+  environment: Partial<Environment> = {},
+  { copyOf, clock = createTestClock() }: TestAppSource = {},
+): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase(copyOf);
   const db = createDatabase(url, { connections: 8 });
-  const clock = createTestClock();
   const apps: FastifyInstance[] = [];
   const open = async (changes: Partial<Environment> = {}) => {
     const opened = await openServices({
@@ -61,6 +72,7 @@ export async function createTestApp(environment: Partial<Environment> = {}): Pro
   return {
     app,
     db,
+    url,
     clock,
     runJobs,
     another: async (changes) => (await open(changes)).app,

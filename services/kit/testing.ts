@@ -16,9 +16,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database for one test file: a copy of the migrated, empty template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateDatabaseUrl'));
+/**
+ * Makes a database for one test file: a copy of the migrated, empty template, or of another one that nobody is
+ * connected to.
+ */
+export async function createTestDatabase(
+  source: string = inject('templateDatabaseUrl'),
+): Promise<TestDatabase> {
+  const template = new URL(source);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const from = escapeIdentifier(template.pathname.slice(1));
   await runAsOwner(template, `create database ${name} template ${from}`);

@@ -194,7 +194,7 @@ describe('every answer', () => {
       'GET, HEAD',
       'method_not_allowed',
     ]);
-    expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'not_found']);
+    expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'address_not_found']);
   });
 
   it('is a problem even for an address that cannot be decoded', async () => {
@@ -219,7 +219,7 @@ function given(...routes: ServiceRoute[]) {
   const app = createApp(TEST_ENVIRONMENT);
   const known = { userId: 5, sessionId: 's', name: 'n', roles: [], supplierId: null };
   // None of these calls asks the database.
-  const context = { db: {} as Database, clock: () => new Date(0) };
+  const context = { db: {} as Database, clock: () => new Date(0), environment: TEST_ENVIRONMENT };
   for (const one of routes) {
     mount(app, one, { context, authenticate: async (token) => (token === 'good' ? known : null) });
   }

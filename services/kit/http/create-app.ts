@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { readPairs } from './call-input.ts';
+import { allowOrigins } from './cors.ts';
 import { setPersianFieldMessages } from './field-messages.ts';
+import { shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem-answer.ts';
 import { traceIdOf, traceparent } from './trace.ts';
 
@@ -34,6 +36,8 @@ export function createApp(environment: Environment): FastifyInstance {
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200, querystringParser: readPairs },
   });
+  shedLoad(app, environment);
+  allowOrigins(app, environment);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, traceparent: traceparent(request.id) });
   });

@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { findUnappliedMigration } from '../postgres/migration-state.ts';
+import { HttpError } from './errors.ts';
+import { messages } from './messages.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and its tables are those of this code; 503
+ * otherwise, with the first missing migration.
+ */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(db);
-    return { status: 'ready' };
+  app.get('/readyz', async (_request, reply) => {
+    const missing = await findUnappliedMigration(db);
+    if (missing !== null) {
+      throw new HttpError({
+        status: 503,
+        code: 'not_ready',
+        title: messages.notReady,
+        data: { missing },
+        headers: { 'retry-after': '2' },
+      });
+    }
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

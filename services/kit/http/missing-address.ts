@@ -25,7 +25,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 function noAddress(): HttpError {
-  return new HttpError({ status: 404, code: 'not_found', title: messages.addressNotFound });
+  return new HttpError({ status: 404, code: 'address_not_found', title: messages.addressNotFound });
 }
 
 function wrongMethod(methods: readonly string[]): HttpError {

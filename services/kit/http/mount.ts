@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
 import { consumeLimit } from '../rate-limit.ts';
+import { readCount } from '../settings.ts';
 import { readInput } from './call-input.ts';
 import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
 import { messages } from './messages.ts';
 import { networkOf } from './network.ts';
 import { readRowVersion } from './row-version.ts';
-import type { Principal, RawAnswer, ServiceContext, ServiceRoute } from './service.ts';
+import type { CallLimit, Principal, RawAnswer, ServiceContext, ServiceRoute } from './service.ts';
 
 /** Says who a bearer token belongs to, or null when it is not good. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
@@ -17,7 +19,10 @@ export function addressOf({ endpoint }: ServiceRoute): string {
   return `/${endpoint.service}${endpoint.path}`;
 }
 
-type MountContext = Pick<ServiceContext, 'db' | 'clock'>;
+type MountContext = Pick<ServiceContext, 'db' | 'clock' | 'environment'>;
+
+const A_MINUTE_SECONDS = 60;
+const WRITES_PER_MINUTE = 240;
 
 /** What a mounted call needs beside itself. */
 export interface MountOptions {
@@ -54,20 +59,28 @@ interface Caller {
 }
 
 async function checkLimit(
-  { endpoint, limit }: ServiceRoute,
-  { db, clock }: MountContext,
+  route: ServiceRoute,
+  { db, clock, environment }: MountContext,
   { request, user }: Caller,
 ): Promise<void> {
-  if (limit === undefined) {
+  const limit = route.limit ?? usualLimit(route, environment);
+  if (limit.count === 0) {
     return;
   }
   const who =
     limit.by === 'user' && user !== null ? `user:${user.userId}` : `network:${networkOf(request.ip)}`;
-  const key = `${endpoint.method} ${endpoint.service}${endpoint.path} ${who}`;
-  const wait = await consumeLimit(db, { ...limit, key, now: clock() });
+  // A limit of its own is counted by itself; the usual one over all writes together.
+  const what = route.limit === undefined ? 'writes' : `${route.endpoint.method} ${addressOf(route)}`;
+  const wait = await consumeLimit(db, { ...limit, key: `${what} ${who}`, now: clock() });
   if (wait > 0) {
     throw tooManyRequests(wait);
   }
+}
+
+/** Reads are held by load shedding alone; writes by `WRITES_PER_MINUTE` (240; 0: no limit) as well. */
+function usualLimit({ endpoint }: ServiceRoute, { variables }: Environment): CallLimit {
+  const count = endpoint.method === 'GET' ? 0 : readCount(variables, 'WRITES_PER_MINUTE', WRITES_PER_MINUTE);
+  return { count, windowSeconds: A_MINUTE_SECONDS, by: 'user' };
 }
 
 async function answerOf(route: ServiceRoute, { db, clock }: MountContext, caller: Caller): Promise<unknown> {

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const CLIENT_FAULTS: Readonly<Record<number, { code: string; title: string }>> = {
   400: { code: 'unreadable', title: messages.unreadable },
-  404: { code: 'not_found', title: messages.addressNotFound },
+  404: { code: 'address_not_found', title: messages.addressNotFound },
   408: { code: 'timeout', title: messages.unreadable },
   413: { code: 'too_large', title: messages.tooLarge },
   414: { code: 'too_large', title: messages.tooLarge },

@@ -11,6 +11,8 @@ import { planRecurringJobs, runDueJobs, startWorker } from './worker.ts';
 let testDatabase: TestDatabase;
 let db: Database;
 const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
+const counted: string[] = [];
+const metrics = { countJob: (kind: string, outcome: string) => void counted.push(`${kind} ${outcome}`) };
 const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from kit.job`.execute(db);
+  counted.length = 0;
 });
 afterAll(async () => {
   await db.destroy();
@@ -40,7 +43,7 @@ function given(run: (job: Job) => Promise<void> = async () => undefined) {
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
   const plan = (key: string, inMs: number, payload = {}) =>
     scheduleJob(db, { kind: 'test.ring', key, runAt: later(inMs), payload });
-  return { clock, done, plan, handlers, work: () => runDueJobs({ db, clock, log }, handlers) };
+  return { clock, done, plan, handlers, work: () => runDueJobs({ db, clock, log, metrics }, handlers) };
 }
 
 it('does a job at its time, once, with its payload', async () => {
@@ -106,6 +109,7 @@ it('tries a failed job again, later each time, and notes why', async () => {
   await work();
 
   expect(done.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  expect(counted).toEqual(['test.ring failed', 'test.ring failed', 'test.ring done']);
   expect((await sql`select from kit.job`.execute(db)).rows).toHaveLength(0);
 });
 
@@ -141,11 +145,11 @@ it('does recurring work again and again, and leaves kinds it does not know', asy
   const turns: Date[] = [];
   const handlers = [{ kind: 'test.sweep', everySeconds: 120, run: async () => void turns.push(clock()) }];
   await plan('a', 0);
-  await planRecurringJobs({ db, clock, log }, handlers);
-  await planRecurringJobs({ db, clock, log }, handlers);
+  await planRecurringJobs({ db, clock }, handlers);
+  await planRecurringJobs({ db, clock }, handlers);
 
   for (let minute = 0; minute < 5; minute += 1) {
-    await runDueJobs({ db, clock, log }, handlers);
+    await runDueJobs({ db, clock, log, metrics }, handlers);
     clock.advance(MINUTE_MS);
   }
 
@@ -166,7 +170,7 @@ it('works by itself until it is stopped, and waits for the job in hand', async (
     finished = true;
   });
   await plan('a', 0);
-  const worker = startWorker({ db, clock, log }, handlers);
+  const worker = startWorker({ db, clock, log, metrics }, handlers);
   await started.promise;
 
   const stopping = worker.stop();

@@ -1,3 +1,4 @@
+import type { Metrics } from '../http/metrics.ts';
 import type { ServiceContext } from '../http/service.ts';
 import { type ClaimedJob, claimJob, ensureJob, finishJob, postponeJob } from './job.sql.ts';
 import type { JobHandler } from './job.ts';
@@ -9,11 +10,13 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 const RECURRING_PREFIX = 'recurring:';
 
-type WorkContext = Pick<ServiceContext, 'db' | 'clock' | 'log'>;
+interface WorkContext extends Pick<ServiceContext, 'db' | 'clock' | 'log'> {
+  readonly metrics: Metrics;
+}
 
 /** Plans the recurring jobs that are not planned yet. */
 export async function planRecurringJobs(
-  { db, clock }: WorkContext,
+  { db, clock }: Pick<WorkContext, 'db' | 'clock'>,
   handlers: readonly JobHandler[],
 ): Promise<void> {
   for (const { kind, everySeconds } of handlers) {
@@ -54,9 +57,11 @@ async function runJob(context: WorkContext, handlers: readonly JobHandler[], cla
     const message = error instanceof Error ? error.message : String(error);
     log.warn({ job: job.kind, attempt: job.attempts, fault: message }, 'job failed');
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10));
+    context.metrics.countJob(job.kind, 'failed');
     await postponeJob(db, { id: job.id, runAt: later(wait), error: message, lockedUntil });
     return;
   }
+  context.metrics.countJob(job.kind, 'done');
   if (handler?.everySeconds === undefined) {
     await finishJob(db, job.id, lockedUntil);
   } else {

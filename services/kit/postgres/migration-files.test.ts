@@ -34,8 +34,10 @@ describe('pendingMigrations', () => {
     );
   });
 
-  it('accepts a database that is ahead of this code', () => {
-    expect(pendingMigrations([givenMigration(1)], [givenMigration(1), givenMigration(2)])).toEqual([]);
+  it('refuses a database that is ahead of this code, and says what to do', () => {
+    expect(() => pendingMigrations([givenMigration(1)], [givenMigration(1), givenMigration(2)])).toThrow(
+      'services/product/migrations/0002_step.sql, which is not here. Start that version',
+    );
   });
 });
 

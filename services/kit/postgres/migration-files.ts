@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseProblem } from './database-problem.ts';
 
 /** One file `services/<schema>/migrations/NNNN_name.sql`. */
 export interface Migration {
@@ -50,13 +51,22 @@ export function orderedFileNames(schema: string, names: readonly string[]): stri
 }
 
 /**
- * The migrations still to run. Refuses an applied file that was edited since; a database that is ahead of this
- * code is fine, because contracts and tables only grow.
+ * The migrations still to run. Refuses an applied file that was edited since, and a database that is ahead of this
+ * code: what the newer version means by its tables is unknown here.
  */
 export function pendingMigrations(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): Migration[] {
+  const unknown = applied.find(
+    ({ schema, number }) => !files.some((file) => file.schema === schema && file.number === number),
+  );
+  if (unknown !== undefined) {
+    throw new DatabaseProblem(
+      `The database was brought up by a newer version: it has services/${fileName(unknown)}, which is not here.`,
+      'Start that version, or point DATABASE_URL (or BAZAAR_DATA) to another database.',
+    );
+  }
   return files.filter((file) => {
     const before = applied.find(({ schema, number }) => schema === file.schema && number === file.number);
     if (before !== undefined && before.sha256 !== file.sha256) {

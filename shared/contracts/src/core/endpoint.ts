@@ -82,6 +82,7 @@ export function declaredStatuses(endpoint: Endpoint): number[] {
     ...new Set([
       endpoint.successStatus ?? 200,
       400,
+      413,
       429,
       500,
       503,
@@ -89,7 +90,7 @@ export function declaredStatuses(endpoint: Endpoint): number[] {
       ...(endpoint.roles ? [403] : []),
       ...(endpoint.versioned ? [412, 428] : []),
       ...(endpoint.idempotent ? [422] : []),
-      ...(hasBody ? [413, 415] : []),
+      ...(hasBody ? [415] : []),
       ...(endpoint.errors ?? []),
     ]),
   ];

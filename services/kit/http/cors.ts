@@ -1,0 +1,35 @@
+import fastifyCors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { type Environment, EnvironmentProblem } from '../environment.ts';
+import { readList } from '../settings.ts';
+
+const A_DAY_SECONDS = 86_400;
+
+/**
+ * Lets pages of the site's own origin, and of those in `ALLOWED_ORIGINS`, call the services from a browser. Others get
+ * no header that would let them read an answer. Tokens travel in a header, never in a cookie.
+ */
+export function allowOrigins(app: FastifyInstance, { publicOrigin, variables }: Environment): void {
+  const others = readList(variables, 'ALLOWED_ORIGINS');
+  const wrong = others.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrong !== undefined) {
+    throw new EnvironmentProblem(
+      `ALLOWED_ORIGINS holds "${wrong}", which is no origin: write https://panel.example, separated by commas.`,
+    );
+  }
+  app.register(fastifyCors, {
+    origin: [publicOrigin, ...others],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: [
+      'authorization',
+      'client-id',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'traceparent',
+    ],
+    exposedHeaders: ['retry-after', 'traceparent'],
+    maxAge: A_DAY_SECONDS,
+    strictPreflight: false,
+  });
+}

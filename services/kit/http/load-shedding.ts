@@ -1,0 +1,51 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { readCount } from '../settings.ts';
+import { HttpError } from './errors.ts';
+import { messages } from './messages.ts';
+import { OPERATIONS_PATHS } from './operations-paths.ts';
+import { sendProblem } from './problem-answer.ts';
+
+const RETRY_AFTER_SECONDS = '2';
+
+/**
+ * Refuses work that would only wait: when more requests are in hand than `MAX_IN_FLIGHT` (400), or the event loop is
+ * later than `MAX_EVENT_LOOP_DELAY_MS` (1000). The answer is 503 with `Retry-After`; the operator's own calls pass.
+ */
+export function shedLoad(app: FastifyInstance, { variables }: Environment): void {
+  const mostInFlight = readCount(variables, 'MAX_IN_FLIGHT', 400);
+  const latestMs = readCount(variables, 'MAX_EVENT_LOOP_DELAY_MS', 1_000);
+  let inFlight = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    inFlight += 1;
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+    });
+    if (inFlight > mostInFlight && !isOperations(request)) {
+      throw busy();
+    }
+  });
+  app.register(underPressure, {
+    maxEventLoopDelay: latestMs,
+    pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isOperations(request)) {
+        sendProblem(busy(), request, reply);
+      }
+    },
+  });
+}
+
+function isOperations(request: FastifyRequest): boolean {
+  return OPERATIONS_PATHS.some((path) => path === request.routeOptions.url);
+}
+
+function busy(): HttpError {
+  return new HttpError({
+    status: 503,
+    code: 'overloaded',
+    title: messages.overloaded,
+    detail: messages.overloadedDetail,
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+  });
+}

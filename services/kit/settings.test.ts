@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readCount, readList, readPort } from './settings.ts';
+
+describe('readCount', () => {
+  it('takes digits, and the fallback when nothing is said', () => {
+    expect([readCount({ A: '12' }, 'A', 5), readCount({ A: '' }, 'A', 5), readCount({}, 'A', 5)]).toEqual([
+      12, 5, 5,
+    ]);
+  });
+
+  it.each(['-1', '1.5', 'x', '1e3', ' 1', '9999999999'])('refuses "%s" and names the variable', (text) => {
+    expect(() => readCount({ MAX_IN_FLIGHT: text }, 'MAX_IN_FLIGHT', 5)).toThrow(/^MAX_IN_FLIGHT is not/);
+  });
+});
+
+it('readPort refuses what is no port', () => {
+  expect(readPort({ P: '4000' }, 'P', 1)).toBe(4000);
+  expect(() => readPort({ P: '0' }, 'P', 1)).toThrow('P is no port');
+  expect(() => readPort({ P: '65536' }, 'P', 1)).toThrow('P is no port');
+});
+
+it('readList parts at commas and drops what is empty', () => {
+  expect(readList({ L: 'a, b,,c ' }, 'L')).toEqual(['a', 'b', 'c']);
+  expect(readList({}, 'L')).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { arbitraryOf } from './arbitrary-of.ts';
+export { walkEndpoints } from './walk-contracts.ts';
