@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServices } from '../app.ts';
 import { createDatabase, type Database } from './database.ts';
 import type { Environment } from './environment.ts';
+import { recordCalls } from './test-calls.ts';
 import { createTestDatabase } from './testing.ts';
 
 export const TEST_ENVIRONMENT: Environment = {
@@ -65,7 +66,7 @@ export async function createTestApp(
       clock,
       environment: { ...TEST_ENVIRONMENT, ...environment, ...changes },
     });
-    apps.push(opened.app);
+    apps.push(recordCalls(opened.app));
     return opened;
   };
   const { app, runJobs } = await open();

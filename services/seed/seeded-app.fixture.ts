@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '../kit/database.ts';
 import { createApp } from '../kit/http/create-app.ts';
 import { mount } from '../kit/http/mount.ts';
 import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
+import { recordCalls } from '../kit/test-calls.ts';
 import { createTestDatabase } from '../kit/testing.ts';
 import { merchantService } from '../merchant/index.ts';
 import { productService } from '../product/index.ts';
@@ -32,7 +33,7 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   const database = await createTestDatabase();
   const db = createDatabase(database.url, { connections: 4 });
   await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
-  const app = createApp(TEST_ENVIRONMENT);
+  const app = recordCalls(createApp(TEST_ENVIRONMENT));
   const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
     mount(app, route, { context, authenticate: async () => null });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { installedBinaries, readableBinaries } from './binaries.ts';
+import { type Binaries, installedBinaries, readableBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { handOver, keptPassword, prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './free-ports.ts';
@@ -20,6 +20,8 @@ export interface PostgresOptions {
   readonly log?: (line: string) => void;
   /** False trades safety against power loss for speed: for test data only. */
   readonly durable?: boolean;
+  /** Programs to run instead of those that npm installed. */
+  readonly binaries?: Binaries;
 }
 
 export interface RunningPostgres {
@@ -35,7 +37,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const folder = await prepareDataFolder(options.dataDir, account);
   const release = claimFolder(folder.home);
   try {
-    const binaries = await readableBinaries(await installedBinaries(), folder.shelf, account);
+    const binaries = await readableBinaries(
+      options.binaries ?? (await installedBinaries()),
+      folder.shelf,
+      account,
+    );
     const password = await keptPassword(folder.home);
     await stopLeftover(folder.cluster);
     const state = await ensureCluster(folder.cluster, { binaries, account, password });
