@@ -60,6 +60,21 @@ describe('a call of a service', () => {
     ]);
   });
 
+  it('carries files on to the service that checks them, with the headers of a safe retry', async () => {
+    const { app, seen } = await setUp(201);
+    const payload = 'x'.repeat(9 * 1024 * 1024);
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=xx',
+      'idempotency-key': 'k',
+      'if-match': '"3"',
+    };
+
+    const answer = await app.inject({ method: 'POST', url: '/api/file/api/v1/files', headers, payload });
+
+    expect(answer.statusCode).toBe(201);
+    expect([seen[0]?.body.length, seen[0]?.headers]).toMatchObject([payload.length, headers]);
+  });
+
   it.each([
     '/api/product/api/v1/names/%D9%BE%D9%85%D9%BE',
     '/api/product/api/v1/names/a%2Fb',

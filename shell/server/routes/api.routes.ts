@@ -16,6 +16,8 @@ const SERVICES = [
   'payment',
 ];
 const TIMEOUT_MS = 15_000;
+/** Five files of ten megabytes and their frame; each service holds its calls to limits of their own. */
+const BODY_LIMIT_BYTES = 52 * 1024 * 1024;
 
 /** Same-origin forwarding to the services: no second handshake, no preflight. In production the proxy may do it. */
 export async function apiRoutes(
@@ -31,7 +33,7 @@ export async function apiRoutes(
     // Bodies pass through as they are; the services read and check them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/api/:service/*', (request, reply) => {
+    scope.all('/api/:service/*', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
       const { service } = request.params as { service: string };
       const target = SERVICES.includes(service) ? targetOf(request.url, service) : null;
       if (!target) {
