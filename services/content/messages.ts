@@ -1,7 +1,40 @@
+import { toPersianDigits } from '@bazaar/locale';
+
 /** What the content service says to people. */
 export const messages = {
   page: 'مطلب',
   staticPage: 'صفحه',
+  contentType: 'نوع مطلب',
   favorite: 'این مورد در علاقه‌مندی‌های شما',
   favoriteObject: 'موردی که می‌خواهید نشان کنید',
+  note: 'این یادداشت',
+  noteObject: 'موردی که می‌خواهید برای آن یادداشت بنویسید',
+  lastVisit: 'این مورد در بازدیدهای شما',
+  visitObject: 'موردی که بازدید آن شمرده می‌شود',
+  comment: 'این دیدگاه',
+  answeredComment: 'دیدگاهی که به آن پاسخ می‌دهید',
+  commentsClosed: 'دیدگاه‌های این مطلب بسته است.',
+  commentsClosedDetail: 'برای این مطلب دیدگاه تازه‌ای پذیرفته نمی‌شود. پرسش خود را از بخش بازخورد بفرستید.',
+  commentDecided: 'این دیدگاه دیگر در انتظار بررسی نیست.',
+  commentDecidedDetail: 'تنها دیدگاهی را می‌توانید پس بگیرید که هنوز بررسی نشده است. صفحه را تازه کنید.',
+  commentMoved: 'وضعیت این دیدگاه اجازه این کار را نمی‌دهد.',
+  commentMovedDetail: 'این دیدگاه پیش‌تر به همین وضعیت رسیده است. فهرست را تازه کنید.',
+  published: 'این مطلب پیش‌تر منتشر شده است.',
+  publishedDetail: 'برای تغییر مطلب منتشرشده، آن را ویرایش و ذخیره کنید.',
+  otherSupplier: 'این مطلب را برای تأمین‌کننده دیگری نوشته‌اید. برای تغییر آن با همان تأمین‌کننده وارد شوید.',
+  advertisement: 'آگهی',
+  advertisementContact: 'راه تماس این آگهی',
+  help: 'راهنما',
+  file: 'فایل پیوست',
+  feedbackFilesNeedSession: 'برای پیوست کردن فایل وارد حساب خود شوید.',
+  feedbackAbout: 'برای بازخورد مفید بودن، مطلب را مشخص کنید؛ برای دیگر بازخوردها آن را ننویسید.',
+  tooShort: (least: number) =>
+    `این متن پس از حذف نشانه‌ها و کدها باید دست‌کم ${toPersianDigits(String(least))} نویسه داشته باشد.`,
+  noReadableText: 'در این متن چیزی برای خواندن نمانده است. متن را بدون کد و جدول خالی بنویسید.',
+  unknownContentType: 'یکی از انواع مطلب را انتخاب کنید.',
+  unknownCategory: 'یکی از دسته‌های فعال را انتخاب کنید.',
+  spanTurned: 'آغاز بازه باید پیش از پایان آن باشد.',
+  spanTooLong: (days: number) =>
+    `بازه نمودار حداکثر ${toPersianDigits(String(days))} روز است. بازه کوتاه‌تری انتخاب کنید.`,
+  spanTooFar: 'تاریخی میان سال ۲۰۰۰ و ۲۱۰۰ میلادی بنویسید.',
 } as const;

@@ -1,5 +1,7 @@
 import {
   addFavorite,
+  countFavoritesByType as countByType,
+  FAVORITE_TYPES,
   type FavoriteType,
   getFavoriteByObject,
   listFavorites,
@@ -10,12 +12,11 @@ import type { Database } from '../../kit/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
+import { type AboutObject, objectExists, withCards } from '../object/object-cards.ts';
 import {
   countFavorites,
+  countFavoritesByType,
   deleteFavorite,
-  type FavoriteObject,
-  type FavoriteRow,
-  findCards,
   findFavorite,
   findFavorites,
   insertFavorite,
@@ -37,9 +38,15 @@ export function favoriteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
     sessionRoute(getFavoriteByObject, async ({ user, query }) => ({
       favorite: await findWithCard(db, user.userId, query),
     })),
+    sessionRoute(countByType, async ({ user }) => {
+      const counts = await countFavoritesByType(db, user.userId);
+      return FAVORITE_TYPES.map((objectType) => ({
+        objectType,
+        count: counts.find((counted) => counted.objectType === objectType)?.count ?? 0,
+      }));
+    }),
     sessionRoute(addFavorite, async ({ user, body }) => {
-      const [card] = await findCards(db, body.objectType, [body.objectId]);
-      if (card === undefined) {
+      if (!(await objectExists(db, body))) {
         throw notFound(messages.favoriteObject);
       }
       await insertFavorite(db, { ...body, userId: user.userId, now: clock() });
@@ -66,24 +73,10 @@ async function listPage(db: Database, { userId, objectType, paging }: ListCall) 
   return { items: await withCards(db, rows), totalCount, ...paging };
 }
 
-async function findWithCard(db: Database, userId: number, object: FavoriteObject) {
+async function findWithCard(db: Database, userId: number, object: AboutObject) {
   const row = await findFavorite(db, userId, object);
   const [favorite] = row === null ? [] : await withCards(db, [row]);
   return favorite ?? null;
-}
-
-/** Asks each owner once for the cards of its objects. */
-async function withCards(db: Database, rows: readonly FavoriteRow[]) {
-  const types = [...new Set(rows.map(({ objectType }) => objectType))];
-  const cards = await Promise.all(
-    types.map(async (type) => {
-      const ids = rows.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);
-      const found = await findCards(db, type, ids);
-      return [type, new Map(found.map((card) => [card.id, card]))] as const;
-    }),
-  );
-  const byType = new Map(cards);
-  return rows.map((row) => ({ ...row, object: byType.get(row.objectType)?.get(row.objectId) ?? null }));
 }
 
 function countAll(db: Database, userId: number): Promise<number> {

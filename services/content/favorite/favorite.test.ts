@@ -1,5 +1,6 @@
 import {
   addFavorite,
+  countFavoritesByType,
   getFavoriteByObject,
   listFavorites,
   listFavoritesByType,
@@ -121,6 +122,19 @@ describe('GET userfavorites', () => {
     };
 
     expect([await byType('Content'), await byType('Supplier')]).toEqual([1, 0]);
+  });
+
+  it('counts by type, types without any included', async () => {
+    await add(mine, 1);
+    await add(mine, 4);
+    await add(theirs, 5);
+    const reply = await test.app.inject({ url: `${ADDRESS}/counts`, headers: mine });
+
+    expect(countFavoritesByType.response.parse(reply.json())).toEqual([
+      { objectType: 'SupplierProduct', count: 0 },
+      { objectType: 'Supplier', count: 0 },
+      { objectType: 'Content', count: 2 },
+    ]);
   });
 
   it('tells whether one object is a favorite, of this user', async () => {

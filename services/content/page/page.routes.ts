@@ -1,43 +1,37 @@
 import {
-  getContentTypeTree,
   getPage,
   getPageByUniqueName,
+  likePage,
   listPagesByContentType,
   listPagesByLabel,
 } from '@bazaar/contracts/content';
 import { foldFa } from '@bazaar/locale';
 import { notFound } from '../../kit/http/errors.ts';
-import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { treeOf } from './content-type.rules.ts';
-import {
-  countPages,
-  findContentTypes,
-  findPage,
-  findPages,
-  findStaticPage,
-  type PageFilter,
-} from './page.sql.ts';
+import type { Window } from '../window.sql.ts';
+import { countPages, findPage, findPages, findStaticPage, type PageFilter } from './page.sql.ts';
+import { pageLikes, togglePageLike } from './page-like.sql.ts';
 
-interface Paging {
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
-/** Articles, static pages, and the tree of types. */
+/** Articles and static pages, as readers see them. */
 export function pageRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
-  const pageOf = async (filter: PageFilter, paging: Paging) => {
+  const pageOf = async (filter: PageFilter, paging: Window) => {
     const [items, totalCount] = await Promise.all([findPages(db, filter, paging), countPages(db, filter)]);
     return { items, totalCount, ...paging };
   };
   return [
-    route(getPage, async ({ params }) => {
-      const page = await findPage(db, params.id, clock());
-      if (page === null) {
-        throw notFound(messages.page);
-      }
-      return page;
-    }),
+    route(
+      getPage,
+      async ({ params, user }) => {
+        const page = await findPage(db, params.id, { now: clock(), userId: user?.userId ?? null });
+        if (page === null) {
+          throw notFound(messages.page);
+        }
+        return page;
+      },
+      // It tells whether the caller likes the page.
+      { isPrivate: true },
+    ),
     route(listPagesByContentType, ({ query }) =>
       pageOf({ contentTypeId: query.contentTypeId, now: clock() }, query.paging),
     ),
@@ -51,6 +45,12 @@ export function pageRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       }
       return page;
     }),
-    route(getContentTypeTree, async () => treeOf(await findContentTypes(db, clock()))),
+    sessionRoute(likePage, async ({ user, params }) => {
+      const liked = await togglePageLike(db, { pageId: params.id, userId: user.userId, now: clock() });
+      if (liked === null) {
+        throw notFound(messages.page);
+      }
+      return { liked, likes: await pageLikes(db, params.id) };
+    }),
   ];
 }

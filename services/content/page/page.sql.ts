@@ -1,15 +1,16 @@
-import type { ContentPage, ContentSummary, ContentTypeNode, StaticPage } from '@bazaar/contracts/content';
+import type { ContentPage, ContentSummary, StaticPage } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database.ts';
+import { type Window, windowOf } from '../window.sql.ts';
 
 /** A page as the database has it, before the contract's check brands its ids. */
-export type PageRow = z.input<typeof ContentPage>;
-export type SummaryRow = z.input<typeof ContentSummary>;
-export type StaticPageRow = z.input<typeof StaticPage>;
-type TypeRow = Omit<z.input<typeof ContentTypeNode>, 'children'> & { readonly parentId: number | null };
+type PageRow = z.input<typeof ContentPage>;
+type SummaryRow = z.input<typeof ContentSummary>;
+type StaticPageRow = z.input<typeof StaticPage>;
 
-const SUMMARY_COLUMNS = sql`
+/** What lists show of a page; needs `content_type` beside it. */
+export const SUMMARY_COLUMNS = sql`
   page.id,
   jsonb_build_object('id', content_type.id, 'title', content_type.title) as "contentType",
   page.title,
@@ -20,10 +21,31 @@ const SUMMARY_COLUMNS = sql`
   page.reading_minutes as "readingMinutes",
   page.drawing`;
 
-/** One published article, or null. */
-export async function findPage(db: Database, id: number, now: Date): Promise<PageRow | null> {
+/** How a page is received, and whom and what it is about: the owners of suppliers and categories are asked. */
+export const RECEPTION_COLUMNS = sql`
+  page.author_name as "authorName",
+  page.likes,
+  page.visits,
+  (select jsonb_build_object('id', card.id, 'name', card.name, 'slug', card.slug)
+    from merchant.supplier_cards(array[page.supplier_id]) as card) as supplier,
+  (select jsonb_build_object('id', known.id, 'title', known.title, 'slug', known.slug)
+    from product.category_refs(array[page.category_id]) as known) as category`;
+
+/** What only the page itself shows. */
+export const BODY_COLUMNS = sql`
+  page.body, page.updated_at as "updatedAt", page.comments_open as "commentsOpen"`;
+
+/** One published article, or null; `userId` says whose like is told, null for a guest. */
+export async function findPage(
+  db: Database,
+  id: number,
+  { now, userId }: { readonly now: Date; readonly userId: number | null },
+): Promise<PageRow | null> {
   const { rows } = await sql<PageRow>`
-    select ${SUMMARY_COLUMNS}, page.body, page.updated_at as "updatedAt", page.author_name as "authorName"
+    select ${SUMMARY_COLUMNS}, ${RECEPTION_COLUMNS}, ${BODY_COLUMNS},
+      exists (
+        select from content.page_like as liked where liked.page_id = page.id and liked.user_id = ${userId}
+      ) as "likedByMe"
     from content.page
     join content.content_type on content_type.id = page.content_type_id
     where page.id = ${id} and page.published_at <= ${now}`.execute(db);
@@ -37,11 +59,6 @@ export interface PageFilter {
   readonly now: Date;
 }
 
-interface Window {
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
 /** Published articles, newest first. A type stands for those below it too. */
 export async function findPages(db: Database, filter: PageFilter, window: Window): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
@@ -50,7 +67,7 @@ export async function findPages(db: Database, filter: PageFilter, window: Window
     join content.content_type on content_type.id = page.content_type_id
     where ${matching(filter)}
     order by page.published_at desc, page.id desc
-    limit ${window.pageSize} offset ${(window.pageNumber - 1) * window.pageSize}`.execute(db);
+    ${windowOf(window)}`.execute(db);
   return rows;
 }
 
@@ -87,17 +104,4 @@ export async function findStaticPage(
     from content.page
     where unique_name = ${uniqueName} and published_at <= ${now}`.execute(db);
   return rows[0] ?? null;
-}
-
-/** All types in the operator's order, with the number of listed articles of each. */
-export async function findContentTypes(db: Database, now: Date): Promise<TypeRow[]> {
-  const { rows } = await sql<TypeRow>`
-    select content_type.id, content_type.parent_id as "parentId", content_type.title,
-      count(page.id)::int as "pagesCount"
-    from content.content_type
-    left join content.page
-      on page.content_type_id = content_type.id and page.is_listed and page.published_at <= ${now}
-    group by content_type.id
-    order by content_type.ordinal, content_type.id`.execute(db);
-  return rows;
 }

@@ -1,6 +1,7 @@
 import { RichText } from '@bazaar/contracts';
 import { describe, expect, it } from 'vitest';
-import { parseRichText, readingMinutes } from './rich-text-source.rules.ts';
+import { readingMinutes } from '../page/reading-time.rules.ts';
+import { parseRichText } from './rich-text-source.rules.ts';
 
 describe('parseRichText', () => {
   it('reads headings with ids that do not repeat', () => {

@@ -1,5 +1,5 @@
 import type { RichText, RichTextElement, RichTextNode } from '@bazaar/contracts';
-import { slugFa } from '@bazaar/locale';
+import { createHeadingIds } from '../page/heading-ids.rules.ts';
 
 /*
  * Author text in a small, markdown-like form: blocks are separated by blank lines.
@@ -11,7 +11,7 @@ type Tag = RichTextElement['tag'];
 
 /** Reads author text into the tree that pages are made of. Headings get ids for the table of contents. */
 export function parseRichText(source: string): RichText {
-  const ids = new Set<string>();
+  const ids = createHeadingIds();
   return source
     .split(/\n\s*\n/)
     .map((block) => block.trim())
@@ -19,12 +19,12 @@ export function parseRichText(source: string): RichText {
     .map((block) => parseBlock(block, ids));
 }
 
-function parseBlock(block: string, ids: Set<string>): RichTextElement {
+function parseBlock(block: string, ids: (title: string) => string): RichTextElement {
   const lines = block.split('\n').map((line) => line.trim());
   const heading = /^(#{2,3}) (.+)$/.exec(block);
   if (heading !== null) {
     const [, marks = '', title = ''] = heading;
-    return { tag: marks.length === 2 ? 'h2' : 'h3', id: uniqueId(title, ids), children: parseInline(title) };
+    return { tag: marks.length === 2 ? 'h2' : 'h3', id: ids(title), children: parseInline(title) };
   }
   if (lines.every((line) => line.startsWith('- '))) {
     return listOf('ul', lines, /^- /);
@@ -91,19 +91,4 @@ function inlineOf([, strong, em, code, label, href]: RegExpExecArray): RichTextE
 
 function element(tag: Tag, children: RichTextNode[]): RichTextElement {
   return { tag, children };
-}
-
-function uniqueId(title: string, ids: Set<string>): string {
-  const id = slugFa(title);
-  let candidate = id;
-  for (let number = 2; ids.has(candidate); number += 1) {
-    candidate = `${id}-${number}`;
-  }
-  ids.add(candidate);
-  return candidate;
-}
-
-/** Minutes to read a text, at 180 words a minute. */
-export function readingMinutes(source: string): number {
-  return Math.max(1, Math.round(source.split(/\s+/).length / 180));
 }

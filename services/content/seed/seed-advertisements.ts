@@ -31,6 +31,26 @@ const PLACES = [
   ['تهران', 'panel'],
 ] as const;
 
+const CONTACTS = ['واحد فروش', 'دفتر بازرگانی', 'مدیر پروژه', 'انبار مرکزی'] as const;
+
+interface Place {
+  readonly id: number;
+  readonly areaCode: string;
+}
+
+/** Cities by title, numbered as the merchant's seed numbers them: in the order of the vocabulary. */
+function placesOf({ provinces }: Vocabulary): ReadonlyMap<string, Place> {
+  const cities = provinces.flatMap(({ areaCode, cities: titles }) =>
+    titles.map((title) => ({ title, areaCode })),
+  );
+  return new Map(cities.map(({ title, areaCode }, index) => [title, { id: index + 1, areaCode }]));
+}
+
+/** A landline of the place that is plainly of the demo. */
+function phoneIn(areaCode: string, id: number): string {
+  return `+98${areaCode.slice(1)}5550${1000 + id}`;
+}
+
 /** Writes the advertisements, one a day or so back from now. */
 export async function seedAdvertisements(
   db: Database,
@@ -38,6 +58,7 @@ export async function seedAdvertisements(
   { now }: ContentSeed,
 ): Promise<void> {
   const titles = categoryTitles(vocabulary);
+  const places = placesOf(vocabulary);
   for (const [index, advertisement] of vocabulary.advertisements.entries()) {
     const id = index + 1;
     const [city, family] = PLACES[index % PLACES.length] ?? PLACES[0];
@@ -46,11 +67,16 @@ export async function seedAdvertisements(
     const validTo = new Date(now.getTime() + (VALID_DAYS - index) * DAY_MS).toISOString().slice(0, 10);
     await sql`
       insert into content.advertisement
-        (id, title, body, category, city_title, price_rial, published_at, valid_to, drawing)
+        (id, title, body, category, city_title, city_id, price_rial, published_at, valid_to, drawing, visits,
+          contact_name, phone_number)
       values (${id}, ${advertisement.title}, ${advertisement.body},
         ${JSON.stringify({ id: advertisement.categoryId, title: category, slug: slugFa(category) })}, ${city},
+        ${places.get(city)?.id ?? null},
         ${advertisement.price === 0 ? null : tomanToRial(advertisement.price)}, ${publishedAt}, ${validTo},
-        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })})`.execute(db);
+        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })}, ${30 + ((id * 37) % 400)},
+        ${CONTACTS[index % CONTACTS.length]}, ${phoneIn(places.get(city)?.areaCode ?? '021', id)})`.execute(
+      db,
+    );
     // An advertisement has no page of its own: the search leads to its category, which counts it.
     await sql`
       select product.upsert_search_document('category', ${advertisement.categoryId}, 'industrialAdvertisement',

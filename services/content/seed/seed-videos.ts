@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 import type { ContentSeed } from './content-seed.ts';
@@ -37,6 +38,7 @@ interface Webinar {
   readonly inDays: number;
   readonly presenter: string;
   readonly family: string;
+  readonly summary: string;
 }
 
 const WEBINARS: readonly Webinar[] = [
@@ -46,6 +48,8 @@ const WEBINARS: readonly Webinar[] = [
     inDays: 3,
     presenter: 'کارشناس ارشد تجهیزات دوار',
     family: 'mono',
+    summary:
+      'انتخاب پمپ بهداشتی برای سیال گران‌رو و حساس به برش، با نمونه‌ای از یک خط رب و یک خط لبنیات. پرسش‌های شما در نیم ساعت پایانی پاسخ داده می‌شود.',
   },
   {
     title: 'پایش ارتعاش و برنامه نگهداری پیش‌بینانه',
@@ -53,6 +57,8 @@ const WEBINARS: readonly Webinar[] = [
     inDays: 8,
     presenter: 'کارشناس نگهداری و تعمیرات',
     family: 'inspect',
+    summary:
+      'از انتخاب نقطه اندازه‌گیری تا خواندن طیف و تعیین حد هشدار بر پایه ISO 20816. برنامه‌ای نمونه برای کارخانه‌ای با پنجاه تجهیز دوار ساخته می‌شود.',
   },
   {
     title: 'هم‌محوری لیزری در عمل',
@@ -60,6 +66,8 @@ const WEBINARS: readonly Webinar[] = [
     inDays: 12,
     presenter: 'کارشناس نصب تجهیزات دوار',
     family: 'motor',
+    summary:
+      'پای نرم، خطای زاویه‌ای و موازی و انبساط حرارتی روی یک پمپ واقعی اندازه گرفته و اصلاح می‌شود. برگه گزارش نمونه در اختیار شرکت‌کنندگان قرار می‌گیرد.',
   },
   {
     title: 'دستورالعمل جوش و صلاحیت جوشکار',
@@ -67,6 +75,8 @@ const WEBINARS: readonly Webinar[] = [
     inDays: 17,
     presenter: 'بازرس جوش',
     family: 'weld',
+    summary:
+      'تفاوت WPS و PQR، محدوده اعتبار صلاحیت جوشکار و آزمون‌های لازم بر پایه ASME IX مرور می‌شود. خطاهای رایج در پرونده‌های جوش هم بررسی می‌شود.',
   },
   {
     title: 'کاهش مصرف انرژی در کمپرسورخانه',
@@ -74,6 +84,8 @@ const WEBINARS: readonly Webinar[] = [
     inDays: 24,
     presenter: 'ممیز انرژی',
     family: 'booster',
+    summary:
+      'نشت‌یابی، فشار تنظیم، بازیافت گرما و کنترل دور، با برآورد صرفه‌جویی هر اقدام. محاسبه برای یک کمپرسورخانه ۲۵۰ کیلوواتی انجام می‌شود.',
   },
   {
     title: 'انتخاب شیر کنترلی و محاسبه Kv',
@@ -81,28 +93,40 @@ const WEBINARS: readonly Webinar[] = [
     inDays: 31,
     presenter: 'کارشناس ابزار دقیق',
     family: 'butterfly',
+    summary:
+      'محاسبه Kv برای مایع و گاز، نسبت افت فشار شیر و انتخاب مشخصه ذاتی. در پایان چند شیر بزرگ‌تر از نیاز بررسی می‌شود.',
   },
 ];
 
 /** Writes the recorded videos and the coming webinars. */
 export async function seedVideos(db: Database, { videos }: Vocabulary, { now }: ContentSeed): Promise<void> {
+  const summaries = await readSummaries();
   for (const [index, { title, duration, group }] of videos.entries()) {
     const id = index + 1;
     const publishedAt = new Date(now.getTime() - (index * 3.7 + 1) * DAY_MS);
     await sql`
-      insert into content.media_video (id, kind, title, media_group, duration_seconds, published_at, drawing)
+      insert into content.media_video
+        (id, kind, title, media_group, duration_seconds, published_at, drawing, summary, visits)
       values (${id}, 'video', ${title}, ${group}, ${secondsOf(duration)}, ${publishedAt},
-        ${drawingOf(id, VIDEO_FAMILIES[index] ?? 'doc')})`.execute(db);
+        ${drawingOf(id, VIDEO_FAMILIES[index] ?? 'doc')}, ${summaries.get(title) ?? ''}, ${60 + ((id * 131) % 900)})`.execute(
+      db,
+    );
   }
   for (const [index, webinar] of WEBINARS.entries()) {
     const id = FIRST_WEBINAR_ID + index;
     await sql`
       insert into content.media_video
-        (id, kind, title, media_group, duration_seconds, published_at, starts_at, presenter, drawing)
+        (id, kind, title, media_group, duration_seconds, published_at, starts_at, presenter, drawing, summary)
       values (${id}, 'webinar', ${webinar.title}, 'وبینار', ${webinar.minutes * 60},
         ${new Date(now.getTime() - (index + 1) * DAY_MS)}, ${fiveInTehran(now, webinar.inDays)},
-        ${webinar.presenter}, ${drawingOf(id, webinar.family)})`.execute(db);
+        ${webinar.presenter}, ${drawingOf(id, webinar.family)}, ${webinar.summary})`.execute(db);
   }
+}
+
+async function readSummaries(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(new URL('./videos.json', import.meta.url), 'utf8');
+  const videos = JSON.parse(text) as { title: string; summary: string }[];
+  return new Map(videos.map(({ title, summary }) => [title, summary]));
 }
 
 function secondsOf(duration: string): number {

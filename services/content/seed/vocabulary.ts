@@ -13,6 +13,7 @@ export interface Vocabulary {
     readonly labels: string[];
   }[];
   readonly faq: readonly { readonly category: string; readonly question: string; readonly answer: string }[];
+  readonly helpItems: readonly { readonly uniqueId: string; readonly title: string }[];
   readonly videos: readonly { readonly title: string; readonly duration: string; readonly group: string }[];
   readonly advertisements: readonly {
     readonly title: string;
@@ -20,6 +21,10 @@ export interface Vocabulary {
     /** Toman; 0 means by agreement. */
     readonly price: number;
     readonly categoryId: number;
+  }[];
+  readonly provinces: readonly {
+    readonly areaCode: string;
+    readonly cities: readonly string[];
   }[];
 }
 

@@ -89,6 +89,18 @@ export const removeFavorite = endpoint({
   access: 'session',
   summary: 'Remove a favorite.',
   params: z.strictObject({ id: FavoriteId }),
+  owned: { 'params.id': 'UserFavorite' },
   response: z.object({ totalCount: Count }),
   errors: [401, 404],
+});
+
+/** How many favorites of each type the signed-in user has; a type without any counts 0. */
+export const countFavoritesByType = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/v1/userfavorites/counts',
+  access: 'session',
+  summary: 'Number of favorites by type.',
+  response: z.array(z.object({ objectType: FavoriteType, count: Count })),
+  errors: [401],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  Count,
   DrawingSpec,
   endpoint,
   entityId,
@@ -9,6 +10,8 @@ import {
   paged,
   RichText,
 } from '../core/index.ts';
+import { SupplierId } from '../merchant/supplier-id.ts';
+import { CategoryRef } from '../product/category.contract.ts';
 
 export const PageId = entityId().brand<'PageId'>();
 export type PageId = z.infer<typeof PageId>;
@@ -32,12 +35,23 @@ export const ContentSummary = z.object({
 });
 export type ContentSummary = z.infer<typeof ContentSummary>;
 
+/** The supplier that an article speaks for. */
+export const ContentSupplier = z.object({ id: SupplierId, name: NonEmptyText, slug: NonEmptyText });
+
 /** One article as its page shows it. */
 export const ContentPage = z.object({
   ...ContentSummary.shape,
   body: RichText,
   updatedAt: Instant,
   authorName: NonEmptyText,
+  // Given defaults, so that an answer of an older service still reads.
+  likes: z._default(Count, 0),
+  visits: z._default(Count, 0),
+  /** Whether the caller likes it; false without a session. */
+  likedByMe: z._default(z.boolean(), false),
+  commentsOpen: z._default(z.boolean(), false),
+  supplier: z._default(z.nullable(ContentSupplier), null),
+  category: z._default(z.nullable(CategoryRef), null),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 

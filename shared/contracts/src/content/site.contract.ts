@@ -11,7 +11,7 @@ import {
   paged,
   Rial,
 } from '../core/index.ts';
-import { CategoryRef } from '../product/category.contract.ts';
+import { CategoryId, CategoryRef } from '../product/category.contract.ts';
 
 const MenuLink = z.object({
   title: NonEmptyText,
@@ -48,14 +48,24 @@ export const Advertisement = z.object({
 });
 export type Advertisement = z.infer<typeof Advertisement>;
 
-/** Valid advertisements, newest first. */
+/** Valid advertisements, newest first. A category stands for those below it too. */
 export const listAdvertisements = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/v1/advertisements',
   access: 'public',
   summary: 'Valid advertisements, newest first.',
-  query: z.strictObject({ paging: PagingQuery }),
+  query: z.strictObject({
+    filter: z._default(
+      z.strictObject({
+        categoryId: z.optional(CategoryId),
+        cityId: z.optional(entityId()),
+        term: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+      }),
+      {},
+    ),
+    paging: PagingQuery,
+  }),
   response: paged(Advertisement),
 });
 

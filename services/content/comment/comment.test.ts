@@ -1,0 +1,266 @@
+import {
+  addComment,
+  type CommentThread,
+  likeComment,
+  listCommentTree,
+  listMyComments,
+  moderateComment,
+  removeComment,
+} from '@bazaar/contracts/content';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentSite, openContentSite } from '../content-site.fixture.ts';
+
+const NOWHERE = 2_000_000_000;
+/** An article that the seed leaves without comments. */
+const PAGE = 40;
+let site: ContentSite;
+
+beforeAll(async () => {
+  site = await openContentSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const write = (text: string, { parentId, pageId = PAGE }: { parentId?: number; pageId?: number } = {}) =>
+  site.answer(addComment, 'POST /pagecomments', {
+    who: 'buyer',
+    payload: { pageId, text, ...(parentId && { parentId }) },
+  });
+const accept = (id: number) =>
+  site.answer(moderateComment, `POST /pagecomments/${id}/moderate`, {
+    who: 'operator',
+    payload: { status: 'active' },
+  });
+const tree = (who: 'guest' | 'buyer' | 'other' = 'guest', query = '') =>
+  site.answer(listCommentTree, `GET /pagecomments/${PAGE}/active-tree?paging.pageSize=100${query}`, { who });
+
+async function writeAccepted(text: string, parentId?: number): Promise<number> {
+  const { id } = await write(text, parentId === undefined ? {} : { parentId });
+  await accept(id);
+  return id;
+}
+
+function idsOf(threads: readonly CommentThread[]): number[] {
+  return threads.flatMap(({ id, children }) => [
+    id,
+    ...children.flatMap((reply) => [reply.id, ...reply.children.map((leaf) => leaf.id)]),
+  ]);
+}
+
+describe('POST pagecomments', () => {
+  it('stores plain text that only its author sees until it is accepted', async () => {
+    const comment = await write('<b>بسیار</b> خواندنی بود &amp; کامل<script>alert(1)</script>\u202E');
+
+    expect(comment).toMatchObject({
+      text: 'بسیار خواندنی بود & کامل',
+      status: 'pending',
+      isMine: true,
+      likes: 0,
+      parentId: null,
+    });
+    expect(idsOf((await tree('buyer')).items)).toContain(comment.id);
+    expect(idsOf((await tree('guest')).items)).not.toContain(comment.id);
+    expect(idsOf((await tree('other')).items)).not.toContain(comment.id);
+
+    await accept(comment.id);
+    const seen = (await tree('other')).items.find(({ id }) => id === comment.id);
+    expect(seen).toMatchObject({ isMine: false, status: 'active' });
+  });
+
+  it('has one effect for one key', async () => {
+    const headers = { 'idempotency-key': '0a3c1f0e-5f0e-4c58-9a53-8e0a5d8f8f10' };
+    const payload = { pageId: PAGE, text: 'این دیدگاه یک بار فرستاده می‌شود.' };
+    const send = (body: object) => site.ask('POST /pagecomments', { who: 'buyer', payload: body, headers });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
+    const other = await send({ ...payload, text: 'متن دیگری با همان کلید.' });
+    const { rows } = await sql`
+      select from content.page_comment where text = ${payload.text}`.execute(site.db);
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 201));
+    expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => replies[0]?.json()));
+    expect(rows).toHaveLength(1);
+    expect(other.statusCode).toBe(422);
+  });
+
+  it('hangs a reply to the third level beside what it answers', async () => {
+    const first = await writeAccepted('نخستین سطح از این گفت‌وگو');
+    const second = await writeAccepted('سطح دوم از این گفت‌وگو', first);
+    const third = await writeAccepted('سطح سوم از این گفت‌وگو', second);
+    const fourth = await write('پاسخی به سطح سوم گفت‌وگو', { parentId: third });
+
+    expect(fourth.parentId).toBe(second);
+    const thread = (await tree('buyer')).items.find(({ id }) => id === first);
+    expect(thread?.children[0]?.children.map(({ id }) => id)).toEqual([third, fourth.id]);
+  });
+
+  it.each([
+    [{ pageId: PAGE, text: '<b></b><i></i><u></u>' }, '400 validation'],
+    [{ pageId: PAGE, text: 'کوتاه' }, '400 validation'],
+    [{ pageId: PAGE, text: 'ا'.repeat(2_001) }, '400 validation'],
+    [{ pageId: PAGE, text: 'متن درست و کامل', status: 'active' }, '400 validation'],
+    [{ pageId: NOWHERE, text: 'متن درست و کامل' }, '404 not_found'],
+    [{ pageId: 201, text: 'متن درست و کامل' }, '404 not_found'],
+    [{ pageId: PAGE, text: 'متن درست و کامل', parentId: NOWHERE }, '404 not_found'],
+    // Comment 1 stands under another article.
+    [{ pageId: PAGE, text: 'متن درست و کامل', parentId: 1 }, '404 not_found'],
+  ])('answers %j with %s', async (payload, refusal) => {
+    expect(await site.refusal('POST /pagecomments', { who: 'buyer', payload })).toBe(refusal);
+  });
+
+  it('answers 404 for a reply to what waits, and 409 when comments are closed', async () => {
+    const { id } = await write('دیدگاهی که هنوز پذیرفته نیست');
+    const reply = { pageId: PAGE, text: 'پاسخ به دیدگاه پذیرفته‌نشده', parentId: id };
+    expect(await site.refusal('POST /pagecomments', { who: 'other', payload: reply })).toBe('404 not_found');
+
+    await sql`update content.page set comments_open = false where id = 39`.execute(site.db);
+    const closed = { pageId: 39, text: 'دیدگاه برای مطلب بسته' };
+    expect(await site.refusal('POST /pagecomments', { who: 'buyer', payload: closed })).toBe(
+      '409 comments_closed',
+    );
+  });
+});
+
+describe('GET pagecomments/:id/active-tree', () => {
+  it('gives the seed’s comments: active ones, replies in their place', async () => {
+    const { items, totalCount, commentsCount, commentsOpen } = await site.answer(
+      listCommentTree,
+      'GET /pagecomments/1/active-tree?paging.pageSize=100',
+    );
+
+    expect(items).toHaveLength(totalCount);
+    expect(idsOf(items)).toHaveLength(commentsCount);
+    expect(commentsOpen).toBe(true);
+    expect(items.some(({ children }) => children.length > 0)).toBe(true);
+  });
+
+  it('sorts by likes, or by time, and pages over the first level', async () => {
+    const likes = (await tree('guest', '&sort=mostLiked')).items.map((item) => item.likes);
+    const times = (await tree()).items.map(
+      ({ createdAt, id }) => `${createdAt} ${String(id).padStart(9, '0')}`,
+    );
+    const second = await site.answer(
+      listCommentTree,
+      `GET /pagecomments/${PAGE}/active-tree?paging.pageSize=1&paging.pageNumber=2`,
+    );
+
+    expect(likes).toEqual(likes.toSorted((one, other) => other - one));
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(second.items.map(({ id }) => id)).toEqual([(await tree()).items[1]?.id]);
+  });
+
+  it('hides what hangs under a comment that was taken out', async () => {
+    const root = await writeAccepted('دیدگاهی که بعد رد می‌شود');
+    const reply = await writeAccepted('پاسخ به دیدگاه ردشده', root);
+    await site.answer(moderateComment, `POST /pagecomments/${root}/moderate`, {
+      who: 'operator',
+      payload: { status: 'rejected', reason: 'نام یک فرد در متن آمده است.' },
+    });
+
+    const ids = idsOf((await tree('buyer')).items);
+    expect(ids.filter((id) => id === root || id === reply)).toEqual([]);
+  });
+
+  it('answers 404 for what is no published article', async () => {
+    expect(await site.refusal(`GET /pagecomments/${NOWHERE}/active-tree`)).toBe('404 not_found');
+    expect(await site.refusal('GET /pagecomments/201/active-tree')).toBe('404 not_found');
+    expect(await site.refusal(`GET /pagecomments/${PAGE}/active-tree?sort=oldest`)).toBe('400 validation');
+  });
+});
+
+describe('POST pagecomments/:id/like', () => {
+  it('counts a user once, and takes the like back', async () => {
+    const id = await writeAccepted('دیدگاهی که پسندیده می‌شود');
+    const like = (who: 'buyer' | 'other') =>
+      site.answer(likeComment, `POST /pagecomments/${id}/like`, { who });
+
+    expect(await like('buyer')).toEqual({ liked: true, likes: 1 });
+    expect(await like('other')).toEqual({ liked: true, likes: 2 });
+    const mine = (await tree('buyer')).items.find((item) => item.id === id);
+    expect([mine?.likedByMe, mine?.likes]).toEqual([true, 2]);
+    expect(await like('buyer')).toEqual({ liked: false, likes: 1 });
+  });
+
+  it('answers 404 for a comment that waits, 401 without a session', async () => {
+    const { id } = await write('دیدگاهی که هنوز دیده نمی‌شود');
+
+    expect(await site.refusal(`POST /pagecomments/${id}/like`, { who: 'buyer' })).toBe('404 not_found');
+    expect(await site.refusal(`POST /pagecomments/${id}/like`)).toBe('401 unauthorized');
+  });
+});
+
+describe('GET pagecomments/mine', () => {
+  it('gives one’s own with status, reason and article', async () => {
+    const { items } = await site.answer(listMyComments, 'GET /pagecomments/mine?paging.pageSize=100', {
+      who: 'buyer',
+    });
+    const statuses = new Set(items.map(({ status }) => status));
+    const rejected = items.filter(({ status }) => status === 'rejected');
+
+    expect(statuses).toEqual(new Set(['pending', 'active', 'rejected']));
+    expect(rejected.every(({ reason }) => reason !== null)).toBe(true);
+    expect(items.every(({ isMine, page }) => isMine && page !== null)).toBe(true);
+    const others = await site.answer(listMyComments, 'GET /pagecomments/mine', { who: 'other' });
+    expect(others).toMatchObject({ items: [], totalCount: 0 });
+  });
+
+  it('keeps to one status', async () => {
+    const pending = await site.answer(listMyComments, 'GET /pagecomments/mine?status=pending', {
+      who: 'buyer',
+    });
+
+    expect(pending.items.every(({ status }) => status === 'pending')).toBe(true);
+    expect(pending.totalCount).toBeGreaterThan(0);
+    expect(await site.refusal('GET /pagecomments/mine?status=lost', { who: 'buyer' })).toBe('400 validation');
+  });
+});
+
+describe('DELETE pagecomments/:id', () => {
+  it('takes back one’s own that waits, once', async () => {
+    const { id } = await write('دیدگاهی که پس گرفته می‌شود');
+
+    expect(await site.refusal(`DELETE /pagecomments/${id}`, { who: 'other' })).toBe('404 not_found');
+    expect(await site.answer(removeComment, `DELETE /pagecomments/${id}`, { who: 'buyer' })).toEqual({ id });
+    expect(await site.refusal(`DELETE /pagecomments/${id}`, { who: 'buyer' })).toBe('404 not_found');
+  });
+
+  it('answers 409 with the status for one that is decided', async () => {
+    const id = await writeAccepted('دیدگاهی که پذیرفته شده است');
+    const reply = await site.ask(`DELETE /pagecomments/${id}`, { who: 'buyer' });
+
+    expect([reply.statusCode, reply.json().code, reply.json().data]).toEqual([
+      409,
+      'invalid_transition',
+      { currentStatus: 'active' },
+    ]);
+  });
+});
+
+describe('POST pagecomments/:id/moderate', () => {
+  it('is for operators', async () => {
+    const payload = { status: 'active' };
+
+    expect(await site.refusal('POST /pagecomments/1/moderate', { who: 'buyer', payload })).toBe(
+      '403 forbidden',
+    );
+    expect(await site.refusal('POST /pagecomments/1/moderate', { who: 'supplier', payload })).toBe(
+      '403 forbidden',
+    );
+  });
+
+  it('decides once when two decide at once', async () => {
+    const { id } = await write('دو کارشناس هم‌زمان می‌پذیرند');
+    const decide = () =>
+      site.ask(`POST /pagecomments/${id}/moderate`, { who: 'operator', payload: { status: 'active' } });
+    const replies = await Promise.all([decide(), decide(), decide()]);
+
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('answers 404 for nothing and 400 for a status that is no decision', async () => {
+    const decide = (id: number, status: string) =>
+      site.refusal(`POST /pagecomments/${id}/moderate`, { who: 'operator', payload: { status } });
+
+    expect(await decide(NOWHERE, 'active')).toBe('404 not_found');
+    expect(await decide(1, 'pending')).toBe('400 validation');
+  });
+});

@@ -1,0 +1,92 @@
+import { declaredStatuses, type Endpoint, Problem } from '@bazaar/contracts';
+import * as contracts from '@bazaar/contracts/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
+import { type ContentSite, openContentSite } from './content-site.fixture.ts';
+import { contentService } from './index.ts';
+
+const endpoints = Object.entries(contracts).filter(
+  (entry): entry is [string, Endpoint & (typeof entry)[1]] =>
+    typeof entry[1] === 'object' && 'path' in entry[1] && 'method' in entry[1],
+);
+const TOO_LARGE = 'ا'.repeat(40_000);
+let site: ContentSite;
+
+beforeAll(async () => {
+  site = await openContentSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+type Asked = Parameters<ContentSite['ask']>;
+
+function callOf({ method, path }: Endpoint): Asked[0] {
+  return `${method} ${path.replace('/api/v1', '').replace(':id', '1')}` as Asked[0];
+}
+
+/** Asks as somebody who may; the refusal must be one that the call declares. */
+async function refusal(endpoint: Endpoint, parts: Asked[1]): Promise<number> {
+  const reply = await site.ask(callOf(endpoint), parts);
+  const problem = Problem.parse(reply.json());
+  expect(declaredStatuses(endpoint)).toContain(problem.status);
+  return problem.status;
+}
+
+const roleOf = ({ roles }: Endpoint) => (roles?.includes('operator') ? 'operator' : 'supplier');
+const only = (choose: (endpoint: Endpoint) => unknown) =>
+  endpoints.filter(([, endpoint]) => choose(endpoint));
+
+it('the service answers every call of its contracts, and no other', () => {
+  const context = { db: site.db, clock: site.clock, environment: TEST_ENVIRONMENT, log: site.app.log };
+  const answered = contentService.routes(context).map(({ endpoint }) => callOf(endpoint));
+
+  expect(answered.toSorted()).toEqual(endpoints.map(([, endpoint]) => callOf(endpoint)).toSorted());
+});
+
+describe.each(only(({ access }) => access === 'session'))('%s', (_, endpoint) => {
+  it('answers 401 without a session and with a token that is none', async () => {
+    expect(await refusal(endpoint, {})).toBe(401);
+    expect(await refusal(endpoint, { headers: { authorization: 'Bearer abc.def.ghi' } })).toBe(401);
+  });
+});
+
+describe.each(only(({ roles }) => roles))('%s', (_, endpoint) => {
+  it('answers 403 without the role', async () => {
+    expect(await refusal(endpoint, { who: 'buyer', payload: {}, version: 1 })).toBe(403);
+  });
+});
+
+describe.each(only(({ body }) => body))('%s', (_, endpoint) => {
+  it('answers 400 for an empty body, 413 for one too large, 415 for one it cannot read', async () => {
+    const who = roleOf(endpoint);
+    const headers = { 'content-type': 'text/plain' };
+
+    expect(await refusal(endpoint, { who, payload: {}, version: 1 })).toBe(400);
+    expect(await refusal(endpoint, { who, payload: { text: TOO_LARGE }, version: 1 })).toBe(413);
+    expect(await refusal(endpoint, { who, payload: Buffer.from('x'), version: 1, headers })).toBe(415);
+  });
+});
+
+describe.each(only(({ idempotent }) => idempotent))('%s', (_, endpoint) => {
+  it('answers 400 without a key', async () => {
+    const headers = { 'idempotency-key': '' };
+
+    expect(await refusal(endpoint, { who: roleOf(endpoint), payload: {}, headers })).toBe(400);
+  });
+});
+
+describe.each(only(({ params }) => params))('%s', (_, endpoint) => {
+  it('answers 400 for an id that is none', async () => {
+    const call = callOf(endpoint).replace('/1', '/first') as Asked[0];
+    const reply = await site.ask(call, { who: roleOf(endpoint), payload: {}, version: 1 });
+
+    expect(reply.statusCode).toBe(400);
+  });
+});
+
+describe.each(only(({ query }) => query))('%s', (_, endpoint) => {
+  it('answers 400 for a key that it does not know', async () => {
+    const reply = await site.ask(`${callOf(endpoint)}?unheardOf=1` as Asked[0], { who: roleOf(endpoint) });
+
+    expect(reply.statusCode).toBe(400);
+  });
+});

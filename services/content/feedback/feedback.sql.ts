@@ -1,0 +1,38 @@
+import type { FeedbackKind } from '@bazaar/contracts/content';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+
+interface NewFeedback {
+  readonly kind: FeedbackKind;
+  readonly subject: string;
+  readonly text: string;
+  readonly contact: string | null;
+  readonly fileIds: readonly string[];
+  readonly about: object | null;
+  readonly trackingCode: string;
+  readonly userId: number | null;
+  readonly now: Date;
+}
+
+/** Adds a letter; its id. */
+export async function insertFeedback(db: Database, letter: NewFeedback): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into content.feedback
+      (kind, subject, text, contact, file_ids, about, tracking_code, user_id, created_at)
+    values (${letter.kind}, ${letter.subject}, ${letter.text}, ${letter.contact}, ${letter.fileIds}::uuid[],
+      ${letter.about === null ? null : JSON.stringify(letter.about)}::jsonb, ${letter.trackingCode}, ${letter.userId},
+      ${letter.now})
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Ties one of the sender's uploads to a letter; false when it is not theirs. The file service decides. */
+export async function attachFile(
+  db: Database,
+  fileId: string,
+  { feedbackId, userId }: { readonly feedbackId: number; readonly userId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ attached: boolean }>`
+    select file.attach(${fileId}::uuid, ${userId}, 'Feedback', ${feedbackId}) as attached`.execute(db);
+  return rows[0]?.attached ?? false;
+}

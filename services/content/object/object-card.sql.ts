@@ -1,0 +1,24 @@
+import type { FavoriteType, UserFavorite } from '@bazaar/contracts/content';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../kit/database.ts';
+
+/** What a list shows of a thing. */
+export type ObjectCard = NonNullable<z.input<typeof UserFavorite>['object']> & { readonly id: number };
+
+/** What the owner of the things shows of them; one that is gone has no card. */
+export async function findCards(
+  db: Database,
+  type: FavoriteType,
+  ids: readonly number[],
+): Promise<ObjectCard[]> {
+  const { rows } = await sql<ObjectCard>`
+    select id, title, slug, subtitle, drawing from ${CARDS[type]}(${ids}::int[])`.execute(db);
+  return rows;
+}
+
+const CARDS = {
+  SupplierProduct: sql`product.object_cards`,
+  Supplier: sql`merchant.object_cards`,
+  Content: sql`content.object_cards`,
+} as const;

@@ -1,0 +1,34 @@
+import { listPagesByTypeId, listPublicContents, merchantHasContent } from '@bazaar/contracts/content';
+import { notFound } from '../../kit/http/errors.ts';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import type { Window } from '../window.sql.ts';
+import { findTypePath } from './content-type.sql.ts';
+import { countPublicContents, findPublicContents, type PublicList } from './page-list.sql.ts';
+
+/** Lists of articles for everybody. */
+export function pageListRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  const pageOf = async (list: Omit<PublicList, 'now'>, paging: Window) => {
+    const asked = { ...list, now: clock() };
+    const [items, totalCount] = await Promise.all([
+      findPublicContents(db, asked, paging),
+      countPublicContents(db, asked),
+    ]);
+    return { items, totalCount, ...paging };
+  };
+  return [
+    route(listPublicContents, ({ query }) =>
+      pageOf({ filter: query.filter, sort: query.sort.field }, query.paging),
+    ),
+    route(listPagesByTypeId, async ({ query }) => {
+      if ((await findTypePath(db, query.contentTypeId)).length === 0) {
+        throw notFound(messages.contentType);
+      }
+      return pageOf({ filter: { contentTypeId: query.contentTypeId }, sort: 'newest' }, query.paging);
+    }),
+    route(merchantHasContent, async ({ query }) => {
+      const count = await countPublicContents(db, { filter: query, now: clock() });
+      return { hasContent: count > 0, count };
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { seed } from '../../seed/seed.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seed(test.db, { seed: 1, now: test.clock(), products: 250 });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+async function count(table: string, condition = 'true'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(`content.${table}`)} where ${sql.raw(condition)}`.execute(
+    test.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it.each([
+  ['page', 'is_listed and published_at is not null', 40],
+  ['page', 'published_at is null', 1],
+  ['faq_question', 'true', 30],
+  ['media_video', "kind = 'video'", 20],
+  ['media_video', "kind = 'webinar'", 6],
+  ['page_comment', 'true', 60],
+  ['page_comment', "status = 'pending'", 5],
+  ['page_comment', "status = 'rejected'", 2],
+  ['help_item', 'true', 12],
+  ['note', 'true', 8],
+  ['feedback', 'true', 1],
+  ['advertisement', 'phone_number is not null and city_id is not null', 20],
+])('writes %s where %s: %i', async (table, condition, expected) => {
+  expect(await count(table, condition)).toBe(expected);
+});
+
+it('gives replies the page and a depth of what they answer, and a later time', async () => {
+  const { rows } = await sql`
+    select reply.id from content.page_comment as reply
+    join content.page_comment as above on above.id = reply.parent_id
+    where reply.page_id <> above.page_id or reply.depth <> above.depth + 1 or reply.created_at < above.created_at
+      or above.status <> 'active'`.execute(test.db);
+
+  expect(rows).toEqual([]);
+  expect(await count('page_comment', 'parent_id is not null')).toBeGreaterThan(10);
+});
+
+it('writes nothing of the future', async () => {
+  for (const [table, column] of [
+    ['page_comment', 'created_at'],
+    ['visit', 'visited_at'],
+    ['note', 'updated_at'],
+    ['page', 'published_at'],
+  ] as const) {
+    expect(await count(table, `${column} > '${test.clock().toISOString()}'`)).toBe(0);
+  }
+});
+
+it('makes every published article findable, and no draft', async () => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array_agg(ref_id order by ref_id) as ids from product.search_document where kind = 'content'`.execute(
+    test.db,
+  );
+
+  expect(rows[0]?.ids).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+it('is the same for the same seed', async () => {
+  const other = await createTestApp();
+  await seed(other.db, { seed: 1, now: other.clock(), products: 250 });
+  const print = async ({ db }: TestApp) => {
+    const { rows } = await sql<{ hash: string }>`
+      select md5(string_agg(row, '' order by row)) as hash from (
+        select to_jsonb(visit)::text as row from content.visit
+        union all select to_jsonb(comment)::text from content.page_comment as comment
+        union all select to_jsonb(page)::text from content.page
+        union all select to_jsonb(note)::text from content.note
+      ) as written`.execute(db);
+    return rows[0]?.hash;
+  };
+  const hashes = [await print(test), await print(other)];
+  await other[Symbol.asyncDispose]();
+
+  expect(hashes[0]).toBe(hashes[1]);
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
+import { PageId } from './page.contract.ts';
+
+export const CommentId = entityId().brand<'CommentId'>();
+export type CommentId = z.infer<typeof CommentId>;
+
+/** `pending`: its author alone sees it. `active`: everybody. `rejected`: its author, in the own list. */
+export const COMMENT_STATUSES = ['pending', 'active', 'rejected'] as const;
+export const CommentStatus = z.enum(COMMENT_STATUSES);
+export type CommentStatus = z.infer<typeof CommentStatus>;
+
+/** Orders of the comments of the first level; replies stand from old to new. */
+export const COMMENT_SORTS = ['newest', 'mostLiked'] as const;
+
+/** One comment. The text is plain: no markup, line breaks kept. */
+export const PageComment = z.object({
+  id: CommentId,
+  pageId: PageId,
+  parentId: z.nullable(CommentId),
+  authorName: NonEmptyText,
+  text: NonEmptyText,
+  createdAt: Instant,
+  likes: Count,
+  likedByMe: z.boolean(),
+  /** Whether the caller wrote it. */
+  isMine: z.boolean(),
+  status: CommentStatus,
+});
+export type PageComment = z.infer<typeof PageComment>;
+
+/** The tree has three levels: a reply to the third joins that level. */
+const CommentReply = z.object({ ...PageComment.shape, children: z.array(PageComment) });
+export const CommentThread = z.object({ ...PageComment.shape, children: z.array(CommentReply) });
+export type CommentThread = z.infer<typeof CommentThread>;
+
+/** A comment of the caller, with the article it stands under; `page` is null when that is no longer published. */
+export const MyComment = z.object({
+  ...PageComment.shape,
+  /** What the moderator wrote when it was rejected. */
+  reason: z.nullable(z.string()),
+  page: z.nullable(z.object({ id: PageId, title: NonEmptyText, slug: NonEmptyText })),
+});
+export type MyComment = z.infer<typeof MyComment>;
+
+/** Writes a comment, or a reply to an active one. It waits for the moderator: `pending`. 409 when comments are closed. */
+export const addComment = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/v1/pagecomments',
+  access: 'session',
+  idempotent: true,
+  summary: 'Write a comment or a reply.',
+  body: z.strictObject({
+    pageId: PageId,
+    parentId: z.optional(CommentId),
+    text: z.string().check(z.minLength(10), z.maxLength(2_000)),
+  }),
+  response: PageComment,
+  successStatus: 201,
+  errors: [401, 404, 409],
+});
+
+/** Comments of one article, `:id` being the article's: active ones, and with a session the caller's pending ones. */
+export const listCommentTree = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/v1/pagecomments/:id/active-tree',
+  access: 'public',
+  summary: 'Comments of an article as a tree, a page of first-level comments at a time.',
+  params: z.strictObject({ id: PageId }),
+  query: z.strictObject({ sort: z._default(z.enum(COMMENT_SORTS), 'newest'), paging: PagingQuery }),
+  response: z.object({
+    ...paged(CommentThread).shape,
+    /** Active comments of all levels. */
+    commentsCount: Count,
+    commentsOpen: z.boolean(),
+  }),
+  errors: [404],
+});
+
+/** Likes an active comment, or takes the like back; a user counts once. */
+export const likeComment = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/v1/pagecomments/:id/like',
+  access: 'session',
+  summary: 'Like a comment, or take the like back.',
+  params: z.strictObject({ id: CommentId }),
+  response: z.object({ liked: z.boolean(), likes: Count }),
+  errors: [401, 404],
+});
+
+/** The caller's comments, newest first. */
+export const listMyComments = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/v1/pagecomments/mine',
+  access: 'session',
+  summary: 'Comments of the signed-in user with their status.',
+  query: z.strictObject({ status: z.optional(CommentStatus), paging: PagingQuery }),
+  response: paged(MyComment),
+  errors: [401],
+});
+
+/** Takes back a comment of one's own that still waits; 409 `invalid_transition` for another status. */
+export const removeComment = endpoint({
+  service: 'content',
+  method: 'DELETE',
+  path: '/api/v1/pagecomments/:id',
+  access: 'session',
+  summary: 'Take back a pending comment of one’s own.',
+  params: z.strictObject({ id: CommentId }),
+  owned: { 'params.id': 'PageComment' },
+  response: z.object({ id: CommentId }),
+  errors: [401, 404, 409],
+});
+
+/** The moderator's decision; 409 `invalid_transition` when the comment has that status already. */
+export const moderateComment = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/v1/pagecomments/:id/moderate',
+  access: 'session',
+  roles: ['operator'],
+  summary: 'Accept or reject a comment.',
+  params: z.strictObject({ id: CommentId }),
+  body: z.strictObject({
+    status: z.enum(['active', 'rejected']),
+    reason: z.optional(z.string().check(z.minLength(3), z.maxLength(300))),
+  }),
+  response: z.object({ id: CommentId, status: CommentStatus }),
+  errors: [401, 404, 409],
+});
