@@ -1,3 +1,4 @@
+import { maskPhone } from './contact.rules.ts';
 import type {
   CertificateRow,
   SupplierCategoryRow,
@@ -7,11 +8,18 @@ import type {
 } from './supplier.sql.ts';
 
 /** A row as the contract's SupplierSummary. */
-export function toSummary({ drawingFamily, activityKinds, ...row }: SupplierSummaryRow) {
+export function toSummary({
+  drawingFamily,
+  activityKinds,
+  ratingAverage,
+  ratingCount,
+  ...row
+}: SupplierSummaryRow) {
   return {
     ...row,
     activityKinds: [...activityKinds],
     drawing: { family: drawingFamily, seed: row.id, dimensionMm: null, code: null },
+    rating: { average: ratingAverage, count: ratingCount },
   };
 }
 
@@ -23,7 +31,7 @@ interface SupplierParts {
 
 /** A row and what belongs to it as the contract's Supplier. */
 export function toSupplier(row: SupplierRow, parts: SupplierParts) {
-  const { capabilities, ratingAverage, ratingCount, ...rest } = row;
+  const { capabilities, phone, ...rest } = row;
   return {
     ...toSummary(row),
     legalForm: rest.legalForm,
@@ -33,7 +41,7 @@ export function toSupplier(row: SupplierRow, parts: SupplierParts) {
     employeesBand: rest.employeesBand,
     responseMinutes: rest.responseMinutes,
     capabilities: [...capabilities],
-    rating: { average: ratingAverage, count: ratingCount },
+    contactMasked: phone === null ? null : maskPhone(phone),
     ...parts,
   };
 }

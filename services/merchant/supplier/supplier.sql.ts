@@ -1,6 +1,8 @@
+import type { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import type { CategoryType } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import { type SupplierSource, supplierSource } from './supplier-filter.sql.ts';
 
 export interface SupplierSummaryRow {
   readonly id: number;
@@ -13,6 +15,8 @@ export interface SupplierSummaryRow {
   readonly productCount: number;
   readonly verifiedAt: string | null;
   readonly drawingFamily: string;
+  readonly ratingAverage: number;
+  readonly ratingCount: number;
 }
 
 export interface SupplierRow extends SupplierSummaryRow {
@@ -22,8 +26,8 @@ export interface SupplierRow extends SupplierSummaryRow {
   readonly website: string | null;
   readonly employeesBand: string;
   readonly capabilities: readonly string[];
-  readonly ratingAverage: number;
-  readonly ratingCount: number;
+  /** The first of its phones; it leaves masked alone. */
+  readonly phone: string | null;
   readonly responseMinutes: number | null;
 }
 
@@ -31,32 +35,54 @@ const SUMMARY_COLUMNS = sql`
   supplier.id, supplier.name, supplier.slug, province.title as "provinceTitle", city.title as "cityTitle",
   supplier.activity_kinds as "activityKinds", supplier.founded_year as "foundedYear",
   coalesce(counted.product_count, 0) as "productCount", supplier.verified_at as "verifiedAt",
-  supplier.drawing_family as "drawingFamily"`;
+  supplier.drawing_family as "drawingFamily",
+  supplier.rating_average::double precision as "ratingAverage", supplier.rating_count as "ratingCount"`;
 
 const DETAIL_COLUMNS = sql`
   supplier.legal_form as "legalForm", supplier.about, supplier.address, supplier.website,
   supplier.employees_band as "employeesBand", supplier.capabilities,
-  supplier.rating_average::double precision as "ratingAverage", supplier.rating_count as "ratingCount",
-  supplier.response_minutes as "responseMinutes"`;
+  supplier.phones[1] as phone, supplier.response_minutes as "responseMinutes"`;
 
 const ORDER = sql`(supplier.verified_at is null), supplier.verification_count desc, supplier.rating_average desc, supplier.id`;
 
-export interface SupplierFilter {
-  readonly categoryId?: number | undefined;
-  readonly categoryType?: CategoryType | undefined;
-  readonly term?: string | undefined;
+interface SupplierSort {
+  readonly field: (typeof SUPPLIER_SORTS)[number];
+  /** Where `nearest` is reckoned from. */
+  readonly nearCityId?: number | undefined;
 }
 
-/** One page of active suppliers, best verified first. */
+function orderOf({ field, nearCityId = 0 }: SupplierSort): RawBuilder<unknown> {
+  switch (field) {
+    case 'newest':
+      return sql`supplier.registered_at desc nulls last, supplier.id desc`;
+    case 'rating':
+      return sql`supplier.rating_average desc, supplier.rating_count desc, supplier.id`;
+    case 'name':
+      return sql`supplier.name collate "fa-x-icu", supplier.id`;
+    case 'nearest':
+      return sql`merchant.city_distance(city.id, ${nearCityId}), ${ORDER}`;
+    default:
+      return ORDER;
+  }
+}
+
+interface SupplierPage extends SupplierSource {
+  readonly sort: SupplierSort;
+  readonly take: number;
+  readonly skip: number;
+}
+
+/** One page of active suppliers, in the order that is asked for. */
 export async function selectSuppliers(
   db: Database,
-  { filter, take, skip }: { filter: SupplierFilter; take: number; skip: number },
+  { sort, take, skip, ...wanted }: SupplierPage,
 ): Promise<SupplierSummaryRow[]> {
+  const order = orderOf(sort);
   const result = await sql<SupplierSummaryRow>`
     with page as materialized (
-      select supplier.id, row_number() over (order by ${ORDER}) as place
-      from ${supplierSource(filter)}
-      order by ${ORDER}
+      select supplier.id, row_number() over (order by ${order}) as place
+      from ${supplierSource(wanted)}
+      order by ${order}
       limit ${take} offset ${skip}
     )
     select ${SUMMARY_COLUMNS}
@@ -70,25 +96,10 @@ export async function selectSuppliers(
 }
 
 /** Number of active suppliers that a filter lets through. */
-export async function countSuppliers(db: Database, filter: SupplierFilter): Promise<number> {
+export async function countSuppliers(db: Database, wanted: SupplierSource): Promise<number> {
   const result = await sql<{ count: number }>`
-    select count(*)::int as count from ${supplierSource(filter)}`.execute(db);
+    select count(*)::int as count from ${supplierSource(wanted)}`.execute(db);
   return result.rows[0]?.count ?? 0;
-}
-
-function supplierSource({ categoryId, categoryType, term }: SupplierFilter): RawBuilder<unknown> {
-  const hasTerm = term !== undefined && term.trim() !== '';
-  const conditions = [
-    sql`supplier.is_active`,
-    ...(categoryId === undefined ? [] : [sql`listed.category_id = ${categoryId}`]),
-    ...(categoryType === undefined ? [] : [sql`supplier.category_types @> array[${categoryType}::text]`]),
-    ...(hasTerm ? [sql`supplier.name_tsv @@ kit.search_query(${term})`] : []),
-  ];
-  const tables =
-    categoryId === undefined
-      ? sql`merchant.supplier`
-      : sql`merchant.supplier_category as listed join merchant.supplier on supplier.id = listed.supplier_id`;
-  return sql`${tables} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** One active supplier. */

@@ -4,6 +4,7 @@ import {
   Day,
   DrawingSpec,
   endpoint,
+  entityId,
   Instant,
   NonEmptyText,
   PagingQuery,
@@ -42,10 +43,12 @@ export const SupplierSummary = z.object({
   /** Latest check of identity; null when it was not passed. */
   verifiedAt: z.nullable(Instant),
   drawing: DrawingSpec,
+  /** Of buyers, from 0 to 5. */
+  rating: z.optional(z.object({ average: z.number(), count: Count })),
 });
 export type SupplierSummary = z.infer<typeof SupplierSummary>;
 
-/** One supplier as its page shows it. The phone is behind a call of its own. */
+/** One supplier as its page shows it. The phone itself is behind `revealSupplierContact`. */
 export const Supplier = z.object({
   ...SupplierSummary.shape,
   legalForm: NonEmptyText,
@@ -57,27 +60,53 @@ export const Supplier = z.object({
   certificates: z.array(Certificate),
   verification: z.array(Verification),
   rating: z.object({ average: z.number(), count: Count }),
+  /** A phone with its middle hidden, «۰۲۱•••۴۵۶۷»; null when none is known. */
+  contactMasked: z.optional(z.nullable(NonEmptyText)),
   /** Median time to a first answer, in minutes; null when it was never asked. */
   responseMinutes: z.nullable(Count),
   categories: z.array(z.object({ ...CategoryRef.shape, categoryType: CategoryType, itemsCount: Count })),
 });
 export type Supplier = z.infer<typeof Supplier>;
 
-/** Suppliers of a category or a type, best verified first. */
+const PlaceId = entityId();
+
+/** What narrows a list of suppliers; the values of one list are alternatives. */
+export const SupplierFilter = z.strictObject({
+  categoryId: z.optional(CategoryId),
+  categoryType: z.optional(CategoryType),
+  /** Beginnings of words of the name, folded. */
+  term: z.optional(z.string().check(z.maxLength(120))),
+  provinceIds: z.optional(z.array(PlaceId).check(z.maxLength(40))),
+  cityIds: z.optional(z.array(PlaceId).check(z.maxLength(40))),
+  activityKinds: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
+  ),
+  /** Title of a certificate that holds today. */
+  certificate: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  /** True: those whose identity was checked. */
+  verified: z.optional(z.boolean()),
+  /** True: those with listed items. */
+  hasCatalog: z.optional(z.boolean()),
+});
+export type SupplierFilter = z.infer<typeof SupplierFilter>;
+
+/** Orders of a list of suppliers; `nearest` needs `nearCityId`, and reckons between capitals of provinces. */
+export const SUPPLIER_SORTS = ['best', 'newest', 'rating', 'name', 'nearest'] as const;
+
+/** Suppliers that a filter lets through, best verified first unless another order is asked for. */
 export const listSuppliers = endpoint({
   service: 'merchant',
   method: 'GET',
   path: '/api/v1/suppliers',
   access: 'public',
-  summary: 'Suppliers by category, type or name, a page at a time.',
+  summary: 'Suppliers by category, place, kind, certificate or name, a page at a time.',
   query: z.strictObject({
-    filter: z._default(
+    filter: z._default(SupplierFilter, {}),
+    sort: z.optional(
       z.strictObject({
-        categoryId: z.optional(CategoryId),
-        categoryType: z.optional(CategoryType),
-        term: z.optional(z.string().check(z.maxLength(120))),
+        field: z._default(z.enum(SUPPLIER_SORTS), 'best'),
+        nearCityId: z.optional(PlaceId),
       }),
-      {},
     ),
     paging: PagingQuery,
   }),

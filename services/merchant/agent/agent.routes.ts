@@ -1,0 +1,130 @@
+import {
+  inviteMerchantAgent,
+  listMerchantAgents,
+  removeMerchantAgent,
+  updateMerchantAgent,
+} from '@bazaar/contracts/merchant';
+import { maskMobile, parseMobile } from '@bazaar/locale';
+import type { Database } from '../../kit/database.ts';
+import { conflict, invalid, notFound, stale, unprocessable } from '../../kit/http/errors.ts';
+import {
+  type Principal,
+  type ServiceContext,
+  type ServiceRoute,
+  sessionRoute,
+} from '../../kit/http/service.ts';
+import { selectCustomer, selectMobile, selectOwnCustomer } from '../customer/customer.sql.ts';
+import { messages } from '../messages.ts';
+import { AGENT_ROLE_TITLES } from './agent.rules.ts';
+import {
+  type AgentRow,
+  countAgents,
+  deleteAgent,
+  ensureUser,
+  insertAgent,
+  lockOwnCompany,
+  selectAgents,
+  selectOwnAgent,
+  updateAgent,
+} from './agent.sql.ts';
+
+/** An invitation makes an account for a number that has none. */
+const INVITATIONS_A_DAY = { count: 60, windowSeconds: 86_400, by: 'user' } as const;
+
+/** Those who act for a company: its owner names them, all of them see each other. */
+export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(listMerchantAgents, async ({ user, query: { customerId, paging } }) => {
+      const company = await findCompany(db, customerId, user.userId);
+      if (company === undefined) {
+        return { items: [], totalCount: 0, ...paging };
+      }
+      const [rows, totalCount] = await Promise.all([
+        selectAgents(db, { customerId: company.id, ...paging }),
+        countAgents(db, company.id),
+      ]);
+      const isOwner = company.role === 'owner';
+      return { items: rows.map((row) => toAgent(row, isOwner)), totalCount, ...paging };
+    }),
+    sessionRoute(
+      inviteMerchantAgent,
+      async ({ user, body }) => {
+        const mobile = parseMobile(body.mobile);
+        if (mobile === null) {
+          throw invalid({ mobile: [messages.mobile] });
+        }
+        const id = await db
+          .transaction()
+          .execute((transaction) => invite(transaction, { ...body, mobile, user, now: clock() }));
+        return toAgent(await requireAgent(db, id, user.userId), true);
+      },
+      { limit: INVITATIONS_A_DAY },
+    ),
+    sessionRoute(updateMerchantAgent, async ({ user, body, version }) => {
+      await requireAgent(db, body.id, user.userId);
+      if (!(await updateAgent(db, { ...body, version, now: clock() }))) {
+        throw stale();
+      }
+      return toAgent(await requireAgent(db, body.id, user.userId), true);
+    }),
+    sessionRoute(removeMerchantAgent, async ({ user, query }) => {
+      if (!(await deleteAgent(db, query.id, user.userId))) {
+        throw notFound(messages.agent);
+      }
+      return { id: query.id };
+    }),
+  ];
+}
+
+async function findCompany(db: Database, customerId: number | undefined, userId: number) {
+  if (customerId === undefined) {
+    return selectOwnCustomer(db, 'company', userId);
+  }
+  const customer = await selectCustomer(db, customerId, userId);
+  if (customer === undefined) {
+    throw notFound(messages.customer);
+  }
+  return customer;
+}
+
+interface Invitation {
+  readonly mobile: string;
+  readonly role: AgentRow['role'];
+  readonly user: Principal;
+  readonly now: Date;
+}
+
+async function invite(db: Database, { mobile, role, user, now }: Invitation): Promise<number> {
+  const company = await lockOwnCompany(db, user.userId);
+  if (company === undefined) {
+    throw notFound(messages.company);
+  }
+  if (mobile === (await selectMobile(db, user.userId))) {
+    throw unprocessable('own_number', {
+      title: messages.ownNumber,
+      errors: { mobile: [messages.ownNumber] },
+    });
+  }
+  if ((await countAgents(db, company.id)) >= company.agentLimit) {
+    throw unprocessable('too_many_agents', { title: messages.tooManyAgents(company.agentLimit) });
+  }
+  const agentUserId = await ensureUser(db, { mobile, name: messages.invitedName, now });
+  const id = await insertAgent(db, { customerId: company.id, agentUserId, role, now });
+  if (id === undefined) {
+    throw conflict('agent_exists', { title: messages.agentExists, detail: messages.agentExistsDetail });
+  }
+  return id;
+}
+
+async function requireAgent(db: Database, id: number, userId: number): Promise<AgentRow> {
+  const agent = await selectOwnAgent(db, id, userId);
+  if (agent === undefined) {
+    throw notFound(messages.agent);
+  }
+  return agent;
+}
+
+function toAgent(row: AgentRow, isOwner: boolean) {
+  const mobile = isOwner ? row.mobile : maskMobile(row.mobile);
+  return { ...row, mobile, roleTitle: AGENT_ROLE_TITLES[row.role] };
+}

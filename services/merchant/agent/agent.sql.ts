@@ -1,0 +1,129 @@
+import type { AgentRole } from '@bazaar/contracts/merchant';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
+
+export interface AgentRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly role: AgentRole;
+  readonly createdAt: string;
+  readonly rowVersion: number;
+}
+
+interface AgentPage {
+  readonly customerId: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+const COLUMNS = sql`
+  agent.id, agent.customer_id as "customerId", card.name, card.mobile, agent.role, agent.created_at as "createdAt",
+  agent.row_version as "rowVersion"`;
+
+/** One page of a company's agents, in the order of their invitation. The caller has seen to it that it may be read. */
+export async function selectAgents(
+  db: Database,
+  { customerId, pageNumber, pageSize }: AgentPage,
+): Promise<AgentRow[]> {
+  const { rows } = await sql<AgentRow>`
+    select ${COLUMNS}
+    from merchant.customer_agent as agent
+    join auth.user_cards(array(
+      select user_id from merchant.customer_agent where customer_id = ${customerId})) as card on card.id = agent.user_id
+    where agent.customer_id = ${customerId}
+    order by agent.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
+  return rows;
+}
+
+/** Number of a company's agents. */
+export async function countAgents(db: Database, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from merchant.customer_agent where customer_id = ${customerId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** An agent of a company that a user owns. */
+export async function selectOwnAgent(
+  db: Database,
+  id: number,
+  userId: number,
+): Promise<AgentRow | undefined> {
+  const { rows } = await sql<AgentRow>`
+    select ${COLUMNS}
+    from merchant.customer_agent as agent
+    join merchant.customer on customer.id = agent.customer_id
+    cross join lateral auth.user_cards(array[agent.user_id]) as card
+    where agent.id = ${id} and ${ownedBy('customer.owner_user_id', userId)}`.execute(db);
+  return rows[0];
+}
+
+/** A user's own company, locked until the transaction ends, and how many agents its membership allows. */
+export async function lockOwnCompany(
+  db: Database,
+  userId: number,
+): Promise<{ readonly id: number; readonly agentLimit: number } | undefined> {
+  const { rows } = await sql<{ id: number; agentLimit: number }>`
+    select customer.id, (select plan.agents from merchant.membership_plan as plan where plan.code = 'base') as "agentLimit"
+    from merchant.customer
+    where customer.kind = 'company' and ${ownedBy('customer.owner_user_id', userId)}
+    for update of customer`.execute(db);
+  return rows[0];
+}
+
+/** The user of a number; made when there is none, so that the invitation is there at the first sign-in. */
+export async function ensureUser(
+  db: Database,
+  { mobile, name, now }: { readonly mobile: string; readonly name: string; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select auth.ensure_user(${mobile}, ${name}, ${now}) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+interface NewAgent {
+  readonly customerId: number;
+  readonly agentUserId: number;
+  readonly role: AgentRole;
+  readonly now: Date;
+}
+
+/** Adds an agent and gives the id; undefined when the user is one already. */
+export async function insertAgent(db: Database, agent: NewAgent): Promise<number | undefined> {
+  const { customerId, agentUserId, role, now } = agent;
+  const { rows } = await sql<{ id: number }>`
+    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
+    values (${customerId}, ${agentUserId}, ${role}, ${now}, ${now})
+    on conflict (customer_id, user_id) do nothing
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+interface AgentChange {
+  readonly id: number;
+  readonly role: AgentRole;
+  readonly version: number;
+  readonly now: Date;
+}
+
+/** Gives an agent whom the caller has found in an own company another role; false when changed since that version. */
+export async function updateAgent(db: Database, change: AgentChange): Promise<boolean> {
+  const { rows } = await sql`
+    update merchant.customer_agent as agent
+    set role = ${change.role}, updated_at = ${change.now}, row_version = agent.row_version + 1
+    where agent.id = ${change.id} and agent.row_version = ${change.version}
+    returning agent.id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Removes an agent of an own company; false when there is none. */
+export async function deleteAgent(db: Database, id: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from merchant.customer_agent as agent using merchant.customer
+    where agent.id = ${id} and customer.id = agent.customer_id
+      and ${ownedBy('customer.owner_user_id', userId)}
+    returning agent.id`.execute(db);
+  return rows.length === 1;
+}

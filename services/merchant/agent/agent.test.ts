@@ -1,0 +1,203 @@
+import {
+  getCustomerProfile,
+  inviteMerchantAgent,
+  listCustomers,
+  listMerchantAgents,
+  registerBuyer,
+  removeMerchantAgent,
+  updateMerchantAgent,
+} from '@bazaar/contracts/merchant';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomMobile } from '../../kit/test-app.ts';
+import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
+import { legalIdOf } from '../../seed/legal-id.ts';
+import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
+
+type Headers = Awaited<ReturnType<MerchantApp['signIn']>>;
+
+let app: MerchantApp;
+let owner: Headers;
+let companyId: number;
+beforeAll(async () => {
+  app = await openMerchantApp();
+  owner = await app.signIn(DEMO_BUYER.mobile);
+  companyId = (await app.call(getCustomerProfile, { headers: owner, query: { kind: 'company' } })).id ?? 0;
+});
+afterAll(() => app?.[Symbol.asyncDispose]());
+
+const list = (headers: Headers, query: object = {}) => app.call(listMerchantAgents, { headers, query });
+const invite = (headers: Headers, mobile: string, role = 'requester') =>
+  app.call(inviteMerchantAgent, { headers, body: { mobile, role } });
+
+describe('GET profile/merchant-agents', () => {
+  it("lists the demo company's two, whole to the owner and masked to each other", async () => {
+    const whole = (await list(owner)).items;
+    const colleague = await app.signIn(whole[0]?.mobile);
+    const masked = (await list(colleague, { customerId: companyId })).items;
+
+    expect(whole.map(({ role, roleTitle }) => [role, roleTitle])).toEqual([
+      ['approver', 'تأییدکننده'],
+      ['finance', 'مسئول مالی'],
+    ]);
+    expect(masked.map(({ mobile }) => mobile)).toEqual(['۰۹۱۲•••۰۰۰۵', '۰۹۱۲•••۰۰۰۶']);
+  });
+
+  it('is empty without a company, and 404 for the company of others', async () => {
+    const stranger = await app.signIn(EMPTY_BUYER.mobile);
+    const refusal = await app.refusal(listMerchantAgents, {
+      headers: stranger,
+      query: { customerId: companyId },
+    });
+
+    expect((await list(stranger)).totalCount).toBe(0);
+    expect(refusal.status).toBe(404);
+    expect((await app.refusal(listMerchantAgents)).status).toBe(401);
+    expect((await app.refusal(listMerchantAgents, { headers: owner, query: { customerId: 0 } })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('POST profile/merchant-agents', () => {
+  it('invites a number that has never signed in; it finds the company then', async () => {
+    const mobile = randomMobile();
+    const agent = await invite(owner, mobile.replace('+98', '0'), 'finance');
+    const headers = await app.signIn(mobile);
+    const { items } = await app.call(listCustomers, { headers });
+    const seen = await app.call(getCustomerProfile, { headers, query: { customerId: companyId } });
+
+    expect(agent).toMatchObject({ customerId: companyId, mobile, role: 'finance', rowVersion: 1 });
+    expect(items).toMatchObject([{ id: companyId, role: 'finance' }]);
+    expect(seen.sheba).not.toBe(null);
+  });
+
+  it('shows the IBAN to no other role', async () => {
+    const mobile = randomMobile();
+    await invite(owner, mobile, 'viewer');
+    const headers = await app.signIn(mobile);
+    const seen = await app.call(getCustomerProfile, { headers, query: { customerId: companyId } });
+
+    expect([seen.role, seen.sheba, seen.bankName]).toEqual(['viewer', null, null]);
+  });
+
+  it('says so when the number is one already, or the own', async () => {
+    const mobile = randomMobile();
+    await invite(owner, mobile);
+    const body = { role: 'viewer' };
+    const twice = await app.refusal(inviteMerchantAgent, { headers: owner, body: { ...body, mobile } });
+    const own = await app.refusal(inviteMerchantAgent, {
+      headers: owner,
+      body: { ...body, mobile: DEMO_BUYER.mobile },
+    });
+
+    expect([twice.status, twice.code]).toEqual([409, 'agent_exists']);
+    expect([own.status, own.code]).toEqual([422, 'own_number']);
+  });
+
+  it('is 404 without a company, 400 for a number that is none, 401 for nobody', async () => {
+    const stranger = await app.signIn();
+    const body = { mobile: randomMobile(), role: 'viewer' };
+    const before = (await list(owner)).totalCount;
+    const homeless = await app.refusal(inviteMerchantAgent, { headers: stranger, body });
+    const wrong = await app.refusal(inviteMerchantAgent, {
+      headers: owner,
+      body: { ...body, mobile: '02112345678' },
+    });
+    const role = await app.refusal(inviteMerchantAgent, { headers: owner, body: { ...body, role: 'owner' } });
+
+    expect([homeless.status, wrong.status, role.status]).toEqual([404, 400, 400]);
+    expect((await list(owner)).totalCount).toBe(before);
+    expect(wrong.errors).toHaveProperty('mobile');
+    expect((await app.refusal(inviteMerchantAgent, { body })).status).toBe(401);
+  });
+
+  it('stops at the number that the membership allows, even when all come at once', async () => {
+    const headers = await app.signIn();
+    await app.call(registerBuyer, {
+      headers,
+      body: { kind: 'company', companyName: 'تراش گستر نو', nationalLegalId: legalIdOf('1420000001') },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () =>
+        app.app.inject({
+          method: 'POST',
+          url: '/merchant/api/v1/profile/merchant-agents',
+          headers,
+          payload: { mobile: randomMobile(), role: 'viewer' },
+        }),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    expect(refused.map((reply) => reply.json().code)).toEqual(Array(4).fill('too_many_agents'));
+  });
+});
+
+describe('PUT and DELETE profile/merchant-agents', () => {
+  it('change a role, and what the agent may do with it', async () => {
+    const mobile = randomMobile();
+    const agent = await invite(owner, mobile, 'viewer');
+    const mayAct = async (needed: string) => {
+      const { rows } = await sql<{ may: boolean }>`
+        select merchant.may_act(${DEMO_BUYER.id}, id, ${needed}) as may from auth.user where mobile = ${mobile}`.execute(
+        app.db,
+      );
+      return rows[0]?.may;
+    };
+    const before = await Promise.all(['viewer', 'requester', 'approver', 'finance', 'owner'].map(mayAct));
+    const changed = await app.call(updateMerchantAgent, {
+      headers: owner,
+      body: { id: agent.id, role: 'approver' },
+    });
+    const after = await Promise.all(['viewer', 'requester', 'approver', 'finance', 'owner'].map(mayAct));
+    await app.call(removeMerchantAgent, { headers: owner, query: { id: agent.id } });
+
+    expect(changed).toMatchObject({ role: 'approver', rowVersion: 2 });
+    expect(before).toEqual([true, false, false, false, false]);
+    expect(after).toEqual([true, true, true, false, false]);
+    expect(await mayAct('viewer')).toBe(false);
+  });
+
+  it('are for the owner alone', async () => {
+    const mobile = randomMobile();
+    const agent = await invite(owner, mobile, 'approver');
+    const headers = await app.signIn(mobile);
+    const stranger = await app.signIn();
+    const refusals = await Promise.all(
+      [headers, stranger].flatMap((own) => [
+        app.refusal(updateMerchantAgent, { headers: own, body: { id: agent.id, role: 'viewer' } }),
+        app.refusal(removeMerchantAgent, { headers: own, query: { id: agent.id } }),
+      ]),
+    );
+    const { items } = await list(owner, { paging: { pageSize: 100 } });
+
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(items.find(({ id }) => id === agent.id)?.role).toBe('approver');
+  });
+
+  it('are 404 for none, 412 for a version that is gone, 428 without one, 401 for nobody', async () => {
+    const agent = await invite(owner, randomMobile());
+    const body = { id: agent.id, role: 'finance' };
+    const stale = await app.refusal(updateMerchantAgent, { headers: owner, body, version: 9 });
+    const missing = await app.refusal(removeMerchantAgent, { headers: owner, query: { id: 2_000_000_000 } });
+    const unknown = await app.refusal(updateMerchantAgent, {
+      headers: owner,
+      body: { ...body, id: 2_000_000_000 },
+    });
+    const versionless = await app.app.inject({
+      method: 'PUT',
+      url: '/merchant/api/v1/profile/merchant-agents',
+      headers: owner,
+      payload: body,
+    });
+
+    expect([stale.status, missing.status, unknown.status, versionless.statusCode]).toEqual([
+      412, 404, 404, 428,
+    ]);
+    expect((await app.refusal(removeMerchantAgent, { headers: owner })).errors).toHaveProperty('id');
+    expect((await app.refusal(removeMerchantAgent, { query: { id: agent.id } })).status).toBe(401);
+    expect((await app.refusal(updateMerchantAgent, { body })).status).toBe(401);
+  });
+});

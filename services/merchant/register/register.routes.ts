@@ -1,0 +1,37 @@
+import { checkMerchantName, listConfirmedMerchants, listMerchants } from '@bazaar/contracts/merchant';
+import type { Database } from '../../kit/database.ts';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { judgeName } from './name.rules.ts';
+import { countMerchants, findNameFacts, selectMerchants } from './register.sql.ts';
+
+/** The names of all buyers could be guessed one by one; a form that checks as one types stays far below this. */
+const NAMES_A_MINUTE = { count: 120, windowSeconds: 60, by: 'network' } as const;
+
+/** The public register of merchants, and the check of a name before one is added. */
+export function registerRoutes({ db }: ServiceContext): ServiceRoute[] {
+  return [
+    route(listMerchants, ({ query }) => listPage(db, { ...query, onlyConfirmed: false })),
+    route(listConfirmedMerchants, ({ query }) => listPage(db, { ...query, onlyConfirmed: true })),
+    route(checkMerchantName, async ({ query: { name } }) => judgeName(name, await findNameFacts(db, name)), {
+      limit: NAMES_A_MINUTE,
+      isPrivate: true,
+    }),
+  ];
+}
+
+interface ListCall {
+  readonly filter: { readonly term?: string | undefined; readonly cityId?: number | undefined };
+  readonly onlyConfirmed: boolean;
+  readonly paging: { readonly pageNumber: number; readonly pageSize: number };
+}
+
+async function listPage(db: Database, { paging, ...wanted }: ListCall) {
+  const take = paging.pageSize;
+  const skip = (paging.pageNumber - 1) * take;
+  const [rows, totalCount] = await Promise.all([
+    selectMerchants(db, { ...wanted, take, skip }),
+    countMerchants(db, wanted),
+  ]);
+  const items = rows.map((row) => ({ ...row, isConfirmed: row.confirmedAt !== null }));
+  return { items, totalCount, ...paging };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { seedCustomers } from './seed-customers.ts';
+import { seedPlaces } from './seed-places.ts';
+import { seedSupplierDetails } from './seed-supplier-details.ts';
+
+interface MerchantSeed {
+  readonly now: Date;
+  readonly seed: number;
+}
+
+/** Writes what belongs to suppliers, places and customers; suppliers, cities and users are there already. */
+export async function seedMerchant(db: Database, { now, seed }: MerchantSeed): Promise<void> {
+  await sql`select merchant.write_reference_rows()`.execute(db);
+  await seedPlaces(db);
+  await seedSupplierDetails(db, { now, seed });
+  await seedCustomers(db, { now });
+}

@@ -1,0 +1,45 @@
+import { reportSupplier, revealSupplierContact } from '@bazaar/contracts/merchant';
+import { normalizeFa } from '@bazaar/locale';
+import { notFound } from '../../kit/http/errors.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import { insertReport, revealContact } from './contact.sql.ts';
+
+/** Numbers are asked for one at a time; a machine that collects them is slowed down. */
+const REVEALS_AN_HOUR = { count: 30, windowSeconds: 3_600, by: 'user' } as const;
+const REPORTS_A_DAY = { count: 20, windowSeconds: 86_400, by: 'user' } as const;
+
+/** What a signed-in user may ask and say about a supplier. */
+export function contactRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(
+      revealSupplierContact,
+      async ({ params, user }) => {
+        const now = clock();
+        const contact = await revealContact(db, { supplierId: params.id, userId: user.userId, now });
+        if (contact === undefined) {
+          throw notFound(messages.supplier);
+        }
+        return { phones: [...contact.phones], email: contact.email, revealedAt: now.toISOString() };
+      },
+      { limit: REVEALS_AN_HOUR },
+    ),
+    sessionRoute(
+      reportSupplier,
+      async ({ params, body, user, db: transaction }) => {
+        const report = await insertReport(transaction, {
+          supplierId: params.id,
+          userId: user.userId,
+          reason: body.reason,
+          text: normalizeFa(body.text),
+          now: clock(),
+        });
+        if (report === undefined) {
+          throw notFound(messages.supplier);
+        }
+        return report;
+      },
+      { limit: REPORTS_A_DAY },
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+
+export interface ContactRow {
+  readonly phones: readonly string[];
+  readonly email: string | null;
+}
+
+interface Reveal {
+  readonly supplierId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** Phone and email of an active supplier; the note of who asked and the answer are one statement. */
+export async function revealContact(
+  db: Database,
+  { supplierId, userId, now }: Reveal,
+): Promise<ContactRow | undefined> {
+  const { rows } = await sql<ContactRow>`
+    with noted as (
+      insert into merchant.contact_reveal (supplier_id, user_id, revealed_at)
+      select supplier.id, ${userId}, ${now} from merchant.supplier
+      where supplier.id = ${supplierId} and supplier.is_active
+      returning supplier_id
+    )
+    select supplier.phones, supplier.email
+    from noted join merchant.supplier on supplier.id = noted.supplier_id`.execute(db);
+  return rows[0];
+}
+
+interface Report extends Reveal {
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** Keeps a report about an active supplier; undefined when there is none. */
+export async function insertReport(
+  db: Database,
+  { supplierId, userId, reason, text, now }: Report,
+): Promise<{ id: number; createdAt: string } | undefined> {
+  const { rows } = await sql<{ id: number; createdAt: string }>`
+    insert into merchant.supplier_report (supplier_id, user_id, reason, text, created_at)
+    select supplier.id, ${userId}, ${reason}, ${text}, ${now} from merchant.supplier
+    where supplier.id = ${supplierId} and supplier.is_active
+    returning id, created_at as "createdAt"`.execute(db);
+  return rows[0];
+}

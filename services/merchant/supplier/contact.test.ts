@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { getSupplier, reportSupplier, revealSupplierContact } from '@bazaar/contracts/merchant';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
+import { maskPhone } from './contact.rules.ts';
+
+let app: MerchantApp;
+let headers: Awaited<ReturnType<MerchantApp['signIn']>>;
+beforeAll(async () => {
+  app = await openMerchantApp();
+  headers = await app.signIn();
+});
+afterAll(() => app?.[Symbol.asyncDispose]());
+
+const params = { id: 7 };
+const REPORT = { reason: 'notResponding', text: 'به پيام‌ها پاسخ نمي‌دهد.' };
+
+describe('POST suppliers/:id/contact', () => {
+  it('answers what the page masks, and notes who asked and when', async () => {
+    const supplier = await app.call(getSupplier, { params });
+    const contact = await app.call(revealSupplierContact, { params, headers });
+    const { rows } = await sql<{ userId: number; revealedAt: string }>`
+      select user_id as "userId", revealed_at as "revealedAt" from merchant.contact_reveal where supplier_id = 7`.execute(
+      app.db,
+    );
+
+    expect(supplier.contactMasked).toBe(maskPhone(contact.phones[0] ?? ''));
+    expect(JSON.stringify(supplier)).not.toContain(contact.phones[0]?.slice(3));
+    expect(rows).toEqual([{ userId: expect.any(Number), revealedAt: contact.revealedAt }]);
+  });
+
+  it('gives numbers that begin with the area code and ring nobody', async () => {
+    const { rows } = await sql<{ phone: string; areaCode: string }>`
+      select unnest(supplier.phones) as phone, province.area_code as "areaCode"
+      from merchant.supplier join merchant.city on city.id = supplier.city_id
+      join merchant.province on province.id = city.province_id`.execute(app.db);
+
+    expect(rows.length).toBeGreaterThan(240);
+    expect(rows.filter(({ phone, areaCode }) => !phone.startsWith(`+98${areaCode.slice(1)}00`))).toEqual([]);
+    expect(rows.every(({ phone }) => /^\+98\d{10}$/.test(phone))).toBe(true);
+  });
+
+  it('is 404 for a supplier that is not there, 401 without a session, 400 for no number', async () => {
+    const missing = await app.refusal(revealSupplierContact, { params: { id: 999_999 }, headers });
+    const anonymous = await app.refusal(revealSupplierContact, { params });
+    const wrong = await app.refusal(revealSupplierContact, { params: { id: 'x' }, headers });
+
+    expect([missing.status, anonymous.status, wrong.status]).toEqual([404, 401, 400]);
+  });
+
+  it('answers thirty times an hour, on any instance, and notes no more', async () => {
+    const curious = await app.signIn();
+    const other = await app.another();
+    const ask = (index: number) =>
+      (index % 2 === 0 ? app.app : other).inject({
+        method: 'POST',
+        url: `/merchant/api/v1/suppliers/${index + 20}/contact`,
+        headers: curious,
+      });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from merchant.contact_reveal where supplier_id between 20 and 59`.execute(
+      app.db,
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(rows[0]?.count).toBe(30);
+  });
+});
+
+describe('POST suppliers/:id/report', () => {
+  it('is kept once for one key, in Persian letters', async () => {
+    const key = randomUUID();
+    const twice = await Promise.all(
+      [1, 2].map(() => app.call(reportSupplier, { params, headers, body: REPORT, key })),
+    );
+    const { rows } = await sql<{ text: string }>`
+      select text from merchant.supplier_report where supplier_id = 7`.execute(app.db);
+
+    expect(twice[0]).toEqual(twice[1]);
+    expect(rows).toEqual([{ text: 'به پیام‌ها پاسخ نمی‌دهد.' }]);
+  });
+
+  it('is 422 for another body under the same key', async () => {
+    const key = randomUUID();
+    await app.call(reportSupplier, { params, headers, body: REPORT, key });
+    const refusal = await app.refusal(reportSupplier, {
+      params,
+      headers,
+      body: { ...REPORT, reason: 'fraud' },
+      key,
+    });
+
+    expect(refusal).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  });
+
+  it('is refused for a supplier that is not there, a reason that is none, or nobody', async () => {
+    const missing = await app.refusal(reportSupplier, { params: { id: 999_999 }, headers, body: REPORT });
+    const wrong = await app.refusal(reportSupplier, { params, headers, body: { ...REPORT, reason: 'mood' } });
+    const anonymous = await app.refusal(reportSupplier, { params, body: REPORT });
+
+    expect([missing.status, wrong.status, anonymous.status]).toEqual([404, 400, 401]);
+    expect(wrong.errors).toHaveProperty('reason');
+  });
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, RowVersion } from '../core/index.ts';
+import { CustomerId } from './customer.contract.ts';
+
+export const CustomerAgentId = entityId().brand<'CustomerAgentId'>();
+export type CustomerAgentId = z.infer<typeof CustomerAgentId>;
+
+/** `viewer` reads, `requester` also writes requests, `approver` also publishes and accepts, `finance` pays. */
+export const AgentRole = z.enum(['viewer', 'requester', 'approver', 'finance']);
+export type AgentRole = z.infer<typeof AgentRole>;
+
+/** One who acts for a company. */
+export const CustomerAgent = z.object({
+  id: CustomerAgentId,
+  customerId: CustomerId,
+  name: NonEmptyText,
+  /** Whole for the owner, masked for the other agents: «۰۹۱۲•••۴۵۶۷». */
+  mobile: NonEmptyText,
+  role: AgentRole,
+  roleTitle: NonEmptyText,
+  createdAt: Instant,
+  rowVersion: RowVersion,
+});
+export type CustomerAgent = z.infer<typeof CustomerAgent>;
+
+/** Agents of `customerId`, else of the user's own company; empty for one without a company. */
+export const listMerchantAgents = endpoint({
+  service: 'merchant',
+  method: 'GET',
+  path: '/api/v1/profile/merchant-agents',
+  access: 'session',
+  summary: 'Agents of a company that the signed-in user owns or acts for.',
+  owned: { 'query.customerId': 'Customer' },
+  query: z.strictObject({ customerId: z.optional(CustomerId), paging: PagingQuery }),
+  response: paged(CustomerAgent),
+  errors: [404],
+});
+
+/**
+ * Invites somebody by mobile number. 404 without a company of one's own, 409 `agent_exists`, 422 `own_number` for the
+ * owner and `too_many_agents` beyond the membership's number.
+ */
+export const inviteMerchantAgent = endpoint({
+  service: 'merchant',
+  method: 'POST',
+  path: '/api/v1/profile/merchant-agents',
+  access: 'session',
+  summary: 'Invite an agent of the own company by mobile number.',
+  body: z.strictObject({
+    mobile: z.string().check(z.minLength(10), z.maxLength(20)),
+    role: AgentRole,
+  }),
+  response: CustomerAgent,
+  successStatus: 201,
+  errors: [404, 409, 422],
+});
+
+/** Gives an agent another role; only the owner of the company may. */
+export const updateMerchantAgent = endpoint({
+  service: 'merchant',
+  method: 'PUT',
+  path: '/api/v1/profile/merchant-agents',
+  access: 'session',
+  summary: 'Change the role of an agent.',
+  versioned: true,
+  owned: { 'body.id': 'CustomerAgent' },
+  body: z.strictObject({ id: CustomerAgentId, role: AgentRole }),
+  response: CustomerAgent,
+  errors: [404],
+});
+
+/** Ends what an agent may do; only the owner of the company may. */
+export const removeMerchantAgent = endpoint({
+  service: 'merchant',
+  method: 'DELETE',
+  path: '/api/v1/profile/merchant-agents',
+  access: 'session',
+  summary: 'Remove an agent.',
+  owned: { 'query.id': 'CustomerAgent' },
+  query: z.strictObject({ id: CustomerAgentId }),
+  response: z.object({ id: CustomerAgentId }),
+  errors: [404],
+});

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import {
+  Count,
+  endpoint,
+  entityId,
+  Instant,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+  RowVersion,
+} from '../core/index.ts';
+
+export const CustomerId = entityId().brand<'CustomerId'>();
+export type CustomerId = z.infer<typeof CustomerId>;
+
+export const CustomerKind = z.enum(['person', 'company']);
+export type CustomerKind = z.infer<typeof CustomerKind>;
+
+/** What a user is to a customer: its owner, or an agent of a company. */
+export const CUSTOMER_ROLES = ['owner', 'viewer', 'requester', 'approver', 'finance'] as const;
+export const CustomerRole = z.enum(CUSTOMER_ROLES);
+export type CustomerRole = z.infer<typeof CustomerRole>;
+
+const Percent = Count.check(z.lte(100));
+
+/** One customer that the signed-in user owns or acts for. */
+export const CustomerSummary = z.object({
+  id: CustomerId,
+  kind: CustomerKind,
+  /** Empty while no name is given. */
+  name: z.string(),
+  role: CustomerRole,
+  completeness: Percent,
+  /** Whether the customer may ask for confirmation of a request. */
+  isComplete: z.boolean(),
+});
+export type CustomerSummary = z.infer<typeof CustomerSummary>;
+
+/**
+ * A customer's own data. A user who has saved nothing yet reads an empty profile without an id, of version 1: saving
+ * it makes the customer. The names are those of the person who stands for a company.
+ */
+export const CustomerProfile = z.object({
+  id: z.nullable(CustomerId),
+  kind: CustomerKind,
+  role: CustomerRole,
+  firstName: z.nullable(NonEmptyText),
+  lastName: z.nullable(NonEmptyText),
+  nationalId: z.nullable(NonEmptyText),
+  companyName: z.nullable(NonEmptyText),
+  nationalLegalId: z.nullable(NonEmptyText),
+  economicCode: z.nullable(NonEmptyText),
+  /** Of the owner, E.164; changed by nothing but another sign-in. */
+  mobile: NonEmptyText,
+  email: z.nullable(NonEmptyText),
+  /** IBAN; only the owner and the role `finance` read it. */
+  sheba: z.nullable(NonEmptyText),
+  /** Told by the IBAN; null for an unknown bank. */
+  bankName: z.nullable(NonEmptyText),
+  completeness: Percent,
+  isComplete: z.boolean(),
+  /** The field whose filling counts next; null when all is filled. */
+  nextStep: z.nullable(z.object({ field: NonEmptyText, title: NonEmptyText })),
+  updatedAt: z.nullable(Instant),
+  rowVersion: RowVersion,
+});
+export type CustomerProfile = z.infer<typeof CustomerProfile>;
+
+const name = () => z.string().check(z.minLength(2), z.maxLength(60));
+const companyName = () => z.string().check(z.minLength(2), z.maxLength(120));
+const number = () => z.string().check(z.minLength(1), z.maxLength(40));
+
+/** The customers of the signed-in user: the own person, the own company, the companies that the user acts for. */
+export const listCustomers = endpoint({
+  service: 'merchant',
+  method: 'GET',
+  path: '/api/v1/customers',
+  access: 'session',
+  summary: 'Customers that the signed-in user owns or acts for.',
+  query: z.strictObject({ paging: PagingQuery }),
+  response: paged(CustomerSummary),
+});
+
+/** One profile: of `customerId`, else the user's own of `kind`. 404 for a customer of others. */
+export const getCustomerProfile = endpoint({
+  service: 'merchant',
+  method: 'GET',
+  path: '/api/v1/customers/profile',
+  access: 'session',
+  summary: 'Profile of a customer of the signed-in user.',
+  owned: { 'query.customerId': 'Customer' },
+  query: z.strictObject({
+    customerId: z.optional(CustomerId),
+    kind: z._default(CustomerKind, 'person'),
+  }),
+  response: CustomerProfile,
+  errors: [404],
+});
+
+/** Fields of a profile as its form sends them; what is left out is emptied. */
+export const CustomerProfileInput = z.strictObject({
+  kind: CustomerKind,
+  firstName: z.optional(z.nullable(name())),
+  lastName: z.optional(z.nullable(name())),
+  nationalId: z.optional(z.nullable(number())),
+  companyName: z.optional(z.nullable(companyName())),
+  nationalLegalId: z.optional(z.nullable(number())),
+  economicCode: z.optional(z.nullable(number())),
+  email: z.optional(z.nullable(z.string().check(z.minLength(3), z.maxLength(254)))),
+  sheba: z.optional(z.nullable(number())),
+});
+export type CustomerProfileInput = z.infer<typeof CustomerProfileInput>;
+
+/**
+ * Saves a profile of the user's own. 404 for a company that was never registered, 409 `legal_id_taken` for a company
+ * that another user has registered, 422 `invalid_name` for a name that is-valid-name refuses.
+ */
+export const updateCustomerProfile = endpoint({
+  service: 'merchant',
+  method: 'PUT',
+  path: '/api/v1/customers/profile',
+  access: 'session',
+  summary: 'Save the profile of an own customer.',
+  versioned: true,
+  body: CustomerProfileInput,
+  response: CustomerProfile,
+  errors: [404, 409, 422],
+});
+
+/** Makes the signed-in user a customer in person; one who is one already keeps what is there. */
+export const createPersonCustomer = endpoint({
+  service: 'merchant',
+  method: 'POST',
+  path: '/api/v1/customers/personcustomer',
+  access: 'session',
+  summary: 'Make the signed-in user a person customer.',
+  body: z.strictObject({ firstName: name(), lastName: name(), nationalId: z.optional(number()) }),
+  response: z.object({ customer: CustomerSummary, created: z.boolean() }),
+});
+
+/** Who registers as a buyer. */
+export const BuyerInput = z.union([
+  z.strictObject({
+    kind: z.literal('person'),
+    firstName: name(),
+    lastName: name(),
+    nationalId: number(),
+  }),
+  z.strictObject({
+    kind: z.literal('company'),
+    companyName: companyName(),
+    nationalLegalId: number(),
+    economicCode: z.optional(number()),
+    firstName: z.optional(name()),
+    lastName: z.optional(name()),
+  }),
+]);
+export type BuyerInput = z.infer<typeof BuyerInput>;
+
+/**
+ * Registers a buyer. 409 `already_registered` with `data.customerId` when the user has one of that kind,
+ * `legal_id_taken` when the company is another user's; 422 `invalid_name` when is-valid-name refuses the name.
+ */
+export const registerBuyer = endpoint({
+  service: 'merchant',
+  method: 'POST',
+  path: '/api/v1/buyers',
+  access: 'session',
+  summary: 'Register the signed-in user, or a company, as a buyer.',
+  idempotent: true,
+  body: BuyerInput,
+  response: z.object({ customer: CustomerSummary }),
+  successStatus: 201,
+  errors: [409],
+});
