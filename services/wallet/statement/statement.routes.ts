@@ -15,7 +15,7 @@ export function statementRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       };
     }),
     sessionRoute(listWalletTransactions, async ({ user, query }) => {
-      const wanted = { userId: user.userId, type: query.filter.type ?? null, ...query.paging };
+      const wanted = { userId: user.userId, ...query.filter, ...query.paging };
       const [items, totalCount] = await Promise.all([findStatement(db, wanted), countStatement(db, wanted)]);
       return { items, totalCount, ...query.paging };
     }),

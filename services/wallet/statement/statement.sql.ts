@@ -1,6 +1,7 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
 
 interface CreditRow {
   readonly availableRial: number;
@@ -18,13 +19,20 @@ export async function findCredit(db: Database, userId: number): Promise<CreditRo
       (select transaction.created_at from wallet.statement_line
         join wallet.transaction on transaction.id = statement_line.transaction_id
         where statement_line.user_id = ${userId} order by statement_line.id desc limit 1) as "updatedAt"
-    from wallet.account where owner_user_id = ${userId}`.execute(db);
+    from wallet.account where ${ownedBy('owner_user_id', userId)}`.execute(db);
   return rows[0] ?? { availableRial: 0, heldRial: 0, updatedAt: null };
 }
 
-interface StatementPage {
+/** Which lines of a statement are wanted; days in Tehran. */
+interface StatementFilter {
   readonly userId: number;
-  readonly type: WalletTransaction['type'] | null;
+  readonly type?: WalletTransaction['type'] | undefined;
+  readonly direction?: WalletTransaction['direction'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface StatementPage extends StatementFilter {
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -41,23 +49,38 @@ export async function findStatement(db: Database, page: StatementPage): Promise<
       line.available_after_rial as "availableAfterRial",
       transaction.description,
       transaction.tracking_code as "trackingCode",
-      transaction.created_at as "createdAt"
-    from wallet.statement_line as line
-    join wallet.transaction on transaction.id = line.transaction_id
-    where line.user_id = ${page.userId} and (${page.type}::text is null or transaction.type = ${page.type})
+      transaction.created_at as "createdAt",
+      transaction.payment_id as "paymentId",
+      transaction.trade_request_id as "tradeRequestId"
+    ${linesOf(page)}
     order by line.id desc
     limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db);
   return rows;
 }
 
 /** Number of lines of a user's statement. */
-export async function countStatement(
-  db: Database,
-  { userId, type }: Pick<StatementPage, 'userId' | 'type'>,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from wallet.statement_line as line
-    join wallet.transaction on transaction.id = line.transaction_id
-    where line.user_id = ${userId} and (${type}::text is null or transaction.type = ${type})`.execute(db);
+export async function countStatement(db: Database, filter: StatementFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${linesOf(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+function linesOf({ userId, type, direction, from, to }: StatementFilter): RawBuilder<unknown> {
+  const conditions = [
+    ownedBy('line.user_id', userId),
+    ...(type === undefined ? [] : [sql<boolean>`transaction.type = ${type}`]),
+    ...(direction === undefined ? [] : [sql<boolean>`line.direction = ${direction}`]),
+    ...(from === undefined ? [] : [sql<boolean>`transaction.created_at >= ${startOfDay(from)}`]),
+    ...(to === undefined
+      ? []
+      : [sql<boolean>`transaction.created_at < ${startOfDay(to)} + interval '1 day'`]),
+  ];
+  return sql`
+    from wallet.statement_line as line
+    join wallet.transaction on transaction.id = line.transaction_id
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Tehran keeps one offset all year. */
+function startOfDay(day: string): RawBuilder<Date> {
+  return sql<Date>`(${day}::date at time zone interval '3 hours 30 minutes')`;
 }

@@ -83,7 +83,30 @@ describe('GET wallettransactions', () => {
     expect(totalCount).toBe(3);
   });
 
+  it('filters by direction and by days in Tehran', async () => {
+    const all = (await statement('?paging.pageSize=100')).items;
+    const out = await statement('?filter.direction=out&paging.pageSize=100');
+    const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' });
+    const dayOf = (line: { createdAt: string } | undefined) => days.format(new Date(line?.createdAt ?? 0));
+    const [from, to] = [dayOf(all[20]), dayOf(all[10])];
+    const between = await statement(`?filter.from=${from}&filter.to=${to}&paging.pageSize=100`);
+
+    expect(out.items).toEqual(all.filter(({ direction }) => direction === 'out'));
+    expect(between.items).toEqual(all.slice(10, 21));
+    expect(between.totalCount).toBe(11);
+    expect((await statement(`?filter.from=${to}&filter.to=${from}`)).items).toEqual([]);
+  });
+
+  it('says what a line belongs to', async () => {
+    const { items } = await statement('?paging.pageSize=1');
+
+    expect(items[0]).toMatchObject({ paymentId: null, tradeRequestId: null });
+  });
+
   it.each([
+    '?filter.direction=up',
+    '?filter.from=yesterday',
+    '?filter.from=2026-02-30',
     '?filter.type=Theft',
     '?filter.userId=1',
     '?userId=1',

@@ -1,1 +1,2 @@
+export * from './charge.contract.ts';
 export * from './wallet.contract.ts';

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
+import {
+  Count,
+  Day,
+  endpoint,
+  entityId,
+  Instant,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+  Rial,
+} from '../core/index.ts';
 
 /** What the signed-in user's wallet holds. `balance = available + held`. */
 export const WalletCredit = z.object({
@@ -34,6 +44,9 @@ export const WalletTransaction = z.object({
   description: NonEmptyText,
   trackingCode: NonEmptyText,
   createdAt: Instant,
+  /** The payment and the trade request that the line belongs to, if any. */
+  paymentId: z.optional(z.nullable(entityId())),
+  tradeRequestId: z.optional(z.nullable(entityId())),
 });
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
 
@@ -56,7 +69,16 @@ export const listWalletTransactions = endpoint({
   access: 'session',
   summary: 'Statement of the signed-in user, newest first.',
   query: z.strictObject({
-    filter: z._default(z.strictObject({ type: z.optional(WalletTransactionType) }), {}),
+    filter: z._default(
+      z.strictObject({
+        type: z.optional(WalletTransactionType),
+        direction: z.optional(z.enum(['in', 'out'])),
+        /** First and last day, in Tehran. */
+        from: z.optional(Day),
+        to: z.optional(Day),
+      }),
+      {},
+    ),
     paging: PagingQuery,
   }),
   response: z.object({ ...paged(WalletTransaction).shape, totalCount: Count }),

@@ -1,0 +1,67 @@
+import { listGateways, receiveGatewayCallback } from '@bazaar/contracts/payment';
+import {
+  type RawAnswer,
+  rawAnswer,
+  route,
+  type ServiceContext,
+  type ServiceRoute,
+} from '../../kit/http/service.ts';
+import { type ConfirmContext, confirm, scheduleSweep } from '../online/confirm.ts';
+import { findAttempt, findByAuthority, lockPaymentOf, noteCallback } from '../online/online.sql.ts';
+import { movePayment } from '../payment/payment.sql.ts';
+import { nextStatus } from '../payment/payment-machine.rules.ts';
+import { offeredGateways, toGateway } from './gateways.ts';
+
+const WALLET_PAGE = '/profile/wallet';
+
+/** The gateways of this installation, and the way back from them. */
+export function gatewayRoutes(service: ServiceContext): ServiceRoute[] {
+  const gateways = offeredGateways(service);
+  const context: ConfirmContext = { ...service, gateways };
+  const { publicOrigin } = service.environment;
+  return [
+    route(listGateways, async () => ({ items: gateways.map(toGateway) })),
+    route(
+      receiveGatewayCallback,
+      async ({ params, query }) => {
+        const attempt =
+          query.Authority === undefined
+            ? null
+            : await findByAuthority(service.db, params.gatewayId, query.Authority);
+        if (attempt === null) {
+          return leadTo(new URL(WALLET_PAGE, publicOrigin));
+        }
+        await welcomeBack(context, attempt.id);
+        await confirm(context, attempt.id, 'callback');
+        const page = new URL(attempt.returnPath, publicOrigin);
+        page.searchParams.set('paymentId', String(attempt.paymentId));
+        return leadTo(page);
+      },
+      { isPrivate: true },
+    ),
+  ];
+}
+
+/** Notes the return, and plans the asking that follows should this process end now. */
+async function welcomeBack({ db, clock }: ConfirmContext, attemptId: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockPaymentOf(transaction, attemptId);
+    const now = clock();
+    const attempt = await findAttempt(transaction, attemptId);
+    if (attempt === null || attempt.verifiedAt !== null) {
+      return;
+    }
+    await noteCallback(transaction, attemptId, now);
+    if (attempt.callbackAt === null) {
+      await scheduleSweep(transaction, attemptId, now);
+    }
+    if (attempt.isLatest && nextStatus(attempt.paymentStatus, 'return') !== null) {
+      const { paymentId } = attempt;
+      await movePayment(transaction, { paymentId, move: 'return', actor: 'gateway', now, attemptId });
+    }
+  });
+}
+
+function leadTo(page: URL): RawAnswer {
+  return rawAnswer({ status: 303, headers: { location: page.href } });
+}

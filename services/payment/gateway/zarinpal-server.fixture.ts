@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server was asked, without the merchant's id. */
+interface Question {
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What goes wrong on purpose. */
+export type Trouble = 'none' | 'slow' | 'garbage' | 'error500' | 'redirect' | 'endless' | 'cut';
+
+export interface ZarinpalServer extends AsyncDisposable {
+  readonly origin: string;
+  readonly merchantId: string;
+  readonly questions: Question[];
+  /** The trouble of a call (`request`, `verify`, `inquiry`), or of all of them. */
+  trouble: Partial<Record<string, Trouble>>;
+  /** The visitor pays, or does not. */
+  pay(authority: string): void;
+  fail(authority: string): void;
+}
+
+interface Session {
+  readonly amount: unknown;
+  state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED';
+}
+
+const MERCHANT = '11111111-2222-4333-8444-555555555555';
+
+/** A server that answers by Zarinpal's documents: codes 100 and 101, errors in an object of their own. */
+export async function startZarinpalServer(): Promise<ZarinpalServer> {
+  const sessions = new Map<string, Session>();
+  const questions: Question[] = [];
+  const trouble: Partial<Record<string, Trouble>> = {};
+  const server = createServer(async (request, response) => {
+    const call = /\/pg\/v4\/payment\/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '';
+    const { merchant_id, ...body } = await readJson(request);
+    questions.push({ call, body });
+    if (makeTrouble(fixture.trouble[call] ?? fixture.trouble.all ?? 'none', response)) {
+      return;
+    }
+    const answer = merchant_id === MERCHANT ? answerTo(sessions, call, body) : refusal(-10);
+    response.writeHead('code' in answer.errors ? 422 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state = (authority: string, to: Session['state']) => {
+    const session = sessions.get(authority);
+    if (session !== undefined) {
+      session.state = to;
+    }
+  };
+  const fixture: ZarinpalServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    merchantId: MERCHANT,
+    questions,
+    trouble,
+    pay: (authority) => state(authority, 'PAID'),
+    fail: (authority) => state(authority, 'FAILED'),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fixture;
+}
+
+interface Answer {
+  readonly data: object;
+  readonly errors: object;
+}
+
+const refusal = (code: number): Answer => ({
+  data: [],
+  errors: { code, message: 'refused', validations: [] },
+});
+const success = (data: object): Answer => ({ data, errors: [] });
+
+function answerTo(sessions: Map<string, Session>, call: string, body: Record<string, unknown>): Answer {
+  if (call === 'request') {
+    return begin(sessions, body);
+  }
+  const session = sessions.get(String(body.authority));
+  if (session === undefined) {
+    return refusal(-54);
+  }
+  return call === 'inquiry'
+    ? success({ code: 100, message: 'Success', status: session.state })
+    : verify(session, body);
+}
+
+function begin(sessions: Map<string, Session>, body: Record<string, unknown>): Answer {
+  const { amount, callback_url, description, currency } = body;
+  const isComplete = typeof amount === 'number' && callback_url && description && currency === 'IRR';
+  if (!isComplete) {
+    return refusal(-9);
+  }
+  const authority = `A${String(sessions.size + 1).padStart(35, '0')}`;
+  sessions.set(authority, { amount, state: 'IN_BANK' });
+  return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 100 });
+}
+
+function verify(session: Session, { amount }: Record<string, unknown>): Answer {
+  if (amount !== session.amount) {
+    return refusal(-50);
+  }
+  if (session.state !== 'PAID' && session.state !== 'VERIFIED') {
+    return refusal(-51);
+  }
+  const code = session.state === 'PAID' ? 100 : 101;
+  session.state = 'VERIFIED';
+  return success({
+    ...{ code, message: code === 100 ? 'Paid' : 'Verified', ref_id: 201, fee: 100, fee_type: 'Merchant' },
+    ...{
+      card_pan: '502229******5995',
+      card_hash: '1EBE3EBEBE35C7EC0F8D6EE4F2F859107A87822CA179BC9528767EA7B5489B69',
+    },
+  });
+}
+
+function makeTrouble(trouble: Trouble, response: ServerResponse): boolean {
+  switch (trouble) {
+    case 'none':
+      return false;
+    case 'slow':
+      // No answer at all: the asker loses patience.
+      return true;
+    case 'garbage':
+      response.end('<html>صفحه در دست تعمیر است</html>');
+      return true;
+    case 'error500':
+      response.writeHead(500).end('{"data":{"code":100,"ref_id":1}}');
+      return true;
+    case 'redirect':
+      response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
+      return true;
+    case 'endless':
+      response.writeHead(200).end(`"${'x'.repeat(200_000)}"`);
+      return true;
+    case 'cut':
+      response.destroy();
+      return true;
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+  }
+  return JSON.parse(text === '' ? '{}' : text);
+}

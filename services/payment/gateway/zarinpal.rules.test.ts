@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readBegun, readState, readVerdict } from './zarinpal.rules.ts';
+
+const refusal = (code: number) => ({ data: [], errors: { code, message: 'refused' } });
+const JUNK = [
+  null,
+  undefined,
+  7,
+  'text',
+  [],
+  {},
+  { data: null },
+  { data: [], errors: [] },
+  { errors: { code: '-51' } },
+];
+
+describe('readVerdict', () => {
+  it.each([100, 101])('takes %i for paid', (code) => {
+    expect(readVerdict({ data: { code, ref_id: 201, card_pan: '5022****5995' }, errors: [] })).toEqual({
+      kind: 'paid',
+      refNumber: '201',
+      cardMasked: '5022****5995',
+    });
+  });
+
+  it.each([-50, -51, -53, -54, -55])('takes %i for not paid', (code) => {
+    expect(readVerdict(refusal(code))).toEqual({ kind: 'notPaid', reason: `code ${code}` });
+  });
+
+  it.each([-9, -10, -11, -12, -15, -16, -17, -30, -41, -52])(
+    'leaves %i unclear: it says nothing of the money',
+    (code) => {
+      expect(readVerdict(refusal(code))).toEqual({ kind: 'unknown', reason: `code ${code}` });
+    },
+  );
+
+  it.each([...JUNK, { data: { code: 102, ref_id: 1 } }, { data: { code: 100 } }])(
+    'leaves %j unclear',
+    (answer) => {
+      expect(readVerdict(answer).kind).toBe('unknown');
+    },
+  );
+});
+
+describe('readState', () => {
+  it.each([
+    ['PAID', 'paid'],
+    ['VERIFIED', 'paid'],
+    ['IN_BANK', 'open'],
+    ['FAILED', 'notPaid'],
+    ['REVERSED', 'notPaid'],
+    ['constructor', 'unknown'],
+  ])('reads %s as %s', (status, state) => {
+    expect(readState({ data: { code: 100, status }, errors: [] })).toBe(state);
+  });
+
+  it.each(JUNK)('leaves %j unclear', (answer) => {
+    expect(readState(answer)).toBe('unknown');
+  });
+});
+
+describe('readBegun', () => {
+  it('takes the authority of code 100 alone', () => {
+    const authority = 'A00000000000000000000000000000217885';
+
+    expect(readBegun({ data: { code: 100, authority }, errors: [] })).toEqual({ authority });
+    expect(readBegun({ data: { code: 100, authority: '../../evil' }, errors: [] })).toEqual({
+      reason: 'unreadable answer',
+    });
+    expect(readBegun(refusal(-9))).toEqual({ reason: 'code -9' });
+  });
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { GatewayState, GatewayVerdict } from './gateway.ts';
+
+/*
+ * Zarinpal's answers, by its documents (zarinpal.com/docs/paymentGateway): an object `data` with a `code`, or an empty
+ * list in its place and an object `errors` with the code.
+ */
+
+const Code = z.int();
+const Failed = z.object({ errors: z.object({ code: Code }) });
+const Begun = z.object({
+  data: z.object({ code: z.literal(100), authority: z.string().check(z.regex(/^[A-Za-z0-9]{10,64}$/)) }),
+});
+const Verified = z.object({
+  data: z.object({
+    code: z.union([z.literal(100), z.literal(101)]),
+    ref_id: z.union([z.int(), z.string().check(z.maxLength(64))]),
+    card_pan: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
+  }),
+});
+const Inquired = z.object({ data: z.object({ status: z.string() }) });
+
+/**
+ * Codes of verify that settle it: -50 other amount than asked, -51 not paid, -53 another merchant's, -54 and -55 no
+ * such payment. All others (-9 … -16 the merchant's account, -52 their own fault) say nothing about the money.
+ */
+const NOT_PAID = [-50, -51, -53, -54, -55];
+
+const STATES: Readonly<Record<string, GatewayState>> = {
+  VERIFIED: 'paid',
+  PAID: 'paid',
+  IN_BANK: 'open',
+  FAILED: 'notPaid',
+  REVERSED: 'notPaid',
+};
+
+/** The name of a payment that was begun, or why it was not. */
+export function readBegun(answer: unknown): { readonly authority: string } | { readonly reason: string } {
+  const begun = Begun.safeParse(answer);
+  return begun.success ? { authority: begun.data.data.authority } : { reason: reasonOf(answer) };
+}
+
+/** What an answer of verify means. */
+export function readVerdict(answer: unknown): GatewayVerdict {
+  const verified = Verified.safeParse(answer);
+  if (verified.success) {
+    const { ref_id, card_pan } = verified.data.data;
+    return { kind: 'paid', refNumber: String(ref_id), cardMasked: card_pan ?? null };
+  }
+  const code = codeOf(answer);
+  return code !== null && NOT_PAID.includes(code)
+    ? { kind: 'notPaid', reason: `code ${code}` }
+    : { kind: 'unknown', reason: reasonOf(answer) };
+}
+
+/** What an answer of inquiry means. */
+export function readState(answer: unknown): GatewayState {
+  const inquired = Inquired.safeParse(answer);
+  if (inquired.success && Object.hasOwn(STATES, inquired.data.data.status)) {
+    return STATES[inquired.data.data.status] ?? 'unknown';
+  }
+  const code = codeOf(answer);
+  return code !== null && NOT_PAID.includes(code) ? 'notPaid' : 'unknown';
+}
+
+function codeOf(answer: unknown): number | null {
+  const failed = Failed.safeParse(answer);
+  return failed.success ? failed.data.errors.code : null;
+}
+
+function reasonOf(answer: unknown): string {
+  const code = codeOf(answer);
+  return code === null ? 'unreadable answer' : `code ${code}`;
+}

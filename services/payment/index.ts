@@ -1,0 +1,18 @@
+import type { Service } from '../kit/http/service.ts';
+import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { paymentJobs } from './online/confirm-jobs.ts';
+import { onlinePaymentRoutes } from './online/online.routes.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+
+/** Payments from the wallet and at gateways, and the demo's own gateway. */
+export const paymentService: Service = {
+  name: 'payment',
+  routes: (context) => [
+    ...paymentRoutes(context),
+    ...onlinePaymentRoutes(context),
+    ...gatewayRoutes(context),
+    ...sandboxRoutes(context),
+  ],
+  jobs: paymentJobs,
+};

@@ -1,0 +1,70 @@
+import type { PaymentStatus } from '@bazaar/contracts/payment';
+import { formatTomanText, toPersianDigits } from '@bazaar/locale';
+
+const BANK_RETURNS = 'اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر ظرف ۷۲ ساعت بازمی‌گرداند.';
+
+/** What the payment service says to people. */
+export const messages = {
+  payment: 'پرداخت',
+  payable: 'پرداخت بازی برای این درخواست',
+  gateway: 'درگاه پرداخت',
+  statusTitle: {
+    Created: 'ایجادشده',
+    RedirectedToGateway: 'در انتظار بازگشت از بانک',
+    CallbackReceived: 'در حال تأیید',
+    VerifyPending: 'نامشخص؛ در حال پیگیری',
+    Verified: 'موفق',
+    Settled: 'تسویه‌شده',
+    Failed: 'ناموفق',
+    Cancelled: 'انصراف کاربر',
+    Expired: 'منقضی‌شده',
+    Refunded: 'بازگشت‌داده‌شده',
+  } satisfies Record<PaymentStatus, string>,
+  statusText: {
+    Created: 'هنوز پرداختی انجام نشده است. برای ادامه، روش پرداخت را انتخاب کنید.',
+    RedirectedToGateway: 'پرداخت در صفحه بانک باز است. پس از پایان کار به همین صفحه بازمی‌گردید.',
+    CallbackReceived: 'از بانک بازگشته‌اید و پرداخت در حال تأیید است. چند لحظه صبر کنید.',
+    VerifyPending: 'در حال پیگیری؛ نیازی به پرداخت دوباره نیست. نتیجه تا ۳۰ دقیقه دیگر روشن می‌شود.',
+    Verified: 'پرداخت با موفقیت انجام شد.',
+    Settled: 'پرداخت انجام و با بانک تسویه شده است.',
+    Failed: `پرداخت انجام نشد. می‌توانید دوباره تلاش کنید. ${BANK_RETURNS}`,
+    Cancelled: 'از این پرداخت انصراف داده‌اید.',
+    Expired: `مهلت پرداخت بدون بازگشت از بانک گذشت. می‌توانید دوباره تلاش کنید. ${BANK_RETURNS}`,
+    Refunded: 'مبلغ این پرداخت به کیف پول شما بازگردانده شد.',
+  } satisfies Record<PaymentStatus, string>,
+  unverified: `نتیجه این پرداخت پس از ۳۰ دقیقه پیگیری روشن نشد. ${BANK_RETURNS} سپس می‌توانید دوباره پرداخت کنید.`,
+  gatewayDown: 'درگاه پرداخت پاسخ نداد و پولی جابه‌جا نشد. می‌توانید دوباره تلاش کنید یا درگاه دیگری برگزینید.',
+  cancelRequested:
+    'از این پرداخت انصراف داده‌اید. اگر بانک بعداً آن را موفق اعلام کند، مبلغ به کیف پول شما می‌رود.',
+  closed: 'این پرداخت دیگر لازم نیست؛ آنچه برایش پرداخت می‌شد لغو شده است.',
+  notNow: 'این کار در وضعیت کنونی پرداخت شدنی نیست.',
+  notNowDetail: (status: PaymentStatus) =>
+    `وضعیت پرداخت «${messages.statusTitle[status]}» است. صفحه را تازه کنید و گزینه‌های همان وضعیت را ببینید.`,
+  tooManyTries: 'همه دفعه‌های مجاز تلاش برای این پرداخت به کار رفته است.',
+  tooManyTriesDetail: 'پرداخت تازه‌ای بسازید یا از کیف پول پرداخت کنید.',
+  shortCredit: 'موجودی کیف پول کافی نیست.',
+  shortCreditDetail: (shortfallRial: number) =>
+    `برای این پرداخت ${formatTomanText(shortfallRial)} کم دارید. کیف پول را به همین اندازه شارژ کنید و دوباره بپردازید.`,
+  outsideGateway: 'این مبلغ را این درگاه نمی‌پذیرد.',
+  outsideGatewayDetail: (minRial: number, maxRial: number) =>
+    `مبلغ باید میان ${formatTomanText(minRial)} و ${formatTomanText(maxRial)} باشد. مبلغ یا درگاه را تغییر دهید.`,
+  unavailable: 'درگاه پرداخت در دسترس نیست.',
+  unavailableDetail:
+    'پولی جابه‌جا نشد و پرداخت شما نگه داشته شده است. کمی بعد دوباره تلاش کنید یا درگاه دیگری برگزینید.',
+  chargeRange: (minRial: number, maxRial: number) =>
+    `مبلغ شارژ باید میان ${formatTomanText(minRial)} و ${formatTomanText(maxRial)} باشد.`,
+  purposeId: 'شماره آنچه می‌پردازید لازم است.',
+  amountNeeded: 'مبلغ شارژ لازم است.',
+  amountDiffers: 'این مبلغ با مبلغ قابل پرداخت یکی نیست. صفحه را تازه کنید.',
+  walletPart: 'بخش کیف پول باید از مبلغ پرداخت کمتر باشد و برای شارژ کیف پول به کار نمی‌رود.',
+  notFinance:
+    'تنها مالک سازمان یا نماینده مالی آن می‌تواند کیف پولش را شارژ کند. از مالک سازمان بخواهید نقش مالی به شما بدهد.',
+  describe: {
+    walletCharge: 'شارژ کیف پول بازار',
+    tradeRequest: 'پرداخت درخواست معامله در بازار',
+    membership: 'پرداخت حق عضویت بازار',
+  },
+  sandboxTitle: 'درگاه آزمایشی',
+  zarinpalTitle: 'زرین‌پال',
+  orderNumber: (id: number) => toPersianDigits(id),
+} as const;

@@ -1,0 +1,123 @@
+import type { PaymentStatus } from '@bazaar/contracts/payment';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+
+interface NewAttempt {
+  readonly paymentId: number;
+  readonly gatewayId: string;
+  readonly walletPartRial: number;
+  readonly returnPath: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Begins a try, before the gateway is asked; its number. Throws what the database refuses. */
+export async function openAttempt(db: Database, attempt: NewAttempt): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select payment.open_attempt(${attempt.paymentId}, ${attempt.gatewayId}, ${attempt.walletPartRial},
+      ${attempt.returnPath}, ${attempt.now}, ${attempt.expiresAt}) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** A try with what its payment is at. */
+export interface Attempt {
+  readonly id: number;
+  readonly paymentId: number;
+  readonly userId: number;
+  readonly gatewayId: string;
+  readonly amountRial: number;
+  readonly purpose: 'walletCharge' | 'tradeRequest' | 'membership';
+  readonly authority: string | null;
+  readonly redirectUrl: string | null;
+  readonly returnPath: string;
+  readonly requestedAt: string;
+  readonly callbackAt: string | null;
+  readonly verifiedAt: string | null;
+  readonly failure: string | null;
+  readonly paymentStatus: PaymentStatus;
+  /** False once the payment has a later try. */
+  readonly isLatest: boolean;
+}
+
+const ATTEMPT = sql`
+  select attempt.id, attempt.payment_id as "paymentId", payment.user_id as "userId",
+    attempt.gateway_id as "gatewayId", attempt.amount_rial as "amountRial", payment.purpose, attempt.authority,
+    attempt.redirect_url as "redirectUrl", attempt.return_path as "returnPath",
+    attempt.requested_at as "requestedAt", attempt.callback_at as "callbackAt",
+    attempt.verified_at as "verifiedAt", attempt.failure, payment.status as "paymentStatus",
+    not exists (
+      select from payment.online_payment as later
+      where later.payment_id = attempt.payment_id and later.attempt_no > attempt.attempt_no
+    ) as "isLatest"
+  from payment.online_payment as attempt join payment.payment on payment.id = attempt.payment_id`;
+
+/** A try by its number, or null. */
+export async function findAttempt(db: Database, id: number): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`${ATTEMPT} where attempt.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A try by the name that its gateway gave it, or null. */
+export async function findByAuthority(
+  db: Database,
+  gatewayId: string,
+  authority: string,
+): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    ${ATTEMPT} where attempt.gateway_id = ${gatewayId} and attempt.authority = ${authority}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The latest try of a payment, or null. */
+export async function findLatestAttempt(db: Database, paymentId: number): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    ${ATTEMPT} where attempt.payment_id = ${paymentId} order by attempt.attempt_no desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds the payment of a try until the transaction ends. */
+export async function lockPaymentOf(db: Database, attemptId: number): Promise<void> {
+  await sql`
+    select payment.id from payment.payment
+    where payment.id = (select payment_id from payment.online_payment where id = ${attemptId})
+    for update`.execute(db);
+}
+
+/** Notes what the gateway named a try; false when it has a name already. */
+export async function nameAttempt(
+  db: Database,
+  id: number,
+  { authority, redirectUrl }: { authority: string; redirectUrl: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment.online_payment set authority = ${authority}, redirect_url = ${redirectUrl}
+    where id = ${id} and authority is null
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Notes that the browser came back, the first time. */
+export async function noteCallback(db: Database, id: number, now: Date): Promise<void> {
+  await sql`
+    update payment.online_payment set callback_at = coalesce(callback_at, ${now}) where id = ${id}`.execute(
+    db,
+  );
+}
+
+interface Success {
+  readonly attemptId: number;
+  readonly refNumber: string;
+  readonly cardMasked: string | null;
+  readonly now: Date;
+}
+
+/** Books the money of a try, once; the payment's status then. */
+export async function settleSuccess(db: Database, success: Success): Promise<PaymentStatus> {
+  const { rows } = await sql<{ status: PaymentStatus }>`
+    select payment.settle_success(${success.attemptId}, ${success.refNumber}, ${success.cardMasked}, ${success.now})
+      as status`.execute(db);
+  if (rows[0] === undefined) {
+    throw new Error('A confirmed payment was not booked.');
+  }
+  return rows[0].status;
+}

@@ -1,0 +1,463 @@
+import { randomUUID } from 'node:crypto';
+import { GatewayVisit } from '@bazaar/contracts/payment';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../kit/test-app.ts';
+import { insertCharge } from '../payment/payment.sql.ts';
+import {
+  beginCharge,
+  CHARGE,
+  choose,
+  comeBack,
+  creditOf,
+  faultsOfBooks,
+  givenCredit,
+  givenFee,
+  givenPayer,
+  inServices,
+  look,
+  type Payer,
+  REQUEST,
+  RETRY,
+  send,
+  WALLET_PAY,
+} from '../payments.fixture.ts';
+import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
+import { writeIntent } from './intent.ts';
+
+const MINUTE_MS = 60_000;
+let test: TestApp;
+let payer: Payer;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  payer = await givenPayer(test.app);
+});
+afterEach(async () => {
+  expect(await faultsOfBooks(test)).toEqual([]);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+async function eventsOf(paymentId: number): Promise<string[]> {
+  const { rows } = await sql<{ move: string }>`
+    select move from payment.event where payment_id = ${paymentId} order by id`.execute(test.db);
+  return rows.map(({ move }) => move);
+}
+
+async function postingsOf(paymentId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select idempotency_key as key from wallet.transaction where payment_id = ${paymentId} order by id`.execute(
+    test.db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+describe('a charge at the sandbox', () => {
+  it('leads to the gateway and back, and is booked once', async () => {
+    const before = await creditOf(test.app, payer);
+    const visit = await beginCharge(test.app, payer, 500_000);
+    const { callback } = await choose(test.app, visit.redirectUrl, 'success');
+    const back = await comeBack(test.app, callback);
+
+    expect(visit.redirectUrl).toMatch(/^http:\/\/localhost:3000\/api\/payment\/sandbox\/S[0-9a-f]{32}$/);
+    expect(back).toEqual({
+      status: 303,
+      location: `http://localhost:3000/profile/wallet?paymentId=${visit.paymentId}`,
+    });
+    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+      status: 'Verified',
+      method: 'online',
+      allowedActions: [],
+      attempts: [{ attemptNo: 1, status: 'Verified', redirectUrl: null, cardMasked: '603799******0001' }],
+    });
+    expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(500_000);
+    expect(await eventsOf(visit.paymentId)).toEqual(['create', 'redirect', 'return', 'verify']);
+    expect(await postingsOf(visit.paymentId)).toEqual([`pay:${visit.paymentId}`]);
+  });
+
+  it('takes a second return, a reload and returns at once for one payment', async () => {
+    const visit = await beginCharge(test.app, payer);
+    const { callback } = await choose(test.app, visit.redirectUrl, 'double');
+    const before = await creditOf(test.app, payer);
+
+    const backs = await Promise.all(Array.from({ length: 8 }, () => comeBack(test.app, callback)));
+    await comeBack(test.app, callback);
+
+    expect(new Set(backs.map(({ status }) => status))).toEqual(new Set([303]));
+    expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(500_000);
+    expect(await postingsOf(visit.paymentId)).toHaveLength(1);
+  });
+
+  it('believes the gateway and not what the address of the return says', async () => {
+    const visit = await beginCharge(test.app, payer);
+    const { callback } = await choose(test.app, visit.redirectUrl, 'failure');
+    await comeBack(test.app, callback.replace('Status=NOK', 'Status=OK&amount=9&code=100'));
+
+    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+      status: 'Failed',
+      allowedActions: ['retry', 'cancel'],
+    });
+    expect(await postingsOf(visit.paymentId)).toEqual([]);
+  });
+
+  it('notes that the visitor gave up', async () => {
+    const visit = await beginCharge(test.app, payer);
+    await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'cancel')).callback);
+
+    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+      status: 'Cancelled',
+      cancelRequested: false,
+      allowedActions: ['retry'],
+    });
+  });
+
+  it('leads a return that nobody knows to the wallet, and keeps return pages on the site', async () => {
+    const lost = await test.app.inject('/payment/gateways/sandbox/callback?Authority=S0&Status=OK');
+    const payload = { amountRial: 500_000, gatewayId: 'sandbox', returnPath: '/profile/requests/7?tab=pay' };
+    const visit = GatewayVisit.parse((await send(test.app, payer, { url: CHARGE, payload })).json());
+    const { callback } = await choose(test.app, visit.redirectUrl, 'success');
+
+    expect([lost.statusCode, lost.headers.location]).toEqual([303, 'http://localhost:3000/profile/wallet']);
+    expect((await comeBack(test.app, callback)).location).toBe(
+      `http://localhost:3000/profile/requests/7?tab=pay&paymentId=${visit.paymentId}`,
+    );
+    for (const returnPath of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a b']) {
+      const reply = await send(test.app, payer, { url: CHARGE, payload: { ...payload, returnPath } });
+      expect([returnPath, reply.statusCode]).toEqual([returnPath, 400]);
+    }
+  });
+
+  it.each([
+    [99_999, 400, 'validation'],
+    [2_000_000_001, 400, 'validation'],
+    [100_000, 200, undefined],
+  ])('of %i rial answers %i', async (amountRial, status, code) => {
+    const reply = await send(test.app, payer, { url: CHARGE, payload: { amountRial, gatewayId: 'sandbox' } });
+
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+  });
+
+  it('answers 404 for a gateway that is not here', async () => {
+    const payload = { amountRial: 500_000, gatewayId: 'zarinpal' };
+
+    expect((await send(test.app, payer, { url: CHARGE, payload })).statusCode).toBe(404);
+  });
+});
+
+describe('an unclear payment', () => {
+  it('waits, is asked about every two minutes, and is booked when the gateway answers', async () => {
+    const visit = await beginCharge(test.app, payer);
+    await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'silent')).callback);
+    const waiting = await look(test.app, payer, visit.paymentId);
+    test.clock.advance(2 * MINUTE_MS);
+    await test.runJobs();
+    const stillWaiting = await look(test.app, payer, visit.paymentId);
+    test.clock.advance(2 * MINUTE_MS);
+    await test.runJobs();
+
+    expect(waiting).toMatchObject({ status: 'VerifyPending', allowedActions: [] });
+    expect(waiting.statusText).toContain('نیازی به پرداخت دوباره نیست');
+    expect(stillWaiting.status).toBe('VerifyPending');
+    expect((await look(test.app, payer, visit.paymentId)).status).toBe('Verified');
+    expect(await postingsOf(visit.paymentId)).toHaveLength(1);
+  });
+
+  it('fails after thirty minutes with a word on the bank, and a success after that still counts', async () => {
+    const visit = await beginCharge(test.app, payer);
+    const { callback } = await choose(test.app, visit.redirectUrl, 'silent');
+    await sql`update payment.sandbox_order set silent_until = now() + interval '10 years'`.execute(test.db);
+    await comeBack(test.app, callback);
+    for (let minute = 0; minute <= 32; minute += 2) {
+      await test.runJobs();
+      test.clock.advance(2 * MINUTE_MS);
+    }
+    const failed = await look(test.app, payer, visit.paymentId);
+    await sql`update payment.sandbox_order set silent_until = null`.execute(test.db);
+    await comeBack(test.app, callback);
+
+    expect(failed.status).toBe('Failed');
+    expect(failed.statusText).toContain('۷۲ ساعت');
+    expect((await look(test.app, payer, visit.paymentId)).status).toBe('Verified');
+    expect(await eventsOf(visit.paymentId)).toEqual([
+      ...['create', 'redirect', 'return', 'suspend', 'giveUp', 'verifyLate'],
+    ]);
+  });
+
+  it('lapses after twenty minutes without a return, unless the gateway says that it was paid', async () => {
+    const unpaid = await beginCharge(test.app, payer);
+    const paid = await beginCharge(test.app, payer);
+    const { callback } = await choose(test.app, paid.redirectUrl, 'late');
+    test.clock.advance(20 * MINUTE_MS);
+    await test.runJobs();
+
+    expect(await look(test.app, payer, unpaid.paymentId)).toMatchObject({
+      status: 'Expired',
+      allowedActions: ['retry', 'cancel'],
+    });
+    expect((await look(test.app, payer, paid.paymentId)).status).toBe('Verified');
+    expect((await comeBack(test.app, callback)).status).toBe(303);
+    expect(await postingsOf(paid.paymentId)).toHaveLength(1);
+  });
+
+  it('lapses too when its process died before the gateway was asked', async () => {
+    const paymentId = await test.db.transaction().execute(async (transaction) => {
+      const charge = { userId: payer.userId, walletUserId: payer.userId, amountRial: 500_000 };
+      const id = await insertCharge(transaction, charge, test.clock());
+      const gateway = createSandboxGateway({ ...test, environment: TEST_ENVIRONMENT });
+      await writeIntent(test, transaction, {
+        ...{ payment: { id, amountRial: 500_000, purpose: 'walletCharge' }, gateway, walletPartRial: 0 },
+        ...{ returnPath: undefined, userId: payer.userId },
+      });
+      return id;
+    });
+    test.clock.advance(20 * MINUTE_MS);
+    await test.runJobs();
+
+    expect((await look(test.app, payer, paymentId)).status).toBe('Expired');
+    expect(await eventsOf(paymentId)).toEqual(['create', 'expire']);
+  });
+
+  it('is settled a day later', async () => {
+    const visit = await beginCharge(test.app, payer);
+    await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'success')).callback);
+    test.clock.advance(25 * 60 * MINUTE_MS);
+    await test.runJobs();
+    payer = await givenPayerAgain();
+
+    const { rows } = await sql`select status from payment.payment where id = ${visit.paymentId}`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([{ status: 'Settled' }]);
+  });
+});
+
+/** Sessions end after twelve hours of the test's clock. */
+function givenPayerAgain(): Promise<Payer> {
+  return givenPayer(test.app);
+}
+
+describe('cancelling', () => {
+  const cancel = (paymentId: number, who = payer) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/payment/api/v1/payments/${paymentId}/cancel`,
+      headers: who.headers,
+    });
+
+  it('from the gateway is a request: a success after it goes to the wallet', async () => {
+    const before = await creditOf(test.app, payer);
+    const visit = await beginCharge(test.app, payer);
+    const { callback } = await choose(test.app, visit.redirectUrl, 'late');
+    const cancelled = (await cancel(visit.paymentId)).json();
+    await comeBack(test.app, callback);
+    await comeBack(test.app, callback);
+
+    expect(cancelled).toMatchObject({ status: 'Cancelled', cancelRequested: true });
+    expect((await look(test.app, payer, visit.paymentId)).status).toBe('Refunded');
+    expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(500_000);
+  });
+
+  it('is refused for what is paid, and for another user there is nothing to cancel', async () => {
+    const visit = await beginCharge(test.app, payer);
+    await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'success')).callback);
+    const late = await cancel(visit.paymentId);
+    const other = await cancel(visit.paymentId, await givenPayer(test.app));
+
+    expect([late.statusCode, late.json().code, late.json().data.currentStatus]).toEqual([
+      409,
+      'invalid_transition',
+      'Verified',
+    ]);
+    expect([other.statusCode, (await cancel(999_999)).statusCode]).toEqual([404, 404]);
+  });
+});
+
+describe('trying again', () => {
+  const retry = (paymentId: number, key = randomUUID()) =>
+    send(test.app, payer, { url: RETRY, key, payload: { paymentId, gatewayId: 'sandbox' } });
+
+  it('is the same payment with a new try, five times at most', async () => {
+    const visit = await beginCharge(test.app, payer);
+    let { redirectUrl } = visit;
+    for (let attempt = 2; attempt <= 5; attempt += 1) {
+      await comeBack(test.app, (await choose(test.app, redirectUrl, 'failure')).callback);
+      const next = GatewayVisit.parse((await retry(visit.paymentId)).json());
+      expect([next.paymentId, next.onlinePaymentId > visit.onlinePaymentId]).toEqual([visit.paymentId, true]);
+      ({ redirectUrl } = next);
+    }
+    await comeBack(test.app, (await choose(test.app, redirectUrl, 'failure')).callback);
+    const sixth = await retry(visit.paymentId);
+
+    expect([sixth.statusCode, sixth.json().code]).toEqual([422, 'too_many_attempts']);
+    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({ attemptsLeft: 0, status: 'Failed' });
+  });
+
+  it('is refused while a try is open, and when the last one turns out to be paid', async () => {
+    const visit = await beginCharge(test.app, payer);
+    const open = await retry(visit.paymentId);
+    await choose(test.app, visit.redirectUrl, 'late');
+    await test.app.inject({
+      ...{
+        method: 'POST',
+        url: `/payment/api/v1/payments/${visit.paymentId}/cancel`,
+        headers: payer.headers,
+      },
+    });
+    const paid = await retry(visit.paymentId);
+
+    expect([open.statusCode, open.json().data.currentStatus]).toEqual([409, 'RedirectedToGateway']);
+    expect([paid.statusCode, paid.json().data.currentStatus]).toEqual([409, 'Refunded']);
+  });
+
+  it('books both tries when both were paid: one for the purpose, the other into the wallet', async () => {
+    const fee = await givenFee(test.db, payer, { amountRial: 400_000, purposeId: 81 });
+    const payload = { paymentPurpose: 'membership', purposeId: 81, gatewayId: 'sandbox' };
+    const first = GatewayVisit.parse((await send(test.app, payer, { url: REQUEST, payload })).json());
+    test.clock.advance(20 * MINUTE_MS);
+    await test.runJobs();
+    const before = await creditOf(test.app, payer);
+    const second = GatewayVisit.parse((await retry(fee.paymentId)).json());
+    await comeBack(test.app, (await choose(test.app, first.redirectUrl, 'success')).callback);
+    await comeBack(test.app, (await choose(test.app, second.redirectUrl, 'success')).callback);
+
+    expect((await look(test.app, payer, fee.paymentId)).status).toBe('Verified');
+    expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(400_000);
+  });
+
+  it('shows what it takes', async () => {
+    const visit = await beginCharge(test.app, payer);
+    const reply = await test.app.inject({
+      url: `/payment/api/v1/payments/for-retry-pay?paymentId=${visit.paymentId}`,
+      headers: payer.headers,
+    });
+
+    expect(reply.json()).toMatchObject({
+      payment: { id: visit.paymentId, attemptsLeft: 4 },
+      gateways: [{ id: 'sandbox', title: 'درگاه آزمایشی' }],
+    });
+  });
+});
+
+describe('a payment of wallet and gateway together', () => {
+  const begin = (walletPartRial: number, purposeId: number) =>
+    send(test.app, payer, {
+      url: REQUEST,
+      payload: { paymentPurpose: 'membership', purposeId, walletPartRial, gatewayId: 'sandbox' },
+    });
+
+  it('sets the wallet part aside, and spends both on success', async () => {
+    await givenCredit(test.db, payer.userId, 300_000);
+    const before = await creditOf(test.app, payer);
+    await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 91 });
+    const visit = GatewayVisit.parse((await begin(300_000, 91)).json());
+    const during = await creditOf(test.app, payer);
+    await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'success')).callback);
+
+    expect(during).toEqual({ availableRial: before.availableRial - 300_000, heldRial: 300_000 });
+    expect(await creditOf(test.app, payer)).toEqual({
+      availableRial: before.availableRial - 300_000,
+      heldRial: 0,
+    });
+    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+      status: 'Verified',
+      method: 'mixed',
+      walletPartRial: 300_000,
+      attempts: [{ amountRial: 700_000 }],
+    });
+  });
+
+  it('gives the wallet part back when it fails', async () => {
+    await givenCredit(test.db, payer.userId, 300_000);
+    const before = await creditOf(test.app, payer);
+    await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 92 });
+    const visit = GatewayVisit.parse((await begin(300_000, 92)).json());
+    await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'failure')).callback);
+
+    expect(await creditOf(test.app, payer)).toEqual(before);
+  });
+
+  it('is refused beyond what the wallet or the payment holds', async () => {
+    const { availableRial } = await creditOf(test.app, payer);
+    await givenFee(test.db, payer, { amountRial: availableRial + 1_000_000, purposeId: 93 });
+    const short = await begin(availableRial + 5, 93);
+    const whole = await begin(availableRial + 1_000_000, 93);
+
+    expect([short.statusCode, short.json().code, short.json().data.shortfallRial]).toEqual([
+      422,
+      'insufficient_credit',
+      5,
+    ]);
+    expect([whole.statusCode, Object.keys(whole.json().errors)]).toEqual([400, ['walletPartRial']]);
+  });
+});
+
+describe('keys', () => {
+  it('begin one payment when one is sent fifty times at once, with equal answers', async () => {
+    const key = randomUUID();
+    const payload = { amountRial: 710_000, gatewayId: 'sandbox' };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => send(test.app, payer, { url: CHARGE, key, payload })),
+    );
+    const other = await send(test.app, payer, {
+      url: CHARGE,
+      key,
+      payload: { ...payload, amountRial: 800_000 },
+    });
+    const { rows } = await sql`
+      select 1 from payment.payment where user_id = ${payer.userId} and amount_rial = 710000`.execute(
+      test.db,
+    );
+    const orders = await sql`select 1 from payment.sandbox_order where amount_rial = 710000`.execute(test.db);
+
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect([replies[0]?.statusCode, rows.length, orders.rows.length]).toEqual([200, 1, 1]);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('pay from the wallet once when one is sent fifty times at once', async () => {
+    const rich = await givenPayer(test.app);
+    await givenCredit(test.db, rich.userId, 1_000_000);
+    await givenFee(test.db, rich, { amountRial: 300_000, purposeId: 71 });
+    const key = randomUUID();
+    const payload = { purpose: 'membership', purposeId: 71 };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => send(test.app, rich, { url: WALLET_PAY, key, payload })),
+    );
+    const other = await send(test.app, rich, {
+      url: WALLET_PAY,
+      key,
+      payload: { ...payload, purposeId: 72 },
+    });
+
+    expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => replies[0]?.json()));
+    expect(replies[0]?.json()).toMatchObject({ availableRial: 700_000, payment: { status: 'Verified' } });
+    expect((await creditOf(test.app, rich)).availableRial).toBe(700_000);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
+  });
+});
+
+it('shows the page of the sandbox in Persian, with its own style sheet and nothing inline', async () => {
+  const { redirectUrl } = await beginCharge(test.app, payer, 1_250_000);
+  const page = await test.app.inject(inServices(redirectUrl));
+  const style = await test.app.inject('/payment/sandbox-page.css');
+  const { reply } = await choose(test.app, redirectUrl, 'double');
+  const missing = await test.app.inject(`/payment/sandbox/S${'0'.repeat(32)}`);
+
+  expect(page.headers['content-security-policy']).toContain("style-src 'self'; form-action 'self'");
+  expect(page.body).toContain('<html lang="fa" dir="rtl">');
+  expect(page.body).toContain('۱٬۲۵۰٬۰۰۰ ریال');
+  expect(page.body).toContain('۱۲۵٬۰۰۰ تومان');
+  expect(page.body).not.toMatch(/<script|<style| style=/);
+  expect(page.body.match(/name="outcome"/g)).toHaveLength(6);
+  expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(reply.body.match(/class="button"/g)).toHaveLength(2);
+  expect(missing.statusCode).toBe(404);
+});
+
+it('has no sandbox outside the demo', async () => {
+  const production = await test.another({ name: 'production' });
+  const page = await production.inject(`/payment/sandbox/S${'0'.repeat(32)}`);
+  const gateways = await production.inject('/payment/api/v1/gateways');
+
+  expect([page.statusCode, gateways.json()]).toEqual([404, { items: [] }]);
+});

@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+
+/** How long a visitor may stay at a gateway. */
+export const GATEWAY_STAY_MS = 20 * MINUTE_MS;
+/** How often, and for how long, an unclear payment is asked about. */
+export const SWEEP_EVERY_MS = 2 * MINUTE_MS;
+export const SWEEP_FOR_MS = 30 * MINUTE_MS;
+/** When a verified payment counts as paid out by the gateway. */
+export const SETTLED_AFTER_MS = 24 * 60 * MINUTE_MS;
+
+/** Until when a try is asked about: from the visitor's return, or from when it had to be there. */
+export function sweepDeadline({
+  requestedAt,
+  callbackAt,
+}: {
+  readonly requestedAt: string;
+  readonly callbackAt: string | null;
+}): Date {
+  const from = callbackAt === null ? Date.parse(requestedAt) + GATEWAY_STAY_MS : Date.parse(callbackAt);
+  return new Date(from + SWEEP_FOR_MS);
+}

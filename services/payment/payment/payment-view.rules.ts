@@ -1,0 +1,54 @@
+import type { Payment } from '@bazaar/contracts/payment';
+import type * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import type { AttemptRow, PaymentRow } from './payment.sql.ts';
+import { allowedActions, MAXIMUM_TRIES } from './payment-machine.rules.ts';
+
+/** Reasons of a failure that deserve words of their own. */
+const FAILURE_TEXTS: Readonly<Record<string, string>> = {
+  unverified: messages.unverified,
+  gateway_unavailable: messages.gatewayDown,
+};
+
+/** A payment as its payer sees it. */
+export function toPayment(row: PaymentRow): z.input<typeof Payment> {
+  const {
+    attempts,
+    isClosed,
+    cancelRequestedAt,
+    userId: _payer,
+    walletUserId: _wallet,
+    failure: _why,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    walletPartRial: attempts.at(-1)?.walletRial ?? 0,
+    statusTitle: messages.statusTitle[row.status],
+    statusText: statusText(row),
+    cancelRequested: cancelRequestedAt !== null,
+    attempts: attempts.map((attempt) => toAttempt(attempt, row)),
+    attemptsLeft: isClosed ? 0 : MAXIMUM_TRIES - attempts.length,
+    allowedActions: allowedActions({ ...row, tries: attempts.length }),
+  };
+}
+
+function toAttempt({ walletRial: _wallet, ...attempt }: AttemptRow, payment: PaymentRow) {
+  const isOpen = payment.status === 'RedirectedToGateway' && attempt.id === payment.attempts.at(-1)?.id;
+  return {
+    ...attempt,
+    redirectUrl: isOpen ? attempt.redirectUrl : null,
+    requestedAt: new Date(attempt.requestedAt).toISOString(),
+    verifiedAt: attempt.verifiedAt === null ? null : new Date(attempt.verifiedAt).toISOString(),
+  };
+}
+
+function statusText({ status, failure, isClosed, cancelRequestedAt }: PaymentRow): string {
+  if (status === 'Failed') {
+    return FAILURE_TEXTS[failure ?? ''] ?? messages.statusText.Failed;
+  }
+  if (status === 'Cancelled' && cancelRequestedAt !== null) {
+    return messages.cancelRequested;
+  }
+  return status === 'Cancelled' && isClosed ? messages.closed : messages.statusText[status];
+}

@@ -1,0 +1,71 @@
+import { cancelPayment, getPaymentById, getPaymentForRetry, payFromWallet } from '@bazaar/contracts/payment';
+import type { Database } from '../../kit/database.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { offeredGateways, toGateway } from '../gateway/gateways.ts';
+import { messages } from '../messages.ts';
+import {
+  findAvailable,
+  findPayment,
+  lockPayable,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  payByWallet,
+} from './payment.sql.ts';
+import { explainRefusal, insufficientCredit } from './payment-faults.ts';
+import { toPayment } from './payment-view.rules.ts';
+
+/** A user's payments: paying from the wallet, looking, cancelling. */
+export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
+  const { db, clock } = context;
+  const gateways = offeredGateways(context).map(toGateway);
+  return [
+    sessionRoute(payFromWallet, async ({ user, body, db: transaction }) => {
+      const payable = await lockPayable(transaction, body, user.userId);
+      if (payable === null) {
+        throw notFound(messages.payable);
+      }
+      const shortfallRial = await payByWallet(transaction, payable.id, clock()).catch((error: unknown) => {
+        throw explainRefusal(error, payable.id);
+      });
+      if (shortfallRial > 0) {
+        throw insufficientCredit(shortfallRial, payable.id);
+      }
+      const row = await existing(transaction, payable.id, user.userId);
+      return { payment: toPayment(row), availableRial: await findAvailable(transaction, row.walletUserId) };
+    }),
+    sessionRoute(getPaymentForRetry, async ({ user, query }) => {
+      const row = await existing(db, query.paymentId, user.userId);
+      const walletAvailableRial = await findAvailable(db, row.walletUserId);
+      return { payment: toPayment(row), gateways, walletAvailableRial };
+    }),
+    sessionRoute(getPaymentById, async ({ user, query }) =>
+      toPayment(await existing(db, query.paymentId, user.userId)),
+    ),
+    sessionRoute(cancelPayment, ({ user, params }) =>
+      db.transaction().execute(async (transaction) => {
+        if ((await lockPayment(transaction, params.id, user.userId)) === null) {
+          throw notFound(messages.payment);
+        }
+        const before = await existing(transaction, params.id, user.userId);
+        await movePayment(transaction, {
+          ...{ paymentId: params.id, move: 'cancel', actor: 'buyer', now: clock() },
+          // A try that has failed or lapsed stays what it is.
+          attemptId: before.status === 'RedirectedToGateway' ? (before.attempts.at(-1)?.id ?? null) : null,
+        }).catch((error: unknown) => {
+          throw explainRefusal(error, params.id);
+        });
+        return toPayment(await existing(transaction, params.id, user.userId));
+      }),
+    ),
+  ];
+}
+
+async function existing(db: Database, id: number, userId: number): Promise<PaymentRow> {
+  const row = await findPayment(db, id, userId);
+  if (row === null) {
+    throw notFound(messages.payment);
+  }
+  return row;
+}

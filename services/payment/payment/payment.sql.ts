@@ -1,0 +1,164 @@
+import type { PaymentPurpose, PaymentStatus } from '@bazaar/contracts/payment';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
+import type { PaymentActor, PaymentMove } from './payment-machine.rules.ts';
+
+/** One try, as the database has it. */
+export interface AttemptRow {
+  readonly id: number;
+  readonly paymentId: number;
+  readonly gatewayId: string;
+  readonly attemptNo: number;
+  readonly amountRial: number;
+  readonly walletRial: number;
+  readonly status: PaymentStatus;
+  readonly redirectUrl: string | null;
+  readonly refNumber: string | null;
+  readonly cardMasked: string | null;
+  readonly requestedAt: string;
+  readonly verifiedAt: string | null;
+}
+
+export interface PaymentRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly walletUserId: number;
+  readonly purpose: PaymentPurpose;
+  readonly purposeId: number;
+  readonly amountRial: number;
+  readonly method: 'wallet' | 'online' | 'mixed' | null;
+  readonly status: PaymentStatus;
+  readonly isClosed: boolean;
+  readonly cancelRequestedAt: string | null;
+  readonly failure: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly verifiedAt: string | null;
+  readonly attempts: readonly AttemptRow[];
+}
+
+const COLUMNS = sql`
+  payment.id, payment.user_id as "userId", payment.wallet_user_id as "walletUserId", payment.purpose,
+  payment.purpose_id as "purposeId", payment.amount_rial as "amountRial", payment.method, payment.status,
+  payment.is_closed as "isClosed", payment.cancel_requested_at as "cancelRequestedAt", payment.failure,
+  payment.created_at as "createdAt", payment.expires_at as "expiresAt", payment.verified_at as "verifiedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'id', attempt.id, 'paymentId', attempt.payment_id, 'gatewayId', attempt.gateway_id,
+      'attemptNo', attempt.attempt_no, 'amountRial', attempt.amount_rial, 'walletRial', attempt.wallet_rial,
+      'status', attempt.status, 'redirectUrl', attempt.redirect_url, 'refNumber', attempt.ref_number,
+      'cardMasked', attempt.card_masked, 'requestedAt', attempt.requested_at, 'verifiedAt', attempt.verified_at
+    ) order by attempt.attempt_no), '[]')
+    from payment.online_payment as attempt where attempt.payment_id = payment.id) as attempts`;
+
+/** A payment of this user with its tries, or null. */
+export async function findPayment(db: Database, id: number, userId: number): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payment.payment as payment
+    where payment.id = ${id} and ${ownedBy('payment.user_id', userId)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds a payment of this user until the transaction ends; null when it is not theirs. */
+export async function lockPayment(
+  db: Database,
+  id: number,
+  userId: number,
+): Promise<Pick<PaymentRow, 'id' | 'amountRial' | 'purpose' | 'status'> | null> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.id, payment.amount_rial as "amountRial", payment.purpose, payment.status
+    from payment.payment as payment
+    where payment.id = ${id} and ${ownedBy('payment.user_id', userId)}
+    for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface Payable {
+  readonly purpose: PaymentPurpose;
+  readonly purposeId: number;
+}
+
+/** The payment that this user is to make for something, the latest first looked at; null when there is none. */
+export async function lockPayable(
+  db: Database,
+  { purpose, purposeId }: Payable,
+  userId: number,
+): Promise<Pick<PaymentRow, 'id' | 'amountRial' | 'purpose' | 'status'> | null> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.id, payment.amount_rial as "amountRial", payment.purpose, payment.status
+    from payment.payment as payment
+    where payment.purpose = ${purpose} and payment.purpose_id = ${purposeId}
+      and ${ownedBy('payment.user_id', userId)} and not payment.is_closed
+    order by payment.id desc limit 1
+    for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NewCharge {
+  readonly userId: number;
+  readonly walletUserId: number;
+  readonly amountRial: number;
+}
+
+/** Makes a payment that charges a wallet. */
+export async function insertCharge(db: Database, charge: NewCharge, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select payment.insert_payment(${charge.userId}, ${charge.walletUserId}, 'walletCharge', ${charge.walletUserId},
+      ${charge.amountRial}, ${now}) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+interface Move {
+  readonly paymentId: number;
+  readonly move: PaymentMove;
+  readonly actor: PaymentActor;
+  readonly now: Date;
+  /** The try that moves with the payment. */
+  readonly attemptId?: number | null;
+  readonly reason?: string | null;
+}
+
+/** Moves a payment, with its event. Throws `invalid_transition` of the database when it may not be. */
+export async function movePayment(db: Database, step: Move): Promise<void> {
+  await sql`
+    select payment.move(${step.paymentId}, ${step.move}, ${step.actor}, ${step.now}, ${step.attemptId ?? null},
+      ${step.reason ?? null})`.execute(db);
+}
+
+/** Pays from the wallet; what the wallet lacks, 0 when it is paid. */
+export async function payByWallet(db: Database, id: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ shortfallRial: number }>`
+    select payment.pay_by_wallet(${id}, ${now}) as "shortfallRial"`.execute(db);
+  return rows[0]?.shortfallRial ?? 0;
+}
+
+/** What a user may spend from the wallet. */
+export async function findAvailable(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ availableRial: number }>`
+    select wallet.available_of(${userId}) as "availableRial"`.execute(db);
+  return rows[0]?.availableRial ?? 0;
+}
+
+/** What an agent may do for a customer; null when nothing. */
+export async function findAgentRole(
+  db: Database,
+  customerUserId: number,
+  agentUserId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ role: string | null }>`
+    select merchant.agent_role(${customerUserId}, ${agentUserId}) as role`.execute(db);
+  return rows[0]?.role ?? null;
+}
+
+/** Verified payments from before a moment: their money has reached the bank. At most `count`. */
+export async function settleVerified(
+  db: Database,
+  { before, now, count }: { before: Date; now: Date; count: number },
+): Promise<number> {
+  const { rows } = await sql`
+    select payment.move(due.id, 'settle', 'system', ${now}) from (
+      select id from payment.payment where status = 'Verified' and verified_at <= ${before}
+      order by id limit ${count} for update skip locked
+    ) as due`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,47 @@
+import { type Environment, EnvironmentProblem } from '../kit/environment.ts';
+
+/** What the operator may set about payments. */
+export interface PaymentSettings {
+  /** Null unless a merchant id is set. */
+  readonly zarinpal: { readonly baseUrl: string; readonly merchantId: string } | null;
+  /** The least and the most that a wallet is charged with at once. */
+  readonly chargeRial: { readonly min: number; readonly max: number };
+}
+
+const ZARINPAL = 'https://payment.zarinpal.com';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads them; throws one plain line on what is wrong. */
+export function readPaymentSettings({ name, variables }: Environment): PaymentSettings {
+  const merchantId = variables.ZARINPAL_MERCHANT_ID ?? '';
+  if (merchantId !== '' && !UUID.test(merchantId)) {
+    throw new EnvironmentProblem(
+      'ZARINPAL_MERCHANT_ID is not the 36 characters that Zarinpal gave its merchant.',
+    );
+  }
+  const baseUrl = readBase(variables.ZARINPAL_BASE_URL ?? ZARINPAL, name);
+  const min = readRial('WALLET_CHARGE_MIN_RIAL', variables.WALLET_CHARGE_MIN_RIAL, 100_000);
+  const max = readRial('WALLET_CHARGE_MAX_RIAL', variables.WALLET_CHARGE_MAX_RIAL, 2_000_000_000);
+  if (min > max) {
+    throw new EnvironmentProblem('WALLET_CHARGE_MIN_RIAL is above WALLET_CHARGE_MAX_RIAL.');
+  }
+  return { zarinpal: merchantId === '' ? null : { baseUrl, merchantId }, chargeRial: { min, max } };
+}
+
+function readBase(text: string, name: Environment['name']): string {
+  const url = URL.parse(text);
+  // Money is asked about over TLS alone; the demo may ask a server of its own machine.
+  const protocols = name === 'demo' ? ['https:', 'http:'] : ['https:'];
+  if (url === null || !protocols.includes(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new EnvironmentProblem('ZARINPAL_BASE_URL is not an address such as https://payment.zarinpal.com.');
+  }
+  return url.origin;
+}
+
+function readRial(name: string, text: string | undefined, usual: number): number {
+  const value = Number(text ?? usual);
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new EnvironmentProblem(`${name} is not a whole number of rial above zero.`);
+  }
+  return value;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint, NonEmptyText, Rial } from '../core/index.ts';
+
+/** A gateway's short name, for example `zarinpal`. */
+export const GatewayId = z.string().check(z.regex(/^[a-z0-9-]{2,20}$/));
+export type GatewayId = z.infer<typeof GatewayId>;
+
+export const Gateway = z.object({
+  id: GatewayId,
+  title: NonEmptyText,
+  logoUrl: z.nullable(z.string()),
+  isActive: z.boolean(),
+  minAmountRial: Rial,
+  maxAmountRial: Rial,
+});
+export type Gateway = z.infer<typeof Gateway>;
+
+/** The gateways that this installation can pay at. */
+export const listGateways = endpoint({
+  service: 'payment',
+  method: 'GET',
+  path: '/api/v1/gateways',
+  access: 'public',
+  summary: 'Gateways to pay at, with the amounts that they take.',
+  response: z.object({ items: z.array(Gateway) }),
+});
+
+const QueryText = z.optional(z.string().check(z.maxLength(200)));
+
+/**
+ * Where a gateway sends the browser back to. Only the authority is looked at, to find the payment; whether it was paid
+ * the gateway itself is asked. Always 303, to the page that the payment was begun from.
+ */
+export const receiveGatewayCallback = endpoint({
+  service: 'payment',
+  method: 'GET',
+  path: '/gateways/:gatewayId/callback',
+  access: 'public',
+  summary: 'Return from a gateway; leads on to the page of the payment.',
+  params: z.strictObject({ gatewayId: GatewayId }),
+  // Gateways add parameters of their own: what is not known is left out instead of refused.
+  query: z.object({ Authority: QueryText, Status: QueryText }),
+  response: z.unknown(),
+  responseType: 'raw',
+  errors: [303],
+});

@@ -1,0 +1,4 @@
+export * from './gateway.contract.ts';
+export * from './online-payment.contract.ts';
+export * from './payment.contract.ts';
+export * from './sandbox.contract.ts';

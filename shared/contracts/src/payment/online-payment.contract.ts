@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint, entityId, Rial } from '../core/index.ts';
+import { GatewayId } from './gateway.contract.ts';
+import { PaymentId, PaymentPurpose } from './payment.contract.ts';
+
+/** A page of the site: a path from its root, without a host. */
+export const ReturnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+/** Where the browser goes on to pay. */
+export const GatewayVisit = z.object({
+  paymentId: PaymentId,
+  onlinePaymentId: entityId(),
+  redirectUrl: z.string(),
+});
+export type GatewayVisit = z.infer<typeof GatewayVisit>;
+
+const AmountRial = Rial.check(z.positive());
+
+/**
+ * Begins a payment at a gateway; the browser leaves by a full navigation to `redirectUrl`. `amountRial` is what a wallet
+ * is charged with; for other purposes the server knows the price, and `walletPartRial` of it comes from the wallet.
+ * 404 when nothing is to be paid for that purpose; 409 `invalid_transition` while another try is open or paid; 422
+ * `amount_outside_gateway`, `insufficient_credit`, `too_many_attempts`; 503 `gateway_unavailable` with
+ * `data.paymentId`, which may be tried again.
+ */
+export const requestOnlinePayment = endpoint({
+  service: 'payment',
+  method: 'POST',
+  path: '/api/v1/onlinepayments/request',
+  access: 'session',
+  summary: 'Begin a payment at a gateway.',
+  idempotent: true,
+  body: z.strictObject({
+    paymentPurpose: PaymentPurpose,
+    purposeId: z.optional(entityId()),
+    amountRial: z.optional(AmountRial),
+    walletPartRial: z.optional(Rial),
+    gatewayId: GatewayId,
+    returnPath: z.optional(ReturnPath),
+  }),
+  response: GatewayVisit,
+  owned: { 'body.purposeId': 'PayableRequest' },
+  errors: [404, 409],
+});
+
+/** Tries a payment again that failed, was cancelled or has lapsed: same payment, new try, at most five. */
+export const retryOnlinePayment = endpoint({
+  service: 'payment',
+  method: 'POST',
+  path: '/api/v1/onlinepayments/retry-request',
+  access: 'session',
+  summary: 'Try a payment again, at the same or another gateway.',
+  idempotent: true,
+  body: z.strictObject({
+    paymentId: PaymentId,
+    gatewayId: GatewayId,
+    walletPartRial: z.optional(Rial),
+    returnPath: z.optional(ReturnPath),
+  }),
+  response: GatewayVisit,
+  owned: { 'body.paymentId': 'Payment' },
+  errors: [404, 409],
+});
