@@ -54,7 +54,7 @@ function judgeProblem(endpoint: Endpoint, { statusCode, headers, body }: Answer)
   return INSIDES.test(body) ? 'shows its insides' : null;
 }
 
-/** A path that no call has is answered by the router, not by the call. */
+/** A path that no call has, or that is too long for one, is answered by the router, not by the call. */
 function isDeclared(endpoint: Endpoint, { status, code }: Problem): boolean {
-  return declaredStatuses(endpoint).includes(status) || (status === 404 && code === 'address_not_found');
+  return declaredStatuses(endpoint).includes(status) || status === 414 || code === 'address_not_found';
 }

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, encodeQuery } from '@bazaar/contracts';
+import { arbitraryOf } from '@bazaar/contracts/testing';
+import fc from 'fast-check';
+import { findTheirs, type Id, OWNED_KINDS, snapshot } from './owned-records.fixture.ts';
+import type { OwnershipSite } from './ownership-site.fixture.ts';
+
+/** One place of one call where an id of somebody's record stands. */
+export interface OwnedPlace {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** `params.id`, `query.requestId`, `body.documents[0].fileId`. */
+  readonly place: string;
+  readonly kind: string;
+}
+
+type Schema = NonNullable<Endpoint['body']>;
+
+const SEED = 7;
+
+/** Every place of every call. */
+export function ownedPlaces(endpoints: readonly (readonly [string, Endpoint])[]): OwnedPlace[] {
+  return endpoints.flatMap(([name, endpoint]) =>
+    Object.entries(endpoint.owned ?? {}).map(([place, kind]) => ({ name, endpoint, place, kind })),
+  );
+}
+
+/** Who tries, and whose record it is. */
+export function sidesOf({ people }: OwnershipSite, { endpoint, kind }: OwnedPlace) {
+  return endpoint.roles?.includes('supplier') || OWNED_KINDS[kind]?.isSuppliers
+    ? { intruder: people.intruderSupplier, victim: people.victimSupplier }
+    : { intruder: people.intruder, victim: people.victim };
+}
+
+/** The id that is tried for at a place. */
+export function theirsAt({ db }: OwnershipSite, { kind }: Pick<OwnedPlace, 'kind'>): Promise<Id> {
+  return findTheirs(db, kind);
+}
+
+/** The owner's own request: their records at all places. */
+export async function ownersRequestAt(site: OwnershipSite, owned: OwnedPlace) {
+  const kinds = [...new Set(Object.values(owned.endpoint.owned ?? {}))];
+  const own = await Promise.all(kinds.map(async (kind) => [kind, await findTheirs(site.db, kind)] as const));
+  return requestAt({ ...site, mine: new Map(own) }, owned);
+}
+
+/** The request with the other's record at the place, and the caller's own (or nothing) at every other. */
+export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
+  const { endpoint, place } = owned;
+  const body = bodyWith(owned);
+  const input = sampleInput(owned, body);
+  const isWritten = (other: string) => !other.startsWith('body.') || fieldOf(other) in shapeOf(body);
+  for (const [other, otherKind] of Object.entries(endpoint.owned ?? {})) {
+    if (other !== place && isWritten(other)) {
+      put(input, other, site.mine.get(otherKind));
+    }
+  }
+  const id = await theirsAt(site, owned);
+  put(input, place, id);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.params[name]));
+  const query = encodeQuery(input.query).toString();
+  return {
+    method: endpoint.method,
+    url: `/${endpoint.service}${path}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.versioned ? { 'if-match': await versionAt(site, owned, input) } : {}),
+    },
+    ...(input.body === undefined ? {} : { payload: input.body }),
+  };
+}
+
+/** The version of the record in the path, or of the one that is tried for. */
+async function versionAt(
+  { db }: OwnershipSite,
+  { endpoint, kind }: OwnedPlace,
+  input: Input,
+): Promise<string> {
+  const inPath = endpoint.owned?.['params.id'];
+  const inBody = endpoint.owned?.['body.id'];
+  const [of, id] = inBody === undefined ? [inPath ?? kind, input.params.id] : [inBody, input.body?.id];
+  return (await snapshot(db, of, id as Id)).version;
+}
+
+type Fields = Record<string, unknown>;
+
+interface Input extends Fields {
+  params: Fields;
+  query: Fields;
+  body: Fields | undefined;
+}
+
+const ADDRESS = {
+  title: 'انبار',
+  provinceId: 1,
+  cityId: 1,
+  urbanAreaId: null,
+  address: 'بلوار صنعت، نبش کوچه سوم',
+  postalCode: '1969833113',
+  receiverName: 'مسئول انبار',
+  receiverMobile: '09121234567',
+};
+const TEXT = 'متنی برای آزمون این درخواست';
+
+/** Bodies that chance does not hit: by it the call would be refused before it looks at the record. */
+const BODIES: Readonly<Record<string, Fields>> = {
+  'content.sendFeedback': { kind: 'Question', subject: TEXT, text: TEXT },
+  'content.updatePage': { contentTypeId: 1, title: TEXT, summary: TEXT, html: `<p>${TEXT}</p>` },
+  'merchant.updateDeliveryAddress': ADDRESS,
+  'merchant.addPersonAddress': ADDRESS,
+  'merchant.updatePersonAddress': ADDRESS,
+  'notification.startConversation': { subjectType: 'Supplier', subjectId: 1, text: TEXT },
+  'notification.startRequestConversation': { text: TEXT },
+  'notification.writeMessage': { text: TEXT },
+  'payment.payFromWallet': { purpose: 'tradeRequest' },
+  'payment.requestOnlinePayment': { paymentPurpose: 'tradeRequest', gatewayId: 'sandbox' },
+  'payment.retryOnlinePayment': { gatewayId: 'sandbox' },
+  'trade.createDirectOrder': { supplierId: 1 },
+  'trade.updateDirectOrder': { note: TEXT },
+  'trade.shipTradeRequest': { deliveryNote: TEXT },
+  'wallet.chargeWalletByUser': { gatewayId: 'sandbox', amountRial: 1_000_000 },
+};
+
+function sample(schema: Schema | undefined): Fields | undefined {
+  return schema && (fc.sample(arbitraryOf(schema), { numRuns: 1, seed: SEED })[0] as Fields);
+}
+
+function sampleInput({ name, endpoint }: OwnedPlace, body: Schema | undefined): Input {
+  return {
+    params: sample(endpoint.params) ?? {},
+    query: sample(endpoint.query) ?? {},
+    body: body === undefined ? undefined : { ...(BODIES[name] ?? sample(body)) },
+  };
+}
+
+const fieldOf = (place: string) => place.split('.')[1]?.replace(/\[.*$/, '') ?? '';
+const shapeOf = (schema: Schema | undefined) =>
+  (schema?._zod.def as { shape?: object } | undefined)?.shape ?? {};
+
+/** Of a body that may be written in several ways, the one that has the place; the last when none has it. */
+function bodyWith({ endpoint: { body }, place }: OwnedPlace): Schema | undefined {
+  const options = (body?._zod.def as { options?: Schema[] } | undefined)?.options;
+  return options === undefined
+    ? body
+    : (options.find((option) => fieldOf(place) in shapeOf(option)) ?? options.at(-1));
+}
+
+/** Writes an id at a place, or leaves the place out when there is none. */
+function put(input: Input, place: string, id: Id | undefined): void {
+  const [root = '', field = '', inner] = place.split('.');
+  const target = input[root] as Fields | undefined;
+  const name = field.replace(/\[0?\]$/, '');
+  if (target !== undefined && id === undefined) {
+    delete target[name];
+  } else if (target !== undefined) {
+    target[name] = inner === undefined ? listed(field, id) : [{ typeId: 1, [inner]: id }];
+  }
+}
+
+/** `fileIds[]` and `fileIds` are lists of ids. */
+function listed(field: string, id: Id | undefined): unknown {
+  return /(\[\]|Ids)$/.test(field) ? [id] : id;
+}
