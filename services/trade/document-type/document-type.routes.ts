@@ -1,0 +1,8 @@
+import { listTradeDocumentTypes } from '@bazaar/contracts/trade';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { findDocumentTypes } from './document-type.sql.ts';
+
+/** Kinds of documents that a request may carry. */
+export function documentTypeRoutes({ db }: ServiceContext): ServiceRoute[] {
+  return [route(listTradeDocumentTypes, () => findDocumentTypes(db))];
+}

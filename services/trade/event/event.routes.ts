@@ -1,0 +1,20 @@
+import { listTradeRequestEvents } from '@bazaar/contracts/trade';
+import { notFound } from '../../kit/http/errors.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import { countEvents, findEvents } from './event.sql.ts';
+
+/** The history of the signed-in user's requests. */
+export function eventRoutes({ db }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(listTradeRequestEvents, async ({ user, query: { requestId = null, paging } }) => {
+      const filter = { buyerId: user.userId, requestId };
+      const totalCount = await countEvents(db, filter);
+      // Every request has the event of its beginning: one without any is not the caller's.
+      if (requestId !== null && totalCount === 0) {
+        throw notFound(messages.request);
+      }
+      return { items: await findEvents(db, filter, paging), totalCount, ...paging };
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Service, ServiceContext } from '../kit/http/service.ts';
+import type { JobHandler } from '../kit/jobs/job.ts';
+import { documentTypeRoutes } from './document-type/document-type.routes.ts';
+import { eventRoutes } from './event/event.routes.ts';
+import { buyerRoutes } from './request/buyer.routes.ts';
+import { panelRoutes } from './request/panel.routes.ts';
+import { readingRoutes } from './request/reading.routes.ts';
+import { runSystemMove } from './request/system-moves.ts';
+import { SYSTEM_MOVE } from './request/trade-work.ts';
+import { giveSimulatedAnswer, SIMULATED_ANSWER } from './simulator/simulator.ts';
+import { createWork } from './work.ts';
+
+/** Trade requests from draft to rating, their events and timers, and the demo's suppliers. */
+export const tradeService: Service = {
+  name: 'trade',
+  routes: (context) => {
+    const workOf = createWork(context);
+    return [
+      ...readingRoutes(context),
+      ...buyerRoutes(context.db, workOf),
+      ...panelRoutes(workOf),
+      ...eventRoutes(context),
+      ...documentTypeRoutes(context),
+    ];
+  },
+  jobs,
+};
+
+function jobs(context: ServiceContext): JobHandler[] {
+  const workOf = createWork(context);
+  const inTransaction = (act: typeof runSystemMove) => (job: Parameters<typeof runSystemMove>[1]) =>
+    context.db.transaction().execute((db) => act(workOf(db), job));
+  const timers: JobHandler = { kind: SYSTEM_MOVE, run: inTransaction(runSystemMove) };
+  return context.environment.simulateSuppliers
+    ? [timers, { kind: SIMULATED_ANSWER, run: inTransaction(giveSimulatedAnswer) }]
+    : [timers];
+}

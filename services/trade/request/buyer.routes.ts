@@ -1,0 +1,126 @@
+import {
+  acceptQuote as acceptQuoteCall,
+  cancelTradeRequest,
+  confirmAndPublish,
+  confirmDelivery,
+  counterQuote as counterQuoteCall,
+  createDirectOrder,
+  objectToDelivery as objectCall,
+  rateTradeRequest,
+  repeatTradeRequest,
+  requestConfirmation,
+  updateDirectOrder,
+} from '@bazaar/contracts/trade';
+import type { Database } from '../../kit/database.ts';
+import { unprocessable } from '../../kit/http/errors.ts';
+import { type CallInput, type Principal, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
+import { messages } from '../messages.ts';
+import type { WorkOf } from '../work.ts';
+import {
+  acceptQuote,
+  cancelRequest,
+  completeRequest,
+  counterQuote,
+  objectToDelivery,
+  rateRequest,
+} from './buyer-moves.ts';
+import { beginRequest, editRequest, handIn } from './draft.ts';
+import { FeeDue, openFeePayment, publishRequest } from './publish.ts';
+import { asBuyer } from './reader.sql.ts';
+import { repeatRequest } from './repeat.ts';
+import type { RequestRow } from './request.sql.ts';
+import { viewRequest } from './request-view.ts';
+
+/** Buyers write and move their own requests. */
+export function buyerRoutes(db: Database, workOf: WorkOf): ServiceRoute[] {
+  return [...draftRoutes(db, workOf), ...quoteRoutes(workOf), ...endingRoutes(workOf)];
+}
+
+/** The request after a move, as its buyer sees it. */
+async function shown(db: Database, user: Principal, moved: Promise<RequestRow>) {
+  const { id } = await moved;
+  return viewRequest(db, asBuyer(user), id);
+}
+
+function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
+  return [
+    sessionRoute(createDirectOrder, ({ user, db, body: { supplierId, ...draft } }) =>
+      shown(db, user, beginRequest(workOf(db), asBuyer(user), { supplierId, draft })),
+    ),
+    sessionRoute(updateDirectOrder, ({ user, params, version, body: draft }) =>
+      outside
+        .transaction()
+        .execute((db) =>
+          shown(db, user, editRequest(workOf(db), asBuyer(user), { id: params.id, version, draft })),
+        ),
+    ),
+    sessionRoute(requestConfirmation, ({ user, db, params }) =>
+      shown(db, user, handIn(workOf(db), asBuyer(user), params.id)),
+    ),
+    sessionRoute(confirmAndPublish, (input) => publishOnce(outside, workOf, input), { ownTransaction: true }),
+    sessionRoute(repeatTradeRequest, ({ user, db, params }) =>
+      shown(db, user, repeatRequest(workOf(db), asBuyer(user), params.id)),
+    ),
+  ];
+}
+
+/** Keeps the key itself, because the payment of a fee must outlive the publishing that failed for want of it. */
+async function publishOnce(
+  outside: Database,
+  workOf: WorkOf,
+  { user, params: { id }, version, idempotencyKey }: CallInput<typeof confirmAndPublish, Principal>,
+) {
+  const { now } = workOf(outside);
+  const claim = {
+    userId: user.userId,
+    route: `${confirmAndPublish.method} ${confirmAndPublish.path}`,
+    key: idempotencyKey,
+    requestHash: hashRequest([id, version]),
+    now,
+  };
+  try {
+    return (await once(outside, claim, (db) =>
+      shown(db, user, publishRequest(workOf(db), asBuyer(user), { id, version })),
+    )) as Awaited<ReturnType<typeof viewRequest>>;
+  } catch (error) {
+    if (!(error instanceof FeeDue)) {
+      throw error;
+    }
+    const { facts } = error;
+    const paymentId = await openFeePayment({ db: outside, now }, facts);
+    throw unprocessable('payment_required', {
+      title: messages.paymentRequired,
+      detail: messages.paymentRequiredDetail,
+      data: { paymentId, amountRial: facts.amountRial, shortfallRial: facts.shortfallRial },
+    });
+  }
+}
+
+function quoteRoutes(workOf: WorkOf): ServiceRoute[] {
+  return [
+    sessionRoute(acceptQuoteCall, ({ user, db, params: { id }, version }) =>
+      shown(db, user, acceptQuote(workOf(db), asBuyer(user), { id, version })),
+    ),
+    sessionRoute(counterQuoteCall, ({ user, db, params: { id }, version, body }) =>
+      shown(db, user, counterQuote(workOf(db), asBuyer(user), { id, version, ...body })),
+    ),
+  ];
+}
+
+function endingRoutes(workOf: WorkOf): ServiceRoute[] {
+  return [
+    sessionRoute(cancelTradeRequest, ({ user, db, params: { id }, body: { reason } }) =>
+      shown(db, user, cancelRequest(workOf(db), asBuyer(user), { id, reason })),
+    ),
+    sessionRoute(confirmDelivery, ({ user, db, params: { id } }) =>
+      shown(db, user, completeRequest(workOf(db), asBuyer(user), { id })),
+    ),
+    sessionRoute(objectCall, ({ user, db, params: { id }, body: { reason } }) =>
+      shown(db, user, objectToDelivery(workOf(db), asBuyer(user), { id, reason })),
+    ),
+    sessionRoute(rateTradeRequest, ({ user, db, params: { id }, body: { stars, text = null } }) =>
+      shown(db, user, rateRequest(workOf(db), asBuyer(user), { id, stars, text })),
+    ),
+  ];
+}

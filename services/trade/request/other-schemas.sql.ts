@@ -1,0 +1,107 @@
+import type { TradeAddress } from '@bazaar/contracts/trade';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import type { ItemPrice } from './totals.rules.ts';
+
+/** An item of the catalogue as a request needs it. */
+export interface TradeItem extends ItemPrice {
+  readonly id: number;
+  readonly supplierId: number;
+  readonly baseProductId: number | null;
+  readonly title: string;
+  readonly sku: string;
+  readonly saleUnit: string;
+  readonly minOrder: number;
+  readonly stepQuantity: number;
+  readonly leadTimeDays: number;
+  readonly isListed: boolean;
+}
+
+/** Items by id; those that are gone are missing. */
+export async function findItems(db: Database, ids: readonly number[]): Promise<Map<number, TradeItem>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const { rows } = await sql<TradeItem>`
+    select id, supplier_id as "supplierId", base_product_id as "baseProductId", title, sku, sale_unit as "saleUnit",
+      min_order as "minOrder", step_quantity as "stepQuantity", price_kind as "priceKind", price_rial as "priceRial",
+      price_tiers as "priceTiers", price_valid_until as "priceValidUntil", lead_time_days as "leadTimeDays",
+      is_listed as "isListed"
+    from product.trade_items(${ids}::int[])`.execute(db);
+  return new Map(rows.map((item) => [item.id, item]));
+}
+
+interface SupplierBrief {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** A supplier that takes requests; null for an unknown or inactive one. */
+export async function findSupplier(db: Database, id: number): Promise<SupplierBrief | null> {
+  const { rows } = await sql<SupplierBrief>`
+    select id, name, slug from merchant.supplier_brief(array[${id}]::int[]) where is_active`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface BuyerFacts {
+  readonly name: string | null;
+  readonly isComplete: boolean;
+}
+
+/** What a request needs to know of its buyer. */
+export async function findBuyer(db: Database, userId: number): Promise<BuyerFacts> {
+  const { rows } = await sql<BuyerFacts>`
+    select coalesce(merchant.customer_name(${userId}), (
+        select nullif(card.name, '') from auth.user_cards(array[${userId}]::int[]) as card
+      )) as name,
+      merchant.profile_is_complete(${userId}) as "isComplete"`.execute(db);
+  return rows[0] ?? { name: null, isComplete: false };
+}
+
+/** The address as it stands now; null when it is not one that the user may use. */
+export async function findAddress(
+  db: Database,
+  addressId: number,
+  userId: number,
+): Promise<TradeAddress | null> {
+  const { rows } = await sql<{ address: TradeAddress | null }>`
+    select merchant.address_snapshot(${addressId}, ${userId}) as address`.execute(db);
+  return rows[0]?.address ?? null;
+}
+
+export interface Membership {
+  readonly id: number;
+  readonly planId: number;
+  readonly title: string;
+  readonly priceRial: number;
+  readonly isActive: boolean;
+}
+
+/** The buyer's membership as it stands; a user who has begun a request has one. */
+export async function findMembership(db: Database, userId: number, now: Date): Promise<Membership> {
+  const { rows } = await sql<Membership>`
+    select membership_id as id, plan_id as "planId", title, price_rial as "priceRial", is_active as "isActive"
+    from merchant.membership_of(${userId}, ${now})`.execute(db);
+  return theOne(rows);
+}
+
+/** The buyer's membership; one of the base plan is made when there is none. Its fee is due until it is active. */
+export async function ensureMembership(db: Database, userId: number, now: Date): Promise<Membership> {
+  const { rows } = await sql<Membership>`
+    select membership_id as id, plan_id as "planId", title, price_rial as "priceRial", is_active as "isActive"
+    from merchant.ensure_base_membership(${userId}, ${now})`.execute(db);
+  return theOne(rows);
+}
+
+function theOne([membership]: readonly Membership[]): Membership {
+  if (membership === undefined) {
+    throw new Error('A buyer without a membership, or no base plan.');
+  }
+  return membership;
+}
+
+/** Starts the membership that waits. */
+export async function activateMembership(db: Database, userId: number, now: Date): Promise<void> {
+  await sql`select merchant.activate_membership(${userId}, ${now})`.execute(db);
+}

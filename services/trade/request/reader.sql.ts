@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { forbidden } from '../../kit/http/errors.ts';
+import type { Principal } from '../../kit/http/service.ts';
+import { ownedBy } from '../../kit/ownership.ts';
+
+export interface Buyer {
+  readonly kind: 'buyer';
+  readonly userId: number;
+}
+
+export interface Supplier {
+  readonly kind: 'supplier';
+  /** The user who acts for the supplier; null for a simulated one. */
+  readonly userId: number | null;
+  readonly supplierId: number;
+}
+
+export interface Operator {
+  readonly kind: 'operator';
+  readonly userId: number;
+}
+
+interface System {
+  readonly kind: 'system';
+  readonly userId: null;
+}
+
+/** On whose behalf requests are read and moved. */
+export type Party = Buyer | Supplier | Operator | System;
+
+/** The clock's own party. */
+export const SYSTEM: System = { kind: 'system', userId: null };
+
+/** The signed-in user as a buyer of their own. */
+export function asBuyer(user: Principal): Buyer {
+  return { kind: 'buyer', userId: user.userId };
+}
+
+/** The signed-in user as the supplier that they act for; 403 when there is none. */
+export function asSupplier(user: Principal): Supplier {
+  if (user.supplierId === null) {
+    throw forbidden();
+  }
+  return { kind: 'supplier', userId: user.userId, supplierId: user.supplierId };
+}
+
+/** The signed-in user as one who runs the marketplace; the endpoint has asked for the role. */
+export function asOperator(user: Principal): Operator {
+  return { kind: 'operator', userId: user.userId };
+}
+
+/** Nobody but the buyer sees what was not handed in yet, or is a draft again. */
+const HANDED_IN = sql`request.handed_in_at is not null and request.status <> 'Draft'`;
+
+/** The condition on `request` that this party may see it at all. */
+export function visibleTo(party: Party): RawBuilder<unknown> {
+  switch (party.kind) {
+    case 'buyer':
+      return ownedBy('request.buyer_id', party.userId);
+    case 'supplier':
+      return sql`(${ownedBy('request.supplier_id', party.supplierId)} and ${HANDED_IN})`;
+    case 'operator':
+      return sql`(${HANDED_IN})`;
+    case 'system':
+      return sql`true`;
+  }
+}

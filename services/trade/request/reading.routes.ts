@@ -1,0 +1,62 @@
+import {
+  getMembershipAndPrice,
+  getSupplierTradeRequest,
+  getTradeRequest,
+  listOperatorTradeRequests,
+  listSupplierTradeRequests,
+  listTradedSuppliers,
+  listTradeRequests,
+  TRADE_STATUSES,
+} from '@bazaar/contracts/trade';
+import type { Database } from '../../kit/database.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { viewMembershipAndPrice } from './membership-and-price.ts';
+import { asBuyer, asOperator, asSupplier, type Party } from './reader.sql.ts';
+import { countByStatus, findRequests, findTradedSuppliers, type ListFilter } from './request-list.sql.ts';
+import { viewRequest, viewSummary } from './request-view.ts';
+
+/** What buyers, suppliers and operators read of requests; each query says whose they are. */
+export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(listTradeRequests, ({ user, query }) => listFor(db, asBuyer(user), query)),
+    sessionRoute(getTradeRequest, ({ user, params }) => viewRequest(db, asBuyer(user), params.id)),
+    sessionRoute(listTradedSuppliers, async ({ user, query: { paging } }) => {
+      const { rows, totalCount } = await findTradedSuppliers(db, user.userId, paging);
+      return { items: rows.map(viewTraded), totalCount, ...paging };
+    }),
+    sessionRoute(getMembershipAndPrice, ({ user, params }) =>
+      viewMembershipAndPrice({ db, now: clock() }, asBuyer(user), params.id),
+    ),
+    sessionRoute(listSupplierTradeRequests, ({ user, query }) => listFor(db, asSupplier(user), query)),
+    sessionRoute(getSupplierTradeRequest, ({ user, params }) => viewRequest(db, asSupplier(user), params.id)),
+    sessionRoute(listOperatorTradeRequests, ({ user, query }) => listFor(db, asOperator(user), query)),
+  ];
+}
+
+interface ListQuery {
+  readonly filter: ListFilter;
+  readonly paging: { readonly pageNumber: number; readonly pageSize: number };
+}
+
+async function listFor(db: Database, party: Party, { filter, paging }: ListQuery) {
+  const [rows, counts] = await Promise.all([
+    findRequests(db, party, { ...filter, ...paging }),
+    countByStatus(db, party, filter),
+  ]);
+  const statusCounts = TRADE_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+  const chosen = filter.statuses ?? TRADE_STATUSES;
+  const totalCount = statusCounts
+    .filter(({ status }) => chosen.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+  return { items: rows.map((row) => viewSummary(party, row)), totalCount, ...paging, statusCounts };
+}
+
+type TradedRow = Awaited<ReturnType<typeof findTradedSuppliers>>['rows'][number];
+
+function viewTraded({ supplierId, name, slug, id, number, status, createdAt, ...sums }: TradedRow) {
+  return {
+    ...sums,
+    supplier: { id: supplierId, name, slug },
+    lastRequest: { id, number, status, createdAt },
+  };
+}

@@ -1,0 +1,121 @@
+import type { TradeStatus } from '@bazaar/contracts/trade';
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
+import { type Party, visibleTo } from './reader.sql.ts';
+import type { RequestRow } from './request.sql.ts';
+
+/** A request as a list shows it. */
+export type SummaryRow = Pick<
+  RequestRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'supplierId'
+  | 'supplierName'
+  | 'supplierSlug'
+  | 'buyerName'
+  | 'deadlineAt'
+  | 'ratingStars'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  readonly title: string | null;
+  readonly lineCount: number;
+  readonly payableRial: number | null;
+};
+
+export interface ListFilter {
+  readonly statuses?: readonly TradeStatus[] | undefined;
+  readonly term?: string | undefined;
+}
+
+interface Page {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** The words of a term, every one of them, the last one as a beginning; a term without any word finds everything. */
+function matches(term: string | undefined) {
+  return term === undefined || term.trim() === ''
+    ? sql`true`
+    : sql`coalesce(request.search_key @@ kit.search_query(${term}), true)`;
+}
+
+/** One page of the requests that this party may see, last touched first. */
+export async function findRequests(
+  db: Database,
+  party: Party,
+  { statuses, term, pageNumber, pageSize }: ListFilter & Page,
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select request.id, request.number, request.status, request.supplier_id as "supplierId",
+      request.supplier_name as "supplierName", request.supplier_slug as "supplierSlug",
+      request.buyer_name as "buyerName", request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
+      request.created_at as "createdAt", request.updated_at as "updatedAt", first.title,
+      coalesce(first.count, 0) as "lineCount", (request.totals ->> 'payableRial')::bigint as "payableRial"
+    from trade.request
+    left join lateral (
+      select (array_agg(line.title order by line.ordinal))[1] as title, count(*)::int as count
+      from trade.line where line.request_id = request.id
+    ) as first on true
+    where ${visibleTo(party)} and ${matches(term)}
+      and (${statuses ?? null}::text[] is null or request.status = any(${statuses ?? null}::text[]))
+    order by request.updated_at desc, request.id desc
+    limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
+  return rows;
+}
+
+/** How many requests this party may see, by state; states without any are missing. */
+export async function countByStatus(
+  db: Database,
+  party: Party,
+  { term }: ListFilter,
+): Promise<Map<TradeStatus, number>> {
+  const { rows } = await sql<{ status: TradeStatus; count: number }>`
+    select request.status, count(*)::int as count from trade.request
+    where ${visibleTo(party)} and ${matches(term)}
+    group by request.status`.execute(db);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+interface TradedRow {
+  readonly supplierId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly requestCount: number;
+  readonly openCount: number;
+  readonly completedCount: number;
+  readonly totalRial: number;
+  readonly id: number;
+  readonly number: string;
+  readonly status: TradeStatus;
+  readonly createdAt: string;
+}
+
+/** Suppliers that a user has asked, the last asked first, with how many there are. */
+export async function findTradedSuppliers(
+  db: Database,
+  userId: number,
+  { pageNumber, pageSize }: Page,
+): Promise<{ rows: TradedRow[]; totalCount: number }> {
+  const { rows } = await sql<TradedRow & { totalCount: number }>`
+    select distinct on (request.supplier_id) request.supplier_id as "supplierId", request.supplier_name as name,
+      request.supplier_slug as slug, request.id, request.number, request.status, request.created_at as "createdAt",
+      count(*) over every::int as "requestCount",
+      (count(*) filter (where request.status not in ('Completed', 'Rejected', 'Cancelled', 'Expired')) over every)::int
+        as "openCount",
+      (count(*) filter (where request.status = 'Completed') over every)::int as "completedCount",
+      coalesce(sum((request.totals ->> 'payableRial')::bigint) filter (
+        where request.status in ('Paid', 'InFulfillment', 'Delivered', 'Completed', 'Disputed')) over every, 0)::bigint
+        as "totalRial"
+    from trade.request
+    where ${ownedBy('request.buyer_id', userId)}
+    window every as (partition by request.supplier_id)
+    order by request.supplier_id, request.created_at desc, request.id desc`.execute(db);
+  const sorted = rows.toSorted(
+    (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id,
+  );
+  const from = (pageNumber - 1) * pageSize;
+  return { rows: sorted.slice(from, from + pageSize), totalCount: rows.length };
+}

@@ -1,0 +1,75 @@
+import type { TradeTotals } from '@bazaar/contracts/trade';
+
+/** One line as money sees it; without prices while the supplier has not named one. */
+export interface PricedLine {
+  readonly quantity: number;
+  /** Of one unit, before the discount for quantity. */
+  readonly basePriceRial: number | null;
+  /** Of one unit, as it is to be paid. */
+  readonly unitPriceRial: number | null;
+}
+
+interface Sum {
+  readonly lines: readonly PricedLine[];
+  readonly deliveryRial: number;
+  readonly vatPercent: number;
+  /** 0 once the buyer is a member. */
+  readonly membershipFeeRial: number;
+}
+
+/**
+ * Adds a request up, in whole rial. VAT is on goods − discount + delivery, rounded half up.
+ * @returns null when the sum is beyond what a JSON integer holds exactly (2^53 − 1).
+ */
+export function computeTotals({
+  lines,
+  deliveryRial,
+  vatPercent,
+  membershipFeeRial,
+}: Sum): TradeTotals | null {
+  const goods = sumOf(lines, ({ basePriceRial }) => basePriceRial ?? 0);
+  const paid = sumOf(lines, ({ unitPriceRial }) => unitPriceRial ?? 0);
+  const taxed = paid + BigInt(deliveryRial);
+  const vat = (taxed * BigInt(vatPercent) + 50n) / 100n;
+  const payable = taxed + vat + BigInt(membershipFeeRial);
+  if (payable > BigInt(Number.MAX_SAFE_INTEGER) || goods > BigInt(Number.MAX_SAFE_INTEGER)) {
+    return null;
+  }
+  return {
+    goodsRial: Number(goods),
+    discountRial: Number(goods - paid),
+    deliveryRial,
+    vatPercent,
+    vatRial: Number(vat),
+    membershipFeeRial,
+    payableRial: Number(payable),
+    unpricedLines: lines.filter(({ unitPriceRial }) => unitPriceRial === null).length,
+  };
+}
+
+function sumOf(lines: readonly PricedLine[], price: (line: PricedLine) => number): bigint {
+  return lines.reduce((sum, line) => sum + BigInt(line.quantity) * BigInt(price(line)), 0n);
+}
+
+/** How an item of the catalogue is priced. */
+export interface ItemPrice {
+  readonly priceKind: 'fixed' | 'tiered' | 'inquiry';
+  readonly priceRial: number | null;
+  readonly priceTiers: readonly { readonly minQuantity: number; readonly priceRial: number }[];
+  /** Last day, in Tehran, on which the price holds; null when it has no end. */
+  readonly priceValidUntil: string | null;
+}
+
+/**
+ * Price of one unit when this many are asked for. A price that has run out is none: the supplier names it anew.
+ * @param today the day in Tehran, `YYYY-MM-DD`
+ */
+export function priceFor(item: ItemPrice, quantity: number, today: string) {
+  const isOver = item.priceValidUntil !== null && item.priceValidUntil < today;
+  if (item.priceKind === 'inquiry' || item.priceRial === null || isOver) {
+    return { basePriceRial: null, unitPriceRial: null };
+  }
+  const reached = item.priceTiers.filter(({ minQuantity }) => minQuantity <= quantity);
+  const best = Math.min(item.priceRial, ...reached.map(({ priceRial }) => priceRial));
+  return { basePriceRial: item.priceRial, unitPriceRial: best };
+}

@@ -1,0 +1,147 @@
+import { TRADE_MOVES, TRADE_STATUSES, TradeActor, type TradeStatus } from '@bazaar/contracts/trade';
+import { describe, expect, it } from 'vitest';
+import { allowedActions, edgeOf, TRADE_MACHINE, timerOf } from './trade-machine.rules.ts';
+
+/** The table of the product page, written a second time: state → `actor move → state`. */
+const EXPECTED: Record<TradeStatus, string[]> = {
+  Draft: [
+    'buyer edit → Draft',
+    'buyer requestConfirmation → ConfirmationRequested',
+    'buyer cancel → Cancelled',
+  ],
+  ConfirmationRequested: [
+    'buyer edit → Draft',
+    'operator requestRevision → RevisionRequested',
+    'supplier requestRevision → RevisionRequested',
+    'buyer confirmAndPublish → Published',
+    'buyer cancel → Cancelled',
+  ],
+  RevisionRequested: [
+    'buyer edit → RevisionRequested',
+    'buyer requestConfirmation → ConfirmationRequested',
+    'buyer cancel → Cancelled',
+  ],
+  Published: [
+    'buyer edit → Published',
+    'supplier quote → Quoted',
+    'supplier reject → Rejected',
+    'system expire → Expired',
+    'buyer cancel → Cancelled',
+  ],
+  Quoted: [
+    'buyer edit → Published',
+    'buyer accept → Accepted',
+    'buyer counter → Published',
+    'system expire → Expired',
+    'buyer cancel → Cancelled',
+  ],
+  Accepted: ['system requestPayment → AwaitingPayment', 'buyer cancel → Cancelled'],
+  AwaitingPayment: ['system pay → Paid', 'system cancel → Cancelled', 'buyer cancel → Cancelled'],
+  Paid: ['system startFulfillment → InFulfillment'],
+  InFulfillment: ['supplier ship → Delivered'],
+  Delivered: [
+    'buyer confirmDelivery → Completed',
+    'system confirmDelivery → Completed',
+    'buyer object → Disputed',
+  ],
+  Disputed: ['operator ruleComplete → Completed', 'operator ruleCancel → Cancelled'],
+  Completed: ['buyer rate → Completed'],
+  Rejected: [],
+  Cancelled: [],
+  Expired: [],
+};
+
+const ACTORS = Object.values(TradeActor._zod.def.entries);
+const EVERY_CELL = TRADE_STATUSES.flatMap((status) =>
+  TRADE_MOVES.flatMap((move) => ACTORS.map((actor) => [status, move, actor] as const)),
+);
+
+describe('the machine', () => {
+  it('has every state × move × actor', () => {
+    expect(EVERY_CELL).toHaveLength(15 * 20 * 4);
+  });
+
+  it.each(EVERY_CELL)('%s: %s by the %s', (status, move, actor) => {
+    const expected = EXPECTED[status].find((row) => row.startsWith(`${actor} ${move} → `));
+
+    expect(edgeOf(status, move, actor)?.to).toBe(expected?.split(' → ')[1]);
+  });
+
+  it('begins as a draft of its buyer, and in no other way', () => {
+    const beginnings = TRADE_MACHINE.filter(({ from }) => from === null);
+
+    expect(beginnings).toEqual([{ from: null, move: 'create', actor: 'buyer', to: 'Draft' }]);
+  });
+
+  it('has one row at most for a state, a move and an actor', () => {
+    const cells = TRADE_MACHINE.map(({ from, move, actor }) => `${from} ${move} ${actor}`);
+
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+
+  it('leads to every state, and out of every state that is no end', () => {
+    const reached = new Set(TRADE_MACHINE.map(({ to }) => to));
+    const left = new Set(TRADE_MACHINE.filter(({ from, to }) => from !== to).map(({ from }) => from));
+
+    expect(TRADE_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+    expect(TRADE_STATUSES.filter((status) => !left.has(status))).toEqual([
+      'Completed',
+      'Rejected',
+      'Cancelled',
+      'Expired',
+    ]);
+  });
+});
+
+describe('allowedActions', () => {
+  const open = { isRated: false };
+
+  it('shows the buyer their own moves, paying among them', () => {
+    expect(allowedActions('Draft', 'buyer', open)).toEqual(['edit', 'requestConfirmation', 'cancel']);
+    expect(allowedActions('Quoted', 'buyer', open)).toEqual([
+      'edit',
+      'accept',
+      'counter',
+      'cancel',
+      'repeat',
+    ]);
+    expect(allowedActions('AwaitingPayment', 'buyer', open)).toEqual(['pay', 'cancel', 'repeat']);
+    expect(allowedActions('Rejected', 'buyer', open)).toEqual(['repeat']);
+  });
+
+  it('shows the other sides theirs alone', () => {
+    expect(allowedActions('Published', 'supplier', open)).toEqual(['quote', 'reject']);
+    expect(allowedActions('InFulfillment', 'supplier', open)).toEqual(['ship']);
+    expect(allowedActions('Disputed', 'operator', open)).toEqual(['ruleComplete', 'ruleCancel']);
+    expect(allowedActions('AwaitingPayment', 'supplier', open)).toEqual([]);
+  });
+
+  it('offers stars once', () => {
+    expect(allowedActions('Completed', 'buyer', open)).toEqual(['rate', 'repeat']);
+    expect(allowedActions('Completed', 'buyer', { isRated: true })).toEqual(['repeat']);
+  });
+});
+
+describe('timerOf', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const validUntil = new Date('2026-11-25T10:00:00.000Z');
+  const timers = TRADE_STATUSES.flatMap((status) => {
+    const timer = timerOf(status, now, validUntil);
+    return timer === null ? [] : [[status, timer.move, (timer.at.getTime() - now.getTime()) / 3_600_000]];
+  });
+
+  it('gives a reply 72 hours, a quote its own time, a payment 48 hours and an objection a week', () => {
+    expect(timers).toEqual([
+      ['Published', 'expire', 72],
+      ['Quoted', 'expire', 120],
+      ['AwaitingPayment', 'cancel', 48],
+      ['Delivered', 'confirmDelivery', 168],
+    ]);
+  });
+
+  it('times only what the system may move', () => {
+    for (const [status, move] of timers) {
+      expect(edgeOf(status as TradeStatus, move as 'expire', 'system')).toBeDefined();
+    }
+  });
+});

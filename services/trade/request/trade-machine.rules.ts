@@ -1,0 +1,109 @@
+import type { TradeAction, TradeActor, TradeMove, TradeStatus } from '@bazaar/contracts/trade';
+
+/** One row of the machine: from where, by which move of whom, to where. */
+export interface TradeEdge {
+  /** Null: the request begins with this move. */
+  readonly from: TradeStatus | null;
+  readonly move: TradeMove;
+  readonly actor: TradeActor;
+  readonly to: TradeStatus;
+  /** Who sets the move off when the one who makes it is the system: the payer sees `pay` among the actions. */
+  readonly offeredTo?: TradeActor;
+}
+
+const buyer = 'buyer';
+const supplier = 'supplier';
+const operator = 'operator';
+const system = 'system';
+
+/** The whole machine. Whatever is not a row here does not happen. */
+export const TRADE_MACHINE: readonly TradeEdge[] = [
+  { from: null, move: 'create', actor: buyer, to: 'Draft' },
+
+  { from: 'Draft', move: 'edit', actor: buyer, to: 'Draft' },
+  { from: 'RevisionRequested', move: 'edit', actor: buyer, to: 'RevisionRequested' },
+  { from: 'ConfirmationRequested', move: 'edit', actor: buyer, to: 'Draft' },
+  { from: 'Published', move: 'edit', actor: buyer, to: 'Published' },
+  { from: 'Quoted', move: 'edit', actor: buyer, to: 'Published' },
+
+  { from: 'Draft', move: 'requestConfirmation', actor: buyer, to: 'ConfirmationRequested' },
+  { from: 'RevisionRequested', move: 'requestConfirmation', actor: buyer, to: 'ConfirmationRequested' },
+  { from: 'ConfirmationRequested', move: 'requestRevision', actor: operator, to: 'RevisionRequested' },
+  { from: 'ConfirmationRequested', move: 'requestRevision', actor: supplier, to: 'RevisionRequested' },
+  { from: 'ConfirmationRequested', move: 'confirmAndPublish', actor: buyer, to: 'Published' },
+
+  { from: 'Published', move: 'quote', actor: supplier, to: 'Quoted' },
+  { from: 'Published', move: 'reject', actor: supplier, to: 'Rejected' },
+  { from: 'Published', move: 'expire', actor: system, to: 'Expired' },
+
+  { from: 'Quoted', move: 'accept', actor: buyer, to: 'Accepted' },
+  { from: 'Quoted', move: 'counter', actor: buyer, to: 'Published' },
+  { from: 'Quoted', move: 'expire', actor: system, to: 'Expired' },
+  { from: 'Accepted', move: 'requestPayment', actor: system, to: 'AwaitingPayment' },
+
+  { from: 'AwaitingPayment', move: 'pay', actor: system, to: 'Paid', offeredTo: buyer },
+  { from: 'AwaitingPayment', move: 'cancel', actor: system, to: 'Cancelled' },
+  { from: 'Paid', move: 'startFulfillment', actor: system, to: 'InFulfillment' },
+
+  { from: 'InFulfillment', move: 'ship', actor: supplier, to: 'Delivered' },
+  { from: 'Delivered', move: 'confirmDelivery', actor: buyer, to: 'Completed' },
+  { from: 'Delivered', move: 'confirmDelivery', actor: system, to: 'Completed' },
+  { from: 'Delivered', move: 'object', actor: buyer, to: 'Disputed' },
+  { from: 'Disputed', move: 'ruleComplete', actor: operator, to: 'Completed' },
+  { from: 'Disputed', move: 'ruleCancel', actor: operator, to: 'Cancelled' },
+  { from: 'Completed', move: 'rate', actor: buyer, to: 'Completed' },
+
+  { from: 'Draft', move: 'cancel', actor: buyer, to: 'Cancelled' },
+  { from: 'ConfirmationRequested', move: 'cancel', actor: buyer, to: 'Cancelled' },
+  { from: 'RevisionRequested', move: 'cancel', actor: buyer, to: 'Cancelled' },
+  { from: 'Published', move: 'cancel', actor: buyer, to: 'Cancelled' },
+  { from: 'Quoted', move: 'cancel', actor: buyer, to: 'Cancelled' },
+  { from: 'Accepted', move: 'cancel', actor: buyer, to: 'Cancelled' },
+  { from: 'AwaitingPayment', move: 'cancel', actor: buyer, to: 'Cancelled' },
+];
+
+/** Where a move leads; undefined when it is not allowed. */
+export function edgeOf(from: TradeStatus | null, move: TradeMove, actor: TradeActor): TradeEdge | undefined {
+  return TRADE_MACHINE.find((edge) => edge.from === from && edge.move === move && edge.actor === actor);
+}
+
+interface Facts {
+  /** Whether the buyer has given stars already: once is enough. */
+  readonly isRated: boolean;
+}
+
+/** What this party may do in this state, from the table; a buyer may also repeat whatever is no draft any more. */
+export function allowedActions(status: TradeStatus, actor: TradeActor, { isRated }: Facts): TradeAction[] {
+  const moves = TRADE_MACHINE.filter(
+    (edge) => edge.from === status && (edge.offeredTo ?? edge.actor) === actor,
+  ).map(({ move }) => move);
+  const open = moves.filter((move) => move !== 'rate' || !isRated);
+  return actor === 'buyer' && status !== 'Draft' ? [...open, 'repeat'] : open;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What ends a state by itself, and when. */
+export interface TradeTimer {
+  readonly move: TradeMove;
+  readonly at: Date;
+}
+
+/** How long a state lasts by itself, in milliseconds. */
+const TIMED_STATES: Partial<Record<TradeStatus, { readonly move: TradeMove; readonly afterMs: number }>> = {
+  Published: { move: 'expire', afterMs: 72 * HOUR_MS },
+  AwaitingPayment: { move: 'cancel', afterMs: 48 * HOUR_MS },
+  Delivered: { move: 'confirmDelivery', afterMs: 7 * 24 * HOUR_MS },
+};
+
+/**
+ * The timer that runs from the moment a state is entered; null when nothing ends it but people.
+ * @param validUntil end of the quote, which is what ends `Quoted`
+ */
+export function timerOf(status: TradeStatus, now: Date, validUntil: Date | null): TradeTimer | null {
+  if (status === 'Quoted') {
+    return validUntil && { move: 'expire', at: validUntil };
+  }
+  const timed = TIMED_STATES[status];
+  return timed === undefined ? null : { move: timed.move, at: new Date(now.getTime() + timed.afterMs) };
+}

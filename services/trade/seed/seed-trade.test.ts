@@ -1,0 +1,90 @@
+import {
+  getTradeRequest,
+  listSupplierTradeRequests,
+  listTradedSuppliers,
+  listTradeRequestEvents,
+  listTradeRequests,
+  TRADE_STATUSES,
+} from '@bazaar/contracts/trade';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
+import { seedTrade } from './seed-trade.ts';
+import { STORIES } from './stories.ts';
+
+let app: TradeApp;
+beforeAll(async () => {
+  app = await openTradeApp();
+  const { db, clock } = app.test;
+  await db.transaction().execute((transaction) => seedTrade(transaction, { now: clock(), seed: 1 }));
+});
+afterAll(() => app?.test[Symbol.asyncDispose]());
+
+describe("the demo's requests", () => {
+  it('are one in every state, last touched first, and the newcomer has none', async () => {
+    const { call, buyer, newcomer } = app;
+    const mine = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
+    const theirs = await call(listTradeRequests, { as: newcomer });
+
+    expect(mine.statusCounts.map(({ status, count }) => [status, count])).toEqual(
+      TRADE_STATUSES.map((status) => [status, 1]),
+    );
+    expect(mine.items.map(({ updatedAt }) => updatedAt)).toEqual(
+      mine.items.map(({ updatedAt }) => updatedAt).toSorted((one, other) => (one < other ? 1 : -1)),
+    );
+    expect(theirs.totalCount).toBe(0);
+  });
+
+  it('have as many events as there were moves, in the order of time', async () => {
+    const { call, buyer } = app;
+    const { items } = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
+    for (const { id, status } of items) {
+      const query = { requestId: id, paging: { pageSize: 100 } };
+      const events = (await call(listTradeRequestEvents, { as: buyer, query })).items;
+      const story = STORIES.find((one) => one.status === status);
+      // Accepting is two moves: the buyer's, and the system's that asks for the payment.
+      const moves = story?.deeds.flatMap(([deed]) => (deed === 'accept' ? [deed, deed] : [deed])) ?? [];
+
+      expect([status, events.length]).toEqual([status, moves.length]);
+      expect(events.at(-1)?.to).toBe(status);
+      expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
+    }
+  });
+
+  it('fit their contract and carry lines, an address and, when quoted, a quote', async () => {
+    const { call, buyer } = app;
+    const { items } = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
+    for (const { id } of items) {
+      const request = await call(getTradeRequest, { as: buyer, params: { id } });
+      expect(request.lines.length).toBeGreaterThan(0);
+      expect(request.deliveryAddress?.cityTitle).toBe('تهران');
+      expect([request.status, request.totals === null]).toEqual([request.status, request.status === 'Draft']);
+    }
+  });
+
+  it('left the ledger balanced: what is set aside is what is paid and not yet given', async () => {
+    const { rows } = await sql<{ held: number; waiting: number }>`
+      select
+        (select sum(remaining_rial)::bigint from wallet.trade_hold) as held,
+        (select sum((totals ->> 'payableRial')::bigint)::bigint from trade.request
+          where status in ('Paid', 'InFulfillment', 'Delivered', 'Disputed')) as waiting`.execute(
+      app.test.db,
+    );
+
+    expect(rows[0]?.held).toBe(rows[0]?.waiting);
+  });
+
+  it('reach the demo supplier, drafts and handed-back ones excepted', async () => {
+    const { items } = await app.call(listSupplierTradeRequests, { as: app.supplier });
+
+    expect(items.map(({ status }) => status).toSorted()).toEqual(['Completed', 'InFulfillment', 'Published']);
+  });
+
+  it('are summed up by supplier', async () => {
+    const { items, totalCount } = await app.call(listTradedSuppliers, { as: app.buyer });
+
+    expect(items.length).toBe(totalCount);
+    expect(items.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(STORIES.length);
+    expect(items.reduce((sum, { completedCount }) => sum + completedCount, 0)).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { TradeDraft } from '@bazaar/contracts/trade';
+import type { Database } from '../../kit/database.ts';
+import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
+import { createRandom, type Random } from '../../seed/random.ts';
+import { beginRequest } from '../request/draft.ts';
+import type { TradeItem } from '../request/other-schemas.sql.ts';
+import type { TradeWork } from '../request/trade-work.ts';
+import { type Acting, DEEDS, finishStory } from './deeds.ts';
+import { findSeedAddress, findSeedItems, findStanding, writeReferenceRows } from './seed.sql.ts';
+import { STORIES, type Story } from './stories.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Gives the demo buyer a request in every state, made by the moves themselves, in the order they happened. */
+export async function seedTrade(
+  db: Database,
+  { now, seed }: { readonly now: Date; readonly seed: number },
+): Promise<void> {
+  await writeReferenceRows(db);
+  const items = await findSeedItems(db, now);
+  const addressId = await findSeedAddress(db, DEMO_BUYER.id);
+  if (items.length === 0 || addressId === null) {
+    return;
+  }
+  const ids = new Map<Story, number>();
+  const deeds = STORIES.flatMap((story) =>
+    story.deeds.map(([deed, hoursAgo]) => ({ story, deed, hoursAgo })),
+  );
+  for (const { story, deed, hoursAgo } of deeds.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+    const work: TradeWork = { db, now: new Date(now.getTime() - hoursAgo * HOUR_MS), simulator: null };
+    if (deed === 'begin') {
+      const random = createRandom(`trade ${seed} ${story.status}`);
+      const beginning = writeDraft(story, { random, items, addressId, now });
+      ids.set(story, (await beginRequest(work, { kind: 'buyer', userId: DEMO_BUYER.id }, beginning)).id);
+    } else {
+      await DEEDS[deed](await actingOn(work, ids.get(story) ?? 0));
+    }
+  }
+  for (const id of ids.values()) {
+    await finishStory(db, id);
+  }
+}
+
+interface Drafting {
+  readonly random: Random;
+  readonly items: readonly TradeItem[];
+  readonly addressId: number;
+  readonly now: Date;
+}
+
+function writeDraft({ toDemoSupplier, ownWords, note }: Story, { random, items, addressId, now }: Drafting) {
+  const ofDemoSupplier = items.filter(({ supplierId }) => supplierId === DEMO_SUPPLIER.supplierId);
+  const main = random.pick(toDemoSupplier && ofDemoSupplier.length > 0 ? ofDemoSupplier : items);
+  const more = items.filter(({ supplierId, id }) => supplierId === main.supplierId && id !== main.id);
+  const lines = [main, ...more.slice(0, 1)].map(({ id, minOrder }) => ({
+    supplierProductId: id,
+    quantity: minOrder,
+  }));
+  const inOwnWords = ownWords === undefined ? [] : [{ freeText: ownWords, unitTitle: 'مورد', quantity: 1 }];
+  const needBy = new Date(now.getTime() + random.whole(15, 60) * DAY_MS).toISOString().slice(0, 10);
+  const draft = TradeDraft.parse({
+    lines: [...lines, ...inOwnWords],
+    deliveryAddressId: addressId,
+    needBy,
+    poNumber: random.chance(0.6) ? `PO-${random.whole(1_000, 9_999)}` : null,
+    terms: {
+      payment: 'از کیف پول، پس از پذیرش پیشنهاد',
+      delivery: 'تحویل در محل خریدار',
+      inspection: random.chance(0.5) ? 'بازرسی ظاهری و کنترل گواهی‌ها هنگام تحویل' : null,
+    },
+    note: note ?? null,
+  });
+  return { supplierId: main.supplierId, draft };
+}
+
+async function actingOn(work: TradeWork, id: number): Promise<Acting> {
+  const { supplierId, version } = await findStanding(work.db, id);
+  return {
+    work,
+    id,
+    version,
+    buyer: { kind: 'buyer', userId: DEMO_BUYER.id },
+    supplier: { kind: 'supplier', userId: null, supplierId },
+  };
+}

@@ -1,0 +1,201 @@
+import type { TradeStatus } from '@bazaar/contracts/trade';
+
+/** One thing that happened to a request, so many hours before the present. */
+export type Deed =
+  | 'begin'
+  | 'edit'
+  | 'handIn'
+  | 'return'
+  | 'publish'
+  | 'quote'
+  | 'reject'
+  | 'counter'
+  | 'acceptOnly'
+  | 'accept'
+  | 'pay'
+  | 'start'
+  | 'ship'
+  | 'complete'
+  | 'object'
+  | 'rate'
+  | 'cancel'
+  | 'expire';
+
+export interface Story {
+  /** Where the request stands in the end. */
+  readonly status: TradeStatus;
+  /** Whether it went to the supplier that the demo can sign in as. */
+  readonly toDemoSupplier?: true;
+  /** Items beside which the buyer describes something in their own words. */
+  readonly ownWords?: string;
+  readonly note?: string;
+  readonly deeds: readonly (readonly [deed: Deed, hoursAgo: number])[];
+}
+
+/**
+ * A request in every state. Money moves between the last entry of the wallet's own history, 101 hours ago, and the first
+ * of the seeded payments, 88 hours ago: the statement stays in the order of time.
+ */
+export const STORIES: readonly Story[] = [
+  {
+    status: 'Completed',
+    toDemoSupplier: true,
+    note: 'لطفاً پیش از اعزام نیرو، زمان بازدید را هماهنگ کنید.',
+    deeds: [
+      ['begin', 190],
+      ['handIn', 189],
+      ['publish', 188.5],
+      ['quote', 171],
+      ['counter', 168],
+      ['quote', 150],
+      ['accept', 100.5],
+      ['pay', 100.2],
+      ['start', 100.1],
+      ['ship', 96],
+      ['complete', 90],
+      ['rate', 59],
+    ],
+  },
+  {
+    status: 'Expired',
+    deeds: [
+      ['begin', 131],
+      ['handIn', 130],
+      ['publish', 129],
+      ['expire', 57],
+    ],
+  },
+  {
+    status: 'Rejected',
+    deeds: [
+      ['begin', 122],
+      ['handIn', 121],
+      ['publish', 120],
+      ['reject', 101],
+    ],
+  },
+  {
+    status: 'Cancelled',
+    ownWords: 'ساخت فونداسیون فلزی متناسب با تجهیز',
+    deeds: [
+      ['begin', 118],
+      ['edit', 117],
+      ['handIn', 116],
+      ['publish', 115],
+      ['quote', 104],
+      ['cancel', 95],
+    ],
+  },
+  {
+    status: 'Disputed',
+    deeds: [
+      ['begin', 114],
+      ['handIn', 113],
+      ['publish', 112.5],
+      ['quote', 105],
+      ['accept', 99.5],
+      ['pay', 99],
+      ['start', 98.9],
+      ['ship', 52],
+      ['object', 30],
+    ],
+  },
+  {
+    status: 'Delivered',
+    note: 'تحویل فقط در ساعت اداری.',
+    deeds: [
+      ['begin', 110],
+      ['handIn', 109],
+      ['publish', 108],
+      ['quote', 102],
+      ['accept', 98.5],
+      ['pay', 98],
+      ['start', 97.9],
+      ['ship', 40],
+    ],
+  },
+  {
+    status: 'InFulfillment',
+    toDemoSupplier: true,
+    deeds: [
+      ['begin', 107],
+      ['handIn', 106],
+      ['publish', 105.5],
+      ['quote', 100],
+      ['accept', 94],
+      ['pay', 93],
+      ['start', 92.9],
+    ],
+  },
+  {
+    status: 'Paid',
+    deeds: [
+      ['begin', 103],
+      ['handIn', 102.5],
+      ['publish', 102],
+      ['quote', 97],
+      ['accept', 92],
+      ['pay', 89],
+    ],
+  },
+  {
+    status: 'AwaitingPayment',
+    deeds: [
+      ['begin', 55],
+      ['handIn', 54],
+      ['publish', 53],
+      ['quote', 34],
+      ['accept', 9],
+    ],
+  },
+  {
+    status: 'Accepted',
+    deeds: [
+      ['begin', 51],
+      ['handIn', 50.5],
+      ['publish', 50],
+      ['quote', 28],
+      ['acceptOnly', 3],
+    ],
+  },
+  {
+    status: 'Quoted',
+    ownWords: 'حمل و تخلیه در محل کارخانه',
+    deeds: [
+      ['begin', 36],
+      ['handIn', 35],
+      ['publish', 34],
+      ['quote', 12],
+    ],
+  },
+  {
+    status: 'Published',
+    toDemoSupplier: true,
+    ownWords: 'آموزش یک‌روزه بهره‌بردار در محل',
+    deeds: [
+      ['begin', 11],
+      ['handIn', 10],
+      ['publish', 9.5],
+    ],
+  },
+  {
+    status: 'RevisionRequested',
+    deeds: [
+      ['begin', 8],
+      ['handIn', 7],
+      ['return', 5],
+    ],
+  },
+  {
+    status: 'ConfirmationRequested',
+    deeds: [
+      ['begin', 2.5],
+      ['handIn', 2],
+    ],
+  },
+  {
+    status: 'Draft',
+    ownWords: 'یاتاقان یدک متناسب با همین مدل',
+    deeds: [['begin', 1]],
+  },
+];

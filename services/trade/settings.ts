@@ -1,0 +1,18 @@
+import { type Environment, EnvironmentProblem } from '../kit/environment.ts';
+
+export interface TradeSettings {
+  /** Suppliers of the demo answer this many seconds after they are asked, or up to twice that; null: people do. */
+  readonly simulatorDelaySeconds: number | null;
+}
+
+const DEFAULT_DELAY_SECONDS = 20;
+
+/** Reads `SIMULATOR_DELAY_SECONDS`, a whole number from 0 to 3600. */
+export function readTradeSettings({ simulateSuppliers, variables }: Environment): TradeSettings {
+  const text = variables.SIMULATOR_DELAY_SECONDS ?? '';
+  const seconds = text === '' ? DEFAULT_DELAY_SECONDS : Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3_600) {
+    throw new EnvironmentProblem('Set SIMULATOR_DELAY_SECONDS to a whole number of seconds from 0 to 3600.');
+  }
+  return { simulatorDelaySeconds: simulateSuppliers ? seconds : null };
+}

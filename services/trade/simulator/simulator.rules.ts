@@ -1,0 +1,90 @@
+import type { QuoteInput, TradeLine, TradeStatus } from '@bazaar/contracts/trade';
+import type * as z from 'zod/mini';
+import { createRandom } from '../../seed/random.ts';
+import { messages } from '../messages.ts';
+
+interface Request {
+  readonly id: number;
+  readonly version: number;
+  readonly status: TradeStatus;
+  readonly lines: readonly Pick<
+    z.input<typeof TradeLine>,
+    'id' | 'quantity' | 'listPriceRial' | 'targetPriceRial'
+  >[];
+}
+
+/** What a simulated supplier does with a request next. */
+export type SimulatedAnswer =
+  | { readonly kind: 'quote'; readonly quote: QuoteInput }
+  | { readonly kind: 'requestRevision'; readonly reason: string }
+  | { readonly kind: 'ship'; readonly deliveryNote: string };
+
+/** States in which a simulated supplier has something to say. */
+const ANSWERED: readonly TradeStatus[] = ['ConfirmationRequested', 'Published', 'InFulfillment'];
+
+/**
+ * Seconds until the supplier answers a request that has just come into this state: from `delaySeconds` to twice that;
+ * null when it says nothing. One request in six is asked to be revised, once, if its buyer waits for it.
+ */
+export function answerDelay(
+  { id, version, status }: Pick<Request, 'id' | 'version' | 'status'>,
+  delaySeconds: number,
+): number | null {
+  const random = createRandom(`simulator ${id} ${version} ${status}`);
+  const wantsRevision = version === 1 && createRandom(`simulator revision ${id}`).chance(1 / 6);
+  if (!ANSWERED.includes(status) || (status === 'ConfirmationRequested' && !wantsRevision)) {
+    return null;
+  }
+  return Math.round(delaySeconds * (1 + random.next()));
+}
+
+const TEN_THOUSAND_TOMAN = 100_000;
+const DAY_MS = 86_400_000;
+
+/** The answer of a supplier: the same for the same request, whenever it is asked; null when there is none to give. */
+export function answerTo(request: Request, now: Date): SimulatedAnswer | null {
+  const random = createRandom(`supplier ${request.id} ${request.version}`);
+  switch (request.status) {
+    case 'ConfirmationRequested':
+      return { kind: 'requestRevision', reason: random.pick(messages.simulator.revisions) };
+    case 'Published':
+      return { kind: 'quote', quote: quoteFor(request, now) };
+    case 'InFulfillment':
+      return { kind: 'ship', deliveryNote: messages.simulator.deliveryNote(10_000 + request.id) };
+    default:
+      return null;
+  }
+}
+
+function quoteFor(request: Request, now: Date) {
+  const random = createRandom(`quote ${request.id} ${request.version}`);
+  const lines = request.lines.map((line) => ({
+    lineId: line.id,
+    unitPriceRial: quotedPrice(line, random.next()),
+    leadTimeDays: random.pick([2, 3, 5, 7, 10, 14, 21]),
+  }));
+  const goodsRial = lines.reduce((sum, { unitPriceRial }, index) => {
+    return sum + unitPriceRial * (request.lines[index]?.quantity ?? 0);
+  }, 0);
+  const share = random.pick([0, 0.005, 0.01, 0.015]);
+  return {
+    lines,
+    deliveryRial: roundTo(Math.min(goodsRial * share, 500_000_000), TEN_THOUSAND_TOMAN),
+    validUntil: new Date(now.getTime() + random.whole(5, 10) * DAY_MS).toISOString(),
+    note: random.pick(messages.simulator.notes),
+  };
+}
+
+type Line = Request['lines'][number];
+
+/** Near the list price; half way to what the buyer would pay, when that is lower; a guess where there is neither. */
+function quotedPrice({ listPriceRial, targetPriceRial }: Line, chance: number): number {
+  const guess = TEN_THOUSAND_TOMAN * Math.round(20 + chance * 480);
+  const asked = listPriceRial ?? targetPriceRial ?? guess;
+  const wished = targetPriceRial !== null && targetPriceRial < asked ? (asked + targetPriceRial) / 2 : asked;
+  return Math.max(1_000, roundTo(wished * (0.97 + chance * 0.05), 1_000));
+}
+
+function roundTo(amount: number, step: number): number {
+  return Math.round(amount / step) * step;
+}

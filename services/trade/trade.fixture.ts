@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, encodeQuery } from '@bazaar/contracts';
+import {
+  acceptQuote,
+  confirmAndPublish,
+  createDirectOrder,
+  getTradeRequest,
+  quoteTradeRequest,
+  requestConfirmation,
+  shipTradeRequest,
+  type TradeRequest,
+} from '@bazaar/contracts/trade';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { seedAuth } from '../auth/seed.ts';
+import { signIn } from '../auth/sign-in.fixture.ts';
+import type { Environment } from '../kit/environment.ts';
+import { createTestApp, type TestApp } from '../kit/test-app.ts';
+import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
+import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
+import { seedCategories } from '../seed/seed-categories.ts';
+import { restartIdentities, seedItems } from '../seed/seed-items.ts';
+import { seedMeasurements } from '../seed/seed-measurements.ts';
+import { seedSuppliers } from '../seed/seed-suppliers.ts';
+import { readSupplierTexts } from '../seed/supplier-texts.ts';
+import { readVocabulary } from '../seed/vocabulary.ts';
+import { seedWallet } from '../wallet/seed.ts';
+
+export type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
+
+export interface CallParts {
+  readonly as?: Headers;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  /** Sent as `If-Match`. */
+  readonly version?: number;
+  /** Sent as `Idempotency-Key`; a new one unless given. */
+  readonly key?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a problem document or an answer, looked at by assertions
+  readonly body: any;
+}
+
+/** The trade service among all others, over the demo's data. */
+export interface TradeApp {
+  readonly test: TestApp;
+  readonly buyer: Headers;
+  readonly newcomer: Headers;
+  readonly supplier: Headers;
+  readonly operator: Headers;
+  /** A listed item of the demo supplier with a price. */
+  readonly item: Item;
+  readonly addressId: number;
+  /** A session lasts half a day: whoever moves the clock further signs everybody in again. */
+  signInAgain(): Promise<void>;
+  /** Any call, whatever it answers. */
+  send(endpoint: Endpoint, parts?: CallParts): Promise<Answer>;
+  /** A call that must succeed; its answer must fit its contract. */
+  call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
+}
+
+interface Item {
+  readonly id: number;
+  readonly supplierId: number;
+  readonly minOrder: number;
+  readonly step: number;
+  readonly priceRial: number;
+}
+
+/** What a trade needs of the demo's data: items, suppliers, people, addresses and money. */
+async function seedMarket({ db, clock }: TestApp): Promise<void> {
+  const [vocabulary, supplierTexts, now] = [readVocabulary(), readSupplierTexts(), clock()];
+  await db.transaction().execute(async (transaction) => {
+    await seedCategories(transaction, vocabulary);
+    const propertyIds = await seedMeasurements(transaction, vocabulary);
+    await restartIdentities(transaction);
+    const suppliers = await seedSuppliers(transaction, { vocabulary, texts: supplierTexts, seed: 1, now });
+    const making = { vocabulary, supplierTexts, suppliers, propertyIds, now, products: 650, seed: 1 };
+    await seedItems(transaction, making);
+    await seedAuth(transaction, { now });
+    await seedMerchant(transaction, { now, seed: 1 });
+    await seedWallet(transaction, { now });
+  });
+}
+
+/** Seeds a database of its own and signs four people in. */
+export async function openTradeApp(environment: Partial<Environment> = {}): Promise<TradeApp> {
+  const test = await createTestApp(environment);
+  await seedMarket(test);
+  const send = (endpoint: Endpoint, parts: CallParts = {}) => sendCall(test, endpoint, parts);
+  const app: TradeApp = {
+    test,
+    ...(await signEverybodyIn(test)),
+    item: await findItem(test),
+    addressId: await findAddressId(test),
+    send,
+    call: async (endpoint, parts) => {
+      const { status, body } = await send(endpoint, parts);
+      if (status !== (endpoint.successStatus ?? 200)) {
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+      }
+      return endpoint.response.parse(body) as never;
+    },
+    signInAgain: async () => {
+      Object.assign(app, await signEverybodyIn(test));
+    },
+  };
+  return app;
+}
+
+async function signEverybodyIn({ app }: TestApp) {
+  const signedIn = async (mobile: string) => (await signIn(app, mobile)).headers;
+  return {
+    buyer: await signedIn(DEMO_BUYER.mobile),
+    newcomer: await signedIn(EMPTY_BUYER.mobile),
+    supplier: await signedIn(DEMO_SUPPLIER.mobile),
+    operator: await signedIn(DEMO_OPERATOR.mobile),
+  };
+}
+
+async function sendCall({ app }: TestApp, endpoint: Endpoint, parts: CallParts): Promise<Answer> {
+  const { as, params = {}, query = {}, body, version, key = randomUUID() } = parts;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: `/${endpoint.service}${path}?${encodeQuery(query)}`,
+    headers: {
+      ...as,
+      ...(endpoint.idempotent ? { 'idempotency-key': key } : {}),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+async function findItem({ db, clock }: TestApp): Promise<Item> {
+  const { rows } = await sql<Item>`
+    select id, supplier_id as "supplierId", min_order as "minOrder", step_quantity as step, price_rial as "priceRial"
+    from product.supplier_product
+    where is_listed and price_kind = 'fixed' and supplier_id = ${DEMO_SUPPLIER.supplierId}
+      and price_valid_until > ${clock()}
+    order by price_rial * min_order, id limit 1`.execute(db);
+  const [item] = rows;
+  if (item === undefined) {
+    throw new Error('The demo supplier has no item with a price.');
+  }
+  return item;
+}
+
+async function findAddressId({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select address.id from merchant.delivery_address as address
+    join merchant.customer on customer.id = address.customer_id
+    where customer.owner_user_id = ${DEMO_BUYER.id} order by address.id limit 1`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** What a request says that is ready to be handed in. */
+export function readyContent({ item, addressId }: TradeApp) {
+  return {
+    lines: [
+      { supplierProductId: item.id, quantity: item.minOrder },
+      { freeText: 'سنگ‌زنی شفت به قطر ۴۰ میلی‌متر', unitTitle: 'عدد', quantity: 3, targetPriceRial: 2_000_000 },
+    ],
+    deliveryAddressId: addressId,
+    needBy: '2027-02-01',
+    poNumber: 'PO-77',
+  };
+}
+
+type Reached = 'Draft' | 'ConfirmationRequested' | 'Published' | 'Quoted' | 'AwaitingPayment';
+
+/** A request of the demo buyer that has come as far as this, through the calls alone. */
+export async function givenRequest(app: TradeApp, reached: Reached): Promise<TradeRequest> {
+  const { buyer, supplier, item, call } = app;
+  const body = { supplierId: item.supplierId, ...readyContent(app) };
+  let request = await call(createDirectOrder, { as: buyer, body });
+  const params = { id: request.id };
+  const steps: readonly (readonly [Reached, () => Promise<TradeRequest>])[] = [
+    ['ConfirmationRequested', () => call(requestConfirmation, { as: buyer, params })],
+    ['Published', () => call(confirmAndPublish, { as: buyer, params, version: request.rowVersion })],
+    ['Quoted', () => call(quoteTradeRequest, { as: supplier, params, body: quoteBody(app, request) })],
+    ['AwaitingPayment', () => call(acceptQuote, { as: buyer, params, version: request.rowVersion })],
+  ];
+  for (const [state, step] of reached === 'Draft' ? [] : steps) {
+    request = await step();
+    if (state === reached) {
+      break;
+    }
+  }
+  // The supplier's answers are another picture of it.
+  return call(getTradeRequest, { as: buyer, params });
+}
+
+/** A good quote of every line of a request. */
+export function quoteBody({ test }: TradeApp, request: TradeRequest, unitPriceRial = 3_000_000) {
+  return {
+    lines: request.lines.map(({ id }) => ({ lineId: id, unitPriceRial, leadTimeDays: 5 })),
+    deliveryRial: 1_000_000,
+    validUntil: new Date(test.clock().getTime() + 5 * 86_400_000).toISOString(),
+    note: 'با گواهی کیفیت',
+  };
+}
+
+/** The payment of a request is verified, as the payment service does it when the wallet pays. */
+export async function payFromWallet({ test }: TradeApp, { paymentId }: TradeRequest): Promise<void> {
+  const paid = sql<{
+    shortfall: number;
+  }>`select payment.pay_by_wallet(${paymentId}, ${test.clock()}) as shortfall`;
+  const { rows } = await paid.execute(test.db);
+  if (rows[0]?.shortfall !== 0) {
+    throw new Error('The demo buyer cannot pay.');
+  }
+}
+
+/** A request that is paid, shipped and delivered. */
+export async function givenDelivered(app: TradeApp): Promise<TradeRequest> {
+  const request = await givenRequest(app, 'AwaitingPayment');
+  await payFromWallet(app, request);
+  await app.test.runJobs();
+  const body = { deliveryNote: 'حواله ۱۲۳' };
+  const params = { id: request.id };
+  await app.call(shipTradeRequest, { as: app.supplier, params, body });
+  return app.call(getTradeRequest, { as: app.buyer, params });
+}

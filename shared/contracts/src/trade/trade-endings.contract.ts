@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/index.ts';
+import { TradeReason } from './trade-moves.contract.ts';
+import { TradeRequest } from './trade-request.contract.ts';
+import { TradeRequestId } from './trade-status.contract.ts';
+
+const ByRequest = z.strictObject({ id: TradeRequestId });
+
+/** Ends a request before it is paid. */
+export const cancelTradeRequest = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/cancel',
+  access: 'session',
+  summary: 'Cancel a trade request before it is paid.',
+  params: ByRequest,
+  body: z.strictObject({ reason: TradeReason }),
+  response: TradeRequest,
+  idempotent: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** The goods are there and right: the held money goes to the supplier. */
+export const confirmDelivery = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/confirm-delivery',
+  access: 'session',
+  summary: 'Confirm the delivery; the held money goes to the supplier.',
+  params: ByRequest,
+  response: TradeRequest,
+  idempotent: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** The goods are not right: the money stays held until an operator rules. */
+export const objectToDelivery = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/object',
+  access: 'session',
+  summary: 'Object to the delivery; the money stays held until a ruling.',
+  params: ByRequest,
+  body: z.strictObject({ reason: TradeReason }),
+  response: TradeRequest,
+  idempotent: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** Rates the supplier after a completed trade, once. */
+export const rateTradeRequest = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/rate',
+  access: 'session',
+  summary: 'Rate the supplier of a completed trade, once.',
+  params: ByRequest,
+  body: z.strictObject({
+    stars: z.int().check(z.gte(1), z.lte(5)),
+    text: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+  }),
+  response: TradeRequest,
+  idempotent: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** A new draft with the content of this request; lines of items that are gone are left out. */
+export const repeatTradeRequest = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/repeat',
+  access: 'session',
+  summary: 'Begin a new trade request with the content of this one.',
+  params: ByRequest,
+  response: TradeRequest,
+  successStatus: 201,
+  idempotent: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
+import { TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
+import {
+  TRADE_STATUSES,
+  TradeActor,
+  TradeMove,
+  TradeRequestId,
+  TradeStatus,
+} from './trade-status.contract.ts';
+
+/** Chosen states (all of them when none is given), and words of the number, a title or the other party's name. */
+export const TradeListFilter = z.strictObject({
+  statuses: z.optional(z.array(TradeStatus).check(z.maxLength(TRADE_STATUSES.length))),
+  term: z.optional(z.string().check(z.maxLength(120))),
+});
+
+/** A page of requests, and how many there are in each state, whichever states were chosen. */
+export const TradeRequestPage = z.object({
+  ...paged(TradeRequestSummary).shape,
+  statusCounts: z.array(z.object({ status: TradeStatus, count: Count })),
+});
+
+/** The caller's own requests, last touched first. An extension. */
+export const listTradeRequests = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/traderequests',
+  access: 'session',
+  summary: 'Trade requests of the signed-in user, last touched first, with counts by state.',
+  query: z.strictObject({ filter: z._default(TradeListFilter, {}), paging: PagingQuery }),
+  response: TradeRequestPage,
+});
+
+/** One request of the caller. */
+export const getTradeRequest = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/traderequests/:id',
+  access: 'session',
+  summary: 'One trade request with its lines, quote, totals and what may be done with it.',
+  params: z.strictObject({ id: TradeRequestId }),
+  response: TradeRequest,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404],
+});
+
+/** Suppliers that the caller has traded with. */
+export const TradedSupplier = z.object({
+  supplier: TradeSupplier,
+  requestCount: Count,
+  /** Requests that have not ended yet. */
+  openCount: Count,
+  completedCount: Count,
+  lastRequest: z.object({
+    id: TradeRequestId,
+    number: NonEmptyText,
+    status: TradeStatus,
+    createdAt: Instant,
+  }),
+  /** What was paid for, over all requests. */
+  totalRial: Rial,
+});
+export type TradedSupplier = z.infer<typeof TradedSupplier>;
+
+export const listTradedSuppliers = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/traderequests/by-supplier',
+  access: 'session',
+  summary: 'Suppliers that the signed-in user has asked, with counts, the last request and the sum.',
+  query: z.strictObject({ paging: PagingQuery }),
+  response: paged(TradedSupplier),
+});
+
+/** What is to be paid, live: the fee before publication, the goods once a quote is accepted. */
+export const MembershipAndPrice = z.object({
+  membership: z.object({
+    required: z.boolean(),
+    planId: entityId(),
+    title: NonEmptyText,
+    priceRial: Rial,
+    alreadyActive: z.boolean(),
+  }),
+  goodsRial: Rial,
+  discountRial: Rial,
+  deliveryRial: Rial,
+  vatPercent: z.int().check(z.gte(0), z.lte(100)),
+  vatRial: Rial,
+  payableRial: Rial,
+  unpricedLines: Count,
+  /** What the next step costs: the fee before publication, all of it while payment is awaited, else 0. */
+  dueNowRial: Rial,
+  walletAvailableRial: Rial,
+  /** What the wallet lacks of `dueNowRial`. */
+  shortfallRial: Rial,
+});
+
+export const getMembershipAndPrice = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/traderequests/:id/membership-and-price',
+  access: 'session',
+  summary: 'Membership, price and what the wallet lacks, for one trade request.',
+  params: z.strictObject({ id: TradeRequestId }),
+  response: MembershipAndPrice,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404],
+});
+
+/** One move of a request: who, when, from where to where. Written once, never changed. */
+export const TradeRequestEvent = z.object({
+  id: entityId(),
+  requestId: TradeRequestId,
+  at: Instant,
+  actorKind: TradeActor,
+  type: TradeMove,
+  from: z.nullable(TradeStatus),
+  to: TradeStatus,
+  reason: z.nullable(z.string()),
+  data: z.record(z.string(), z.unknown()),
+});
+export type TradeRequestEvent = z.infer<typeof TradeRequestEvent>;
+
+/** Events of one request of the caller, or of all of them; oldest first for one, newest first for all. */
+export const listTradeRequestEvents = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/traderequestevents',
+  access: 'session',
+  summary: 'Events of one trade request, oldest first; without requestId, of all, newest first.',
+  query: z.strictObject({ requestId: z.optional(TradeRequestId), paging: PagingQuery }),
+  response: paged(TradeRequestEvent),
+  owned: { 'query.requestId': 'TradeRequest' },
+  errors: [404],
+});
+
+export const TradeDocumentType = z.object({ id: entityId(), code: NonEmptyText, title: NonEmptyText });
+export type TradeDocumentType = z.infer<typeof TradeDocumentType>;
+
+export const listTradeDocumentTypes = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/tradedocumenttypes',
+  access: 'public',
+  summary: 'Kinds of documents that a trade request may carry.',
+  response: z.array(TradeDocumentType),
+});

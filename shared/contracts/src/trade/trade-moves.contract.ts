@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { Day, endpoint, entityId, Rial } from '../core/index.ts';
+import { SupplierId } from '../merchant/supplier-id.ts';
+import { SupplierProductId } from '../product/supplier-product.contract.ts';
+import { TradeRequest } from './trade-request.contract.ts';
+import { TradeRequestId } from './trade-status.contract.ts';
+
+/** Price of one unit that somebody writes; far above any real one. */
+export const UnitPriceRial = Rial.check(z.lte(1_000_000_000_000));
+
+/** Why somebody did what they did; shown to the other side. */
+export const TradeReason = z.string().check(z.minLength(3), z.maxLength(500));
+
+const ByRequest = z.strictObject({ id: TradeRequestId });
+
+const commonLine = {
+  quantity: z.int().check(z.gte(1), z.lte(1_000_000)),
+  targetPriceRial: z.optional(z.nullable(UnitPriceRial)),
+  acceptsSubstitute: z._default(z.boolean(), false),
+};
+
+/** A line as the buyer writes it: an item of this supplier, or a description with its unit. */
+export const TradeLineInput = z.union([
+  z.strictObject({ supplierProductId: SupplierProductId, ...commonLine }),
+  z.strictObject({
+    freeText: z.string().check(z.minLength(3), z.maxLength(300)),
+    unitTitle: z.string().check(z.minLength(1), z.maxLength(40)),
+    properties: z._default(
+      z
+        .array(
+          z.strictObject({
+            title: z.string().check(z.minLength(1), z.maxLength(80)),
+            text: z.string().check(z.minLength(1), z.maxLength(200)),
+          }),
+        )
+        .check(z.maxLength(20)),
+      [],
+    ),
+    ...commonLine,
+  }),
+]);
+export type TradeLineInput = z.output<typeof TradeLineInput>;
+
+const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))));
+
+const content = {
+  lines: z._default(z.array(TradeLineInput).check(z.maxLength(50)), []),
+  deliveryAddressId: z.optional(z.nullable(entityId())),
+  // Of this millennium: a calendar of the database has no year 0.
+  needBy: z.optional(z.nullable(Day.check(z.regex(/^2/)))),
+  poNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  terms: z.optional(z.strictObject({ payment: shortText, delivery: shortText, inspection: shortText })),
+  note: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
+  documents: z._default(
+    z.array(z.strictObject({ typeId: entityId(), fileId: z.uuid() })).check(z.maxLength(20)),
+    [],
+  ),
+};
+
+/** Everything of a request that its buyer writes. A PUT replaces all of it. */
+export const TradeDraft = z.strictObject(content);
+export type TradeDraft = z.output<typeof TradeDraft>;
+
+const ownedInDraft = {
+  'body.deliveryAddressId': 'DeliveryAddress',
+  'body.documents[0].fileId': 'File',
+};
+
+/** Begins a request to one supplier; it may be without lines yet. 404 for an unknown supplier, address or file. */
+export const createDirectOrder = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/direct-order',
+  access: 'session',
+  summary: 'Begin a trade request to one supplier.',
+  body: z.strictObject({ supplierId: SupplierId, ...content }),
+  response: TradeRequest,
+  successStatus: 201,
+  idempotent: true,
+  owned: ownedInDraft,
+  errors: [404],
+});
+
+/**
+ * Replaces the content. From ConfirmationRequested it unlocks (Draft, the price is dropped); from Published and Quoted
+ * the request stays published, the old quote is void, and it must still be ready (422 `not_ready`).
+ */
+export const updateDirectOrder = endpoint({
+  service: 'trade',
+  method: 'PUT',
+  path: '/api/v1/traderequests/direct-order/:id',
+  access: 'session',
+  summary: 'Replace the content of a trade request.',
+  params: ByRequest,
+  body: TradeDraft,
+  response: TradeRequest,
+  versioned: true,
+  owned: { 'params.id': 'TradeRequest', ...ownedInDraft },
+  errors: [404, 409, 422],
+});
+
+/** Locks the content and computes the price. 422 `not_ready` names every field that is in the way. */
+export const requestConfirmation = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/request-confirmation',
+  access: 'session',
+  summary: 'Ask for confirmation: locks the content and computes the price.',
+  params: ByRequest,
+  response: TradeRequest,
+  idempotent: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** Pays the membership fee from the wallet, if one is due, and publishes. 422 `payment_required` with `paymentId`. */
+export const confirmAndPublish = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/confirm-and-publish',
+  access: 'session',
+  summary: 'Confirm, pay the membership fee if one is due, and publish to the supplier.',
+  params: ByRequest,
+  response: TradeRequest,
+  idempotent: true,
+  versioned: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** Takes the quote that stands; its payment is made at once. 409 `quote_expired` after its time. */
+export const acceptQuote = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/accept',
+  access: 'session',
+  summary: 'Accept the quote; a payment is made and awaited.',
+  params: ByRequest,
+  response: TradeRequest,
+  idempotent: true,
+  versioned: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});
+
+/** Answers a quote with a message and target prices; the supplier may quote again. */
+export const counterQuote = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/traderequests/:id/counter',
+  access: 'session',
+  summary: 'Answer the quote with a message and target prices.',
+  params: ByRequest,
+  body: z.strictObject({
+    message: TradeReason,
+    targetPrices: z._default(
+      z.array(z.strictObject({ lineId: entityId(), targetPriceRial: UnitPriceRial })).check(z.maxLength(50)),
+      [],
+    ),
+  }),
+  response: TradeRequest,
+  idempotent: true,
+  versioned: true,
+  owned: { 'params.id': 'TradeRequest' },
+  errors: [404, 409],
+});

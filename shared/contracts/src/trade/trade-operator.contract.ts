@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint, PagingQuery } from '../core/index.ts';
+import { TradeListFilter, TradeRequestPage } from './trade-lists.contract.ts';
+import { TradeReason } from './trade-moves.contract.ts';
+import { TradeRequest } from './trade-request.contract.ts';
+import { TradeRequestId } from './trade-status.contract.ts';
+
+const ByRequest = z.strictObject({ id: TradeRequestId });
+
+/** All requests but drafts, for those who run the marketplace. An extension, as all of this file. */
+export const listOperatorTradeRequests = endpoint({
+  service: 'trade',
+  method: 'GET',
+  path: '/api/v1/operator/traderequests',
+  access: 'session',
+  roles: ['operator'],
+  summary: 'Trade requests of everybody, drafts left out, with counts by state.',
+  query: z.strictObject({ filter: z._default(TradeListFilter, {}), paging: PagingQuery }),
+  response: TradeRequestPage,
+});
+
+/** Ends a dispute: `complete` pays the supplier, `cancel` gives the held money back to the buyer. */
+export const ruleOnTradeRequest = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/operator/traderequests/:id/ruling',
+  access: 'session',
+  roles: ['operator'],
+  summary: 'Rule on a disputed delivery.',
+  params: ByRequest,
+  body: z.strictObject({ outcome: z.enum(['complete', 'cancel']), reason: TradeReason }),
+  response: TradeRequest,
+  idempotent: true,
+  errors: [404, 409],
+});
+
+export const returnTradeRequest = endpoint({
+  service: 'trade',
+  method: 'POST',
+  path: '/api/v1/operator/traderequests/:id/return-for-revision',
+  access: 'session',
+  roles: ['operator'],
+  summary: 'Send a request that waits for confirmation back to its buyer.',
+  params: ByRequest,
+  body: z.strictObject({ reason: TradeReason }),
+  response: TradeRequest,
+  idempotent: true,
+  errors: [404, 409],
+});
