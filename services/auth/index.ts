@@ -1,13 +1,15 @@
 import type { Service } from '../kit/http/service.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
+import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { prepareSigningKey } from './tokens/signing-key.ts';
+import { keyRotation, prepareSigningKey } from './tokens/signing-key.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
+import { authUpkeep } from './upkeep/upkeep.ts';
 
 export { createAuthenticator } from './session/authenticator.ts';
 
-/** Sign-in, tokens, sessions. */
+/** Sign-in, tokens, sessions, and the picture of a user. */
 export const authService: Service = {
   name: 'auth',
   prepare: prepareSigningKey,
@@ -15,6 +17,8 @@ export const authService: Service = {
     ...loginRoutes(context),
     ...tokenRoutes(context),
     ...sessionRoutes(context),
+    ...pictureRoutes(context),
     ...inboxRoutes(context),
   ],
+  jobs: (context) => [keyRotation(context), authUpkeep(context)],
 };

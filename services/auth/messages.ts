@@ -10,6 +10,11 @@ export const messages = {
   locked: 'به‌سبب چند تلاش نادرست، ورود با این شماره برای ۱۰ دقیقه بسته شد.',
   grant: 'نشانه ورود معتبر نیست یا پیش‌تر به کار رفته است. دوباره وارد شوید.',
   client: 'این برنامه اجازه ورود ندارد.',
+  smsUnavailable: 'اکنون فرستادن پیامک ممکن نیست. چند دقیقه بعد دوباره تلاش کنید.',
+  session: 'نشست',
+  picture: 'تصویر',
+  pictureUnsuitable: 'این فایل برای تصویر نمایه پذیرفته نمی‌شود.',
+  pictureUnsuitableDetail: 'یک تصویر JPG، PNG یا WEBP با حجم حداکثر ۲ مگابایت انتخاب کنید.',
   code: (code: string, host: string) =>
     [
       `کد ورود شما به بازار: ${toPersianDigits(code)}`,

@@ -1,5 +1,18 @@
 import type { Service } from '../kit/http/service.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
+import { simulator } from './simulator/simulator.ts';
+import { readingRoutes } from './thread/reading.routes.ts';
+import { seatRoutes } from './thread/seat.routes.ts';
+import { writingRoutes } from './thread/writing.routes.ts';
 
 /** Conversations. */
-export const notificationService: Service = { name: 'notification', routes: conversationRoutes };
+export const notificationService: Service = {
+  name: 'notification',
+  routes: (context) => [
+    ...conversationRoutes(context),
+    ...readingRoutes(context),
+    ...writingRoutes(context),
+    ...seatRoutes(context),
+  ],
+  jobs: simulator,
+};

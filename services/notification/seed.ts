@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/database.ts';
-import { DEMO_BUYER } from '../seed/demo-users.ts';
+import { DEMO_BUYER, DEMO_SUPPLIER } from '../seed/demo-users.ts';
 
 interface SeedMessage {
   readonly by: 'buyer' | 'supplier';
   readonly text: string;
 }
 
+/** A thread with a supplier about themselves; its subject is what the buyer came with. */
 interface SeedThread {
   readonly subject: string;
   readonly daysAgo: number;
-  /** Messages at the end that the buyer has not read. */
+  /** Messages of the supplier at the end that the buyer has not read: all, or none. */
   readonly unread: number;
   readonly messages: readonly SeedMessage[];
 }
@@ -25,6 +26,7 @@ const THREADS: readonly SeedThread[] = [
     unread: 2,
     messages: [
       buyer('سلام، برای ۲۰ دستگاه پمپ با دبی ۵۰ مترمکعب بر ساعت زمان تحویل چقدر است؟'),
+      buyer('دو دستگاه را زودتر از بقیه لازم داریم.'),
       supplier('سلام، وقت بخیر. موجودی انبار ۸ دستگاه است و باقی ظرف سه هفته آماده می‌شود.'),
       supplier('اگر تحویل دو مرحله‌ای بخواهید، مرحله نخست همین هفته بارگیری می‌شود.'),
     ],
@@ -80,42 +82,52 @@ const DAY_MS = 86_400_000;
 const BETWEEN_MESSAGES_MS = 25 * 60_000;
 const UNNAMED_SUPPLIER = 'تأمین‌کننده';
 
-/** Writes the demo buyer's threads. The suppliers' service names the counterparts. */
+/** Writes the demo buyer's threads, the first with the demo's supplier. The suppliers' service names the counterparts. */
 export async function seedNotification(db: Database, { now }: { readonly now: Date }): Promise<void> {
-  const { rows } = await sql<{ title: string }>`
-    select title from merchant.object_cards(array(select generate_series(1, 999)))
-    order by id limit ${THREADS.length}`.execute(db);
+  const { rows } = await sql<Supplier>`
+    select id, title as name from merchant.object_cards(array(select generate_series(1, 999)))
+    order by (id = ${DEMO_SUPPLIER.supplierId}) desc, id limit ${THREADS.length}`.execute(db);
   for (const [index, thread] of THREADS.entries()) {
-    const counterpart = rows[index]?.title ?? UNNAMED_SUPPLIER;
-    await insertThread(db, {
-      ...thread,
-      counterpart,
-      latest: new Date(now.getTime() - thread.daysAgo * DAY_MS),
-    });
+    const supplier = rows[index] ?? { id: index + 1, name: UNNAMED_SUPPLIER };
+    const latest = new Date(now.getTime() - thread.daysAgo * DAY_MS);
+    await insertThread(db, { thread, supplier, latest });
   }
 }
 
-interface NewThread extends SeedThread {
-  readonly counterpart: string;
+interface Supplier {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface NewThread {
+  readonly thread: SeedThread;
+  readonly supplier: Supplier;
   readonly latest: Date;
 }
 
-async function insertThread(db: Database, thread: NewThread): Promise<void> {
+async function insertThread(db: Database, { thread, supplier, latest }: NewThread): Promise<void> {
   const last = thread.messages.length - 1;
-  const at = (index: number) => new Date(thread.latest.getTime() - (last - index) * BETWEEN_MESSAGES_MS);
-  const conversation = await sql<{ id: number }>`
-    insert into notification.conversation (subject, counterpart_name, created_at)
-    values (${thread.subject}, ${thread.counterpart}, ${at(0)}) returning id`.execute(db);
-  const conversationId = conversation.rows[0]?.id;
-  const ids: number[] = [];
-  for (const [index, message] of thread.messages.entries()) {
-    const sender = message.by === 'buyer' ? DEMO_BUYER.id : null;
-    const { rows } = await sql<{ id: number }>`
-      insert into notification.message (conversation_id, sender_user_id, text, created_at)
-      values (${conversationId}, ${sender}, ${message.text}, ${at(index)}) returning id`.execute(db);
-    ids.push(rows[0]?.id ?? 0);
+  const at = (index: number) => new Date(latest.getTime() - (last - index) * BETWEEN_MESSAGES_MS);
+  const { rows } = await sql<{ id: number }>`
+    select notification.ensure_thread(${DEMO_BUYER.id}, ${supplier.id}, 'Supplier', ${supplier.id}, ${thread.subject},
+      ${DEMO_BUYER.name}, ${supplier.name}, ${at(0)}) as id`.execute(db);
+  const id = rows[0]?.id;
+  for (const [index, { by, text }] of thread.messages.entries()) {
+    const sender = by === 'buyer' ? DEMO_BUYER.id : null;
+    await sql`
+      select notification.add_message(${id}, ${by}, ${sender}, null, ${text}, '{}', ${at(index)})`.execute(
+      db,
+    );
   }
-  await sql`
-    insert into notification.participant (user_id, conversation_id, last_read_message_id)
-    values (${DEMO_BUYER.id}, ${conversationId}, ${ids[last - thread.unread] ?? 0})`.execute(db);
+  if (thread.unread === 0) {
+    await sql`
+      update notification.message set read_at = ${latest}
+      where conversation_id = ${id} and sender_kind = 'supplier' and read_at is null`.execute(db);
+    await sql`
+      update notification.participant set unread_count = 0, last_read_message_id = conversation.last_message_id
+      from notification.conversation
+      where conversation.id = conversation_id and conversation_id = ${id} and user_id = ${DEMO_BUYER.id}`.execute(
+      db,
+    );
+  }
 }

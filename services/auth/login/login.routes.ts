@@ -2,20 +2,24 @@ import { loginByOtp } from '@bazaar/contracts/auth';
 import { networkOf } from '../../kit/http/network.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { createMessageSender } from '../inbox/message-sender.ts';
+import { readSmsBudget } from '../settings.ts';
 import { acceptCode } from './accept-code.ts';
 import { readMobile } from './mobile-field.ts';
 import { sendCode } from './send-code.ts';
 
 /** Sign-in by a one-time code, in two steps of one call. */
 export function loginRoutes(context: ServiceContext): ServiceRoute[] {
-  const send = createMessageSender(context);
+  const sending = {
+    send: createMessageSender(context),
+    budget: readSmsBudget(context.environment.variables),
+  };
   return [
     route(loginByOtp, async ({ body, request }) => {
       const mobile = readMobile(body.phoneNumber);
       if ('code' in body) {
         return { authorizationCode: await acceptCode(context, { ...body, mobile }) };
       }
-      return sendCode(context, send, { mobile, network: networkOf(request.ip) });
+      return sendCode(context, sending, { mobile, network: networkOf(request.ip) });
     }),
   ];
 }

@@ -17,6 +17,13 @@ export const NUMBER_LIMITS: readonly Limit[] = [
   { windowMs: DAY_MS, maximum: 10 },
 ];
 
+/**
+ * Codes that were asked for, to one number and from one network. These count also what the provider did not take: it may
+ * have sent it all the same.
+ */
+export const ASKED_BY_NUMBER = { count: 10, windowSeconds: 600 };
+export const ASKED_BY_NETWORK = { count: 60, windowSeconds: 600 };
+
 /** Wider, because an office or a mobile operator stands behind one address. */
 export const NETWORK_LIMITS: readonly Limit[] = [
   { windowMs: 10 * MINUTE_MS, maximum: 60 },

@@ -45,6 +45,11 @@ export async function insertCode(db: Database, code: NewCode): Promise<void> {
       ${code.expiresAt})`.execute(db);
 }
 
+/** Takes a code back that could not be sent, so that another may be asked for at once. */
+export async function deleteCode(db: Database, requestId: string): Promise<void> {
+  await sql`delete from auth.one_time_code where request_id = ${requestId}`.execute(db);
+}
+
 export interface Attempt {
   readonly codeHash: string;
   /** This one included. */

@@ -127,6 +127,32 @@ describe('asking for a code', () => {
   });
 });
 
+describe("the site's own budget", () => {
+  it('is counted over all numbers and instances; beyond it nothing is sent', async () => {
+    test.clock.advance(25 * 60 * MINUTE_MS);
+    const variables = { SMS_BUDGET_PER_HOUR: '3' };
+    const apps = [await test.another({ variables }), await test.another({ variables })];
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => askForCode(apps[index % 2] ?? test.app, randomMobile())),
+    );
+    test.clock.advance(60 * MINUTE_MS);
+    const later = await askForCode(apps[0] ?? test.app, randomMobile());
+
+    const refused = replies.filter(({ statusCode }) => statusCode === 503);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(refused.map((reply) => [reply.json().code, reply.headers['retry-after']])).toEqual(
+      Array(3).fill(['sms_unavailable', '60']),
+    );
+    expect(later.statusCode).toBe(200);
+  });
+
+  it('wants a whole number', async () => {
+    await expect(test.another({ variables: { SMS_BUDGET_PER_DAY: 'many' } })).rejects.toThrow(
+      'SMS_BUDGET_PER_DAY',
+    );
+  });
+});
+
 describe('behind a proxy that is trusted', () => {
   it('counts by the network that the proxy names', async () => {
     const proxied = await test.another({ trustedProxies: ['127.0.0.1'] });
@@ -186,29 +212,52 @@ describe('handing a code in', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  it('looks at five of a hundred parallel guesses', async () => {
+  it('looks at five of a thousand guesses at once', async () => {
     const mobile = randomMobile();
     const sent = await receiveCode(test.app, mobile);
     const code = sent.code === '111111' ? '111112' : '111111';
 
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => handIn(test.app, { mobile, ...sent, code })),
+      Array.from({ length: 1_000 }, () => handIn(test.app, { mobile, ...sent, code })),
     );
 
     const { rows } = await sql`
       select attempts from auth.one_time_code where request_id = ${sent.requestId}`.execute(test.db);
     expect(rows).toEqual([{ attempts: 5 }]);
-    expect(replies.filter((reply) => reply.json().code === 'otp_wrong')).toHaveLength(4);
-    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+    // A guess that was compared counts down, or locks the number when it was the last; the others are told of the lock,
+    // or that there is nothing to compare.
+    const wrong = replies.filter((reply) => reply.json().code === 'otp_wrong');
+    expect(wrong.map((reply) => reply.json().errors.attemptsLeft[0]).sort()).toEqual(['1', '2', '3', '4']);
+    // 503: so many at once are more than the server takes in.
+    expect(replies.filter(({ statusCode }) => ![422, 503].includes(statusCode))).toEqual([]);
   });
 
-  it('gives exactly one authorization code for parallel right codes', async () => {
+  it('opens one session for a hundred right answers at once, over two instances', async () => {
     const mobile = randomMobile();
+    const other = await test.another();
+    const pkce = createPkce();
     const sent = await receiveCode(test.app, mobile);
 
-    const replies = await Promise.all(Array.from({ length: 5 }, () => handIn(test.app, { mobile, ...sent })));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        handIn(index % 2 ? test.app : other, { mobile, ...sent, pkce }),
+      ),
+    );
+    const accepted = replies.filter(({ statusCode }) => statusCode === 200);
+    await Promise.all(
+      accepted.map((reply) =>
+        exchange(test.app, {
+          code: OtpAccepted.parse(reply.json()).authorizationCode,
+          code_verifier: pkce.verifier,
+        }),
+      ),
+    );
 
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
+    const { rows } = await sql`
+      select session.id from auth.session join auth.user as owner on owner.id = session.user_id
+      where owner.mobile = ${mobile}`.execute(test.db);
+    expect([accepted.length, rows.length]).toEqual([1, 1]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
   it('refuses a code after 120 seconds', async () => {
@@ -250,7 +299,7 @@ describe('the demo inbox', () => {
 
     const reply = await production.inject('/auth/demo/messages?phoneNumber=09120000001');
 
-    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'address_not_found']);
   });
 
   it('wants a number that can be read', async () => {

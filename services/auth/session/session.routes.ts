@@ -1,15 +1,29 @@
-import { signOut } from '@bazaar/contracts/auth';
+import { closeSession, listSessions, signOut } from '@bazaar/contracts/auth';
+import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { revokeSession } from './session.sql.ts';
+import { messages } from '../messages.ts';
+import { closeOwnSession, findOpenSessions, revokeSession } from './session.sql.ts';
 import { sessionMemoryOf } from './session-memory.ts';
 
-/** Sign-out. */
+/** Sign-out, and the sessions that one has open elsewhere. */
 export function sessionRoutes(context: ServiceContext): ServiceRoute[] {
+  const { db, clock } = context;
   return [
     sessionRoute(signOut, async ({ user }) => {
-      await revokeSession(context.db, user.sessionId, context.clock());
+      await revokeSession(db, user.sessionId, clock());
       sessionMemoryOf(context).forget(user.sessionId);
       return { signedOut: true as const };
+    }),
+    sessionRoute(listSessions, async ({ user }) => {
+      const sessions = await findOpenSessions(db, user.userId, clock());
+      return { items: sessions.map((session) => ({ ...session, isCurrent: session.id === user.sessionId })) };
+    }),
+    sessionRoute(closeSession, async ({ params, user }) => {
+      if (!(await closeOwnSession(db, params.id, { userId: user.userId, now: clock() }))) {
+        throw notFound(messages.session);
+      }
+      sessionMemoryOf(context).forget(params.id);
+      return { closed: true as const };
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@bazaar/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
 
 /** What an open session allows. */
 export interface OpenSession {
@@ -18,6 +19,35 @@ export async function findOpenSession(db: Database, id: string, now: Date): Prom
     where session.id = ${id} and session.revoked_at is null and session.expires_at > ${now}
     group by session.id`.execute(db);
   return rows[0] ?? null;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** A user's open sessions, the newest first. */
+export async function findOpenSessions(db: Database, userId: number, now: Date): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, device, created_at as "createdAt", expires_at as "expiresAt" from auth.session
+    where ${ownedBy('session.user_id', userId)} and revoked_at is null and expires_at > ${now}
+    order by created_at desc, id limit 100`.execute(db);
+  return rows;
+}
+
+/** Ends an open session of this user; false when it is another's or is over. */
+export async function closeOwnSession(
+  db: Database,
+  id: string,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update auth.session set revoked_at = ${now}
+    where id = ${id} and ${ownedBy('session.user_id', userId)} and revoked_at is null and expires_at > ${now}
+    returning id`.execute(db);
+  return rows.length === 1;
 }
 
 /** Ends a session. */

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { signOut } from '@bazaar/contracts/auth';
+import { closeSession, listSessions, signOut } from '@bazaar/contracts/auth';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
 import { signIn } from '../sign-in.fixture.ts';
 
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
@@ -51,6 +51,44 @@ describe('a session', () => {
     const reply = await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/sign-out' });
 
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('users/sessions', () => {
+  const list = async (headers: Readonly<Record<string, string>>) => {
+    const reply = await test.app.inject({ url: '/auth/api/v1/users/sessions', headers });
+    return listSessions.response.parse(reply.json()).items;
+  };
+  const close = (id: string, headers: Readonly<Record<string, string>> = {}) =>
+    test.app.inject({ method: 'DELETE', url: `/auth/api/v1/users/sessions/${id}`, headers });
+
+  it('lists where one is signed in, and ends another session at once', async () => {
+    const mobile = randomMobile();
+    const first = await signIn(test.app, mobile);
+    test.clock.advance(60_000);
+    const second = await signIn(test.app, mobile);
+    const sessions = await list(second.headers);
+
+    expect(sessions.map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
+      [true, 'lightMyRequest'],
+      [false, 'lightMyRequest'],
+    ]);
+    const reply = await close(sessions[1]?.id ?? '', second.headers);
+    expect(closeSession.response.parse(reply.json())).toEqual({ closed: true });
+    expect((await test.app.inject({ url: CREDIT, headers: first.headers })).statusCode).toBe(401);
+    expect(await list(second.headers)).toHaveLength(1);
+    expect((await close(sessions[1]?.id ?? '', second.headers)).statusCode).toBe(404);
+  });
+
+  it("knows nothing of another's session, and needs one", async () => {
+    const [mine, theirs] = [await signIn(test.app), await signIn(test.app)];
+    const [session] = await list(theirs.headers);
+
+    expect((await close(session?.id ?? '', mine.headers)).statusCode).toBe(404);
+    expect((await close(session?.id ?? '')).statusCode).toBe(401);
+    expect((await test.app.inject('/auth/api/v1/users/sessions')).statusCode).toBe(401);
+    expect((await close('nonsense', mine.headers)).statusCode).toBe(400);
+    expect((await test.app.inject({ url: CREDIT, headers: theirs.headers })).statusCode).toBe(200);
   });
 });
 

@@ -18,10 +18,37 @@ export async function insertKey(db: Database, key: KeyRow, now: Date): Promise<v
     on conflict do nothing`.execute(db);
 }
 
-/** Keys that tokens may be signed with, or were: the newest first. */
-export async function findKeys(db: Database): Promise<KeyRow[]> {
+/** Keys that tokens are signed with, and keys that were retired after an instant: the newest first. */
+export async function findKeys(db: Database, retiredAfter: Date): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select kid, public_jwk as "publicJwk", private_jwk as "privateJwk" from auth.signing_key
-    where retired_at is null order by created_at desc, kid`.execute(db);
+    where retired_at is null or retired_at > ${retiredAfter} order by created_at desc, kid`.execute(db);
   return rows;
+}
+
+/**
+ * Retires the key that was made here, when it is older than an instant: its private half is gone from then on.
+ * @returns whether there was one.
+ */
+export async function retireOwnKey(
+  db: Database,
+  { madeBefore, now }: { readonly madeBefore: Date; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update auth.signing_key set retired_at = ${now}, private_jwk = null
+    where private_jwk is not null and retired_at is null and created_at <= ${madeBefore}
+    returning kid`.execute(db);
+  return rows.length > 0;
+}
+
+/** The operator's key is in use: any other of theirs is retired. */
+export async function retireOtherGivenKeys(db: Database, kid: string, now: Date): Promise<void> {
+  await sql`
+    update auth.signing_key set retired_at = case when kid = ${kid} then null else coalesce(retired_at, ${now}) end
+    where private_jwk is null`.execute(db);
+}
+
+/** Forgets keys that were retired before an instant. */
+export async function deleteRetiredKeys(db: Database, before: Date): Promise<void> {
+  await sql`delete from auth.signing_key where retired_at <= ${before}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exchangeToken, getKeySet, type TokenResponse } from '@bazaar/contracts/auth';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
+import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { hashSecret } from '../login/code-hash.ts';
@@ -8,6 +9,8 @@ import { messages } from '../messages.ts';
 import { findPublicKeys, findSigningKey } from './signing-key.ts';
 import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
 import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.ts';
+
+const LONGEST_DEVICE = 200;
 
 interface Exchange {
   readonly code: string;
@@ -19,18 +22,22 @@ interface Exchange {
 /** The token call, with the error codes of RFC 6749 §5.2, and the keys that check its tokens. */
 export function tokenRoutes(context: ServiceContext): ServiceRoute[] {
   return [
-    route(exchangeToken, ({ body }) => exchange(context, body), {
+    route(exchangeToken, ({ body, request }) => exchange(context, body, deviceOf(request)), {
       invalidCode: (errors) => ('grant_type' in errors ? 'unsupported_grant_type' : 'invalid_request'),
     }),
     route(getKeySet, async () => ({ keys: await findPublicKeys(context) })),
   ];
 }
 
-async function exchange(context: ServiceContext, body: Exchange): Promise<TokenResponse> {
+async function exchange(
+  context: ServiceContext,
+  body: Exchange,
+  device: string | null,
+): Promise<TokenResponse> {
   if (body.client_id !== CLIENT_ID) {
     throw new HttpError({ status: 400, code: 'invalid_client', title: messages.client });
   }
-  const subject = await openSession(context, body);
+  const subject = await openSession(context, body, device);
   if (subject === null) {
     throw new HttpError({ status: 400, code: 'invalid_grant', title: messages.grant });
   }
@@ -44,7 +51,11 @@ async function exchange(context: ServiceContext, body: Exchange): Promise<TokenR
 }
 
 /** Uses the code up and opens its session in one transaction; null when the code gives no right to one. */
-function openSession({ db, clock, environment }: ServiceContext, body: Exchange): Promise<Subject | null> {
+function openSession(
+  { db, clock, environment }: ServiceContext,
+  body: Exchange,
+  device: string | null,
+): Promise<Subject | null> {
   const now = clock();
   const codeHash = hashSecret(body.code);
   return db.transaction().execute(async (transaction) => {
@@ -62,11 +73,21 @@ function openSession({ db, clock, environment }: ServiceContext, body: Exchange)
       id: sessionId,
       userId: used.userId,
       codeHash,
+      device,
       createdAt: now,
       expiresAt,
     });
     return { userId: used.userId, name: used.name, sessionId, now };
   });
+}
+
+/** What the program calls itself, as text that can be shown. */
+function deviceOf({ headers }: FastifyRequest): string | null {
+  const device = headers['user-agent']
+    ?.replace(/[^\x20-\x7E]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_DEVICE);
+  return device === undefined || device === '' ? null : device;
 }
 
 function isGood(used: UsedCode, body: Exchange, now: Date): boolean {

@@ -34,6 +34,8 @@ export interface NewSession {
   readonly id: string;
   readonly userId: number;
   readonly codeHash: string;
+  /** What the program calls itself, when it says. */
+  readonly device: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -41,7 +43,7 @@ export interface NewSession {
 /** Opens a session. */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   await sql`
-    insert into auth.session (id, user_id, code_hash, created_at, expires_at)
-    values (${session.id}, ${session.userId}, ${session.codeHash}, ${session.createdAt},
+    insert into auth.session (id, user_id, code_hash, device, created_at, expires_at)
+    values (${session.id}, ${session.userId}, ${session.codeHash}, ${session.device}, ${session.createdAt},
       ${session.expiresAt})`.execute(db);
 }

@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { createPkce, exchange, receiveAuthorization, signIn } from '../sign-in.fixture.ts';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 let test: TestApp;
 
 beforeAll(async () => {
@@ -73,6 +75,29 @@ describe('POST /auth/connect/token', () => {
 
     expect([rows, reply.statusCode]).toEqual([[{ private_jwk: null }], 200]);
     await expect(test.another({ signingKey: '{"kty":"RSA"}' })).rejects.toThrow('AUTH_SIGNING_KEY');
+  });
+
+  it("publishes the operator's former key until its last tokens have lapsed", async () => {
+    const key = async () =>
+      JSON.stringify(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey));
+    const settings = { name: 'production', messageSender: 'log' } as const;
+    const own = await createTestApp({ ...settings, signingKey: await key() });
+    const inbox = await own.another({ name: 'demo', messageSender: 'demo-inbox' });
+    const token = await exchange(own.app, await receiveAuthorization(inbox));
+    const headers = { authorization: `Bearer ${TokenResponse.parse(token.json()).access_token}` };
+    const changed = await own.another({ ...settings, signingKey: await key() });
+    own.clock.advance(2_000);
+
+    const reply = await changed.inject({ url: '/wallet/api/v1/wallettransactions/credit/byuser', headers });
+    const before = (await keyIds(changed)).length;
+    own.clock.advance(14 * 60 * MINUTE_MS);
+
+    expect([reply.statusCode, before, (await keyIds(changed)).length]).toEqual([200, 2, 1]);
+    await own[Symbol.asyncDispose]();
+  });
+
+  it('refuses a key of the operator that is none, in one plain line', async () => {
+    await expect(test.another({ signingKey: 'not json' })).rejects.toThrow(/^AUTH_SIGNING_KEY [^\n]+$/);
   });
 
   it('takes an authorization code once; a replay ends the session it had opened', async () => {
@@ -141,3 +166,59 @@ describe('POST /auth/connect/token', () => {
     expect([twice.statusCode, json.statusCode]).toEqual([400, 415]);
   });
 });
+
+describe('the key that signs', () => {
+  it('is a new one every 30 days; the former stays published until its last tokens have lapsed', async () => {
+    const own = await createTestApp();
+    const other = await own.another();
+    const [first] = await keyIds(own.app);
+    own.clock.advance(29 * DAY_MS);
+    await own.runJobs();
+    const young = await keyIds(own.app);
+    own.clock.advance(DAY_MS);
+    const before = await signIn(own.app);
+    await own.runJobs();
+    const after = await signIn(own.app);
+    const both = await keyIds(own.app);
+    own.clock.advance(1_000);
+
+    expect(young).toEqual([first]);
+    expect(decodeProtectedHeader(before.access_token).kid).toBe(first);
+    expect([both.length, both[1], both[0]]).toEqual([
+      2,
+      first,
+      decodeProtectedHeader(after.access_token).kid,
+    ]);
+    for (const { headers } of [before, after]) {
+      for (const app of [own.app, other]) {
+        const reply = await app.inject({ url: '/wallet/api/v1/wallettransactions/credit/byuser', headers });
+        expect(reply.statusCode).toBe(200);
+      }
+    }
+    own.clock.advance(13 * 60 * MINUTE_MS);
+    await own.runJobs();
+    const { rows } = await sql`select kid from auth.signing_key`.execute(own.db);
+    expect([await keyIds(own.app), rows.length]).toEqual([[both[0]], 1]);
+    await own[Symbol.asyncDispose]();
+  });
+
+  it('loses its private half when it is retired, and is changed once by two instances', async () => {
+    const own = await createTestApp();
+    own.clock.advance(31 * DAY_MS);
+    await Promise.all([own.runJobs(), own.runJobs()]);
+
+    const { rows } = await sql<{ isRetired: boolean; isPrivate: boolean }>`
+      select retired_at is not null as "isRetired", private_jwk is not null as "isPrivate"
+      from auth.signing_key order by created_at`.execute(own.db);
+    expect(rows).toEqual([
+      { isRetired: true, isPrivate: false },
+      { isRetired: false, isPrivate: true },
+    ]);
+    await own[Symbol.asyncDispose]();
+  });
+});
+
+async function keyIds(app: TestApp['app']): Promise<string[]> {
+  const reply = await app.inject('/auth/.well-known/jwks.json');
+  return getKeySet.response.parse(reply.json()).keys.map(({ kid }) => kid);
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createTestApp, type TestApp } from '../../kit/test-app.ts';
-import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
+import { DEMO_BUYER, DEMO_SUPPLIER, EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { seedNotification } from '../seed.ts';
 
 const ADDRESS = '/notification/api/v1/conversations/unread-thread';
@@ -24,6 +24,14 @@ async function unreadOf(mobile: string) {
   return getUnreadThreads.response.parse(reply.json());
 }
 
+/** A message in the thread of a subject, as its side would write it. */
+async function write(subject: string, kind: 'buyer' | 'supplier', sender: number | null) {
+  test.clock.advance(60_000);
+  await sql`
+    select notification.add_message(id, ${kind}, ${sender}, null, 'پیگیری می‌کنم.', '{}', ${test.clock()})
+    from notification.conversation where subject = ${subject}`.execute(test.db);
+}
+
 describe('GET conversations/unread-thread', () => {
   it('answers the threads with unread messages, latest first, with their number', async () => {
     const { unreadCount, threads } = await unreadOf(DEMO_BUYER.mobile);
@@ -36,21 +44,38 @@ describe('GET conversations/unread-thread', () => {
     expect(threads[1]?.lastMessageText).toContain('شش درصد تخفیف');
   });
 
-  it('does not count what the user wrote, nor what was read', async () => {
-    const { rows } = await sql<{ id: number }>`
-      insert into notification.message (conversation_id, sender_user_id, text, created_at)
-      select id, ${DEMO_BUYER.id}, 'پیگیری می‌کنم.', ${test.clock()} from notification.conversation
-      where subject = 'هزینه حمل ورق فولادی' returning id`.execute(test.db);
-    await sql`
-      update notification.participant set last_read_message_id = 999
-      where conversation_id = (select id from notification.conversation where subject = 'تخفیف تعدادی الکتروموتور')`.execute(
-      test.db,
-    );
+  it('counts what the other side writes, and not what one writes oneself', async () => {
+    await write('هزینه حمل ورق فولادی', 'buyer', DEMO_BUYER.id);
+    await write('دیتاشیت شیر کنترلی', 'supplier', null);
 
     const { unreadCount, threads } = await unreadOf(DEMO_BUYER.mobile);
 
-    expect(rows).toHaveLength(1);
-    expect([unreadCount, threads.map(({ subject }) => subject)]).toEqual([2, ['زمان تحویل پمپ سانتریفیوژ']]);
+    expect([unreadCount, threads.map(({ subject }) => subject)]).toEqual([
+      4,
+      ['دیتاشیت شیر کنترلی', 'زمان تحویل پمپ سانتریفیوژ', 'تخفیف تعدادی الکتروموتور'],
+    ]);
+  });
+
+  it('counts over all threads although it shows five', async () => {
+    for (const subject of ['هزینه حمل ورق فولادی', 'صدور پیش‌فاکتور رسمی', 'گواهی آنالیز میلگرد']) {
+      await write(subject, 'supplier', null);
+    }
+
+    const { unreadCount, threads } = await unreadOf(DEMO_BUYER.mobile);
+
+    expect([unreadCount, threads.length]).toEqual([7, 5]);
+    expect(threads[0]?.subject).toBe('گواهی آنالیز میلگرد');
+  });
+
+  it("answers a supplier's users with the threads of their supplier, named after the buyers", async () => {
+    await write('زمان تحویل پمپ سانتریفیوژ', 'buyer', DEMO_BUYER.id);
+
+    const { unreadCount, threads } = await unreadOf(DEMO_SUPPLIER.mobile);
+
+    expect([unreadCount, threads.map(({ counterpartName }) => counterpartName)]).toEqual([
+      1,
+      [DEMO_BUYER.name],
+    ]);
   });
 
   it("shows nobody another user's threads", async () => {

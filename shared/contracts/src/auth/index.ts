@@ -1,1 +1,3 @@
 export * from './auth.contract.ts';
+export * from './profile-picture.contract.ts';
+export * from './session.contract.ts';

@@ -1,1 +1,2 @@
 export * from './conversation.contract.ts';
+export * from './thread.contract.ts';

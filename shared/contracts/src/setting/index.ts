@@ -1,1 +1,2 @@
 export * from './setting.contract.ts';
+export * from './type-model.contract.ts';

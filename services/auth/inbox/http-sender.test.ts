@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { readSmsProvider } from '../settings.ts';
+import { askForCode, handIn } from '../sign-in.fixture.ts';
+
+/** Does something with a request that has come in whole. */
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+interface Received {
+  readonly method: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: { readonly receptor: string; readonly template: string; readonly token: string };
+}
+
+let test: TestApp;
+let app: TestApp['app'];
+let provider: Server;
+let received: Received[] = [];
+let answers: Answer[] = [];
+const accept: Answer = (response) => void response.writeHead(200).end('{"status":"sent"}');
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method, headers } = request;
+      received.push({
+        method,
+        authorization: headers.authorization,
+        body: JSON.parse(Buffer.concat(parts).toString()),
+      });
+      (answers.shift() ?? accept)(response, request);
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const { port } = provider.address() as AddressInfo;
+  test = await createTestApp();
+  app = await test.another({
+    name: 'production',
+    messageSender: 'http',
+    signingKey: null,
+    variables: {
+      SMS_HTTP_URL: `http://127.0.0.1:${port}/send`,
+      SMS_HTTP_TOKEN: 'key',
+      SMS_TEMPLATE: 'bazaar-login',
+    },
+  });
+});
+afterEach(() => {
+  received = [];
+  answers = [];
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await test[Symbol.asyncDispose]();
+  provider.closeAllConnections();
+  provider.close();
+});
+
+async function codesOf(mobile: string) {
+  const { rows } = await sql`select request_id from auth.one_time_code where mobile = ${mobile}`.execute(
+    test.db,
+  );
+  return rows.length;
+}
+
+describe('SMS_SENDER=http', () => {
+  it('hands number, template and code to the provider; the code then signs in', async () => {
+    const mobile = randomMobile();
+    const reply = await askForCode(app, mobile);
+    const [message] = received;
+    const accepted = await handIn(app, {
+      mobile,
+      requestId: reply.json().requestId,
+      code: message?.body.token ?? '',
+    });
+
+    expect(received).toEqual([
+      {
+        method: 'POST',
+        authorization: 'Bearer key',
+        body: { receptor: mobile, template: 'bazaar-login', token: expect.stringMatching(/^\d{6}$/) },
+      },
+    ]);
+    expect([reply.statusCode, accepted.statusCode]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['refuses', (response: ServerResponse) => void response.writeHead(500).end('no')],
+    ['sends elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
+  ])('answers 503 when the provider %s, asks once, and keeps no code', async (_what, answer) => {
+    const mobile = randomMobile();
+    answers = [answer, answer];
+    const reply = await askForCode(app, mobile);
+    const asked = received.length;
+    answers = [];
+    const again = await askForCode(app, mobile);
+
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'sms_unavailable',
+      '60',
+    ]);
+    expect([asked <= 2, again.statusCode, await codesOf(mobile)]).toEqual([true, 200, 1]);
+  });
+
+  it('asks a second time when the connection breaks, and only then', async () => {
+    const mobile = randomMobile();
+    answers = [(_response, request) => void request.socket.destroy()];
+    const mended = await askForCode(app, mobile);
+    const asked = received.length;
+    answers = [
+      (_response, request) => void request.socket.destroy(),
+      (_response, request) => void request.socket.destroy(),
+    ];
+    const broken = await askForCode(app, randomMobile());
+
+    expect([mended.statusCode, asked]).toEqual([200, 2]);
+    expect([broken.statusCode, received.length]).toEqual([503, 4]);
+  });
+
+  it('waits five seconds for a provider that is silent, once', async () => {
+    const mobile = randomMobile();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      // The wait itself is the runtime's; that it is asked for, and what its end does, is ours.
+      answers = [() => controller.abort(new DOMException(String(milliseconds), 'TimeoutError'))];
+      return controller.signal;
+    });
+    const reply = await askForCode(app, mobile);
+
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
+    expect([reply.statusCode, reply.json().code, await codesOf(mobile)]).toEqual([503, 'sms_unavailable', 0]);
+  });
+
+  it('counts what the provider did not take, so that no number can be flooded', async () => {
+    const mobile = randomMobile();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      answers = [(response) => void response.writeHead(500).end()];
+      statuses.push((await askForCode(app, mobile)).statusCode);
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(503), 429]);
+    expect(received).toHaveLength(10);
+  });
+
+  it.each([
+    [{}, 'SMS_HTTP_URL'],
+    [{ SMS_HTTP_URL: 'sms.example' }, 'SMS_HTTP_URL'],
+    [{ SMS_HTTP_URL: 'https://sms.example' }, 'SMS_HTTP_TOKEN'],
+    [{ SMS_HTTP_URL: 'https://sms.example', SMS_HTTP_TOKEN: 'k' }, 'SMS_TEMPLATE'],
+  ])('names the variable that is missing: %j', (variables, name) => {
+    expect(() => readSmsProvider(variables)).toThrow(name);
+  });
+});

@@ -1,0 +1,41 @@
+import { EnvironmentProblem, type Variables } from '../kit/environment.ts';
+import { readCount } from '../kit/settings.ts';
+
+/** A provider that sends messages when it is asked over HTTP. */
+export interface SmsProvider {
+  readonly url: string;
+  readonly token: string;
+  /** Name of the text at the provider, into which it puts the code. */
+  readonly template: string;
+}
+
+/** How many codes the whole site may send: a message costs money, whoever makes us send it. */
+export interface SmsBudget {
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+/** The provider of `SMS_SENDER=http`. */
+export function readSmsProvider({ SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE }: Variables): SmsProvider {
+  const protocol = URL.parse(SMS_HTTP_URL ?? '')?.protocol;
+  if (SMS_HTTP_URL === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
+    throw new EnvironmentProblem(
+      'Set SMS_HTTP_URL to the address of the SMS provider, for example https://sms.example/send.',
+    );
+  }
+  if (!SMS_HTTP_TOKEN) {
+    throw new EnvironmentProblem('Set SMS_HTTP_TOKEN to the key that the SMS provider gave you.');
+  }
+  if (!SMS_TEMPLATE) {
+    throw new EnvironmentProblem('Set SMS_TEMPLATE to the name of the message text at the SMS provider.');
+  }
+  return { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN, template: SMS_TEMPLATE };
+}
+
+/** The site's budget: `SMS_BUDGET_PER_HOUR` (2000) and `SMS_BUDGET_PER_DAY` (20000). */
+export function readSmsBudget(variables: Variables): SmsBudget {
+  return {
+    perHour: readCount(variables, 'SMS_BUDGET_PER_HOUR', 2_000),
+    perDay: readCount(variables, 'SMS_BUDGET_PER_DAY', 20_000),
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Variables } from '../kit/environment.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../kit/test-app.ts';
+
+export interface FileTestApp extends TestApp {
+  /** What the services were told, the folder among it. */
+  readonly variables: Variables;
+  /** Names of all files in the folder of the service, whatever they are for. */
+  listFolder(): Promise<string[]>;
+}
+
+/** All services, with a folder for files of their own that goes with them. */
+export async function createFileTestApp(variables: Variables = {}): Promise<FileTestApp> {
+  const data = await mkdtemp(path.join(tmpdir(), 'bazaar-files-'));
+  const all = { ...TEST_ENVIRONMENT.variables, BAZAAR_DATA: data, ...variables };
+  const test = await createTestApp({ variables: all });
+  return {
+    ...test,
+    variables: all,
+    listFolder: async () => {
+      const entries = await readdir(path.join(data, 'files'), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    async [Symbol.asyncDispose]() {
+      await test[Symbol.asyncDispose]();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Service, ServiceContext } from '../kit/http/service.ts';
+import { readFileSettings } from './settings.ts';
+import { createFileStore } from './storage/create-file-store.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { storedFileRoutes } from './stored-file/stored-file.routes.ts';
+import { fileUpkeep } from './upload/upkeep.ts';
+import { uploadRoutes } from './upload/upload.routes.ts';
+
+const stores = new WeakMap<ServiceContext, Promise<FileStore>>();
+
+/** The one store of a running app. */
+function storeOf(context: ServiceContext): Promise<FileStore> {
+  const store = stores.get(context) ?? createFileStore(readFileSettings(context.environment.variables));
+  stores.set(context, store);
+  return store;
+}
+
+/** Uploads and downloads. */
+export const fileService: Service = {
+  name: 'file',
+  routes: (context) => [
+    ...uploadRoutes(context, storeOf(context)),
+    ...storedFileRoutes(context, storeOf(context)),
+  ],
+  jobs: (context) => [fileUpkeep(context, storeOf(context))],
+};

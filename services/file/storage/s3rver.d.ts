@@ -1,0 +1,15 @@
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  /** As much of the local S3 server as the tests use. */
+  export default class S3rver {
+    constructor(options: {
+      readonly port: number;
+      readonly silent: boolean;
+      readonly directory: string;
+      readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
+    });
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

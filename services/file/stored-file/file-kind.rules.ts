@@ -1,0 +1,66 @@
+import type { FileMime } from '@bazaar/contracts/file';
+
+interface FileKind {
+  readonly extension: string;
+  /** Whether a browser may show it in a page. Only pictures: it refuses its own PDF viewer to a sandboxed page. */
+  readonly isShown: boolean;
+}
+
+/** What is taken. A type is decided from the content; what its sender called it does not count. */
+const KINDS: Readonly<Record<FileMime, FileKind>> = {
+  'application/pdf': { extension: 'pdf', isShown: false },
+  'image/jpeg': { extension: 'jpg', isShown: true },
+  'image/png': { extension: 'png', isShown: true },
+  'image/webp': { extension: 'webp', isShown: true },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { extension: 'xlsx', isShown: false },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    extension: 'docx',
+    isShown: false,
+  },
+  'image/vnd.dwg': { extension: 'dwg', isShown: false },
+};
+
+const LONGEST_STEM = 100;
+const UNNAMED = 'file';
+
+/** Whether a content type is one that is taken. */
+export function isTaken(mime: string | undefined): mime is FileMime {
+  return mime !== undefined && Object.hasOwn(KINDS, mime);
+}
+
+/**
+ * A name that is safe to show and to save under: without folders, control characters, marks that turn the direction of
+ * writing, and characters that file systems refuse. Its one extension is that of the content, so that «a.pdf.exe» with
+ * the content of a PDF becomes «a-pdf.pdf».
+ */
+export function cleanName(given: string, mime: FileMime): string {
+  const { extension } = KINDS[mime];
+  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const stem = base
+    .toWellFormed()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD<>:"|?*]/gu, '')
+    .replace(/[.\s]+/g, (run) => (run.includes('.') ? '-' : ' '))
+    .replace(/^[\s-]+|[\s-]+$/g, '');
+  const short = [...stem].slice(0, LONGEST_STEM).join('').trim();
+  return `${short === '' ? UNNAMED : short}.${extension}`;
+}
+
+/** `Content-Disposition` of a file (RFC 6266), its name as Latin letters and, in full, by RFC 8187. */
+export function contentDisposition(name: string, mime: FileMime): string {
+  const { extension, isShown } = KINDS[mime];
+  const latin = name
+    .slice(0, -(extension.length + 1))
+    .replace(/[^\w -]+/g, '')
+    .trim();
+  const fallback = `${latin === '' ? UNNAMED : latin}.${extension}`;
+  return `${isShown ? 'inline' : 'attachment'}; filename="${fallback}"; filename*=UTF-8''${encodeName(name)}`;
+}
+
+/** `attr-char` of RFC 8187 §3.2.1 stays; everything else is written as its UTF-8 bytes. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

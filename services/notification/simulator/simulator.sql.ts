@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+
+export interface Unanswered {
+  readonly buyerId: number;
+  readonly supplierId: number;
+  /** How often the supplier has answered already. */
+  readonly answers: number;
+}
+
+/** A thread whose last word is the buyer's, locked until the transaction ends; null otherwise. */
+export async function findUnanswered(db: Database, conversationId: number): Promise<Unanswered | null> {
+  const { rows } = await sql<Unanswered>`
+    select conversation.buyer_id as "buyerId", conversation.supplier_id as "supplierId",
+      (select count(*)::int from notification.message
+        where message.conversation_id = conversation.id and sender_kind = 'supplier') as answers
+    from notification.conversation
+    join notification.message as latest on latest.id = conversation.last_message_id
+    where conversation.id = ${conversationId} and latest.sender_kind = 'buyer'
+    for update of conversation`.execute(db);
+  return rows[0] ?? null;
+}

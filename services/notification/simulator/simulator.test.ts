@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { getFlatThread, startConversation } from '@bazaar/contracts/notification';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../auth/sign-in.fixture.ts';
+import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { seed } from '../../seed/seed.ts';
+
+const ADDRESS = '/notification/api/v1/conversations';
+let test: TestApp;
+let headers: Awaited<ReturnType<typeof signIn>>['headers'];
+
+beforeAll(async () => {
+  test = await createTestApp({ simulateSuppliers: true });
+  await seed(test.db, { seed: 1, now: test.clock(), products: 20 });
+  headers = (await signIn(test.app)).headers;
+}, 60_000);
+afterAll(() => test[Symbol.asyncDispose]());
+
+async function ask(supplierId: number) {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: ADDRESS,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: { subjectType: 'Supplier', subjectId: supplierId, text: 'سلام' },
+  });
+  return startConversation.response.parse(reply.json()).conversation.id;
+}
+
+async function kindsOf(id: number) {
+  const reply = await test.app.inject({ url: `${ADDRESS}/thread/flat?conversationId=${id}`, headers });
+  return getFlatThread.response.parse(reply.json()).items.map(({ senderKind }) => senderKind);
+}
+
+it('answers a buyer after a while, once for what was asked meanwhile', async () => {
+  const id = await ask(1);
+  test.clock.advance(10_000);
+  await ask(1);
+  test.clock.advance(19_000);
+  await test.runJobs();
+  const early = await kindsOf(id);
+  test.clock.advance(1_000);
+  await Promise.all([test.runJobs(), test.runJobs()]);
+  test.clock.advance(60_000);
+  await test.runJobs();
+
+  expect([early, await kindsOf(id)]).toEqual([
+    ['buyer', 'buyer'],
+    ['buyer', 'buyer', 'supplier'],
+  ]);
+});
+
+it('says nothing to whom it is blocked from', async () => {
+  const id = await ask(2);
+  await test.app.inject({
+    method: 'POST',
+    url: `${ADDRESS}/${id}/block`,
+    headers,
+    payload: { isBlocked: true },
+  });
+  test.clock.advance(30_000);
+  await test.runJobs();
+
+  expect(await kindsOf(id)).toEqual(['buyer']);
+});
+
+it('is not there when suppliers are not simulated', async () => {
+  const quiet = await createTestApp();
+  await seed(quiet.db, { seed: 1, now: quiet.clock(), products: 20 });
+  const own = (await signIn(quiet.app)).headers;
+  await quiet.app.inject({
+    method: 'POST',
+    url: ADDRESS,
+    headers: { ...own, 'idempotency-key': randomUUID() },
+    payload: { subjectType: 'Supplier', subjectId: 1, text: 'سلام' },
+  });
+  const { rows } = await sql`select key from kit.job where kind = 'notification.simulate-answer'`.execute(
+    quiet.db,
+  );
+
+  expect(rows).toEqual([]);
+  await quiet[Symbol.asyncDispose]();
+});

@@ -1,0 +1,58 @@
+import { getFlatThread, getThread, listConversations } from '@bazaar/contracts/notification';
+import type { Database } from '../../kit/database.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import { findMessages, findNeighbours } from './message.sql.ts';
+import type { Sitter } from './seat.sql.ts';
+import { toTree } from './thread.rules.ts';
+import { findThread, findThreads, type ThreadRow } from './thread.sql.ts';
+import { showMessages, showThreads } from './thread-view.ts';
+
+const TREE_MESSAGES = 500;
+
+/** The thread, or the 404 of one that the caller has no seat in. */
+export async function threadOf(db: Database, id: number, sitter: Sitter): Promise<ThreadRow> {
+  const thread = await findThread(db, id, sitter);
+  if (thread === null) {
+    throw notFound(messages.conversation);
+  }
+  return thread;
+}
+
+/** Threads and what is in them. */
+export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(listConversations, async ({ user, query: { paging, term, filter } }) => {
+      const { isUnread, subjectType, side } = filter;
+      const found = await findThreads(db, { sitter: user, term, isUnread, subjectType, side }, paging);
+      const items = await showThreads(db, found.rows, { userId: user.userId, now: clock() });
+      return { items, totalCount: found.totalCount, ...paging };
+    }),
+    sessionRoute(getFlatThread, async ({ user, query }) => {
+      const thread = await threadOf(db, query.conversationId, user);
+      const { before = null, after = null, take } = query;
+      const rows = await findMessages(db, thread.id, { before, after, take });
+      const first = rows[0]?.id ?? before ?? after ?? 0;
+      const last = rows.at(-1)?.id ?? after ?? before ?? 0;
+      const [items, neighbours] = await Promise.all([
+        showMessages(db, rows, { thread, view: { userId: user.userId, now: clock() } }),
+        findNeighbours(db, thread.id, { first, last }),
+      ]);
+      return { items, ...neighbours };
+    }),
+    sessionRoute(getThread, async ({ user, params }) => {
+      const thread = await threadOf(db, params.id, user);
+      const view = { userId: user.userId, now: clock() };
+      const rows = await findMessages(db, thread.id, { before: null, after: null, take: TREE_MESSAGES });
+      const [items, [conversation]] = await Promise.all([
+        showMessages(db, rows, { thread, view }),
+        showThreads(db, [thread], view),
+      ]);
+      if (conversation === undefined) {
+        throw notFound(messages.conversation);
+      }
+      return { conversation, items: toTree(items as never) };
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { blockConversation, markThreadRead, reportConversation } from '@bazaar/contracts/notification';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { threadOf } from './reading.routes.ts';
+import { countUnread, markRead, saveReport, setBlock } from './thread.sql.ts';
+
+const REPORTS = { count: 20, windowSeconds: 3_600, by: 'user' } as const;
+
+/** What one side does with a thread for itself: reading, reporting, blocking. */
+export function seatRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(markThreadRead, async ({ user, params, body }) => {
+      const thread = await threadOf(db, params.id, user);
+      const upTo = body.messageId ?? null;
+      await db.transaction().execute((transaction) => markRead(transaction, thread, { upTo, now: clock() }));
+      return { unreadCount: await countUnread(db, user) };
+    }),
+    sessionRoute(
+      reportConversation,
+      async ({ user, params, body }) => {
+        const { id } = await threadOf(db, params.id, user);
+        const { reason, text = null } = body;
+        await saveReport(db, { conversationId: id, userId: user.userId, reason, text, now: clock() });
+        return { reported: true as const };
+      },
+      { limit: REPORTS },
+    ),
+    sessionRoute(blockConversation, async ({ user, params, body }) => {
+      const thread = await threadOf(db, params.id, user);
+      return { isBlocked: await setBlock(db, thread, { ...body, now: clock() }) };
+    }),
+  ];
+}

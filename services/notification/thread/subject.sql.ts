@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
+import type { Sitter } from './seat.sql.ts';
+
+/** What a new thread is about, and between whom. */
+export interface Subject {
+  readonly title: string;
+  readonly buyerId: number;
+  readonly supplierId: number;
+}
+
+/** A listed product and its supplier, or null. */
+export async function findProduct(
+  db: Database,
+  id: number,
+): Promise<{ readonly title: string; readonly supplierId: number } | null> {
+  const { rows } = await sql<{ title: string; supplierId: number }>`
+    select title, supplier_id as "supplierId" from product.trade_items(array[${id}::int])
+    where is_listed`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The name of an active supplier, or null. */
+export async function findSupplierName(db: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from merchant.supplier_brief(array[${id}::int]) where is_active`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+export interface RequestBrief {
+  readonly number: string;
+  readonly buyerId: number;
+  readonly supplierId: number;
+  /** Whether its supplier may see it. */
+  readonly isHandedIn: boolean;
+}
+
+/** A trade request of which the caller is the buyer or the supplier, or null. */
+export async function findRequest(
+  db: Database,
+  id: number,
+  { userId, supplierId }: Sitter,
+): Promise<RequestBrief | null> {
+  const { rows } = await sql<RequestBrief>`
+    select number, buyer_id as "buyerId", supplier_id as "supplierId", is_handed_in as "isHandedIn"
+    from trade.request_brief(${id}) as brief
+    where ${ownedBy('brief.buyer_id', userId)}
+      or ${ownedBy('brief.supplier_id', supplierId ?? 0)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the other side reads of a buyer: the name they registered with, or the one of their account. */
+export async function findBuyerName(db: Database, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce(merchant.customer_name(${userId}), (select name from auth.user_cards(array[${userId}::int])))
+      as name`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+export interface NewThread extends Subject {
+  readonly subjectType: string;
+  readonly subjectId: number;
+  readonly buyerName: string;
+  readonly supplierName: string;
+  readonly now: Date;
+}
+
+/** The thread on a subject between two sides, made when there is none. */
+export async function ensureThread(db: Database, thread: NewThread): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select notification.ensure_thread(${thread.buyerId}, ${thread.supplierId}, ${thread.subjectType},
+      ${thread.subjectId}, ${thread.title}, ${thread.buyerName}, ${thread.supplierName}, ${thread.now}) as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Whether either of two sides blocks the other. */
+export async function isBlocked(
+  db: Database,
+  { buyerId, supplierId }: { readonly buyerId: number; readonly supplierId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from notification.block where user_id = ${buyerId} and supplier_id = ${supplierId}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+
+/** Persian titles of a list's values, by the value. */
+export type EnumTitles = Readonly<Record<string, string>>;
+
+interface Labels {
+  readonly categoryTypes: readonly { readonly code: string; readonly title: string }[];
+  readonly statusLabels: Readonly<Record<'tradeRequest' | 'payment' | 'walletTransaction', EnumTitles>>;
+}
+
+const labels = JSON.parse(
+  readFileSync(new URL('../../seed/vocabulary.json', import.meta.url), 'utf8'),
+) as Labels;
+
+const TRADE_MOVES = {
+  create: 'ثبت پیش‌نویس',
+  edit: 'ویرایش',
+  requestConfirmation: 'درخواست تأیید',
+  requestRevision: 'بازگرداندن برای اصلاح',
+  confirmAndPublish: 'تأیید و انتشار',
+  quote: 'اعلام قیمت',
+  reject: 'رد درخواست',
+  expire: 'پایان مهلت',
+  accept: 'پذیرش پیشنهاد',
+  requestPayment: 'درخواست پرداخت',
+  counter: 'پیشنهاد متقابل',
+  pay: 'پرداخت',
+  startFulfillment: 'آغاز تأمین',
+  ship: 'ارسال کالا',
+  confirmDelivery: 'تأیید تحویل',
+  object: 'اعتراض',
+  ruleComplete: 'رأی به پایان معامله',
+  ruleCancel: 'رأی به لغو معامله',
+  cancel: 'لغو',
+  rate: 'امتیاز دادن',
+} as const;
+
+const AGENT_ROLES = {
+  viewer: 'بیننده',
+  requester: 'درخواست‌کننده',
+  approver: 'تأییدکننده',
+  finance: 'مالی',
+} as const;
+
+/** Titles of every list of choices that the contracts name, under that name. The states are the vocabulary's. */
+export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
+  TradeStatus: labels.statusLabels.tradeRequest,
+  PaymentStatus: labels.statusLabels.payment,
+  WalletTransactionType: labels.statusLabels.walletTransaction,
+  CategoryType: Object.fromEntries(labels.categoryTypes.map(({ code, title }) => [code, title])),
+  TradeMove: TRADE_MOVES,
+  TradeAction: { ...TRADE_MOVES, repeat: 'تکرار درخواست' },
+  TradeActor: { buyer: 'خریدار', supplier: 'تأمین‌کننده', operator: 'کارشناس بازار', system: 'سامانه' },
+  AgentRole: AGENT_ROLES,
+  CustomerRole: { owner: 'صاحب حساب', ...AGENT_ROLES },
+  CustomerKind: { person: 'شخص حقیقی', company: 'شرکت' },
+  CommentStatus: { pending: 'در انتظار بررسی', active: 'منتشرشده', rejected: 'ردشده' },
+  ConversationSubject: { SupplierProduct: 'کالا', Supplier: 'تأمین‌کننده', TradeRequest: 'درخواست خرید' },
+  DelegationKind: {
+    OfficialSales: 'نمایندگی رسمی فروش',
+    AfterSales: 'خدمات پس از فروش',
+    ExclusiveRegion: 'نمایندگی انحصاری منطقه',
+    Distribution: 'پخش',
+    Warranty: 'گارانتی',
+  },
+  DelegationStatus: { valid: 'معتبر', expiring: 'رو به پایان', expired: 'منقضی‌شده' },
+  FavoriteType: { SupplierProduct: 'کالا', Supplier: 'تأمین‌کننده', Content: 'مطلب' },
+  FeedbackKind: {
+    Suggestion: 'پیشنهاد',
+    Complaint: 'شکایت',
+    Question: 'پرسش',
+    Defect: 'گزارش خطا',
+    Usefulness: 'سودمندی مطلب',
+  },
+  FileMime: {
+    'application/pdf': 'سند PDF',
+    'image/jpeg': 'تصویر JPG',
+    'image/png': 'تصویر PNG',
+    'image/webp': 'تصویر WEBP',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'صفحه‌گسترده XLSX',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'سند DOCX',
+    'image/vnd.dwg': 'نقشه DWG',
+  },
+  MembershipStatus: { Pending: 'در انتظار پرداخت', Active: 'فعال', Ended: 'پایان‌یافته' },
+  PageType: { Article: 'مقاله', News: 'خبر', Interview: 'گفت‌وگو', Guide: 'راهنما', Static: 'برگه' },
+  PaymentAction: { retry: 'پرداخت دوباره', payByWallet: 'پرداخت از کیف پول', cancel: 'انصراف' },
+  PaymentPurpose: { walletCharge: 'شارژ کیف پول', tradeRequest: 'درخواست خرید', membership: 'حق عضویت' },
+  PaymentTerm: {
+    Cash: 'نقدی',
+    Prepayment: 'پیش‌پرداخت',
+    Credit30: 'اعتباری ۳۰ روزه',
+    Credit60: 'اعتباری ۶۰ روزه',
+    LetterOfCredit: 'اعتبار اسنادی',
+  },
+  PriceKind: { fixed: 'قیمت ثابت', tiered: 'قیمت پلکانی', inquiry: 'استعلامی' },
+  PropertyKind: { number: 'عدد', enum: 'گزینه', boolean: 'بله یا خیر' },
+  ReportReason: {
+    spam: 'تبلیغ ناخواسته',
+    fraud: 'کلاهبرداری',
+    insult: 'توهین',
+    contactOutside: 'دعوت به معامله بیرون از بازار',
+    other: 'موارد دیگر',
+  },
+  SandboxOutcome: {
+    success: 'موفق',
+    failure: 'ناموفق',
+    cancel: 'انصراف',
+    silent: 'بازگشت بدون پاسخ',
+    late: 'پاسخ دیرهنگام',
+    double: 'پاسخ دوباره',
+  },
+  SearchHitKind: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده', content: 'مطلب' },
+  SearchScope: {
+    everywhere: 'همه بازار',
+    product: 'محصولات و مواد اولیه',
+    industrialService: 'خدمات صنعتی',
+    supplier: 'تأمین‌کنندگان',
+    consultingService: 'خدمات مشاوره',
+    electronicDocument: 'اسناد الکترونیکی',
+    industrialAdvertisement: 'آگهی‌ها',
+    content: 'مطالب',
+    category: 'دسته‌ها',
+    supplierProduct: 'کالای تأمین‌کنندگان',
+  },
+  SenderKind: { buyer: 'خریدار', supplier: 'تأمین‌کننده', system: 'بازار صنعت' },
+  SupplierReportReason: {
+    wrongInformation: 'اطلاعات نادرست',
+    notResponding: 'پاسخ ندادن',
+    fraud: 'کلاهبرداری',
+    inappropriate: 'محتوای نامناسب',
+    other: 'موارد دیگر',
+  },
+  VisitType: {
+    SupplierProduct: 'کالا',
+    Supplier: 'تأمین‌کننده',
+    Content: 'مطلب',
+    FaqQuestion: 'پرسش پرتکرار',
+    MediaVideo: 'ویدئو',
+    Advertisement: 'آگهی',
+  },
+};
