@@ -6,13 +6,15 @@ import { databaseFromEnvironment } from '../services/kit/postgres/database-from-
 import { DatabaseProblem } from '../services/kit/postgres/database-problem.ts';
 import { migrate } from '../services/kit/postgres/migrate.ts';
 import { startPostgres } from '../services/kit/postgres/start-postgres.ts';
+import { seedManyProducts } from '../services/seed/many-products.ts';
 import { SeedRefused, seed } from '../services/seed/seed.ts';
 
-const USAGE = `npm run seed -- [--reset] [--seed N]
+const USAGE = `npm run seed -- [--reset] [--seed N] [--products N]
 
 Fills the database of DATABASE_URL, or the embedded one, with the demo's data.
   --reset   takes out everything the database holds, first
-  --seed N  another number gives other data (1 unless given)`;
+  --seed N  another number gives other data (1 unless given)
+  --products N  makes so many items of the same shapes, for work under load (at most 2,000,000)`;
 
 const services = fileURLToPath(new URL('../services/', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,18 +22,30 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Wish {
   readonly reset: boolean;
   readonly seed: number;
+  /** How many items there shall be; 0 leaves it at those of the demo. */
+  readonly products: number;
 }
+
+const MOST_PRODUCTS = 2_000_000;
 
 /** Understands the command line; undefined asks for the usage. */
 function readWish(): Wish | undefined {
   const { values } = parseArgs({
-    options: { reset: { type: 'boolean' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      reset: { type: 'boolean' },
+      seed: { type: 'string' },
+      products: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const number = Number(values.seed ?? 1);
-  if (values.help || !Number.isInteger(number) || number < 1 || number > 2_147_483_647) {
-    return undefined;
-  }
-  return { reset: values.reset ?? false, seed: number };
+  const products = Number(values.products ?? 0);
+  const isUnderstood = isWhole(number, 1, 2_147_483_647) && isWhole(products, 0, MOST_PRODUCTS);
+  return values.help || !isUnderstood ? undefined : { reset: values.reset ?? false, seed: number, products };
+}
+
+function isWhole(value: number, from: number, to: number): boolean {
+  return Number.isInteger(value) && value >= from && value <= to;
 }
 
 async function run(wish: Wish): Promise<void> {
@@ -48,14 +62,16 @@ async function run(wish: Wish): Promise<void> {
   }
 }
 
-async function fill(url: string, wish: Wish): Promise<void> {
-  const db = createDatabase(url, { connections: 2 });
+async function fill(url: string, { reset, seed: number, products }: Wish): Promise<void> {
+  const db = createDatabase(url, { connections: 4 });
   const start = performance.now();
   try {
-    const outcome = await seed(db, { ...wish, now: new Date(), log: say });
+    const now = new Date();
+    const outcome = await seed(db, { reset, seed: number, now, log: say });
+    const added = await seedManyProducts(db, { seed: number, now, products, log: say });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     say(
-      outcome === 'seeded'
+      outcome === 'seeded' || added > 0
         ? `Done in ${seconds} s.`
         : 'The database already holds this data; --reset writes it anew.',
     );

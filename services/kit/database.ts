@@ -23,8 +23,10 @@ export function createDatabase(url: string, options: { readonly connections?: nu
     idle_in_transaction_session_timeout: QUERY_LIMIT_MS,
     types: { getTypeParser },
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and whoever uses it at that moment hears of it from the query;
+  // without listeners, idle or in use, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // biome-ignore lint/suspicious/noExplicitAny: see Database
   const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

@@ -1,14 +1,26 @@
 import type { Service } from '../kit/http/service.ts';
+import { baseProductRoutes } from './base-product/base-product.routes.ts';
 import { categoryRoutes } from './category/category.routes.ts';
+import { categoryFilterRoutes } from './category/category-filter.routes.ts';
+import { listingRoutes } from './listing/listing.routes.ts';
+import { createPropertyCatalog } from './listing/property-catalog.ts';
+import { measurementRoutes } from './measurement/measurement.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 
-/** Categories, supplier products and the search. */
+/** Categories, supplier and base products, units, and the search. */
 export const productService: Service = {
   name: 'product',
-  routes: (context) => [
-    ...categoryRoutes(context),
-    ...supplierProductRoutes(context),
-    ...searchRoutes(context),
-  ],
+  routes: (context) => {
+    const catalog = createPropertyCatalog(context);
+    return [
+      ...categoryRoutes(context),
+      ...categoryFilterRoutes(context, catalog),
+      ...listingRoutes(context, catalog),
+      ...supplierProductRoutes(context),
+      ...baseProductRoutes(context),
+      ...measurementRoutes(context),
+      ...searchRoutes(context),
+    ];
+  },
 };

@@ -1,5 +1,21 @@
-/** Persian names of what may be missing. */
+/** Persian names of what may be missing, and what is said about filters that contradict themselves. */
 export const messages = {
   category: 'دسته',
   product: 'محصول',
+  baseProduct: 'کالا',
+  quantity: 'کمیت',
+  yes: 'دارد',
+  no: 'ندارد',
+  filter: {
+    unknownProperty: 'چنین ویژگی‌ای وجود ندارد. ویژگی را از فهرست همین دسته انتخاب کنید.',
+    twice: 'این ویژگی دو بار انتخاب شده است. فقط یکی را نگه دارید.',
+    notNumber: 'این ویژگی عدد نیست. یکی از گزینه‌های آن را انتخاب کنید.',
+    notChoice: 'این ویژگی گزینه ندارد. برای آن بازه‌ای از عدد بنویسید.',
+    nothingChosen: 'دست‌کم یک گزینه را انتخاب کنید.',
+    noNumber: 'دست‌کم یکی از دو سر بازه را بنویسید.',
+    wrongUnit: 'این واحد برای این ویژگی نیست. یکی از واحدهای همین ویژگی را انتخاب کنید.',
+    upsideDown: 'بیشترین مقدار نباید از کمترین مقدار کوچک‌تر باشد. جای این دو را عوض کنید.',
+    cityNeeded: 'برای ترتیب «نزدیک‌ترین» شهر خود را انتخاب کنید.',
+    staleCursor: 'نشانه ادامه فهرست درست نیست. فهرست را از صفحه نخست باز کنید.',
+  },
 } as const;

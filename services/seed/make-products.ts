@@ -117,14 +117,17 @@ function chooseSize(
     // Where the sizes of this offer's share are used up, any other will do.
     const size = attempt < ATTEMPTS / 2 ? (place + random.next()) / of : random.next();
     const values = chooseValues(product, style, { size, random });
-    return { size, values, title: `${product.title} ${sizeText(making.vocabulary, style, values)}` };
+    return { size, values };
   });
-  const chosen = attempts.find(({ title }) => !titles.has(title)) ?? attempts[0];
+  const titleOf = ({ values }: { values: Values }) =>
+    `${product.title} ${sizeText(making.vocabulary, style, values)}`;
+  const chosen = attempts.find((attempt) => !titles.has(titleOf(attempt))) ?? attempts[0];
   if (chosen === undefined) {
     throw new RangeError('There is always a first attempt.');
   }
-  titles.add(chosen.title);
-  return chosen;
+  const title = titleOf(chosen);
+  titles.add(title);
+  return { ...chosen, title };
 }
 
 function describe(

@@ -76,6 +76,7 @@ export function skuOf(style: BaseProductStyle, values: Values): string {
   return size === undefined ? style.sku : `${style.sku}-${size}`;
 }
 
-function titleCodes(style: BaseProductStyle): string[] {
-  return [...style.size.matchAll(/\{(\w+)#?\}/g)].map(([, code = '']) => code);
+/** Codes of the properties that a title says; none for a style that is not there. */
+export function titleCodes(style: BaseProductStyle | undefined): string[] {
+  return [...(style?.size ?? '').matchAll(/\{(\w+)#?\}/g)].map(([, code = '']) => code);
 }

@@ -96,7 +96,17 @@ function chooseOne(
   return { value: at(sizes, place), maxValue: null };
 }
 
-function sizesOf(code: string, { min, max }: { min: number; max: number }): number[] {
+/** The same window is asked for with every offer. */
+const knownSizes = new Map<string, readonly number[]>();
+
+function sizesOf(code: string, window: { min: number; max: number }): readonly number[] {
+  const key = `${code} ${window.min} ${window.max}`;
+  const sizes = knownSizes.get(key) ?? makeSizes(code, window);
+  knownSizes.set(key, sizes);
+  return sizes;
+}
+
+function makeSizes(code: string, { min, max }: { min: number; max: number }): number[] {
   if (min === max) {
     return [min];
   }

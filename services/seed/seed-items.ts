@@ -4,10 +4,13 @@ import type { Database } from '../kit/database.ts';
 import { insertRows } from './batch-insert.ts';
 import { ITEM_COLUMNS } from './item-rows.ts';
 import { readItemTexts } from './item-texts.ts';
-import { type MadeProduct, makeProducts } from './make-products.ts';
+import { makeProducts } from './make-products.ts';
 import { makeConsulting, makeDocuments, makeServices } from './make-services.ts';
 import type { SeededSupplier } from './make-supplier.ts';
-import { unitOf } from './product-facts.ts';
+import { seedPriceHistory } from './price-history.ts';
+import { dayOf } from './prices.ts';
+import { titleCodes } from './product-facts.ts';
+import { propertyValueRows, VALUE_COLUMNS } from './property-value-rows.ts';
 import type { BaseProductStyle } from './property-values.ts';
 import { createRandom } from './random.ts';
 import { createSupplierChoice } from './supplier-choice.ts';
@@ -47,9 +50,17 @@ export async function seedItems(db: Database, options: ItemSeed): Promise<number
     ...makeConsulting(common, [...given, ...consulting], FIRST_ID.consulting),
     ...makeDocuments(common, [...vocabulary.standards, ...documents], FIRST_ID.document),
   ];
+  // Prices of today are noted under the day that the data are made for.
+  await sql`select set_config('product.today', ${dayOf(now, 0)}, true)`.execute(db);
   await insertBaseProducts(db, vocabulary);
   await insertRows(db, { table: 'product.supplier_product', columns: ITEM_COLUMNS, rows });
-  await insertPropertyValues(db, options, products);
+  await insertRows(db, {
+    table: 'product.property_value',
+    columns: VALUE_COLUMNS,
+    rows: propertyValueRows(vocabulary, options.propertyIds, products),
+  });
+  await markKeyProperties(db, options, styles);
+  await seedPriceHistory(db, { seed, now });
   return rows.length;
 }
 
@@ -66,46 +77,22 @@ async function insertBaseProducts(db: Database, { baseProducts }: Vocabulary): P
   });
 }
 
-interface PropertyValueRow {
-  readonly product_id: number;
-  readonly property_id: number;
-  readonly base_value: number | null;
-  readonly base_max_value: number | null;
-  readonly text_value: string | null;
-}
-
-async function insertPropertyValues(
+/** The properties that titles are made of are what buyers choose by. */
+async function markKeyProperties(
   db: Database,
   { vocabulary, propertyIds }: ItemSeed,
-  products: readonly MadeProduct[],
+  styles: Readonly<Record<string, BaseProductStyle>>,
 ): Promise<void> {
-  const rows = products.flatMap(({ row, values }) =>
-    [...values].flatMap(([code, value]): PropertyValueRow[] => {
-      const propertyId = propertyIds.get(code);
-      if (propertyId === undefined) {
-        return [];
-      }
-      const key = { product_id: row.id, property_id: propertyId };
-      if ('text' in value) {
-        return [{ ...key, base_value: null, base_max_value: null, text_value: value.text }];
-      }
-      const { factorToBase = 1, offsetToBase = 0 } = unitOf(vocabulary, code) ?? {};
-      const toBase = (number: number) => number * factorToBase + offsetToBase;
-      const most = value.maxValue === null ? null : toBase(value.maxValue);
-      return [{ ...key, base_value: toBase(value.value), base_max_value: most, text_value: null }];
-    }),
+  const keys = vocabulary.baseProducts.flatMap(({ id, categoryId }) =>
+    titleCodes(styles[String(id)]).map((code) => ({
+      category_id: categoryId,
+      property_id: propertyIds.get(code) ?? 0,
+    })),
   );
-  await insertRows(db, {
-    table: 'product.property_value',
-    columns: {
-      product_id: 'integer',
-      property_id: 'integer',
-      base_value: 'double precision',
-      base_max_value: 'double precision',
-      text_value: 'text',
-    },
-    rows,
-  });
+  await sql`
+    update product.category_property as placed set is_key = true
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as chosen (category_id int, property_id int)
+    where placed.category_id = chosen.category_id and placed.property_id = chosen.property_id`.execute(db);
 }
 
 /** After rows with given numbers: the next one is counted from the highest. */

@@ -35,6 +35,8 @@ async function picture(of: Database): Promise<string> {
       union all select (supplier_id, subject, checked_at, valid_until)::text from merchant.verification
       union all select (supplier_id, title, valid_from, valid_to)::text from merchant.certificate
       union all select (kind, scope, ref_id, title, weight)::text from product.search_document
+      union all select point::text from product.price_point as point
+      union all select card.card::text from product.listing_card as card
     ) as every`.execute(of);
   return rows[0]?.hash ?? '';
 }
@@ -103,6 +105,20 @@ describe('what it writes', () => {
     expect(rows[0]).toMatchObject({ suppliers: 240, emptyLeaves: 0, idle: 0 });
     expect(rows[0]?.products).toBeGreaterThan(580);
     expect(rows[0]?.products).toBeLessThan(720);
+  });
+
+  it('asks to be inquired for one product in five, has tiers for one in seven, and a year of prices for all', async () => {
+    const { rows } = await sql<{ inquiries: number; tiered: number; histories: number; shortest: number }>`
+      select avg((price_kind = 'inquiry')::int)::float as inquiries, avg((price_kind = 'tiered')::int)::float as tiered,
+        (select count(distinct base_product_id)::int from product.price_point) as histories,
+        (select min(size)::int from (
+          select max(day) - min(day) as size from product.price_point group by base_product_id
+        ) as span) as shortest
+      from product.supplier_product where category_type = 'Product'`.execute(db);
+    expect(rows[0]?.inquiries).toBeCloseTo(0.2, 1);
+    expect(rows[0]?.tiered).toBeCloseTo(0.15, 1);
+    expect(rows[0]?.histories).toBe(120);
+    expect(rows[0]?.shortest).toBeGreaterThanOrEqual(350);
   });
 
   it('keeps every value and price inside its product’s window', async () => {

@@ -25,6 +25,8 @@ export interface SeededApp {
   call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
   /** Status and problem code of a call by its address. */
   refusal(address: string): Promise<{ status: number; code: string }>;
+  /** Names of the fields that a call refuses, by its address; the status must be 400. */
+  refusedFields(address: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   return {
     db,
     call: async (endpoint, parts = {}) => {
-      const answer = await app.inject({ method: 'GET', url: addressOf(endpoint, parts) });
+      const answer = await app.inject({ method: endpoint.method, url: addressOf(endpoint, parts) });
       if (answer.statusCode !== 200) {
         throw new Error(`${endpoint.path} answered ${answer.statusCode}: ${answer.body}`);
       }
@@ -50,6 +52,10 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
     refusal: async (address) => {
       const answer = await app.inject({ method: 'GET', url: address });
       return { status: answer.statusCode, code: answer.json().code };
+    },
+    refusedFields: async (address) => {
+      const answer = await app.inject({ method: 'GET', url: address });
+      return answer.statusCode === 400 ? Object.keys(answer.json().errors) : [];
     },
     close: async () => {
       await app.close();

@@ -103,3 +103,9 @@ export async function selectBreadcrumb(db: Database, categoryId: number): Promis
     order by path.depth desc`.execute(db);
   return result.rows;
 }
+
+/** Whether a category is shown. */
+export async function isActiveCategory(db: Database, id: number): Promise<boolean> {
+  const result = await sql<{ shown: boolean }>`select product.is_category_active(${id}) as shown`.execute(db);
+  return result.rows[0]?.shown ?? false;
+}

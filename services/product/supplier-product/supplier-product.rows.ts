@@ -1,5 +1,6 @@
-import type { CategoryType, ProductFact } from '@bazaar/contracts/product';
+import type { PriceTier, ProductFact, SupplierProductSummary } from '@bazaar/contracts/product';
 import type * as z from 'zod/mini';
+import type { BreadcrumbRow } from '../category/category.sql.ts';
 
 type Fact = z.input<typeof ProductFact>;
 
@@ -14,27 +15,15 @@ export interface SupplierColumns {
 
 /** One item of a list, as the database answers it. */
 export interface SummaryRow extends SupplierColumns {
-  readonly id: number;
-  readonly baseProductId: number | null;
-  readonly categoryType: CategoryType;
-  readonly categoryId: number;
-  readonly categoryTitle: string;
-  readonly categorySlug: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly sku: string;
-  readonly priceKind: 'fixed' | 'tiered' | 'inquiry';
-  readonly priceRial: number | null;
-  readonly priceValidUntil: string | null;
-  readonly saleUnit: string;
-  readonly facts: readonly Fact[];
+  /** Put together by the database when the item changed. */
+  readonly card: Omit<z.input<typeof SupplierProductSummary>, 'supplier' | 'offersCount'>;
   readonly offersCount: number;
-  readonly drawingFamily: string;
-  readonly dimensionMm: number | null;
 }
 
 /** One item as its page shows it. */
 export interface DetailRow extends SummaryRow {
+  /** Most telling first. */
+  readonly facts: readonly Fact[];
   readonly description: string;
   readonly minOrder: number;
   readonly stepQuantity: number;
@@ -42,16 +31,29 @@ export interface DetailRow extends SummaryRow {
   readonly leadTimeDays: number;
   readonly originCountry: string;
   readonly deliveryCities: readonly string[];
+  readonly priceTiers: readonly PriceTier[];
   readonly updatedAt: string;
+  /** The highest category first. */
+  readonly breadcrumb: readonly BreadcrumbRow[];
 }
 
 /** One offer of a base product. */
 export interface OfferRow extends SupplierColumns {
   readonly id: number;
+  readonly title: string;
   readonly slug: string;
+  readonly sku: string;
   readonly priceKind: 'fixed' | 'tiered' | 'inquiry';
   readonly priceRial: number | null;
+  readonly priceTiers: readonly PriceTier[];
+  readonly priceValidUntil: string | null;
   readonly saleUnit: string;
   readonly minOrder: number;
+  readonly stepQuantity: number;
+  readonly stock: number | null;
   readonly leadTimeDays: number;
+  readonly facts: readonly Fact[];
+  readonly supplierProvince: string;
+  readonly supplierRating: number;
+  readonly supplierResponseMinutes: number | null;
 }

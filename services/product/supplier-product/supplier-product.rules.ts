@@ -1,33 +1,16 @@
 import { toBreadcrumb } from '../category/category.rules.ts';
-import type { BreadcrumbRow } from '../category/category.sql.ts';
+import { priceForQuantity } from './quantity-price.rules.ts';
 import type { DetailRow, OfferRow, SummaryRow, SupplierColumns } from './supplier-product.rows.ts';
 
-const KEY_FACTS = 3;
 const MAIN_FACTS = 6;
 
 /** A row as the contract's SupplierProductSummary. */
 export function toSummary(row: SummaryRow) {
-  return {
-    id: row.id,
-    baseProductId: row.baseProductId,
-    categoryType: row.categoryType,
-    category: { id: row.categoryId, title: row.categoryTitle, slug: row.categorySlug },
-    title: row.title,
-    slug: row.slug,
-    sku: row.sku,
-    priceKind: row.priceKind,
-    priceRial: row.priceRial,
-    priceValidUntil: row.priceValidUntil,
-    saleUnit: row.saleUnit,
-    keyFacts: row.facts.slice(0, KEY_FACTS),
-    offersCount: row.offersCount,
-    supplier: toSupplier(row),
-    drawing: { family: row.drawingFamily, seed: row.id, dimensionMm: row.dimensionMm, code: row.sku },
-  };
+  return { ...row.card, offersCount: row.offersCount, supplier: toSupplier(row) };
 }
 
-/** A row and its breadcrumb as the contract's SupplierProduct. */
-export function toDetail(row: DetailRow, breadcrumb: readonly BreadcrumbRow[]) {
+/** A row as the contract's SupplierProduct. */
+export function toDetail(row: DetailRow) {
   return {
     ...toSummary(row),
     description: row.description,
@@ -37,24 +20,47 @@ export function toDetail(row: DetailRow, breadcrumb: readonly BreadcrumbRow[]) {
     leadTimeDays: row.leadTimeDays,
     originCountry: row.originCountry,
     deliveryCities: [...row.deliveryCities],
+    priceTiers: [...row.priceTiers],
     mainFacts: row.facts.slice(0, MAIN_FACTS),
     facts: [...row.facts],
-    breadcrumb: toBreadcrumb(breadcrumb),
+    breadcrumb: toBreadcrumb(row.breadcrumb),
     updatedAt: row.updatedAt,
   };
 }
 
-/** A row as the contract's Offer. */
-export function toOffer({ id, ...row }: OfferRow) {
+/** Rows as the contract's offers: for a quantity the cheapest first, what has to be inquired last. */
+export function toOffers(rows: readonly OfferRow[], quantity: number | undefined) {
+  const offers = rows.map((row) => toOffer(row, quantity));
+  return quantity === undefined ? offers : offers.sort((one, other) => priceKey(one) - priceKey(other));
+}
+
+function priceKey({ forQuantity }: ReturnType<typeof toOffer>): number {
+  return forQuantity?.unitPriceRial ?? Number.MAX_SAFE_INTEGER;
+}
+
+function toOffer(row: OfferRow, quantity: number | undefined) {
   return {
-    productId: id,
+    productId: row.id,
+    title: row.title,
     slug: row.slug,
-    supplier: toSupplier(row),
+    sku: row.sku,
+    supplier: {
+      ...toSupplier(row),
+      provinceTitle: row.supplierProvince,
+      rating: row.supplierRating,
+      responseMinutes: row.supplierResponseMinutes,
+    },
     priceKind: row.priceKind,
     priceRial: row.priceRial,
+    priceTiers: [...row.priceTiers],
+    priceValidUntil: row.priceValidUntil,
     saleUnit: row.saleUnit,
     minOrder: row.minOrder,
+    stepQuantity: row.stepQuantity,
+    stock: row.stock,
     leadTimeDays: row.leadTimeDays,
+    facts: [...row.facts],
+    forQuantity: quantity === undefined ? null : priceForQuantity(row, quantity),
   };
 }
 

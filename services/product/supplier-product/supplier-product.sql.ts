@@ -1,75 +1,87 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import { preparedQuery } from '../../kit/prepared-query.ts';
 import type { DetailRow, OfferRow, SummaryRow } from './supplier-product.rows.ts';
+
+/** In a large category the best of it are enough to take turns. */
+const CONSIDERED = 200;
 
 const SUPPLIER_COLUMNS = sql`
   supplier.id as "supplierId", supplier.name as "supplierName", supplier.slug as "supplierSlug",
   supplier.city_title as "supplierCity", supplier.verified_at as "supplierVerifiedAt"`;
 
-const SUMMARY_COLUMNS = sql`
-  item.id, item.base_product_id as "baseProductId", item.category_type as "categoryType",
-  item.category_id as "categoryId", leaf.title as "categoryTitle", leaf.slug as "categorySlug",
-  item.title, item.slug, item.sku, item.price_kind as "priceKind", item.price_rial as "priceRial",
-  item.price_valid_until as "priceValidUntil", item.sale_unit as "saleUnit", item.facts,
-  item.drawing_family as "drawingFamily", item.dimension_mm as "dimensionMm",
-  case when item.base_product_id is null then 1 else (
-    select count(*)::int from product.supplier_product as other
-    where other.base_product_id = item.base_product_id and other.is_listed
-  ) end as "offersCount",
-  ${SUPPLIER_COLUMNS}`;
+const SUMMARY_COLUMNS = sql`listed.card, coalesce(summary.offers_count, 1) as "offersCount", ${SUPPLIER_COLUMNS}`;
+
+const SUMMARY_TABLES = sql`
+  join merchant.supplier_lines() as supplier on supplier.id = listed.supplier_id
+  left join product.base_product_summary as summary on summary.base_product_id = listed.base_product_id`;
 
 const DETAIL_COLUMNS = sql`
-  item.description, item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
+  item.facts, item.description, item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
   item.lead_time_days as "leadTimeDays", item.origin_country as "originCountry",
-  item.delivery_cities as "deliveryCities", item.updated_at as "updatedAt"`;
-
-/** Reads the items of a `page(id, place)` and their suppliers; `columns` are added to those of a list. */
-async function readPage<Row>(
-  db: Database,
-  page: RawBuilder<unknown>,
-  columns?: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const result = await sql<Row>`
-    with page as materialized (${page}),
-    supplier as materialized (
-      select * from merchant.supplier_cards((
-        select array_agg(distinct item.supplier_id)
-        from page join product.supplier_product as item on item.id = page.id
-      ))
+  item.delivery_cities as "deliveryCities", item.price_tiers as "priceTiers", item.updated_at as "updatedAt",
+  (
+    select json_agg(
+      json_build_object(
+        'id', above.id, 'title', above.title, 'slug', above.slug, 'categoryType', above.category_type, 'typeTitle', kind.title
+      ) order by path.depth desc
     )
+    from product.category_ancestor as path
+    join product.category as above on above.id = path.ancestor_id
+    join product.category_type as kind on kind.code = above.category_type
+    where path.category_id = item.category_id
+  ) as breadcrumb`;
+
+/** The items of a `page(id, place, …)` and their suppliers; `columns` are added to those of a list. */
+export function summariesOf<Row>(page: RawBuilder<unknown>, columns?: RawBuilder<unknown>): RawBuilder<Row> {
+  return sql<Row>`
+    with page as materialized (${page})
     select ${SUMMARY_COLUMNS}${columns === undefined ? sql`` : sql`, ${columns}`}
     from page
-    join product.supplier_product as item on item.id = page.id
-    join product.category as leaf on leaf.id = item.category_id
-    join supplier on supplier.id = item.supplier_id
-    order by page.place`.execute(db);
-  return result.rows;
+    join product.listing_card as listed on listed.product_id = page.id
+    ${SUMMARY_TABLES}
+    order by page.place`;
 }
 
 /** Items that a page query has chosen, in its order. */
-export function selectSummaries(db: Database, page: RawBuilder<unknown>): Promise<SummaryRow[]> {
-  return readPage<SummaryRow>(db, page);
+export async function selectSummaries(db: Database, page: RawBuilder<unknown>): Promise<SummaryRow[]> {
+  const result = await summariesOf<SummaryRow>(page).execute(db);
+  return result.rows;
 }
 
-/** One listed item. */
+const readDetail = preparedQuery<{ id: number }, DetailRow>(
+  ({ id }) => sql<DetailRow>`
+    select ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS}
+    from product.listing_card as listed
+    join product.supplier_product as item on item.id = listed.product_id
+    ${SUMMARY_TABLES}
+    where listed.product_id = ${id}`,
+);
+
+/** One listed item with its breadcrumb. */
 export async function selectDetail(db: Database, id: number): Promise<DetailRow | undefined> {
-  const page = sql`select id, 1 as place from product.supplier_product where id = ${id} and is_listed`;
-  const rows = await readPage<DetailRow>(db, page, DETAIL_COLUMNS);
-  return rows[0];
+  const [row] = await readDetail(db, { id });
+  return row;
 }
 
-/** Listed offers of a base product: priced ones first, cheapest first. */
-export async function selectOffers(db: Database, baseProductId: number): Promise<OfferRow[]> {
+/** Listed offers of a base product, cheapest first at their minimum order; at most `take`. */
+export async function selectOffers(db: Database, baseProductId: number, take: number): Promise<OfferRow[]> {
   const result = await sql<OfferRow>`
     with item as materialized (
-      select * from product.supplier_product where base_product_id = ${baseProductId} and is_listed
+      select * from product.supplier_product
+      where base_product_id = ${baseProductId} and is_listed
+      order by price_rial, id
+      limit ${take}
     )
-    select item.id, item.slug, item.price_kind as "priceKind", item.price_rial as "priceRial",
-      item.sale_unit as "saleUnit", item.min_order as "minOrder", item.lead_time_days as "leadTimeDays",
-      ${SUPPLIER_COLUMNS}
+    select item.id, item.title, item.slug, item.sku, item.price_kind as "priceKind", item.price_rial as "priceRial",
+      item.price_tiers as "priceTiers", item.price_valid_until as "priceValidUntil", item.sale_unit as "saleUnit",
+      item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
+      item.lead_time_days as "leadTimeDays", item.facts, supplier.id as "supplierId", supplier.name as "supplierName",
+      supplier.slug as "supplierSlug", supplier.city_title as "supplierCity",
+      supplier.verified_at as "supplierVerifiedAt", supplier.province_title as "supplierProvince",
+      supplier.rating_average as "supplierRating", supplier.response_minutes as "supplierResponseMinutes"
     from item
-    join merchant.supplier_cards((select array_agg(distinct supplier_id) from item)) as supplier
-      on supplier.id = item.supplier_id
+    join merchant.supplier_brief(array(select supplier_id from item)) as supplier on supplier.id = item.supplier_id
     order by item.price_rial nulls last, item.id`.execute(db);
   return result.rows;
 }
@@ -92,14 +104,19 @@ export async function selectRelated(
     sql`
       select turned.id, row_number() over (order by turned.turn, turned.score desc, turned.id desc) as place
       from (
-        select other.id, other.score, row_number() over (
-          partition by coalesce(other.base_product_id, -other.id) order by other.score desc, other.id desc
+        select near.id, near.score, row_number() over (
+          partition by coalesce(near.base_product_id, -near.id) order by near.score desc, near.id desc
         ) as turn
-        from product.supplier_product as item
-        join product.product_category as listed on listed.category_id = item.category_id
-        join product.supplier_product as other on other.id = listed.product_id
-        where item.id = ${id} and other.id <> item.id
-          and (item.base_product_id is null or other.base_product_id is distinct from item.base_product_id)
+        from (
+          select other.id, other.score, other.base_product_id
+          from product.supplier_product as item
+          join product.product_category as listed on listed.category_id = item.category_id
+          join product.supplier_product as other on other.id = listed.product_id
+          where item.id = ${id} and other.id <> item.id
+            and (item.base_product_id is null or other.base_product_id is distinct from item.base_product_id)
+          order by listed.score desc, listed.product_id desc
+          limit ${CONSIDERED}
+        ) as near
       ) as turned
       order by place
       limit ${take}`,

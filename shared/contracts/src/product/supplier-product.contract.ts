@@ -7,18 +7,21 @@ import {
   entityId,
   Instant,
   NonEmptyText,
-  PagingQuery,
   paged,
   Rial,
 } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
-import { BreadcrumbStep, CategoryId, CategoryRef, CategoryType } from './category.contract.ts';
+import { BreadcrumbStep, CategoryRef, CategoryType } from './category.contract.ts';
+import {
+  BaseProductId,
+  ListingFilter,
+  ListingPaging,
+  ListingSort,
+  PriceKind,
+} from './listing-filter.contract.ts';
 
 export const SupplierProductId = entityId().brand<'SupplierProductId'>();
 export type SupplierProductId = z.infer<typeof SupplierProductId>;
-
-export const BaseProductId = entityId().brand<'BaseProductId'>();
-export type BaseProductId = z.infer<typeof BaseProductId>;
 
 /**
  * One property of an item as it is shown: a number (or a range up to `maxValue`) with its unit's Latin symbol, or a
@@ -34,8 +37,9 @@ export const ProductFact = z.object({
 });
 export type ProductFact = z.infer<typeof ProductFact>;
 
-/** `fixed`: one price. `tiered`: the price at the minimum order. `inquiry`: no price is shown. */
-export const PriceKind = z.enum(['fixed', 'tiered', 'inquiry']);
+/** From `minQuantity` sale units on, one of them costs `priceRial`. */
+export const PriceTier = z.object({ minQuantity: z.int().check(z.positive()), priceRial: Rial });
+export type PriceTier = z.infer<typeof PriceTier>;
 
 const ProductSupplier = z.object({
   id: SupplierId,
@@ -81,6 +85,8 @@ export const SupplierProduct = z.object({
   leadTimeDays: Count,
   originCountry: NonEmptyText,
   deliveryCities: z.array(NonEmptyText),
+  /** Smallest quantity first, falling prices; empty unless `priceKind` is `tiered`. */
+  priceTiers: z.array(PriceTier),
   /** At most six, for the block beside the picture. */
   mainFacts: z.array(ProductFact),
   /** All, for the table. */
@@ -90,23 +96,63 @@ export const SupplierProduct = z.object({
 });
 export type SupplierProduct = z.infer<typeof SupplierProduct>;
 
+/** Why a quantity cannot be ordered: fewer than `minOrder`, or between two steps from there. */
+export const QUANTITY_PROBLEMS = ['belowMinimum', 'betweenSteps'] as const;
+
+const OfferSupplier = z.object({
+  ...ProductSupplier.shape,
+  provinceTitle: NonEmptyText,
+  rating: z.number(),
+  /** Median time to a first answer, in minutes; null when it was never asked. */
+  responseMinutes: z.nullable(Count),
+});
+
 /** One supplier's offer of a base product. */
 export const Offer = z.object({
   productId: SupplierProductId,
+  title: NonEmptyText,
   slug: NonEmptyText,
-  supplier: ProductSupplier,
+  sku: NonEmptyText,
+  supplier: OfferSupplier,
   priceKind: PriceKind,
   priceRial: z.nullable(Rial),
+  priceTiers: z.array(PriceTier),
+  priceValidUntil: z.nullable(Day),
   saleUnit: NonEmptyText,
   minOrder: z.int().check(z.positive()),
+  stepQuantity: z.int().check(z.positive()),
+  stock: z.nullable(Count),
   leadTimeDays: Count,
+  facts: z.array(ProductFact),
+  /** For the quantity that was asked for; null when none was. */
+  forQuantity: z.nullable(
+    z.object({
+      quantity: z.int().check(z.positive()),
+      /** Price of one unit at that quantity; null when it has to be inquired. */
+      unitPriceRial: z.nullable(Rial),
+      totalRial: z.nullable(Rial),
+      problem: z.nullable(z.enum(QUANTITY_PROBLEMS)),
+      /** The shelf holds that many; null when the supplier does not say. */
+      inStock: z.nullable(z.boolean()),
+    }),
+  ),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Sort orders of a list; `relevance` is the default. */
+/** The orders that a list offers as links; further ones stand in `LISTING_SORTS`. */
 export const PRODUCT_SORTS = ['relevance', 'price', 'newest'] as const;
 
 const byId = z.strictObject({ id: SupplierProductId });
+
+/** One page of a list. */
+export const ListingPage = z.object({
+  ...paged(SupplierProductSummary).shape,
+  /** False when more items match than were counted; `totalCount` is then what was counted. */
+  isTotalExact: z.optional(z.boolean()),
+  /** For `paging.after`; null on the last page. */
+  nextCursor: z.optional(z.nullable(z.string())),
+});
+export type ListingPage = z.infer<typeof ListingPage>;
 
 /** Items of a category and everything below it, of a type, or of a supplier. Inactive ones are left out. */
 export const listSupplierProducts = endpoint({
@@ -114,22 +160,13 @@ export const listSupplierProducts = endpoint({
   method: 'GET',
   path: '/api/v1/supplierproducts/catalog',
   access: 'public',
-  summary: 'Supplier products by category, type or supplier, a page at a time.',
+  summary: 'Supplier products by category, type, supplier, properties, price and place, a page at a time.',
   query: z.strictObject({
-    filter: z._default(
-      z.strictObject({
-        categoryId: z.optional(CategoryId),
-        categoryType: z.optional(CategoryType),
-        supplierId: z.optional(SupplierId),
-      }),
-      {},
-    ),
-    sort: z._default(z.strictObject({ field: z._default(z.enum(PRODUCT_SORTS), 'relevance') }), {
-      field: 'relevance',
-    }),
-    paging: PagingQuery,
+    filter: z._default(ListingFilter, {}),
+    sort: ListingSort,
+    paging: ListingPaging,
   }),
-  response: paged(SupplierProductSummary),
+  response: ListingPage,
 });
 
 /** One item; 404 when it does not exist or is inactive. */
@@ -144,14 +181,17 @@ export const getSupplierProduct = endpoint({
   errors: [404],
 });
 
-/** All offers of one base product: priced ones first, cheapest first. */
+/** Offers of one base product: priced ones first, cheapest first for the quantity; at most two hundred. */
 export const listOffersByProduct = endpoint({
   service: 'product',
   method: 'GET',
   path: '/api/v1/supplierproducts/byproduct',
   access: 'public',
-  summary: 'Offers of a base product, cheapest first.',
-  query: z.strictObject({ baseProductId: BaseProductId }),
+  summary: 'Offers of a base product with their price for a quantity, cheapest first.',
+  query: z.strictObject({
+    baseProductId: BaseProductId,
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+  }),
   response: z.array(Offer),
 });
 

@@ -1,0 +1,85 @@
+import {
+  countSupplierProducts,
+  getListingFacets,
+  type ListingFilter,
+  listSupplierProducts,
+} from '@bazaar/contracts/product';
+import { invalid } from '../../kit/http/errors.ts';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import { toSummary } from '../supplier-product/supplier-product.rules.ts';
+import { type Cursor, type ListingSortField, readCursor, writeCursor } from './cursor.rules.ts';
+import { toListingFacets } from './facets.rules.ts';
+import { selectFacets } from './facets.sql.ts';
+import { countListing, type ListingRow, selectListing, toTotal } from './listing.sql.ts';
+import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
+import type { Properties, PropertyCatalog } from './property-catalog.ts';
+
+/** A filter in base units and the properties it was read with; throws the 400 that names what is wrong in it. */
+export async function readFilter(
+  filter: ListingFilter,
+  catalog: PropertyCatalog,
+): Promise<{ conditions: ListingConditions; properties: Properties }> {
+  const properties = await catalog.read(filter.properties?.map(({ propertyId }) => propertyId));
+  const { conditions, errors } = resolveFilter(filter, properties);
+  if (errors !== undefined) {
+    throw invalid(errors);
+  }
+  return { conditions, properties };
+}
+
+/** Lists of items, what narrows them, and how many there are. */
+export function listingRoutes({ db }: ServiceContext, catalog: PropertyCatalog): ServiceRoute[] {
+  return [
+    route(listSupplierProducts, async ({ query: { filter, sort, paging } }) => {
+      const { conditions } = await readFilter(filter, catalog);
+      if (sort.field === 'nearest' && sort.cityId === undefined) {
+        throw invalid({ 'sort.cityId': [messages.filter.cityNeeded] });
+      }
+      const { pageNumber, pageSize } = paging;
+      const rows = await selectListing(db, {
+        conditions,
+        sort: sort.field,
+        cityId: sort.cityId,
+        take: pageSize,
+        skip: (pageNumber - 1) * pageSize,
+        after: readAfter(paging.after, sort.field),
+      });
+      const [first] = rows;
+      return {
+        items: rows.slice(0, pageSize).map(toSummary),
+        ...(first === undefined ? await countListing(db, conditions) : toTotal(conditions, first.total)),
+        pageNumber,
+        pageSize,
+        nextCursor: nextCursor(rows, pageSize, sort.field),
+      };
+    }),
+    route(countSupplierProducts, async ({ query }) => {
+      const { conditions } = await readFilter(query.filter, catalog);
+      return countListing(db, conditions);
+    }),
+    route(getListingFacets, async ({ query }) => {
+      const { conditions, properties } = await readFilter(query.filter, catalog);
+      return toListingFacets(await selectFacets(db, conditions), properties);
+    }),
+  ];
+}
+
+function readAfter(text: string | undefined, sort: ListingSortField): Cursor | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const cursor = readCursor(text, sort);
+  if (cursor === undefined) {
+    throw invalid({ 'paging.after': [messages.filter.staleCursor] });
+  }
+  return cursor;
+}
+
+/** The end of the page, when an item follows it. */
+function nextCursor(rows: readonly ListingRow[], pageSize: number, sort: ListingSortField): string | null {
+  const last = rows[pageSize - 1];
+  return last === undefined || rows.length <= pageSize
+    ? null
+    : writeCursor({ sort, keys: last.cursorKeys.split(','), id: last.card.id });
+}

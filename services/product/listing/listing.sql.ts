@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import { preparedQuery } from '../../kit/prepared-query.ts';
+import type { SummaryRow } from '../supplier-product/supplier-product.rows.ts';
+import { summariesOf } from '../supplier-product/supplier-product.sql.ts';
+import type { Cursor, ListingSortField } from './cursor.rules.ts';
+import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
+import { all, fits, type ListingSource, listingSource } from './listing-source.sql.ts';
+
+/** Beyond this many matches a filtered list is not counted to its end. */
+const COUNTED = 10_000;
+
+export interface ListingQuery {
+  readonly conditions: ListingConditions;
+  readonly sort: ListingSortField;
+  /** The city that `nearest` is near to. */
+  readonly cityId: number | undefined;
+  readonly take: number;
+  /** Ignored after a cursor. */
+  readonly skip: number;
+  readonly after: Cursor | undefined;
+}
+
+/** An item of a page; `total` is the same in all rows. */
+export interface ListingRow extends SummaryRow {
+  /** Sort keys, with commas between them. */
+  readonly cursorKeys: string;
+  readonly total: number;
+}
+
+/** How an order is written: its columns, its keys as texts, and what comes after a cursor. */
+interface Order {
+  readonly by: RawBuilder<unknown>;
+  readonly keys: readonly RawBuilder<unknown>[];
+  readonly after: (cursor: After) => RawBuilder<unknown>;
+}
+
+/** A cursor whose keys are values of their own. */
+interface After {
+  readonly keys: Readonly<Record<number, string>>;
+  readonly id: number;
+}
+
+const INSTANT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+
+function orderOf(sort: ListingSortField, { id, score }: ListingSource): Order {
+  switch (sort) {
+    case 'relevance':
+      return {
+        by: sql`${score} desc, ${id} desc`,
+        keys: [score],
+        after: ({ keys, id: last }) => sql`(${score}, ${id}) < (${keys[0]}::int, ${last}::int)`,
+      };
+    case 'price':
+      return {
+        by: sql`listed.price_key, ${id}`,
+        keys: [sql`listed.price_key`],
+        after: ({ keys, id: last }) => sql`(listed.price_key, ${id}) > (${keys[0]}::bigint, ${last}::int)`,
+      };
+    case 'priceDesc':
+      return {
+        by: sql`listed.price_down desc, ${id} desc`,
+        keys: [sql`listed.price_down`],
+        after: ({ keys, id: last }) => sql`(listed.price_down, ${id}) < (${keys[0]}::bigint, ${last}::int)`,
+      };
+    case 'newest':
+      return {
+        by: sql`listed.published_at desc, ${id} desc`,
+        keys: [sql`to_char(listed.published_at at time zone 'UTC', ${INSTANT})`],
+        after: ({ keys, id: last }) =>
+          sql`(listed.published_at, ${id}) < (${keys[0]}::timestamptz, ${last}::int)`,
+      };
+    case 'nearest':
+      return nearestOrder(id, score);
+  }
+}
+
+function nearestOrder(id: RawBuilder<unknown>, score: RawBuilder<unknown>): Order {
+  const distance = sql`near.distance`;
+  return {
+    by: sql`${distance}, ${score} desc, ${id} desc`,
+    keys: [distance, score],
+    after: ({ keys, id: last }) => sql`(
+      ${distance} > ${keys[0]}::int
+      or (${distance} = ${keys[0]}::int and (${score}, ${id}) < (${keys[1]}::int, ${last}::int))
+    )`,
+  };
+}
+
+/** A list's query with what decides its text apart from its values. */
+interface ListingInput {
+  readonly fixed: { readonly sort: ListingSortField; readonly take: number };
+  readonly conditions: ListingConditions;
+  readonly cityId: number | undefined;
+  readonly skip: number | null;
+  readonly after: After | undefined;
+}
+
+const readListing = preparedQuery<ListingInput, ListingRow>(({ fixed, conditions, cityId, skip, after }) => {
+  const source = listingSource(conditions, { byRelevance: fixed.sort === 'relevance' });
+  const order = orderOf(fixed.sort, source);
+  const keys = sql.join(
+    order.keys.map((key) => sql`${key}::text`),
+    sql` || ',' || `,
+  );
+  const near =
+    fixed.sort === 'nearest'
+      ? sql`join merchant.supplier_distances(${cityId}::int) as near on near.supplier_id = listed.supplier_id`
+      : sql``;
+  const page = sql`
+    select ${source.id} as id, ${keys} as "cursorKeys", row_number() over (order by ${order.by}) as place
+    ${source.table} ${near}
+    where ${all([source.condition, ...(after === undefined ? [] : [order.after(after)])])}
+    order by ${order.by}
+    limit ${sql.lit(fixed.take + 1)} ${skip === null ? sql`` : sql`offset ${skip}`}`;
+  return summariesOf<ListingRow>(page, sql`page."cursorKeys", ${totalOf(conditions)} as total`);
+});
+
+/**
+ * One page of a list with the number of its items, in one prepared statement. One item more than asked for says that
+ * there is a next page.
+ */
+export function selectListing(db: Database, query: ListingQuery): Promise<ListingRow[]> {
+  const { conditions, sort, cityId, take, skip, after } = query;
+  return readListing(db, {
+    fixed: { sort, take },
+    conditions,
+    cityId,
+    skip: after !== undefined || skip === 0 ? null : skip,
+    after: after && { keys: { ...after.keys }, id: after.id },
+  });
+}
+
+export interface Total {
+  readonly totalCount: number;
+  /** False when counting stopped before the end. */
+  readonly isTotalExact: boolean;
+}
+
+const readTotal = preparedQuery<ListingConditions, { total: number }>(
+  (conditions) => sql`select ${totalOf(conditions)} as total`,
+);
+
+/** Number of items that a filter leaves. */
+export async function countListing(db: Database, conditions: ListingConditions): Promise<Total> {
+  const [row] = await readTotal(db, conditions);
+  return toTotal(conditions, row?.total ?? 0);
+}
+
+/** A counted number as a total: one above the limit only says that there are more. */
+export function toTotal(conditions: ListingConditions, counted: number): Total {
+  const isTotalExact = isCountKept(conditions) || counted <= COUNTED;
+  return { totalCount: isTotalExact ? counted : COUNTED, isTotalExact };
+}
+
+function totalOf(conditions: ListingConditions): RawBuilder<unknown> {
+  if (isCountKept(conditions)) {
+    return keptCount(conditions);
+  }
+  const { table, condition } = listingSource(conditions, { byRelevance: true });
+  return sql`(select count(*)::int from (select ${table} where ${condition} limit ${sql.lit(COUNTED + 1)}) as matched)`;
+}
+
+/** Whole categories and types are counted as they change, and so is each value of a category. */
+function keptCount({ categoryId, categoryType, properties }: ListingConditions): RawBuilder<unknown> {
+  const [property] = properties;
+  if (categoryId === undefined) {
+    return countOfTypes(categoryType);
+  }
+  return property === undefined
+    ? sql`(select coalesce(sum(items_count), 0)::int from product.category_count where category_id = ${categoryId})`
+    : sql`(
+        select coalesce(sum(kept.items_count), 0)::int from product.listing_value as kept
+        where kept.category_id = ${categoryId} and kept.property_id = ${property.propertyId}
+          and ${fits('kept', property)}
+      )`;
+}
+
+function countOfTypes(categoryType: string | undefined): RawBuilder<unknown> {
+  const ofType = categoryType === undefined ? sql`true` : sql`category.category_type = ${categoryType}`;
+  return sql`(
+    select coalesce(sum(counted.items_count), 0)::int
+    from product.category_count as counted join product.category on category.id = counted.category_id
+    where category.level = 1 and ${ofType}
+  )`;
+}

@@ -1,0 +1,38 @@
+import type { PriceTier } from '@bazaar/contracts/product';
+
+/** What decides the price of a quantity. */
+export interface PricedItem {
+  readonly priceRial: number | null;
+  /** Smallest quantity first. */
+  readonly priceTiers: readonly PriceTier[];
+  readonly minOrder: number;
+  readonly stepQuantity: number;
+  readonly stock: number | null;
+}
+
+/** The price of one unit when so many are taken: that of the last tier which is reached; null for an inquiry. */
+export function unitPriceOf({ priceRial, priceTiers }: PricedItem, quantity: number): number | null {
+  const reached = priceTiers.filter(({ minQuantity }) => minQuantity <= quantity);
+  return reached.at(-1)?.priceRial ?? priceRial;
+}
+
+/** Why so many cannot be ordered; null when they can. */
+export function quantityProblem({ minOrder, stepQuantity }: PricedItem, quantity: number) {
+  if (quantity < minOrder) {
+    return 'belowMinimum';
+  }
+  return (quantity - minOrder) % stepQuantity === 0 ? null : 'betweenSteps';
+}
+
+/** An offer for a quantity; a total beyond what JSON carries exactly is left out. */
+export function priceForQuantity(item: PricedItem, quantity: number) {
+  const unitPriceRial = unitPriceOf(item, quantity);
+  const total = unitPriceRial === null ? null : unitPriceRial * quantity;
+  return {
+    quantity,
+    unitPriceRial,
+    totalRial: total !== null && Number.isSafeInteger(total) ? total : null,
+    problem: quantityProblem(item, quantity),
+    inStock: item.stock === null ? null : item.stock >= quantity,
+  } as const;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../kit/database.ts';
+import type { SeededSupplier } from './make-supplier.ts';
+
+/** All documents count as one field of work. */
+const DOCUMENTS = { from: 4000, to: 4999 } as const;
+
+/** The suppliers that are there, as the making of items needs them. */
+export async function selectSeededSuppliers(db: Database): Promise<SeededSupplier[]> {
+  const { rows } = await sql<SeededSupplier>`
+    select supplier.id, supplier.name, city.title as "cityTitle", supplier.verified_at is not null as "isVerified",
+      array(
+        select distinct case when own.category_id between ${DOCUMENTS.from} and ${DOCUMENTS.to} then ${DOCUMENTS.from}
+          else own.category_id end
+        from merchant.supplier_category as own
+        where own.supplier_id = supplier.id and own.level = 1
+      ) as groups
+    from merchant.supplier join merchant.city on city.id = supplier.city_id
+    where supplier.is_active
+    order by supplier.id`.execute(db);
+  return rows;
+}
+
+/** Number of items, and whether more than the demo's are there. */
+export async function selectSize(db: Database, firstId: number): Promise<{ size: number; hasMany: boolean }> {
+  const { rows } = await sql<{ size: number; hasMany: boolean }>`
+    select count(*)::int as size, coalesce(max(id) >= ${firstId}, false) as "hasMany"
+    from product.supplier_product`.execute(db);
+  return rows[0] ?? { size: 0, hasMany: false };
+}
+
+/** Ids of properties by their code. */
+export async function selectPropertyIds(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`select id, code from product.property`.execute(db);
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+/** The id of a choice of a property, made when it is new. */
+export async function optionId(db: Database, propertyId: number, title: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select product.option_id(${propertyId}::int, ${title}::text) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Lists every new item, in its categories and by its properties, as the triggers do for a few. */
+export async function writeListings(db: Database, firstId: number): Promise<void> {
+  await sql`
+    insert into product.product_category (
+      category_id, product_id, score, price_rial, published_at, supplier_id, price_kind, in_stock
+    )
+    select path.ancestor_id, item.id, item.score, item.price_rial, item.published_at, item.supplier_id,
+      item.price_kind, item.in_stock
+    from product.supplier_product as item
+    join product.category_ancestor as path on path.category_id = item.category_id
+    where item.id >= ${firstId}
+    order by path.ancestor_id, item.score desc, item.id desc`.execute(db);
+  await sql`
+    insert into product.listing_property (category_id, property_id, score, product_id, vmin, vmax)
+    select listed.category_id, own.property_id, listed.score, listed.product_id, own.vmin, own.vmax
+    from product.product_category as listed
+    join product.property_value as own on own.product_id = listed.product_id
+    where listed.product_id >= ${firstId} and own.vmin is not null`.execute(db);
+}
+
+/** Puts together what lists show of the new items, so many at a time. */
+export async function writeCards(db: Database, firstId: number): Promise<void> {
+  await sql`
+    select product.refresh_cards(array_agg(id))
+    from product.supplier_product where id >= ${firstId}
+    group by id / 20000`.execute(db);
+}
+
+/** Counts and summaries over everything that is there now. */
+export async function writeSummaries(db: Database): Promise<void> {
+  await sql`delete from product.category_count`.execute(db);
+  await sql`
+    insert into product.category_count (category_id, items_count)
+    select category_id, count(*) from product.product_category group by category_id`.execute(db);
+  await sql`delete from product.listing_value`.execute(db);
+  await sql`
+    insert into product.listing_value (category_id, property_id, vmin, vmax, items_count)
+    select category_id, property_id, vmin, vmax, count(*) from product.listing_property
+    group by category_id, property_id, vmin, vmax`.execute(db);
+  await sql`select product.refresh_base_products(array(select id from product.base_product))`.execute(db);
+  await sql`select merchant.refresh_supplier_categories(array(select id from merchant.supplier))`.execute(db);
+}
+
+/** Makes items findable. */
+export async function writeDocuments(db: Database, ids: { from: number; to: number }): Promise<void> {
+  await sql`
+    select product.refresh_product_documents(array(
+      select id from product.supplier_product where id between ${ids.from} and ${ids.to}
+    ))`.execute(db);
+}
+
+/** Whether the full-text index takes its entries in heaps, which suits many documents, or one by one, which suits readers. */
+export async function collectIndexEntries(db: Database, isCollecting: boolean): Promise<void> {
+  await sql`alter index product.search_document_tsv set (fastupdate = ${sql.lit(isCollecting ? 'on' : 'off')})`.execute(
+    db,
+  );
+  if (!isCollecting) {
+    await sql`select gin_clean_pending_list('product.search_document_tsv')`.execute(db);
+  }
+}

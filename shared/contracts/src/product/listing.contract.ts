@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Count, endpoint, NonEmptyText, Rial } from '../core/index.ts';
+import { PropertyFacet } from './category-filter.contract.ts';
+import { ListingFilter, PriceKind } from './listing-filter.contract.ts';
+
+/** What a list can be narrowed by. Each count respects everything that is chosen beside its own key. */
+export const ListingFacets = z.object({
+  totalCount: Count,
+  cities: z.array(z.object({ id: z.int(), title: NonEmptyText, count: Count })),
+  priceKinds: z.array(z.object({ priceKind: PriceKind, count: Count })),
+  verifiedCount: Count,
+  inStockCount: Count,
+  /** Cheapest and dearest price; null when everything has to be inquired. */
+  minPriceRial: z.nullable(Rial),
+  maxPriceRial: z.nullable(Rial),
+  /** Empty unless a category, a supplier or a base product is given: other lists have no properties in common. */
+  properties: z.array(PropertyFacet),
+});
+export type ListingFacets = z.infer<typeof ListingFacets>;
+
+/** Facets of any list of items. An extension of the specification's calls. */
+export const getListingFacets = endpoint({
+  service: 'product',
+  method: 'GET',
+  path: '/api/v1/supplierproducts/facets',
+  access: 'public',
+  summary: 'What a list of supplier products can be narrowed by, with counts.',
+  query: z.strictObject({ filter: z._default(ListingFilter, {}) }),
+  response: ListingFacets,
+});
+
+/** How many items a filter leaves, for the button that applies it. An extension of the specification's calls. */
+export const countSupplierProducts = endpoint({
+  service: 'product',
+  method: 'GET',
+  path: '/api/v1/supplierproducts/count',
+  access: 'public',
+  summary: 'Number of supplier products that a filter leaves.',
+  query: z.strictObject({ filter: z._default(ListingFilter, {}) }),
+  response: z.object({ totalCount: Count, isTotalExact: z.boolean() }),
+});
