@@ -51,7 +51,7 @@ await runAsScript(import.meta, async () => {
   const checks = staticSteps();
   const tests = [...vitestSteps(reports), ...(values['no-browser'] ? [] : browserSteps(reports, data))];
   const chosen = chosenSteps([...checks, ...tests], positionals);
-  if (chosen.some((step) => step.needs !== undefined)) {
+  if (chosen.some((step) => step.needs === 'build')) {
     await emptyDataFolder(data);
   }
   const results = [

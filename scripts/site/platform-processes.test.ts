@@ -21,7 +21,7 @@ describe('the processes of a site', () => {
       'mf-wallet',
       'shell',
     ]);
-    expect(processes().filter(({ script: [file = ''] }) => !existsSync(file))).toEqual([]);
+    expect(processes().filter(({ script }) => !script.some((word) => existsSync(word)))).toEqual([]);
   });
 
   it('share one data folder and production settings, and are a demo unless told otherwise', () => {

@@ -37,19 +37,30 @@ export function staticSteps(): Step[] {
   ];
 }
 
-/** The tests without a browser, one step per Vitest project. */
+/** The tests without a browser, one step per Vitest project; the last holds what services answered to the contracts. */
 export function vitestSteps(reports: string): Step[] {
-  return ['unit', 'component', 'services'].map((project) => {
+  const calls = path.join(reports, 'calls.log');
+  const tests = ['unit', 'component', 'services'].map((project): Step => {
     const report = path.join(reports, `${project}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     return {
       name: `${project} tests`,
       command: ['vitest', 'run', '--project', project, ...reporters],
+      environment: { BAZAAR_CALL_LOG: calls },
       report,
       count: (exitCode, found) =>
         honestCounts(exitCode, found === undefined ? undefined : vitestCounts(found as VitestReport)),
     };
   });
+  return [
+    ...tests,
+    {
+      name: 'declared answers',
+      command: ['node', 'scripts/check-declared-answers.ts', calls],
+      needs: 'services tests',
+      count: checkCounts,
+    },
+  ];
 }
 
 /** The production build and the journeys through it, on a data folder of their own. */

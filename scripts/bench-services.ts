@@ -1,0 +1,146 @@
+/**
+ * Measures the services' hot calls beside a bare SELECT 1 through the same server, in turns, on a set of 200,000
+ * products that is made once and kept in `.data/bench-services`.
+ *
+ *   npm run bench:services                       12 rounds of 1.5 s for each call, and the two starts
+ *   npm run bench:services -- --rounds 4 --seconds 1 --no-starts
+ *   npm run bench:services -- --only "by id"     one call alone
+ *   npm run bench:services -- --fresh            makes the data anew, as after a change of the seed
+ *   npm run bench:services -- --profile          leaves a profile of the server in the data folder
+ *   npm run bench:services -- --write            writes the figures into services/README.md
+ *
+ * Exit 0: every ratio, the memory and the starts hold. Exit 1: one does not.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../services/kit/environment.ts';
+import { type BenchDatabase, openBenchDatabase, signingKey } from './bench-services/bench-database.ts';
+import { drawHotCalls } from './bench-services/hot-calls.ts';
+import { startLoadClient } from './bench-services/load-client.ts';
+import { measureCalls } from './bench-services/measure-calls.ts';
+import { measureStarts } from './bench-services/measure-starts.ts';
+import { gates, type ServicesSummary, toMarkdown } from './bench-services/report.ts';
+import { startServer } from './bench-services/server-process.ts';
+import { signUsersIn } from './bench-services/users.ts';
+import { replaceSection } from './list-services/marked-section.ts';
+import { dataDir, ROOT } from './releases/paths.ts';
+import { runAsScript } from './run-as-script.ts';
+
+const GIGABYTE = 1024 ** 3;
+const README = join(ROOT, 'services/README.md');
+const say = (line: string) => console.log(line);
+
+interface Wish {
+  readonly folder: string;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly connections: number;
+  readonly products: number;
+  readonly only: readonly string[];
+  readonly fresh: boolean;
+  readonly starts: boolean;
+  readonly profile: boolean;
+  readonly write: boolean;
+}
+
+function readWish(): Wish {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      rounds: { type: 'string', default: '12' },
+      seconds: { type: 'string', default: '1.5' },
+      connections: { type: 'string', default: '8' },
+      products: { type: 'string', default: '200000' },
+      only: { type: 'string', multiple: true, default: [] },
+      fresh: { type: 'boolean', default: false },
+      starts: { type: 'boolean', default: true },
+      profile: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    ...values,
+    folder: join(dataDir(), 'bench-services'),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+    products: Number(values.products),
+  };
+}
+
+function production(wish: Wish, url: string): Record<string, string> {
+  return {
+    BAZAAR_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://bazaar.example',
+    SMS_SENDER: 'log',
+    AUTH_SIGNING_KEY: signingKey(wish.folder),
+    BAZAAR_DATA: wish.folder,
+    DATABASE_URL: url,
+  };
+}
+
+async function measureServer(wish: Wish, database: BenchDatabase, variables: Record<string, string>) {
+  const profile = ['--cpu-prof', `--cpu-prof-dir=${join(wish.folder, 'profiles')}`];
+  const server = await startServer('services/bench/bench-main.ts', variables, wish.profile ? profile : []);
+  const client = startLoadClient({ port: server.port, connections: wish.connections });
+  try {
+    const tokens = await signUsersIn(database.db, readEnvironment(variables));
+    const drawn = await drawHotCalls({ db: database.db, origin: server.origin, tokens });
+    const chosen = drawn.filter(({ name }) => wish.only.length === 0 || wish.only.includes(name));
+    let memoryBytes = 0;
+    const calls = await measureCalls(client, chosen, {
+      rounds: wish.rounds,
+      milliseconds: wish.seconds * 1_000,
+      after: async () => {
+        memoryBytes = Math.max(memoryBytes, await server.memory());
+      },
+    });
+    return { calls, memoryBytes };
+  } finally {
+    client.stop();
+    await server.stop();
+  }
+}
+
+async function measure(wish: Wish): Promise<ServicesSummary> {
+  const starts = wish.starts ? await measureStarts(wish.folder) : undefined;
+  const database = await openBenchDatabase({ ...wish, say });
+  try {
+    const found = await measureServer(wish, database, production(wish, database.url));
+    return {
+      ...found,
+      starts,
+      machine: machineLine(database.version),
+      products: database.products,
+      connections: wish.connections,
+      rounds: `${wish.rounds} rounds of ${wish.seconds} s in turns`,
+    };
+  } finally {
+    await database.stop();
+  }
+}
+
+function machineLine(postgres: string): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / GIGABYTE);
+  return `${availableParallelism()} cores (${model}), ${memory} GB of memory, Node ${process.versions.node}, PostgreSQL ${postgres}; server, database and client on the same machine`;
+}
+
+await runAsScript(import.meta, async () => {
+  const wish = readWish();
+  mkdirSync(wish.folder, { recursive: true });
+  const summary = await measure(wish);
+  const text = toMarkdown(summary);
+  writeFileSync(join(wish.folder, 'bench.json'), JSON.stringify(summary, null, 2));
+  console.log(text);
+  if (wish.write) {
+    writeFileSync(README, replaceSection(readFileSync(README, 'utf8'), 'figures', text));
+  }
+  const broken = gates(summary).filter((gate) => !gate.holds);
+  for (const { name } of broken) {
+    console.error(`broken: ${name}`);
+  }
+  return broken.length === 0;
+});

@@ -1,0 +1,95 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  countProducts,
+  databaseVersion,
+  hasUsers,
+  insertUsers,
+  settle,
+} from '../../services/bench/bench-data.sql.ts';
+import { createDatabase, type Database } from '../../services/kit/database.ts';
+import { discardDatabase } from '../../services/kit/postgres/discard-database.ts';
+import { migrate } from '../../services/kit/postgres/migrate.ts';
+import { startPostgres } from '../../services/kit/postgres/start-postgres.ts';
+import { seedManyProducts } from '../../services/seed/many-products.ts';
+import { seed } from '../../services/seed/seed.ts';
+
+const SERVICES = fileURLToPath(new URL('../../services/', import.meta.url));
+
+export interface BenchDatabase {
+  readonly url: string;
+  readonly db: Database;
+  /** Number of supplier products in it. */
+  readonly products: number;
+  /** Of PostgreSQL. */
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+interface DatabaseWish {
+  readonly folder: string;
+  readonly products: number;
+  /** Makes everything anew. */
+  readonly fresh: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Starts the bench's own database with the settings of production; fills it when it does not hold enough. */
+export async function openBenchDatabase({
+  folder,
+  products,
+  fresh,
+  say,
+}: DatabaseWish): Promise<BenchDatabase> {
+  const dataDir = join(folder, 'postgres');
+  if (fresh) {
+    await discardDatabase(dataDir);
+  }
+  const postgres = await startPostgres({ dataDir, log: say });
+  const db = createDatabase(postgres.url, { connections: 4 });
+  const stop = async () => {
+    await db.destroy();
+    await postgres.stop();
+  };
+  try {
+    await migrate({ url: postgres.url, servicesFolder: SERVICES, log: say });
+    await fill(db, products, say);
+    return {
+      url: postgres.url,
+      db,
+      products: await countProducts(db),
+      version: await databaseVersion(db),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(db: Database, products: number, say: (line: string) => void): Promise<void> {
+  const start = performance.now();
+  if ((await countProducts(db)) < products) {
+    const making = { seed: 1, now: new Date(), log: say };
+    await seed(db, { ...making, reset: true });
+    await seedManyProducts(db, { ...making, products });
+  }
+  if (!(await hasUsers(db))) {
+    await db.transaction().execute(insertUsers);
+  }
+  await settle(db);
+  say(`The bench's data is there (${((performance.now() - start) / 1_000).toFixed(0)} s)`);
+}
+
+/** The key that signs the tokens of the bench's users; made once, as an operator's is. */
+export function signingKey(folder: string): string {
+  const file = join(folder, 'signing-key.json');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    writeFileSync(file, JSON.stringify(privateKey.export({ format: 'jwk' })), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+const HEAD_END = '\r\n\r\n';
+const STATUS_AT = 9;
+
+/** One kept-alive connection that asks one thing after the other. It reads no more of an answer than its status. */
+export interface HttpConnection {
+  /** Sends a whole request and gives the status once the answer is there to its last byte. */
+  ask(request: string): Promise<number>;
+  close(): void;
+}
+
+interface Asked {
+  answered(status: number): void;
+  failed(error: Error): void;
+}
+
+/** Opens a connection to 127.0.0.1. As little work as can be: the client runs on the same cores as the server. */
+export async function openConnection(port: number): Promise<HttpConnection> {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  await once(socket, 'connect');
+  let asked: Asked | undefined;
+  const fail = (error: Error) => asked?.failed(error);
+  readAnswers(socket, (status) => asked?.answered(status), fail);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The server closed a connection.')));
+  return {
+    ask: (request) =>
+      new Promise((answered, failed) => {
+        asked = { answered, failed };
+        socket.write(request);
+      }),
+    close: () => void socket.destroy(),
+  };
+}
+
+function readAnswers(
+  socket: Socket,
+  answered: (status: number) => void,
+  failed: (error: Error) => void,
+): void {
+  let head: Buffer = Buffer.alloc(0);
+  let status = 0;
+  let missing = 0;
+  /** The bytes of a body that came with its head; undefined while the head is not whole. */
+  const readHead = (chunk: Buffer): number | undefined => {
+    head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+    const end = head.indexOf(HEAD_END);
+    if (end === -1) {
+      return undefined;
+    }
+    const text = head.toString('latin1', 0, end);
+    const came = head.length - end - HEAD_END.length;
+    head = Buffer.alloc(0);
+    status = Number(text.slice(STATUS_AT, STATUS_AT + 3));
+    missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
+    return came;
+  };
+  socket.on('data', (chunk) => {
+    const came = missing > 0 ? chunk.length : readHead(chunk);
+    if (came === undefined) {
+      return;
+    }
+    missing -= came;
+    if (missing === 0) {
+      answered(status);
+    } else if (!(missing > 0)) {
+      failed(new Error('An answer came without its length, or longer than it.'));
+    }
+  });
+}
+
+/** What is asked for, ready to be written as HTTP/1.1. */
+export interface WrittenCall {
+  readonly method: string;
+  readonly address: string;
+  readonly token?: string;
+  readonly body?: string;
+  /** True when each sending needs an idempotency key of its own. */
+  readonly freshKey?: boolean;
+}
+
+/** A request as it goes over the wire; `key` is its idempotency key, where one is needed. */
+export function requestText({ method, address, token, body }: WrittenCall, key?: string): string {
+  const lines = [
+    `${method} ${address} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
+    ...(body === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
+  ];
+  return `${lines.join('\r\n')}${HEAD_END}${body ?? ''}`;
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { WrittenCall } from './http-connection.ts';
+
+/** What the client's process is told to do. */
+export type LoadTask =
+  | { readonly kind: 'prepare'; readonly name: string; readonly calls: readonly WrittenCall[] }
+  | {
+      readonly kind: 'run';
+      readonly name: string;
+      readonly port: number;
+      readonly connections: number;
+      readonly milliseconds: number;
+    };
+
+/** What one round has shown. */
+export interface LoadResult {
+  /** Milliseconds from the first byte sent to the last one received, one for each answer. */
+  readonly latencies: Float64Array;
+  /** Number of answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly milliseconds: number;
+}
+
+export interface LoadClient {
+  /** Gives a call its requests; each round asks them in random order. */
+  prepare(name: string, calls: readonly WrittenCall[]): Promise<void>;
+  run(name: string, milliseconds: number): Promise<LoadResult>;
+  stop(): void;
+}
+
+interface LoadOptions {
+  readonly port: number;
+  /** Requests in hand at any time. */
+  readonly connections: number;
+}
+
+/** Starts the process that asks. */
+export function startLoadClient({ port, connections }: LoadOptions): LoadClient {
+  const child = fork(join(import.meta.dirname, 'load-worker.ts'), [], { serialization: 'advanced' });
+  const tell = async (task: LoadTask): Promise<object> => {
+    child.send(task);
+    const [answer] = await once(child, 'message');
+    if ('fault' in answer) {
+      throw new Error(`Asking failed: ${answer.fault}`);
+    }
+    return answer;
+  };
+  return {
+    prepare: async (name, calls) => void (await tell({ kind: 'prepare', name, calls })),
+    run: async (name, milliseconds) =>
+      (await tell({ kind: 'run', name, port, connections, milliseconds })) as LoadResult,
+    stop: () => child.disconnect(),
+  };
+}

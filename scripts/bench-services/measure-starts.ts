@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { discardDatabase } from '../../services/kit/postgres/discard-database.ts';
+import { startServer } from './server-process.ts';
+
+/** Seconds until `/readyz` answers. */
+export interface Starts {
+  /** Of the first start of the demo: a new database, all migrations, the whole seed. */
+  readonly coldSeconds: number;
+  /** Of the next one. */
+  readonly warmSeconds: number;
+}
+
+/** Starts the demo twice on a folder of its own. */
+export async function measureStarts(folder: string): Promise<Starts> {
+  const data = join(folder, 'starts');
+  await discardDatabase(join(data, 'postgres'));
+  const variables = { BAZAAR_ENV: 'demo', BAZAAR_DATA: data, LOG_LEVEL: 'error' };
+  const cold = await startServer('services/main.ts', variables);
+  await cold.stop();
+  const warm = await startServer('services/main.ts', variables);
+  await warm.stop();
+  await discardDatabase(join(data, 'postgres'));
+  return { coldSeconds: cold.readyAfterSeconds, warmSeconds: warm.readyAfterSeconds };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { quantile } from './measure-calls.ts';
+import { gates, type ServicesSummary, toMarkdown } from './report.ts';
+import { readMemory } from './server-process.ts';
+
+const call = { name: 'suggestion', floor: 0.65, slowestMs: 10, rate: 3_000, ratio: 0.7, p50Ms: 1, p975Ms: 4 };
+const summary: ServicesSummary = {
+  machine: '2 cores',
+  products: 200_000,
+  connections: 8,
+  rounds: '12 rounds of 1.5 s',
+  calls: [call],
+  memoryBytes: 180_000_000,
+  starts: { coldSeconds: 12, warmSeconds: 2 },
+};
+const broken = (changes: Partial<ServicesSummary>) =>
+  gates({ ...summary, ...changes })
+    .filter(({ holds }) => !holds)
+    .map(({ name }) => name);
+
+describe('the gates of the bench', () => {
+  it('hold when everything is as it must be', () => {
+    expect(broken({})).toEqual([]);
+  });
+
+  it.each([
+    [{ calls: [{ ...call, ratio: 0.64 }] }, 'suggestion ≥ 0.65 × SELECT 1'],
+    [{ calls: [{ ...call, p975Ms: 10 }] }, 'suggestion: p97.5 < 10 ms'],
+    [{ memoryBytes: 200_000_000 }, 'memory of the server < 200 MB'],
+    [{ starts: { coldSeconds: 20, warmSeconds: 2 } }, 'cold start with seed < 20 s'],
+    [{ starts: { coldSeconds: 12, warmSeconds: 3 } }, 'warm start < 3 s'],
+    [{ calls: [{ ...call, ratio: Number.NaN }] }, 'suggestion ≥ 0.65 × SELECT 1'],
+  ])('break for %j', (changes, name) => {
+    expect(broken(changes)).toEqual([name]);
+  });
+
+  it('say of each call whether its floor holds', () => {
+    const text = toMarkdown({ ...summary, calls: [call, { ...call, name: 'by id', ratio: 0.2 }] });
+
+    expect(text).toContain('| suggestion | 3000 | 0.70 | 1.0 | 4.0 | 0.65 | holds |');
+    expect(text).toContain('| by id | 3000 | 0.20 | 1.0 | 4.0 | 0.65 | **missed** |');
+    expect(text).toContain('180 MB');
+  });
+});
+
+it('takes the value that a part of all values stays at or below', () => {
+  const values = Float64Array.from({ length: 40 }, (_, index) => index + 1);
+
+  expect([quantile(values, 0.5), quantile(values, 0.975), quantile(values, 1)]).toEqual([20, 39, 40]);
+  expect(quantile(new Float64Array(0), 0.5)).toBeNaN();
+});
+
+it('reads the memory out of the metrics', () => {
+  expect(readMemory('# TYPE x gauge\nprocess_resident_memory_bytes 123456\nother 1\n')).toBe(123_456);
+  expect(() => readMemory('other 1')).toThrow('memory');
+});

@@ -1,0 +1,71 @@
+import type { CallMeasure } from './measure-calls.ts';
+import type { Starts } from './measure-starts.ts';
+
+const MEGABYTE = 1_000_000;
+const MOST_MEMORY_BYTES = 200 * MEGABYTE;
+const COLD_SECONDS = 20;
+const WARM_SECONDS = 3;
+
+/** Everything that one run has found. */
+export interface ServicesSummary {
+  readonly machine: string;
+  readonly products: number;
+  readonly connections: number;
+  readonly rounds: string;
+  readonly calls: readonly CallMeasure[];
+  /** The most that the server's process held after any round (resident set). */
+  readonly memoryBytes: number;
+  /** Undefined when they were left out. */
+  readonly starts: Starts | undefined;
+}
+
+interface Gate {
+  readonly name: string;
+  readonly holds: boolean;
+}
+
+/** What the services must show. Speed is a ratio within one run: the machine is the same for both sides. */
+export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
+  return [
+    ...calls.map(({ name, ratio, floor }) => ({
+      name: `${name} ≥ ${floor} × SELECT 1`,
+      holds: ratio >= floor,
+    })),
+    ...calls.flatMap(({ name, slowestMs, p975Ms }) =>
+      slowestMs === undefined
+        ? []
+        : [{ name: `${name}: p97.5 < ${slowestMs} ms`, holds: p975Ms < slowestMs }],
+    ),
+    { name: 'memory of the server < 200 MB', holds: memoryBytes < MOST_MEMORY_BYTES },
+    ...(starts === undefined
+      ? []
+      : [
+          { name: `cold start with seed < ${COLD_SECONDS} s`, holds: starts.coldSeconds < COLD_SECONDS },
+          { name: `warm start < ${WARM_SECONDS} s`, holds: starts.warmSeconds < WARM_SECONDS },
+        ]),
+  ];
+}
+
+/** The tables of a run, in Markdown. */
+export function toMarkdown(summary: ServicesSummary): string {
+  const { machine, products, connections, rounds, calls, memoryBytes, starts } = summary;
+  const rows = calls.map(({ name, rate, ratio, p50Ms, p975Ms, floor }) => {
+    const verdict = ratio >= floor ? 'holds' : '**missed**';
+    return `| ${name} | ${Math.round(rate)} | ${ratio.toFixed(2)} | ${p50Ms.toFixed(1)} | ${p975Ms.toFixed(1)} | ${floor.toFixed(2)} | ${verdict} |`;
+  });
+  const seconds = (value: number) => `${value.toFixed(1)} s`;
+  return [
+    `${machine}. ${products.toLocaleString('en')} products, ${connections} requests in hand, ${rounds}; medians.`,
+    '',
+    '| Call | Answers/s | × SELECT 1 | p50 ms | p97.5 ms | Floor | |',
+    '| --- | --: | --: | --: | --: | --: | --- |',
+    ...rows,
+    '',
+    `Memory of the server's process at that load: ${Math.round(memoryBytes / MEGABYTE)} MB.`,
+    ...(starts === undefined
+      ? []
+      : [
+          `Cold start with a new database and the seed: ${seconds(starts.coldSeconds)}; warm start: ${seconds(starts.warmSeconds)}.`,
+        ]),
+  ].join('\n');
+}

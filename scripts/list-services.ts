@@ -1,0 +1,41 @@
+/**
+ * Writes what each service answers and keeps into services/README.md: its calls from the contracts, its tables from the
+ * migrations.
+ *
+ *   node scripts/list-services.ts           exit 1 when the README is behind
+ *   node scripts/list-services.ts --write   brings it up to date
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { walkEndpoints } from '@bazaar/contracts/testing';
+import { SetupProblem } from './console.ts';
+import { replaceSection } from './list-services/marked-section.ts';
+import { serviceChapter } from './list-services/service-chapter.ts';
+import { readServices } from './list-services/service-facts.ts';
+import { ROOT } from './releases/paths.ts';
+import { runAsScript } from './run-as-script.ts';
+
+const README = join(ROOT, 'services/README.md');
+
+/** The README with the list as it must be now. */
+export async function withList(readme: string): Promise<string> {
+  const endpoints = (await walkEndpoints()).map(([, endpoint]) => endpoint);
+  const services = readServices(join(ROOT, 'services'), endpoints);
+  return replaceSection(readme, 'calls and tables', services.map(serviceChapter).join('\n\n'));
+}
+
+await runAsScript(import.meta, async () => {
+  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+  const before = readFileSync(README, 'utf8');
+  const after = await withList(before);
+  if (values.write) {
+    writeFileSync(README, after);
+  } else if (after !== before) {
+    throw new SetupProblem(
+      'services/README.md is behind the contracts or the migrations',
+      'Run: node scripts/list-services.ts --write',
+    );
+  }
+  return true;
+});

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@bazaar/contracts';
+
+/** What is known of one service from its contracts, its migrations and its front door. */
+export interface ServiceFacts {
+  readonly name: string;
+  /** The sentence above the service in its index.ts. */
+  readonly about: string;
+  /** In the order of their addresses. */
+  readonly calls: readonly Endpoint[];
+  readonly tables: readonly string[];
+}
+
+/** All services in the order of their names, and the kit that they share, which answers no calls of its own. */
+export function readServices(folder: string, endpoints: readonly Endpoint[]): ServiceFacts[] {
+  const schemas = globSync('*/migrations/', { cwd: folder }).map((path) => path.split(/[/\\]/)[0] ?? '');
+  const names = new Set([...schemas, ...endpoints.map(({ service }) => service)]);
+  return [...names].sort().map((name) => ({
+    name,
+    about: readAbout(join(folder, name, 'index.ts')),
+    calls: endpoints.filter(({ service }) => service === name).sort(byAddress),
+    tables: readTables(join(folder, name)),
+  }));
+}
+
+function byAddress(left: Endpoint, right: Endpoint): number {
+  const keys = [left, right].map(({ path, method }) => `${path} ${method}`);
+  return (keys[0] ?? '') < (keys[1] ?? '') ? -1 : 1;
+}
+
+function readAbout(file: string): string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return /\/\*\* (.+?) \*\/\nexport const \w+: Service\b/.exec(text)?.[1] ?? '';
+}
+
+function readTables(folder: string): string[] {
+  const files = globSync('migrations/*.sql', { cwd: folder }).sort();
+  return tablesOf(files.map((file) => readFileSync(join(folder, file), 'utf8')));
+}
+
+/** Tables that are there after these migrations. */
+export function tablesOf(migrations: readonly string[]): string[] {
+  const tables = new Set<string>();
+  for (const text of migrations) {
+    const statements = text.matchAll(
+      /^(create|drop)\s+(?:unlogged\s+)?table\s+(?:if\s+(?:not\s+)?exists\s+)?([a-z_]+\.[a-z_]+)/gim,
+    );
+    for (const [, verb, table = ''] of statements) {
+      if (verb?.toLowerCase() === 'create') {
+        tables.add(table);
+      } else {
+        tables.delete(table);
+      }
+    }
+  }
+  return [...tables].sort();
+}

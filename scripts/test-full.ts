@@ -1,0 +1,41 @@
+/**
+ * Everything of `npm test`, and what takes longer; a failed step stops none of the others.
+ *
+ *   npm run test:full                   all of it
+ *   npm run test:full -- money fuzz     only the steps named
+ *
+ * The last line is `N passed, N failed`, counted in steps. Exit 0: none failed. Exit 1: at least one did.
+ */
+
+import { ROOT } from './releases/paths.ts';
+import { runAsScript } from './run-as-script.ts';
+import { chosenSteps } from './test.ts';
+import { runSteps } from './test-run/run-step.ts';
+import type { Step } from './test-run/steps.ts';
+import { checkCounts, totalCounts } from './test-run/test-counts.ts';
+import { summaryLines } from './test-run/test-summary.ts';
+
+/** The steps in their order, the quick answer first. */
+export function fullSteps(): Step[] {
+  const step = (name: string, ...command: Step['command']): Step => ({
+    name,
+    command,
+    live: true,
+    count: checkCounts,
+  });
+  return [
+    step('npm test', 'node', 'scripts/test.ts'),
+    step('journeys in dev', 'playwright', 'test', '-c', 'e2e/dev.config.ts'),
+    step('other PostgreSQL', 'node', 'scripts/test-external-database.ts'),
+    step('fuzz', 'npm', 'run', 'test:fuzz'),
+    step('money', 'npm', 'run', 'test:money'),
+    step('mutants', 'npm', 'run', 'test:mutants'),
+  ];
+}
+
+await runAsScript(import.meta, async () => {
+  const results = await runSteps(chosenSteps(fullSteps(), process.argv.slice(2)), ROOT);
+  const total = totalCounts(results);
+  console.log(summaryLines(results, total).join('\n'));
+  return total.failed === 0;
+});

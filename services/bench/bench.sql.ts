@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../kit/database.ts';
+
+/** The smallest question there is. */
+export async function selectOne(db: Database): Promise<number> {
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  return rows[0]?.one ?? 0;
+}
+
+interface Transfer {
+  readonly key: string;
+  readonly fromUser: number;
+  readonly toUser: number;
+  readonly amountRial: number;
+  readonly at: Date;
+}
+
+/** Moves money between two users through the ledger's own function; gives the number of the posting. */
+export async function transfer(db: Database, move: Transfer): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select wallet.transfer(${move.key}, 'Adjustment', 'جابه‌جایی در سنجش', ${move.at},
+      ${`user:${move.fromUser}:available`}, ${`user:${move.toUser}:available`}, ${move.amountRial}) as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0;
+}

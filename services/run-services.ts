@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chooseServices, type OpenServices, openServices } from './app.ts';
+import { createDatabase } from './kit/database.ts';
+import { readEnvironment, type Variables } from './kit/environment.ts';
+import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
+import { migrate } from './kit/postgres/migrate.ts';
+import { withStartLock } from './kit/postgres/start-lock.ts';
+import { startPostgres } from './kit/postgres/start-postgres.ts';
+import { readPort } from './kit/settings.ts';
+import { plainLine } from './plain-line.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+
+const HOST = '127.0.0.1';
+const STOP_LIMIT_MS = 10_000;
+const SERVICES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+const clock = () => new Date();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Is given the services before they listen. */
+type Extend = (opened: OpenServices) => void;
+
+/**
+ * Runs the services as this process until it is told to stop (SIGINT, SIGTERM): what is in hand is answered first.
+ * What is in the way of a start is one line on stderr and exit code 1.
+ */
+export function runServices(variables: Variables, extend?: Extend): void {
+  /** Undone in the opposite order, whatever happens. */
+  const undo: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<never> | undefined;
+  // Ctrl-C in a terminal reaches a process more than once: the first asks to stop, the others change nothing.
+  const stop = (code: number) => {
+    stopping ??= undoAll(undo, code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => stop(0));
+  }
+  start(variables, undo, extend).catch((error: unknown) => {
+    // Told to stop meanwhile: what the start then lacks is no news.
+    if (stopping === undefined) {
+      process.stderr.write(`${plainLine(error)}\n`);
+      stop(1);
+    }
+  });
+}
+
+type Undo = (() => Promise<unknown>)[];
+
+async function start(variables: Variables, undo: Undo, extend: Extend | undefined): Promise<void> {
+  const environment = readEnvironment(variables);
+  const port = readPort(variables, 'PORT_SERVICES', 4_000);
+  const services = variables.SERVICES?.split(',').filter((name) => name !== '');
+  // Before anything is made: a slip in a name is no reason to make a database.
+  chooseServices(services);
+  const url = await openDatabase(variables, undo);
+  await migrate({ url, servicesFolder: SERVICES_FOLDER, log: say });
+  const db = createDatabase(url);
+  undo.push(() => db.destroy());
+  if (environment.name === 'demo') {
+    await withStartLock(url, () => seedWhenEmpty(db, { clock, log: say }));
+  }
+  const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });
+  undo.push(() => opened.app.close());
+  extend?.(opened);
+  // A hook can only be added before the app listens.
+  opened.startJobs();
+  await opened.app.listen({ host: HOST, port });
+  say(`services ready on http://${HOST}:${port}`);
+}
+
+async function openDatabase(variables: Variables, undo: Undo): Promise<string> {
+  const given = await databaseFromEnvironment(variables);
+  if (given !== undefined) {
+    return given;
+  }
+  const data = variables.BAZAAR_DATA ?? path.join(SERVICES_FOLDER, '..', '.data');
+  const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), log: say });
+  undo.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function undoAll(undo: Undo, code: number): Promise<never> {
+  // What hangs may not keep the process: the database recovers from any end.
+  setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS).unref();
+  for (const step of undo.splice(0).reverse()) {
+    await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  }
+  process.exit(code);
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from './kit/postgres/temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from './kit/testing.ts';
+import { PRODUCTION, type ServicesProcess, startServices } from './services-process.fixture.ts';
+
+let database: TestDatabase;
+const A_START_MS = 60_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function start(variables: Readonly<Record<string, string>>): Promise<ServicesProcess> {
+  const services = await startServices(variables);
+  onTestFinished(() => services.send('SIGKILL'));
+  return services;
+}
+
+/** Starts what cannot start; how it ended and what it said. */
+async function refused(variables: Readonly<Record<string, string>>) {
+  const services = await start(variables);
+  const { code } = await services.ended;
+  return { code, lines: services.errors().trimEnd().split('\n') };
+}
+
+async function connected(): Promise<Client> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+describe('a start that cannot be', { timeout: A_START_MS }, () => {
+  it.each([
+    ['a DATABASE_URL that is no address', { DATABASE_URL: 'bazaar' }, /^DATABASE_URL is not the address/],
+    [
+      'a DATABASE_URL where nothing listens',
+      { DATABASE_URL: 'postgresql://bazaar:secret-word@127.0.0.1:1/bazaar' },
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/bazaar\) cannot be used: nothing listens there\. Mend/,
+    ],
+    ['a port that is no number', { PORT_SERVICES: 'abc' }, /^PORT_SERVICES is not a whole number: write/],
+    ['a port that is none', { PORT_SERVICES: '70000' }, /^PORT_SERVICES is no port: write/],
+    ['a service that is none', { SERVICES: 'wallet,walet' }, /^SERVICES names walet, which is no service\./],
+    ['production without a key', { AUTH_SIGNING_KEY: '' }, /^Set AUTH_SIGNING_KEY to a private ES256 key/],
+    ['production without an origin', { PUBLIC_ORIGIN: '' }, /^Set PUBLIC_ORIGIN to the address of the site/],
+    ['an unknown environment', { BAZAAR_ENV: 'staging' }, /^BAZAAR_ENV is neither/],
+  ])('says in one line: %s', async (_case, wrong, said) => {
+    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url, ...wrong });
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(said)]);
+    expect(lines[0]).not.toContain('secret-word');
+  });
+
+  it('says in one line: a database that refuses the password', async () => {
+    const url = new URL(database.url);
+    url.password = 'secret-word';
+    url.username = 'nobody_of_that_name';
+    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: url.href });
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^The database of DATABASE_URL .* Mend DATABASE_URL/)]);
+    expect(lines[0]).not.toContain('secret-word');
+  });
+
+  it('says in one line: a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+
+    const { code, lines } = await refused({
+      ...PRODUCTION,
+      DATABASE_URL: database.url,
+      PORT_SERVICES: String(port),
+    });
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The port of PORT_SERVICES is in use\. Stop what uses it/),
+    ]);
+  });
+
+  it('says in one line: a database of a newer version, which it leaves as it is', async () => {
+    const client = await connected();
+    await client.query(
+      `insert into kit.migration (schema, number, name, sha256) values ('wallet', 9000, 'later', 'x')`,
+    );
+    onTestFinished(async () => {
+      await client.query('delete from kit.migration where number = 9000');
+    });
+
+    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url });
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The database was brought up by a newer version: .*wallet\/migrations\/9000_later\.sql.* Start that version/,
+      ),
+    ]);
+  });
+});
+
+describe('a stop', { timeout: A_START_MS }, () => {
+  it('answers the request that is in hand, and takes no other', async () => {
+    const services = await start({ ...PRODUCTION, DATABASE_URL: database.url });
+    await services.ready();
+    const client = await connected();
+    await client.query('begin; lock table content.faq_category in access exclusive mode');
+    // No job in the background looks at this table.
+    const inHand = fetch(`${services.origin}/content/api/v1/faqcategories/active-list/by-platform`);
+    await until(async () => (await waiting(client)) > 0);
+
+    services.send('SIGTERM');
+    await until(() => refusesConnections(services.origin));
+    await client.query('rollback');
+
+    expect((await inHand).status).toBe(200);
+    expect(await services.ended).toEqual({ code: 0, signal: null });
+    expect(services.errors()).toBe('');
+  });
+
+  it('may be asked for twice', async () => {
+    const services = await start({ ...PRODUCTION, DATABASE_URL: database.url });
+    await services.ready();
+    services.send('SIGINT');
+    services.send('SIGTERM');
+
+    expect(await services.ended).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('a start after a kill', { timeout: A_START_MS }, () => {
+  it('finds its own database again, with what was in it', async () => {
+    const temporary = await temporaryFolder();
+    onTestFinished(() => temporary[Symbol.asyncDispose]());
+    const variables = { ...PRODUCTION, BAZAAR_DATA: temporary.folder };
+    const killed = await start(variables);
+    await killed.ready();
+    const keys = await keyIds(killed.origin);
+    killed.send('SIGKILL');
+    await killed.ended;
+
+    const again = await start(variables);
+    await again.ready();
+
+    expect(keys).toHaveLength(1);
+    expect(await keyIds(again.origin)).toEqual(keys);
+    expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
+    again.send('SIGTERM');
+    expect(await again.ended).toEqual({ code: 0, signal: null });
+  });
+});
+
+async function keyIds(origin: string): Promise<string[]> {
+  const reply = await fetch(`${origin}/auth/.well-known/jwks.json`);
+  const { keys } = (await reply.json()) as { keys: { kid: string }[] };
+  return keys.map(({ kid }) => kid);
+}
+
+/** Connections to this database that wait for a lock. */
+async function waiting(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`);
+  return rows[0]?.count ?? 0;
+}
+
+async function refusesConnections(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return false;
+    },
+    () => true,
+  );
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) {
+    // Asked again at once: each question is a trip to another process.
+  }
+}
