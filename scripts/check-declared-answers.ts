@@ -13,7 +13,13 @@ import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** Answers of the kit for any call, which its own tests hold once for all. */
-const OF_THE_KIT: readonly number[] = [413, 415, 429, 500, 503];
+const OF_THE_KIT: readonly number[] = [413, 415, 422, 429, 500, 503];
+
+/** Answers that cannot be had through a call in a test; each is held where it is made. */
+const HELD_ELSEWHERE: Readonly<Record<string, readonly number[]>> = {
+  // A full disk: the store's own tests write to one.
+  'file.uploadFiles': [507],
+};
 
 export interface SeenCall {
   readonly method: string;
@@ -49,7 +55,8 @@ export function unseenAnswers(
     }
   }
   return endpoints.flatMap(([name, endpoint]) => {
-    const missing = wantedOf(endpoint).filter((status) => !found.get(name)?.has(status));
+    const isHeld = (status: number) => found.get(name)?.has(status) || HELD_ELSEWHERE[name]?.includes(status);
+    const missing = wantedOf(endpoint).filter((status) => !isHeld(status));
     return missing.length === 0 ? [] : [`${name}: ${missing.join(', ')}`];
   });
 }

@@ -46,7 +46,14 @@ describe('/openapi.json', () => {
     const names = paths['/wallet/api/v1/wallettransactions'].get.parameters.map(
       ({ name }: { name: string }) => name,
     );
-    expect(names).toEqual(['filter.type', 'paging.pageNumber', 'paging.pageSize']);
+    expect(names).toEqual([
+      'filter.type',
+      'filter.direction',
+      'filter.from',
+      'filter.to',
+      'paging.pageNumber',
+      'paging.pageSize',
+    ]);
   });
 
   it('refers only to what it holds', async () => {

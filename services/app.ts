@@ -4,8 +4,10 @@ import * as contentContract from '@bazaar/contracts/content';
 import * as fileContract from '@bazaar/contracts/file';
 import * as merchantContract from '@bazaar/contracts/merchant';
 import * as notificationContract from '@bazaar/contracts/notification';
+import * as paymentContract from '@bazaar/contracts/payment';
 import * as productContract from '@bazaar/contracts/product';
 import * as settingContract from '@bazaar/contracts/setting';
+import * as tradeContract from '@bazaar/contracts/trade';
 import * as walletContract from '@bazaar/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { authService, createAuthenticator } from './auth/index.ts';
@@ -20,12 +22,15 @@ import { serveMetrics } from './kit/http/metrics.ts';
 import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
-import type { Service, ServiceContext } from './kit/http/service.ts';
+import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
+import { kitUpkeep } from './kit/jobs/upkeep.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
+import { paymentService } from './payment/index.ts';
 import { productService } from './product/index.ts';
 import { settingService } from './setting/index.ts';
+import { tradeService } from './trade/index.ts';
 import { walletService } from './wallet/index.ts';
 
 /** Every service of this repository. */
@@ -37,7 +42,9 @@ const ALL_SERVICES: readonly Service[] = [
   merchantService,
   fileService,
   notificationService,
+  tradeService,
   walletService,
+  paymentService,
 ];
 
 /** What the contracts export, service by service; the OpenAPI document takes its names from here. */
@@ -50,7 +57,9 @@ export const CONTRACTS = [
   merchantContract,
   fileContract,
   notificationContract,
+  tradeContract,
   walletContract,
+  paymentContract,
 ] as const;
 
 export interface AppOptions {
@@ -64,6 +73,8 @@ export interface AppOptions {
 /** The services with their work in the background. */
 export interface OpenServices {
   readonly app: FastifyInstance;
+  /** Answers one more call than the services have; before the app listens. */
+  addCall(route: ServiceRoute): void;
   /** Does what is due, now; how many jobs were tried. */
   runJobs(): Promise<number>;
   /** Looks for due jobs until the app closes. */
@@ -84,16 +95,16 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);
-  for (const route of routes) {
-    mount(app, route, { context, authenticate });
-  }
+  const addCall = (route: ServiceRoute) => mount(app, route, { context, authenticate });
+  routes.forEach(addCall);
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
-  const handlers = chosen.flatMap((service) => service.jobs?.(context) ?? []);
+  const handlers = [kitUpkeep(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
   const work = { ...context, metrics };
   return {
     app,
+    addCall,
     runJobs: async () => {
       await planRecurringJobs(work, handlers);
       return runDueJobs(work, handlers);
@@ -105,7 +116,8 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   };
 }
 
-function chooseServices(names: readonly string[] | undefined): readonly Service[] {
+/** The services of these names, all unless given; an EnvironmentProblem names what is no service. */
+export function chooseServices(names: readonly string[] | undefined): readonly Service[] {
   const unknown = names?.filter((name) => !ALL_SERVICES.some((service) => service.name === name)) ?? [];
   if (unknown.length > 0) {
     throw new EnvironmentProblem(

@@ -26,6 +26,7 @@ describe('readEnvironment', () => {
 
   it('keeps the demo inbox out of production whatever is set', () => {
     expect(readEnvironment(PRODUCTION).messageSender).toBe('log');
+    expect(readEnvironment({ ...PRODUCTION, SMS_SENDER: 'http' }).messageSender).toBe('http');
     expect(() => readEnvironment({ ...PRODUCTION, SMS_SENDER: 'demo-inbox' })).toThrow('SMS_SENDER');
   });
 

@@ -3,8 +3,8 @@ export interface Environment {
   readonly name: 'demo' | 'production';
   /** Origin of the site as visitors see it; also the issuer of tokens. */
   readonly publicOrigin: string;
-  /** Where one-time codes go: the demo's inbox, or the operator's own log. */
-  readonly messageSender: 'demo-inbox' | 'log';
+  /** Where one-time codes go: the demo's inbox, the operator's own log, or an SMS provider. */
+  readonly messageSender: 'demo-inbox' | 'log' | 'http';
   /** Private JWK (ES256) that signs tokens; null lets the demo make its own. */
   readonly signingKey: string | null;
   /** Addresses of the proxies whose `x-forwarded-for` is believed; none unless said. */
@@ -64,10 +64,12 @@ function readSender(name: Environment['name'], text: string | undefined): Enviro
   if (name === 'demo') {
     return 'demo-inbox';
   }
-  if (text === 'log') {
-    return 'log';
+  if (text === 'log' || text === 'http') {
+    return text;
   }
-  throw new EnvironmentProblem('Set SMS_SENDER=log: codes are then written to the log of the operator.');
+  throw new EnvironmentProblem(
+    'Set SMS_SENDER=http with SMS_HTTP_URL, SMS_HTTP_TOKEN and SMS_TEMPLATE, or SMS_SENDER=log: codes are then written to the log of the operator.',
+  );
 }
 
 function readSigningKey(name: Environment['name'], text: string | undefined): string | null {

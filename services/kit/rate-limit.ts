@@ -27,3 +27,8 @@ export async function consumeLimit(db: Database, limit: Limit): Promise<number> 
   const isWithin = (rows[0]?.used ?? 0) <= limit.count;
   return isWithin ? 0 : Math.max(1, Math.ceil((startMs + windowMs - limit.now.getTime()) / 1_000));
 }
+
+/** Forgets counters whose window is over. */
+export async function deleteLapsedCounters(db: Database, now: Date): Promise<void> {
+  await sql`delete from kit.rate_counter where expires_at <= ${now}`.execute(db);
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServices } from '../app.ts';
 import { createDatabase, type Database } from './database.ts';
 import type { Environment } from './environment.ts';
+import { temporaryFolder } from './postgres/temporary-folder.ts';
 import { recordCalls } from './test-calls.ts';
 import { createTestDatabase } from './testing.ts';
 
@@ -15,7 +16,7 @@ export const TEST_ENVIRONMENT: Environment = {
   logLevel: 'silent',
   simulateSuppliers: false,
   // Tests write faster than people; the limits have tests of their own.
-  variables: { WRITES_PER_MINUTE: '0' },
+  variables: { WRITES_PER_MINUTE: '0', CHECK_ANSWERS: '1' },
 };
 
 /** A clock that stands still until it is moved. */
@@ -42,6 +43,8 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock;
   /** Another app on the same database, as another instance of the services would be. */
   another(environment?: Partial<Environment>): Promise<FastifyInstance>;
+  /** Closes the apps and all connections; the database stays, to be copied. */
+  disconnect(): Promise<void>;
   /** Does every job that is due at the clock's present; how many were tried. */
   runJobs(): Promise<number>;
 }
@@ -59,17 +62,25 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase(copyOf);
   const db = createDatabase(url, { connections: 8 });
+  const files = await temporaryFolder();
   const apps: FastifyInstance[] = [];
   const open = async (changes: Partial<Environment> = {}) => {
-    const opened = await openServices({
-      db,
-      clock,
-      environment: { ...TEST_ENVIRONMENT, ...environment, ...changes },
-    });
+    const asked = { ...TEST_ENVIRONMENT, ...environment, ...changes };
+    const variables = { BAZAAR_DATA: files.folder, ...asked.variables };
+    const opened = await openServices({ db, clock, environment: { ...asked, variables } });
     apps.push(recordCalls(opened.app));
     return opened;
   };
   const { app, runJobs } = await open();
+  let disconnected: Promise<void> | undefined;
+  const closeAll = async () => {
+    await Promise.all(apps.map((every) => every.close()));
+    await db.destroy();
+  };
+  const disconnect = () => {
+    disconnected ??= closeAll();
+    return disconnected;
+  };
   return {
     app,
     db,
@@ -77,10 +88,11 @@ export async function createTestApp(
     clock,
     runJobs,
     another: async (changes) => (await open(changes)).app,
+    disconnect,
     async [Symbol.asyncDispose]() {
-      await Promise.all(apps.map((every) => every.close()));
-      await db.destroy();
+      await disconnect();
       await drop();
+      await files[Symbol.asyncDispose]();
     },
   };
 }

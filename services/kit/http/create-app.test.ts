@@ -207,7 +207,8 @@ describe('every answer', () => {
     const app = given(echoRoute);
     await app.listen({ host: '127.0.0.1', port: 0 });
 
-    expect(app.server.requestTimeout).toBe(10_000);
+    expect(app.server.headersTimeout).toBe(10_000);
+    expect(app.server.requestTimeout).toBe(120_000);
     expect(app.server.timeout).toBe(30_000);
   });
 });

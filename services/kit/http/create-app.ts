@@ -1,13 +1,15 @@
+import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { readPairs } from './call-input.ts';
 import { allowOrigins } from './cors.ts';
 import { setPersianFieldMessages } from './field-messages.ts';
+import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_MS } from './limits.ts';
 import { shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem-answer.ts';
 import { traceIdOf, traceparent } from './trace.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+const SWEEP_MS = 50;
 
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,8 +27,9 @@ export function createApp(environment: Environment): FastifyInstance {
     genReqId: traceIdOf,
     trustProxy: environment.trustedProxies.length > 0 ? [...environment.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // A slow sender may not hold a connection: ten seconds for a request, half a minute of silence.
-    requestTimeout: 10_000,
+    // A slow sender may not hold a connection: ten seconds for the headers, half a minute of silence.
+    http: { headersTimeout: 10_000 },
+    requestTimeout: UPLOAD_LIMIT_MS,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 15_000,
@@ -47,6 +50,17 @@ export function createApp(environment: Environment): FastifyInstance {
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
   });
+  app.addHook('preClose', async () => {
+    if (app.server.listening) {
+      leaveNoConnection(app.server);
+    }
+  });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   return app;
+}
+
+/** Closes connections as their last request is answered: clients would keep them for another one, and the stop wait. */
+function leaveNoConnection(server: Server): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+  server.once('close', () => clearInterval(sweep));
 }

@@ -57,10 +57,7 @@ function describe(endpoint: Endpoint, schemaOf: SchemaOf, operationId: string) {
     ...bodyOf(endpoint, schemaOf),
     ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
     responses: {
-      [endpoint.successStatus ?? 200]: {
-        description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
-      },
+      ...successOf(endpoint, schemaOf),
       ...Object.fromEntries(errors.map((status) => [status, { description: 'Problem', content: problem }])),
     },
   };
@@ -75,6 +72,15 @@ function parametersOf({ params, query }: Endpoint) {
     ...inPath.map((parameter) => ({ ...parameter, in: 'path', required: true })),
     ...inQuery.map((parameter) => ({ ...parameter, in: 'query' })),
   ];
+}
+
+/** A file, a page or a redirect is described by its summary alone. */
+function successOf({ response, responseType, successStatus = 200 }: Endpoint, schemaOf: SchemaOf) {
+  const content =
+    responseType === 'raw'
+      ? { '*/*': { schema: {} } }
+      : { 'application/json': { schema: schemaOf(response, 'output') } };
+  return { [successStatus]: { description: 'Success', content } };
 }
 
 const BODY_TYPES = {

@@ -15,7 +15,7 @@ const CLIENT_FAULTS: Readonly<Record<number, { code: string; title: string }>> =
 
 /** PostgreSQL's and Node's codes for "no connection, or no time": worth another try later. */
 const UNAVAILABLE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08\d{3}|FST_ERR_HANDLER_TIMEOUT)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|40001|40P01|53300|08\d{3}|FST_ERR_HANDLER_TIMEOUT)$/;
 /** A text with a NUL in it, which PostgreSQL cannot hold. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 

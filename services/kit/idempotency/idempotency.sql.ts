@@ -35,7 +35,7 @@ export async function findAnswer(db: Database, claim: KeyClaim): Promise<StoredA
 /** Keeps the answer with its key. */
 export async function storeAnswer(db: Database, claim: KeyClaim, answer: unknown): Promise<void> {
   await sql`
-    update kit.idempotency_key set status = 200, answer = ${JSON.stringify(answer)}::jsonb
+    update kit.idempotency_key set status = 200, answer = ${JSON.stringify(answer)}::json
     where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { DatabaseProblem, errorLine } from './database-problem.ts';
+import { takeStartLock } from './start-lock.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -61,6 +62,8 @@ async function readFacts(client: Client): Promise<DatabaseFacts> {
 }
 
 async function addTrigrams(client: Client): Promise<void> {
+  // Two instances that make it at the same time would meet: one of them with an error.
+  await takeStartLock(client);
   try {
     await client.query('create extension if not exists pg_trgm');
   } catch (error) {

@@ -20,13 +20,50 @@ export async function ownRequest(db: Database, name: string, { service, method, 
   return { method, url: `/${service}${path}${query === '' ? '' : `?${query}`}` };
 }
 
-/** How much others have of what a call without an id could take from them. */
+export interface OwnWrite {
+  readonly name: string;
+  readonly method: 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload: object;
+}
+
+/** Writes that name no record. */
+export const OWN_WRITES: readonly OwnWrite[] = [
+  {
+    name: 'merchant.updateCustomerProfile',
+    method: 'PUT',
+    url: '/merchant/api/v1/customers/profile',
+    headers: { 'if-match': '"1"' },
+    payload: { kind: 'person', firstName: 'نام', lastName: 'نام خانوادگی' },
+  },
+  {
+    name: 'merchant.inviteMerchantAgent',
+    method: 'POST',
+    url: '/merchant/api/v1/profile/merchant-agents',
+    payload: { mobile: '09121112233', role: 'viewer' },
+  },
+];
+
+/** Address of the comments under an article where a comment of the other side still waits. */
+export async function pageWithWaitingComment(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    select page_id as id from content.page_comment where user_id = 1 and status = 'pending' limit 1`.execute(
+    db,
+  );
+  return `/content/api/v1/pagecomments/${rows[0]?.id}/active-tree`;
+}
+
+/** What others have of what a call without an id could take from them or change. */
 export async function countOfOthers(db: Database): Promise<string> {
   const { rows } = await sql<{ counts: string }>`
     select concat_ws(' ',
       (select count(*) from content.last_visit where user_id = 1),
       (select count(*) from content.user_favorite where user_id = 1),
-      (select count(*) from auth.session where user_id = 1 and revoked_at is null)
+      (select count(*) from merchant.customer_agent join merchant.customer on customer.id = customer_id
+        where owner_user_id = 1),
+      (select count(*) from auth.session where user_id = 1 and revoked_at is null),
+      (select md5(string_agg(customer::text, ' ' order by id)) from merchant.customer where owner_user_id = 1)
     ) as counts`.execute(db);
   return rows[0]?.counts ?? '';
 }

@@ -5,7 +5,13 @@ import { walkEndpoints } from '@bazaar/contracts/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../kit/test-app.ts';
 import { type OwnedPlace, ownedPlaces, requestAt, sidesOf } from './intrude.fixture.ts';
-import { countOfOthers, ownRequest } from './own-calls.fixture.ts';
+import {
+  countOfOthers,
+  OWN_WRITES,
+  type OwnWrite,
+  ownRequest,
+  pageWithWaitingComment,
+} from './own-calls.fixture.ts';
 import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.ts';
 
 /*
@@ -85,44 +91,69 @@ function tryOwn([name, endpoint]: readonly [string, Endpoint]): Try {
 }
 
 /** Whether a call can be made with nothing but a session, and leaves that session open. */
-function needsNothing([name, { access, owned, method, body }]: readonly [string, Endpoint]): boolean {
+function needsNothing([name, { access, owned = {}, method, body }]: readonly [string, Endpoint]): boolean {
+  const isOptional = Object.keys(owned).every((place) => method === 'GET' && place.startsWith('query.'));
   return (
-    access === 'session' &&
-    owned === undefined &&
-    (method === 'GET' || body === undefined) &&
-    name !== 'auth.signOut'
+    access === 'session' && isOptional && (method === 'GET' || body === undefined) && name !== 'auth.signOut'
   );
 }
 
-const tries: Try[] = [...places.map(tryPlace), ...endpoints.filter(needsNothing).map(tryOwn)];
+/** A call whose body says what is written, and the session alone whose it is. */
+function tryWrite({ name, ...request }: OwnWrite): Try {
+  return {
+    name,
+    run: async (on) => {
+      const headers = { ...request.headers, ...on.people.intruder };
+      const reply = await on.app.inject({ ...request, headers });
+      return `${reply.statusCode} ${await countOfOthers(on.db)}`;
+    },
+  };
+}
+
+const tries: Try[] = [
+  ...places.map(tryPlace),
+  ...endpoints.filter(needsNothing).map(tryOwn),
+  ...OWN_WRITES.map(tryWrite),
+  { name: 'content.listCommentTree', run: async (on) => tryComments(on) },
+];
+
+/** Somebody's comment that still waits is not in the tree that others see. */
+async function tryComments({ app, db, people }: OwnershipSite): Promise<string> {
+  const reply = await app.inject({ url: await pageWithWaitingComment(db), headers: people.intruder });
+  return `${reply.statusCode} ${reply.body}`;
+}
+
+/** A try with what came of it while all checks stood. */
+interface Tried extends Try {
+  readonly usual: string;
+}
 
 /** Which tries pass by which checks. */
-async function findTriesByCheck(copy: OwnershipSite): Promise<Map<string, Try[]>> {
-  const byCheck = new Map<string, Try[]>();
+async function findTriesByCheck(copy: OwnershipSite): Promise<Map<string, Tried[]>> {
+  const byCheck = new Map<string, Tried[]>();
   for (const one of tries) {
     checks.seen.clear();
-    await one.run(copy);
+    const tried = { ...one, usual: await one.run(copy) };
     for (const line of checks.seen) {
-      byCheck.set(line, [...(byCheck.get(line) ?? []), one]);
+      byCheck.set(line, [...(byCheck.get(line) ?? []), tried]);
     }
   }
   return byCheck;
 }
 
-/** Whether a try ends otherwise with a check taken away. */
-async function isNoticed(line: string, touched: readonly Try[]): Promise<boolean> {
-  for (const one of touched) {
-    const usual = await onCopy(one.run);
-    checks.removed = line;
-    try {
-      if ((await onCopy(one.run)) !== usual) {
+/** Whether a try ends otherwise with a check taken away; each on a copy of its own. */
+async function isNoticed(line: string, touched: readonly Tried[]): Promise<boolean> {
+  checks.removed = line;
+  try {
+    for (const { run, usual } of touched) {
+      if ((await onCopy(run)) !== usual) {
         return true;
       }
-    } finally {
-      checks.removed = '';
     }
+    return false;
+  } finally {
+    checks.removed = '';
   }
-  return false;
 }
 
 /** Beside the request itself a seat in its thread is asked for: either check alone keeps others out. */

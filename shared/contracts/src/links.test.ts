@@ -11,6 +11,7 @@ const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const segments: [name: string, build: (text: string) => string, prefix: string][] = [
   ['category', (slug) => links.category(7, slug), '/category/7/'],
   ['product', (slug) => links.product(7, slug), '/products/7/'],
+  ['baseProduct', (slug) => links.baseProduct(7, slug), '/products/base-product/7/'],
   ['supplier', (slug) => links.supplier(7, slug), '/supplier/7/'],
   ['content', (slug) => links.content(7, slug), '/contents/7/'],
   ['contentLabel', (label) => links.contentLabel(label), '/contents/label/'],

@@ -25,6 +25,7 @@ export const links = {
   search: (key: string, scope?: SearchScope) =>
     `/search/${part(key)}${scope && scope !== 'everywhere' ? `?scope=${scope}` : ''}`,
   product: (id: number, slug: string) => `/products/${id}/${part(slug)}`,
+  baseProduct: (id: number, slug: string) => `/products/base-product/${id}/${part(slug)}`,
   supplier: (id: number, slug: string) => `/supplier/${id}/${part(slug)}`,
   contents: () => '/contents',
   contentType: (id: number) => `/contents/${id}`,

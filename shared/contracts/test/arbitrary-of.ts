@@ -33,7 +33,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   literal: (def) => fc.constantFrom(...def.values),
   boolean: () => fc.boolean(),
   unknown: () => fc.jsonValue({ maxDepth: 2 }),
-  number: (def, schema) => numberOf(def).filter((value) => schema.safeParse(value).success),
+  // An address knows one zero only.
+  number: (def, schema) =>
+    numberOf(def)
+      .map((value) => value + 0)
+      .filter((value) => schema.safeParse(value).success),
   string: (def, schema) => stringOf(def).filter((value) => schema.safeParse(value).success),
   lazy: () => fc.string({ maxLength: 20 }),
   pipe: (def) => arbitraryOf(def.in),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeQuery, encodeQuery } from '../src/index.ts';
+import { declaredStatuses, decodeQuery, encodeQuery } from '../src/index.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { walkEndpoints } from './walk-contracts.ts';
 
@@ -32,12 +32,12 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 
   it('has a body only when it writes, and says that a session may be missing', () => {
     expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false);
-    expect(endpoint.access === 'public' || endpoint.errors?.includes(401)).toBe(true);
+    expect(endpoint.access === 'public' || declaredStatuses(endpoint).includes(401)).toBe(true);
     expect(endpoint.summary).toMatch(/\.$/);
   });
 });
 
-describe.each(withQuery)('the query of %s', (_, { query }) => {
+describe.each(withQuery)('the query of %s', (_, { query, responseType }) => {
   it('comes back from its address as it was', () => {
     const schema = query as NonNullable<typeof query>;
 
@@ -50,7 +50,8 @@ describe.each(withQuery)('the query of %s', (_, { query }) => {
     );
   });
 
-  it('refuses a key that it does not know', () => {
+  // What a gateway adds to the address of its way back is its own matter.
+  it.skipIf(responseType === 'raw')('refuses a key that it does not know', () => {
     const schema = query as NonNullable<typeof query>;
 
     fc.assert(

@@ -77,7 +77,6 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 /** Every status that a call may answer, its success first; a service answers no other. */
 export function declaredStatuses(endpoint: Endpoint): number[] {
-  const hasBody = endpoint.body !== undefined || endpoint.bodyType === 'multipart';
   return [
     ...new Set([
       endpoint.successStatus ?? 200,
@@ -90,7 +89,8 @@ export function declaredStatuses(endpoint: Endpoint): number[] {
       ...(endpoint.roles ? [403] : []),
       ...(endpoint.versioned ? [412, 428] : []),
       ...(endpoint.idempotent ? [422] : []),
-      ...(hasBody ? [415] : []),
+      // Whatever is sent along is looked at, also by a call that wants no body.
+      ...(endpoint.method === 'GET' ? [] : [415]),
       ...(endpoint.errors ?? []),
     ]),
   ];

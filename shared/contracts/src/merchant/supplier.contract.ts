@@ -104,7 +104,7 @@ export const listSuppliers = endpoint({
     filter: z._default(SupplierFilter, {}),
     sort: z.optional(
       z.strictObject({
-        field: z._default(z.enum(SUPPLIER_SORTS), 'best'),
+        field: z.enum(SUPPLIER_SORTS),
         nearCityId: z.optional(PlaceId),
       }),
     ),

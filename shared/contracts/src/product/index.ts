@@ -5,4 +5,5 @@ export * from './listing.contract.ts';
 export * from './listing-filter.contract.ts';
 export * from './measurement.contract.ts';
 export * from './search.contract.ts';
+export * from './search-results.contract.ts';
 export * from './supplier-product.contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, DrawingSpec, endpoint, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
+import { endpoint, NonEmptyText } from '../core/index.ts';
 import { CategoryType } from './category.contract.ts';
 
 /** The ten scopes of the specification's §1, in the order the search box shows them. */
@@ -18,11 +18,12 @@ export const SEARCH_SCOPES = [
 export const SearchScope = z.enum(SEARCH_SCOPES);
 export type SearchScope = z.infer<typeof SearchScope>;
 
-/** What a hit is; with `id` and `slug` it gives the address through `links`. */
+/** What a suggestion is; with `id` and `slug` it gives the address through `links`. */
 export const SearchHitKind = z.enum(['category', 'product', 'supplier', 'content']);
 export type SearchHitKind = z.infer<typeof SearchHitKind>;
 
-const SearchKey = z.string().check(z.minLength(1), z.maxLength(120));
+/** What is typed. */
+export const SearchKey = z.string().check(z.minLength(1), z.maxLength(120));
 
 export const Suggestion = z.object({
   kind: SearchHitKind,
@@ -34,17 +35,6 @@ export const Suggestion = z.object({
   categoryType: z.nullable(CategoryType),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
-
-export const SearchResult = z.object({
-  kind: SearchHitKind,
-  id: z.int().check(z.positive()),
-  title: NonEmptyText,
-  slug: NonEmptyText,
-  summary: z.string(),
-  categoryType: z.nullable(CategoryType),
-  drawing: DrawingSpec,
-});
-export type SearchResult = z.infer<typeof SearchResult>;
 
 /** Completions of what is typed; the same for every spelling that folds to the same key. */
 export const listSuggestions = endpoint({
@@ -59,22 +49,4 @@ export const listSuggestions = endpoint({
     take: z._default(z.int().check(z.gte(1), z.lte(10)), 8),
   }),
   response: z.array(Suggestion),
-});
-
-/** Results of a search, with the number of hits in each scope. An extension of the specification's calls. */
-export const listSearchResults = endpoint({
-  service: 'product',
-  method: 'GET',
-  path: '/api/v1/searches/results',
-  access: 'public',
-  summary: 'Search results in a scope, with counts for all scopes.',
-  query: z.strictObject({
-    term: SearchKey,
-    scope: z._default(SearchScope, 'everywhere'),
-    paging: PagingQuery,
-  }),
-  response: z.object({
-    ...paged(SearchResult).shape,
-    scopeCounts: z.array(z.object({ scope: SearchScope, count: Count })),
-  }),
 });

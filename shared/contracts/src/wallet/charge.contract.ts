@@ -18,7 +18,7 @@ export const chargeWallet = endpoint({
   idempotent: true,
   body: ChargeBody,
   response: GatewayVisit,
-  errors: [404, 409],
+  errors: [404],
 });
 
 /** Charges the wallet of an organisation whose owner or finance agent the caller is; 403 for anybody else. */
@@ -32,5 +32,5 @@ export const chargeWalletByUser = endpoint({
   body: z.strictObject({ ...ChargeBody.shape, customerUserId: entityId() }),
   response: GatewayVisit,
   owned: { 'body.customerUserId': 'CustomerUser' },
-  errors: [403, 404, 409],
+  errors: [403, 404],
 });

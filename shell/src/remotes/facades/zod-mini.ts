@@ -30,6 +30,7 @@ export {
   string,
   tuple,
   union,
+  unknown,
   url,
   uuid,
 } from 'zod/mini';
