@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-/** Any fixed number will do; it only has to be the same for every instance, and another one than the migrations'. */
-const LOCK_KEY = 7_243_019;
+/** Any fixed number that no other lock has: not the migrations', nor those that SQL takes by `pg_advisory…`. */
+const LOCK_KEY = 7_243_118;
 
 /** Waits for its turn among instances that start together; the turn ends with the connection. */
 export async function takeStartLock(client: Client): Promise<void> {
