@@ -45,6 +45,21 @@ it('runs inside a transaction, and is taken back with it', async () => {
   expect(await executePrepared(db, sql`select text from public.note`)).toEqual([]);
 });
 
+it('prepares once for all transactions of a connection', async () => {
+  const thrice = (value: number) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        executePrepared<{ thrice: number }>(transaction, sql`select ${value}::int * 3 as thrice`),
+      );
+  expect(await thrice(4)).toEqual([{ thrice: 12 }]);
+  expect(await thrice(5)).toEqual([{ thrice: 15 }]);
+  const { rows } = await sql<{ calls: number }>`
+    select (generic_plans + custom_plans)::int as calls from pg_prepared_statements
+    where statement like '%as thrice'`.execute(db);
+  expect(rows).toEqual([{ calls: 2 }]);
+});
+
 it('still answers when more texts come than are given names', async () => {
   for (let place = 0; place < 230; place += 1) {
     const rows = await runPrepared(db, {

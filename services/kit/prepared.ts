@@ -14,17 +14,23 @@ const names = new Map<string, string>();
 
 /**
  * Runs a hot query as a named prepared statement, so that the server parses and plans its text once for each
- * connection. It takes a connection of the same pool as every other query; inside a transaction it runs there, unnamed.
+ * connection. It takes a connection of the same pool as every other query; inside a transaction, that transaction's.
  */
 export async function runPrepared<Row>(db: Database, { text, values }: Statement): Promise<Row[]> {
   const pool = poolOf(db);
   const name = nameOf(text);
   if (pool === undefined || name === undefined) {
-    const result = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+    const query = name === undefined ? text : withName(name, text);
+    const result = await db.executeQuery<Row>(CompiledQuery.raw(query, [...values]));
     return result.rows;
   }
   const result = await pool.query({ name, text, values: [...values] });
   return result.rows as Row[];
+}
+
+/** Kysely hands to pg what stands for the text, and pg takes a name beside the text: only their types know less. */
+function withName(name: string, text: string): string {
+  return { name, text } as unknown as string;
 }
 
 /** The same for a query that is put together from parts; few different texts should come out of it. */

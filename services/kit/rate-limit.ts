@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { executePrepared } from './prepared.ts';
 
 export interface Limit {
   /** What is counted, for example `traderequests:user:12`. */
@@ -16,14 +17,17 @@ export interface Limit {
 export async function consumeLimit(db: Database, limit: Limit): Promise<number> {
   const windowMs = limit.windowSeconds * 1_000;
   const startMs = Math.floor(limit.now.getTime() / windowMs) * windowMs;
-  const { rows } = await sql<{ used: number }>`
-    insert into kit.rate_counter as counter (key, window_start, used, expires_at)
-    values (${limit.key}, ${new Date(startMs)}, 1, ${new Date(startMs + windowMs)})
-    on conflict (key) do update set
-      used = case when counter.window_start = excluded.window_start then counter.used + 1 else 1 end,
-      window_start = excluded.window_start,
-      expires_at = excluded.expires_at
-    returning used`.execute(db);
+  const rows = await executePrepared(
+    db,
+    sql<{ used: number }>`
+      insert into kit.rate_counter as counter (key, window_start, used, expires_at)
+      values (${limit.key}, ${new Date(startMs)}, 1, ${new Date(startMs + windowMs)})
+      on conflict (key) do update set
+        used = case when counter.window_start = excluded.window_start then counter.used + 1 else 1 end,
+        window_start = excluded.window_start,
+        expires_at = excluded.expires_at
+      returning used`,
+  );
   const isWithin = (rows[0]?.used ?? 0) <= limit.count;
   return isWithin ? 0 : Math.max(1, Math.ceil((startMs + windowMs - limit.now.getTime()) / 1_000));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../kit/database.ts';
 import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { type Posting, post } from './posting.sql.ts';
 
@@ -127,6 +128,67 @@ describe('wallet.post', () => {
       post(test.db, given({ key: posting.key, to: 'user:14:available', amountRial: 9 })),
     ).rejects.toMatchObject({
       constraint: 'idempotency_mismatch',
+    });
+  });
+
+  it('knows a key again whether it was posted by its legs or as a transfer', async () => {
+    const posting = given({ to: 'user:20:available', amountRial: 400 });
+    const { key, type, description, at } = posting;
+    const transfer = async (amountRial: number) =>
+      (
+        await sql<{ id: number }>`
+          select wallet.transfer(${key}, ${type}, ${description}, ${at}, 'gateway:demo:clearing',
+            'user:20:available', ${amountRial}) as id`.execute(test.db)
+      ).rows[0]?.id;
+    const first = await post(test.db, posting);
+
+    expect(await transfer(400)).toBe(first);
+    await expect(transfer(401)).rejects.toMatchObject({ constraint: 'idempotency_mismatch' });
+    expect(await balanceOf('user:20:available')).toBe(400);
+  });
+
+  it('shows what an account that is not moved holds in the line of its user', async () => {
+    await post(test.db, given({ to: 'user:21:available', amountRial: 900 }));
+    await post(
+      test.db,
+      given({ type: 'Hold', from: 'user:21:available', to: 'user:21:held', amountRial: 300 }),
+    );
+    await post(
+      test.db,
+      given({ type: 'Payment', from: 'user:21:held', to: 'supplier:3:payable', amountRial: 100 }),
+    );
+    const { rows } = await sql`
+      select direction, amount_rial as amount, balance_after_rial as balance, available_after_rial as available
+      from wallet.statement_line where user_id = 21 order by id`.execute(test.db);
+
+    expect(rows).toEqual([
+      { direction: 'in', amount: 900, balance: 900, available: 900 },
+      { direction: 'out', amount: 300, balance: 900, available: 600 },
+      { direction: 'out', amount: 100, balance: 800, available: 600 },
+    ]);
+  });
+
+  it('reads no account but its own, however many there are', async () => {
+    await sql`
+      select wallet.ensure_accounts(array(
+        select 'user:' || id || ':available' from generate_series(5000, 9000) as id))`.execute(test.db);
+    await sql`analyze wallet.account`.execute(test.db);
+    // What earlier transactions of the connection counted is in both figures.
+    const scans = async (db: Database) =>
+      (
+        await sql<{ whole: number }>`
+          select seq_scan::int as whole from pg_stat_xact_user_tables
+          where schemaname = 'wallet' and relname = 'account'`.execute(db)
+      ).rows[0]?.whole;
+    await test.db.transaction().execute(async (transaction) => {
+      const before = await scans(transaction);
+      await post(transaction, given({ to: 'user:5001:available' }));
+      await sql`set constraints all immediate`.execute(transaction);
+      expect(await scans(transaction)).toBe(before);
+      await sql`set local enable_indexscan = off`.execute(transaction);
+      await sql`set local enable_bitmapscan = off`.execute(transaction);
+      await sql`select from wallet.account where id = 1`.execute(transaction);
+      expect(await scans(transaction)).toBe((before ?? 0) + 1);
     });
   });
 

@@ -1,6 +1,7 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
 import { sql } from 'kysely';
 import type { Database } from '../kit/database.ts';
+import { executePrepared } from '../kit/prepared.ts';
 
 export interface Posting {
   /** The same key posts once, however often it is sent. */
@@ -15,8 +16,11 @@ export interface Posting {
 
 /** Posts a transaction to the ledger and gives its number. */
 export async function post(db: Database, posting: Posting): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select wallet.post(${posting.key}, ${posting.type}, ${posting.description}, ${posting.trackingCode},
-      ${posting.at}, ${JSON.stringify(posting.legs)}) as id`.execute(db);
+  const rows = await executePrepared(
+    db,
+    sql<{ id: number }>`
+      select wallet.post(${posting.key}, ${posting.type}, ${posting.description}, ${posting.trackingCode},
+        ${posting.at}, ${JSON.stringify(posting.legs)}) as id`,
+  );
   return rows[0]?.id ?? 0;
 }

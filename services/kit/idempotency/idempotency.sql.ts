@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { executePrepared } from '../prepared.ts';
 
 export interface KeyClaim {
   readonly userId: number;
@@ -16,11 +17,14 @@ export interface StoredAnswer {
 
 /** Takes a key; false when it is taken. A twin that is under way is waited for, until its transaction ends. */
 export async function insertKey(db: Database, claim: KeyClaim): Promise<boolean> {
-  const { rows } = await sql`
-    insert into kit.idempotency_key (user_id, route, key, request_hash, created_at)
-    values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.now})
-    on conflict do nothing
-    returning key`.execute(db);
+  const rows = await executePrepared(
+    db,
+    sql`
+      insert into kit.idempotency_key (user_id, route, key, request_hash, created_at)
+      values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.now})
+      on conflict do nothing
+      returning key`,
+  );
   return rows.length === 1;
 }
 
@@ -34,9 +38,12 @@ export async function findAnswer(db: Database, claim: KeyClaim): Promise<StoredA
 
 /** Keeps the answer with its key. */
 export async function storeAnswer(db: Database, claim: KeyClaim, answer: unknown): Promise<void> {
-  await sql`
-    update kit.idempotency_key set status = 200, answer = ${JSON.stringify(answer)}::json
-    where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
+  await executePrepared(
+    db,
+    sql`
+      update kit.idempotency_key set status = 200, answer = ${JSON.stringify(answer)}::json
+      where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
+  );
 }
 
 /** Forgets keys that are older than their promise. */
