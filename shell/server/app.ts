@@ -41,7 +41,8 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    // Files of a phone on a slow line take over a minute; the services hold the rest to less.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 2048, ignoreDuplicateSlashes: false },

@@ -104,6 +104,7 @@ const CONTRACTS = {
     'string',
     'tuple',
     'union',
+    'unknown',
     'url',
     'uuid',
   ],
