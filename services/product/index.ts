@@ -6,6 +6,7 @@ import { listingRoutes } from './listing/listing.routes.ts';
 import { createPropertyCatalog } from './listing/property-catalog.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { searchUpkeepJob } from './search/search-upkeep.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 
 /** Categories, supplier and base products, units, and the search. */
@@ -23,4 +24,5 @@ export const productService: Service = {
       ...searchRoutes(context),
     ];
   },
+  jobs: (context) => [searchUpkeepJob(context)],
 };

@@ -85,20 +85,32 @@ export async function writeSummaries(db: Database): Promise<void> {
   await sql`select merchant.refresh_supplier_categories(array(select id from merchant.supplier))`.execute(db);
 }
 
-/** Makes items findable. */
+/** Makes items findable; suggestions follow in {@link settleSearch}. */
 export async function writeDocuments(db: Database, ids: { from: number; to: number }): Promise<void> {
-  await sql`
-    select product.refresh_product_documents(array(
-      select id from product.supplier_product where id between ${ids.from} and ${ids.to}
-    ))`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await sql`select set_config('product.search_upkeep', 'later', true)`.execute(transaction);
+    await sql`
+      select product.refresh_product_documents(array(
+        select id from product.supplier_product where id between ${ids.from} and ${ids.to}
+      ))`.execute(transaction);
+  });
 }
 
-/** Whether the full-text index takes its entries in heaps, which suits many documents, or one by one, which suits readers. */
+/** Brings suggestions and the words for corrections up to date. */
+export async function settleSearch(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select product.refresh_suggestions()`.execute(transaction);
+  });
+}
+
+/** Whether the full-text indexes take their entries in heaps, which suits many documents, or one by one, which suits readers. */
 export async function collectIndexEntries(db: Database, isCollecting: boolean): Promise<void> {
-  await sql`alter index product.search_document_tsv set (fastupdate = ${sql.lit(isCollecting ? 'on' : 'off')})`.execute(
-    db,
-  );
-  if (!isCollecting) {
-    await sql`select gin_clean_pending_list('product.search_document_tsv')`.execute(db);
+  for (const index of ['product.search_document_tsv', 'product.search_document_title_tsv']) {
+    const collects = sql.lit(isCollecting ? 'on' : 'off');
+    await sql`alter index ${sql.table(index)} set (fastupdate = ${collects})`.execute(db);
+    if (!isCollecting) {
+      await sql`select gin_clean_pending_list(${index})`.execute(db);
+    }
   }
 }

@@ -13,6 +13,7 @@ import {
   selectPropertyIds,
   selectSeededSuppliers,
   selectSize,
+  settleSearch,
   writeCards,
   writeDocuments,
   writeListings,
@@ -81,6 +82,8 @@ export async function seedManyProducts(db: Database, options: ManyProducts): Pro
   });
   await writeAllDocuments(db, wanted);
   log('Large set: search documents');
+  await settleSearch(db);
+  log('Large set: suggestions');
   await sql`analyze`.execute(db);
   return wanted;
 }

@@ -5,12 +5,12 @@ import {
   listSupplierProducts,
 } from '@bazaar/contracts/product';
 import { invalid } from '../../kit/http/errors.ts';
-import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { toSummary } from '../supplier-product/supplier-product.rules.ts';
 import { type Cursor, type ListingSortField, readCursor, writeCursor } from './cursor.rules.ts';
 import { toListingFacets } from './facets.rules.ts';
 import { selectFacets } from './facets.sql.ts';
+import { writePage } from './listing.rules.ts';
 import { countListing, type ListingRow, selectListing, toTotal } from './listing.sql.ts';
 import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
 import type { Properties, PropertyCatalog } from './property-catalog.ts';
@@ -37,7 +37,7 @@ export function listingRoutes({ db }: ServiceContext, catalog: PropertyCatalog):
         throw invalid({ 'sort.cityId': [messages.filter.cityNeeded] });
       }
       const { pageNumber, pageSize } = paging;
-      const rows = await selectListing(db, {
+      const row = await selectListing(db, {
         conditions,
         sort: sort.field,
         cityId: sort.cityId,
@@ -45,14 +45,15 @@ export function listingRoutes({ db }: ServiceContext, catalog: PropertyCatalog):
         skip: (pageNumber - 1) * pageSize,
         after: readAfter(paging.after, sort.field),
       });
-      const [first] = rows;
-      return {
-        items: rows.slice(0, pageSize).map(toSummary),
-        ...(first === undefined ? await countListing(db, conditions) : toTotal(conditions, first.total)),
-        pageNumber,
-        pageSize,
-        nextCursor: nextCursor(rows, pageSize, sort.field),
-      };
+      return readyJson(
+        writePage({
+          items: row.items,
+          ...toTotal(conditions, row.total),
+          pageNumber,
+          pageSize,
+          nextCursor: nextCursor(row, sort.field),
+        }),
+      );
     }),
     route(countSupplierProducts, async ({ query }) => {
       const { conditions } = await readFilter(query.filter, catalog);
@@ -77,9 +78,8 @@ function readAfter(text: string | undefined, sort: ListingSortField): Cursor | u
 }
 
 /** The end of the page, when an item follows it. */
-function nextCursor(rows: readonly ListingRow[], pageSize: number, sort: ListingSortField): string | null {
-  const last = rows[pageSize - 1];
-  return last === undefined || rows.length <= pageSize
-    ? null
-    : writeCursor({ sort, keys: last.cursorKeys.split(','), id: last.card.id });
+function nextCursor({ hasMore, lastKeys, lastId }: ListingRow, sort: ListingSortField): string | null {
+  return hasMore && lastKeys !== null && lastId !== null
+    ? writeCursor({ sort, keys: lastKeys.split(','), id: lastId })
+    : null;
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 import { preparedQuery } from '../../kit/prepared-query.ts';
-import type { SummaryRow } from '../supplier-product/supplier-product.rows.ts';
-import { summariesOf } from '../supplier-product/supplier-product.sql.ts';
+import { summaryTextOf } from '../supplier-product/supplier-product.sql.ts';
 import type { Cursor, ListingSortField } from './cursor.rules.ts';
 import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
 import { all, fits, type ListingSource, listingSource } from './listing-source.sql.ts';
@@ -21,10 +20,16 @@ export interface ListingQuery {
   readonly after: Cursor | undefined;
 }
 
-/** An item of a page; `total` is the same in all rows. */
-export interface ListingRow extends SummaryRow {
-  /** Sort keys, with commas between them. */
-  readonly cursorKeys: string;
+/** A page of a list. */
+export interface ListingRow {
+  /** Its items as JSON objects with commas between them; null when there is none. */
+  readonly items: string | null;
+  /** Whether an item follows the page. */
+  readonly hasMore: boolean;
+  /** The sort keys of the last item of a full page, with commas between them. */
+  readonly lastKeys: string | null;
+  readonly lastId: number | null;
+  /** Number of items of the whole list, counted no further than {@link toTotal} needs. */
   readonly total: number;
 }
 
@@ -107,28 +112,37 @@ const readListing = preparedQuery<ListingInput, ListingRow>(({ fixed, conditions
     fixed.sort === 'nearest'
       ? sql`join merchant.supplier_distances(${cityId}::int) as near on near.supplier_id = listed.supplier_id`
       : sql``;
-  const page = sql`
-    select ${source.id} as id, ${keys} as "cursorKeys", row_number() over (order by ${order.by}) as place
-    ${source.table} ${near}
-    where ${all([source.condition, ...(after === undefined ? [] : [order.after(after)])])}
-    order by ${order.by}
-    limit ${sql.lit(fixed.take + 1)} ${skip === null ? sql`` : sql`offset ${skip}`}`;
-  return summariesOf<ListingRow>(page, sql`page."cursorKeys", ${totalOf(conditions)} as total`);
+  const { take } = fixed;
+  return sql<ListingRow>`
+    with page as materialized (
+      select ${source.id} as id, ${keys} as keys
+      ${source.table} ${near}
+      where ${all([source.condition, ...(after === undefined ? [] : [order.after(after)])])}
+      order by ${order.by}
+      limit ${sql.lit(take + 1)} ${skip === null ? sql`` : sql`offset ${skip}`}
+    )
+    select
+      (
+        select string_agg(shown.item, ',')
+        from (select ${summaryTextOf(sql`page.id`)} as item from page limit ${sql.lit(take)}) as shown
+      ) as items,
+      exists (select from page offset ${sql.lit(take)}) as "hasMore",
+      (select keys from page offset ${sql.lit(take - 1)} limit 1) as "lastKeys",
+      (select id from page offset ${sql.lit(take - 1)} limit 1) as "lastId",
+      ${totalOf(conditions)} as total`;
 });
 
-/**
- * One page of a list with the number of its items, in one prepared statement. One item more than asked for says that
- * there is a next page.
- */
-export function selectListing(db: Database, query: ListingQuery): Promise<ListingRow[]> {
+/** One page of a list with the number of its items, in one prepared statement. */
+export async function selectListing(db: Database, query: ListingQuery): Promise<ListingRow> {
   const { conditions, sort, cityId, take, skip, after } = query;
-  return readListing(db, {
+  const [row] = await readListing(db, {
     fixed: { sort, take },
     conditions,
     cityId,
     skip: after !== undefined || skip === 0 ? null : skip,
     after: after && { keys: { ...after.keys }, id: after.id },
   });
+  return row ?? { items: null, hasMore: false, lastKeys: null, lastId: null, total: 0 };
 }
 
 export interface Total {

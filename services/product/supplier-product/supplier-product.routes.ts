@@ -1,8 +1,8 @@
 import { getSupplierProduct, listOffersByProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { notFound } from '../../kit/http/errors.ts';
-import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { toDetail, toOffers, toSummary } from './supplier-product.rules.ts';
+import { toOffers, toSummary, writeDetail } from './supplier-product.rules.ts';
 import { selectDetail, selectOffers, selectRelated } from './supplier-product.sql.ts';
 
 const RELATED = 8;
@@ -16,7 +16,7 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
       if (row === undefined) {
         throw notFound(messages.product);
       }
-      return toDetail(row);
+      return readyJson(writeDetail(row));
     }),
     route(listOffersByProduct, async ({ query }) => {
       const rows = await selectOffers(db, query.baseProductId, MOST_OFFERS);

@@ -20,18 +20,24 @@ export interface SummaryRow extends SupplierColumns {
   readonly offersCount: number;
 }
 
-/** One item as its page shows it. */
-export interface DetailRow extends SummaryRow {
-  /** Most telling first. */
-  readonly facts: readonly Fact[];
+/** One item as its page shows it; what is a text of JSON is sent as it is. */
+export interface DetailRow {
+  /** The contract's SupplierProductSummary as JSON; null when the supplier is not active. */
+  readonly summary: string | null;
+  /** JSON, most telling first. */
+  readonly facts: string;
+  /** JSON of the first of them; null when these are all. */
+  readonly mainFacts: string | null;
   readonly description: string;
   readonly minOrder: number;
   readonly stepQuantity: number;
   readonly stock: number | null;
   readonly leadTimeDays: number;
   readonly originCountry: string;
-  readonly deliveryCities: readonly string[];
-  readonly priceTiers: readonly PriceTier[];
+  /** JSON. */
+  readonly deliveryCities: string;
+  /** JSON. */
+  readonly priceTiers: string;
   readonly updatedAt: string;
   /** The highest category first. */
   readonly breadcrumb: readonly BreadcrumbRow[];

@@ -2,30 +2,33 @@ import { toBreadcrumb } from '../category/category.rules.ts';
 import { priceForQuantity } from './quantity-price.rules.ts';
 import type { DetailRow, OfferRow, SummaryRow, SupplierColumns } from './supplier-product.rows.ts';
 
-const MAIN_FACTS = 6;
+/** So many facts stand beside the picture. */
+export const MAIN_FACTS = 6;
 
 /** A row as the contract's SupplierProductSummary. */
 export function toSummary(row: SummaryRow) {
   return { ...row.card, offersCount: row.offersCount, supplier: toSupplier(row) };
 }
 
-/** A row as the contract's SupplierProduct. */
-export function toDetail(row: DetailRow) {
-  return {
-    ...toSummary(row),
+/** A row as JSON in the shape of the contract's SupplierProduct. */
+export function writeDetail(row: DetailRow): string {
+  const own = JSON.stringify({
     description: row.description,
     minOrder: row.minOrder,
     stepQuantity: row.stepQuantity,
     stock: row.stock,
     leadTimeDays: row.leadTimeDays,
     originCountry: row.originCountry,
-    deliveryCities: [...row.deliveryCities],
-    priceTiers: [...row.priceTiers],
-    mainFacts: row.facts.slice(0, MAIN_FACTS),
-    facts: [...row.facts],
     breadcrumb: toBreadcrumb(row.breadcrumb),
     updatedAt: row.updatedAt,
-  };
+  });
+  const written = [
+    `"deliveryCities":${row.deliveryCities}`,
+    `"priceTiers":${row.priceTiers}`,
+    `"mainFacts":${row.mainFacts ?? row.facts}`,
+    `"facts":${row.facts}`,
+  ];
+  return `${row.summary?.slice(0, -1) ?? '{'},${written.join(',')},${own.slice(1)}`;
 }
 
 /** Rows as the contract's offers: for a quantity the cheapest first, what has to be inquired last. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 import { preparedQuery } from '../../kit/prepared-query.ts';
 import type { DetailRow, OfferRow, SummaryRow } from './supplier-product.rows.ts';
+import { MAIN_FACTS } from './supplier-product.rules.ts';
 
 /** In a large category the best of it are enough to take turns. */
 const CONSIDERED = 200;
@@ -10,16 +11,22 @@ const SUPPLIER_COLUMNS = sql`
   supplier.id as "supplierId", supplier.name as "supplierName", supplier.slug as "supplierSlug",
   supplier.city_title as "supplierCity", supplier.verified_at as "supplierVerifiedAt"`;
 
-const SUMMARY_COLUMNS = sql`listed.card, coalesce(summary.offers_count, 1) as "offersCount", ${SUPPLIER_COLUMNS}`;
+const SUMMARY_COLUMNS = sql`
+  ('{' || listed.card || '}')::json as card, coalesce(summary.offers_count, 1) as "offersCount", ${SUPPLIER_COLUMNS}`;
 
 const SUMMARY_TABLES = sql`
   join merchant.supplier_lines() as supplier on supplier.id = listed.supplier_id
   left join product.base_product_summary as summary on summary.base_product_id = listed.base_product_id`;
 
 const DETAIL_COLUMNS = sql`
-  item.facts, item.description, item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
+  item.facts::text as facts,
+  case when jsonb_array_length(item.facts) > ${sql.lit(MAIN_FACTS)}
+    then jsonb_path_query_array(item.facts, ${sql.lit(`$[0 to ${MAIN_FACTS - 1}]`)})::text
+  end as "mainFacts",
+  item.description, item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
   item.lead_time_days as "leadTimeDays", item.origin_country as "originCountry",
-  item.delivery_cities as "deliveryCities", item.price_tiers as "priceTiers", item.updated_at as "updatedAt",
+  array_to_json(item.delivery_cities)::text as "deliveryCities", item.price_tiers::text as "priceTiers",
+  item.updated_at as "updatedAt",
   (
     select json_agg(
       json_build_object(
@@ -32,36 +39,49 @@ const DETAIL_COLUMNS = sql`
     where path.category_id = item.category_id
   ) as breadcrumb`;
 
-/** The items of a `page(id, place, …)` and their suppliers; `columns` are added to those of a list. */
-export function summariesOf<Row>(page: RawBuilder<unknown>, columns?: RawBuilder<unknown>): RawBuilder<Row> {
-  return sql<Row>`
-    with page as materialized (${page})
-    select ${SUMMARY_COLUMNS}${columns === undefined ? sql`` : sql`, ${columns}`}
-    from page
-    join product.listing_card as listed on listed.product_id = page.id
-    ${SUMMARY_TABLES}
-    order by page.place`;
+/**
+ * The contract's SupplierProductSummary of the row `listed` of `product.listing_card` as the text of a JSON object; null
+ * when its supplier is not active. Looked up piece by piece: for a page that is cheaper than any join.
+ */
+const SUMMARY_TEXT = sql`
+  '{' || listed.card || ',"offersCount":' || coalesce(
+    (
+      select summary.offers_count from product.base_product_summary as summary
+      where summary.base_product_id = listed.base_product_id
+    ), 1
+  ) || ',"supplier":' || (
+    select supplier.line from merchant.supplier_texts() as supplier where supplier.id = listed.supplier_id
+  ) || '}'`;
+
+/** The summary of an item by its id, as one text; null when it is not listed. */
+export function summaryTextOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${SUMMARY_TEXT} from product.listing_card as listed where listed.product_id = ${id})`;
 }
 
 /** Items that a page query has chosen, in its order. */
 export async function selectSummaries(db: Database, page: RawBuilder<unknown>): Promise<SummaryRow[]> {
-  const result = await summariesOf<SummaryRow>(page).execute(db);
+  const result = await sql<SummaryRow>`
+    with page as materialized (${page})
+    select ${SUMMARY_COLUMNS}
+    from page
+    join product.listing_card as listed on listed.product_id = page.id
+    ${SUMMARY_TABLES}
+    order by page.place`.execute(db);
   return result.rows;
 }
 
 const readDetail = preparedQuery<{ id: number }, DetailRow>(
   ({ id }) => sql<DetailRow>`
-    select ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS}
+    select ${SUMMARY_TEXT} as summary, ${DETAIL_COLUMNS}
     from product.listing_card as listed
     join product.supplier_product as item on item.id = listed.product_id
-    ${SUMMARY_TABLES}
     where listed.product_id = ${id}`,
 );
 
 /** One listed item with its breadcrumb. */
 export async function selectDetail(db: Database, id: number): Promise<DetailRow | undefined> {
   const [row] = await readDetail(db, { id });
-  return row;
+  return row?.summary === null ? undefined : row;
 }
 
 /** Listed offers of a base product, cheapest first at their minimum order; at most `take`. */

@@ -118,6 +118,36 @@ describe('one item', () => {
     await sql`update product.supplier_product set is_active = true where id = ${id}`.execute(app.db);
   });
 
+  it('shows its supplier as it is now: its name, its city and its check', async () => {
+    const [item] = (await listOf({ filter: { categoryId: STEEL } })).items;
+    const supplierId = item?.supplier.id;
+    const shown = async () => {
+      const { items } = await listOf({ filter: { categoryId: STEEL, supplierId } });
+      const detail = await app.call(getSupplierProduct, { params: { id: item?.id ?? 0 } });
+      expect(items.find(({ id }) => id === item?.id)?.supplier).toEqual(detail.supplier);
+      return detail.supplier;
+    };
+    await sql`
+      update merchant.supplier set name = 'نام «تازه» "دوم"', verified_at = '2026-02-03T04:05:06.078Z'
+      where id = ${supplierId}`.execute(app.db);
+    expect(await shown()).toMatchObject({
+      name: 'نام «تازه» "دوم"',
+      verifiedAt: '2026-02-03T04:05:06.078Z',
+    });
+    await sql`update merchant.supplier set verified_at = null where id = ${supplierId}`.execute(app.db);
+    expect((await shown()).verifiedAt).toBeNull();
+    await sql`
+      update merchant.city set title = 'شهر تازه'
+      where id = (select city_id from merchant.supplier where id = ${supplierId})`.execute(app.db);
+    expect((await shown()).cityTitle).toBe('شهر تازه');
+    await sql`update merchant.supplier set city_id = (select max(id) from merchant.city) where id = ${supplierId}`.execute(
+      app.db,
+    );
+    const { rows } = await sql<{ title: string }>`
+      select title from merchant.city order by id desc limit 1`.execute(app.db);
+    expect((await shown()).cityTitle).toBe(rows[0]?.title);
+  });
+
   it('goes with its supplier', async () => {
     const { items } = await listOf({ filter: { categoryId: STEEL } });
     const item = items[0];

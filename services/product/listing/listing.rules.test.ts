@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { writePage } from './listing.rules.ts';
+
+const REST = { totalCount: 30, isTotalExact: true, pageNumber: 1, pageSize: 24, nextCursor: 'next' };
+
+it('puts the items into the page as they are', () => {
+  const items = [
+    { id: 1, title: 'پیچ «M8» \\ "ریز"' },
+    { id: 2, title: 'مهره' },
+  ];
+  const written = writePage({ ...REST, items: items.map((item) => JSON.stringify(item)).join(',') });
+  expect(JSON.parse(written)).toEqual({ ...REST, items });
+});
+
+it('writes a page without items', () => {
+  const empty = { ...REST, totalCount: 0, nextCursor: null };
+  expect(JSON.parse(writePage({ ...empty, items: null }))).toEqual({ ...empty, items: [] });
+});
