@@ -23,12 +23,24 @@ const INVISIBLE_INSIDE_WORD = /^(?:\p{M}|\u00AD|\u0640|\u200B|\u200D|\u200E|\u20
  * «كابل» is found in «کابل» and «میشود» in «می‌شود».
  */
 export function completedRanges(title: string, term: string): Range[] {
+  return createHighlighter(term)(title);
+}
+
+/** {@link completedRanges} of many titles for one term, which is folded once. */
+export function createHighlighter(term: string): (title: string) => Range[] {
+  const whole = foldTitle(term).key;
+  const words = term.split(/\s+/).map((word) => foldTitle(word).key);
+  return (title) => {
+    const folded = recallTitle(title);
+    const one = find(folded, whole);
+    return restOf(title, one === undefined ? findAll(folded, words) : [one]);
+  };
+}
+
+function restOf(title: string, typed: readonly Range[]): Range[] {
   const completed: Range[] = [];
   let from = 0;
-  for (const [start, end] of [
-    ...typedRanges(foldTitle(title), term),
-    [title.length, title.length],
-  ] as const) {
+  for (const [start, end] of [...typed, [title.length, title.length] as const]) {
     if (WORD.test(title.slice(from, start))) {
       completed.push([from, start]);
     }
@@ -37,13 +49,9 @@ export function completedRanges(title: string, term: string): Range[] {
   return completed;
 }
 
-/** The term as one piece; failing that, each of its words where it is found. */
-function typedRanges(title: FoldedTitle, term: string): Range[] {
-  const whole = find(title, foldTitle(term).key);
-  if (whole !== undefined) {
-    return [whole];
-  }
-  const found = term.split(/\s+/).map((word) => find(title, foldTitle(word).key));
+/** Each of a term's words where it is found. */
+function findAll(title: FoldedTitle, words: readonly string[]): Range[] {
+  const found = words.map((word) => find(title, word));
   return merge(found.filter((range) => range !== undefined));
 }
 
@@ -52,6 +60,23 @@ function find({ key, sources, beginnings }: FoldedTitle, typed: string): Range |
   const first = at === undefined ? undefined : sources[at];
   const last = at === undefined ? undefined : sources[at + typed.length - 1];
   return first && last ? [first[0], last[1]] : undefined;
+}
+
+/** Titles that were folded lately: the same few are suggested again and again. */
+const foldedTitles = new Map<string, FoldedTitle>();
+const MOST_TITLES = 4_000;
+
+function recallTitle(title: string): FoldedTitle {
+  const known = foldedTitles.get(title);
+  if (known !== undefined) {
+    return known;
+  }
+  if (foldedTitles.size >= MOST_TITLES) {
+    foldedTitles.clear();
+  }
+  const folded = foldTitle(title);
+  foldedTitles.set(title, folded);
+  return folded;
 }
 
 /** In order, and where two overlap, as one. */
@@ -97,7 +122,19 @@ function coverMark(letter: Range | undefined, [at, end]: Range): void {
   }
 }
 
-/** Between two letters, so that a space stays a space. */
+/** What the characters of titles fold to; the few hundred that titles are written with. */
+const foldedCharacters = new Map<string, string>();
+const MOST_CHARACTERS = 2_000;
+
 function foldCharacter(character: string): string {
-  return faNorm(`x${character}x`).slice(1, -1).replace(NO_WORD, '');
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) {
+    return known;
+  }
+  // Between two letters, so that a space stays a space.
+  const key = faNorm(`x${character}x`).slice(1, -1).replace(NO_WORD, '');
+  if (foldedCharacters.size < MOST_CHARACTERS) {
+    foldedCharacters.set(character, key);
+  }
+  return key;
 }

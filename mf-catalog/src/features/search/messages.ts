@@ -16,6 +16,7 @@ const scopeNames: Readonly<Record<SearchScope, string>> = {
 const kindNames: Readonly<Record<SearchResult['kind'], string>> = {
   category: 'دسته',
   product: 'محصول',
+  baseProduct: 'کالای پایه',
   supplier: 'تأمین‌کننده',
   content: 'مطلب',
 };
@@ -46,6 +47,8 @@ export const messages = {
   advice: 'املای واژه‌ها را ببینید، واژهٔ کوتاه‌تری بنویسید یا از دسته‌ها آغاز کنید.',
   didYouMean: 'منظورتان',
   was: 'بود؟',
+  noneFor: 'چیزی با',
+  insteadFor: 'پیدا نشد؛ نتیجه‌های این واژه را می‌بینید:',
   everywhere: (count: string) => `دیدن ${count} نتیجه در همه‌جا`,
   popular: 'دسته‌های پرکالا',
 } as const;

@@ -3,7 +3,13 @@ import type { SearchResult } from '@bazaar/contracts/product';
 import { Badge } from '@bazaar/ui/badge';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
-import { mdiFileDocumentOutline, mdiPackageVariantClosed, mdiShapeOutline, mdiStoreOutline } from '@mdi/js';
+import {
+  mdiFileDocumentOutline,
+  mdiPackageVariant,
+  mdiPackageVariantClosed,
+  mdiShapeOutline,
+  mdiStoreOutline,
+} from '@mdi/js';
 import { TYPE_ICONS } from '../../type-icons.ts';
 import { messages } from './messages.ts';
 import styles from './result-row.module.css';
@@ -13,6 +19,7 @@ type Kind = SearchResult['kind'];
 const KIND_ICONS: Readonly<Record<Kind, string>> = {
   category: mdiShapeOutline,
   product: mdiPackageVariantClosed,
+  baseProduct: mdiPackageVariant,
   supplier: mdiStoreOutline,
   content: mdiFileDocumentOutline,
 };
@@ -21,6 +28,7 @@ const KIND_ICONS: Readonly<Record<Kind, string>> = {
 const ADDRESS: Readonly<Record<Kind, (id: number, slug: string) => string>> = {
   category: links.category,
   product: links.product,
+  baseProduct: links.baseProduct,
   supplier: links.supplier,
   content: links.content,
 };

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { BeyondEnd } from '../../beyond-end.tsx';
 import { pageCountOf } from '../../list-range.ts';
 import { messages as shared } from '../../messages.ts';
+import { CorrectionNote } from './correction-note.tsx';
 import { messages } from './messages.ts';
 import { ResultList } from './result-list.tsx';
 import { type SearchView, searchAddress } from './search-address.ts';
@@ -35,6 +36,7 @@ export function SearchPage({ view, results, popular }: SearchPageProps) {
         }
         note={<span role="status">{countText(results.totalCount)}</span>}
       />
+      {results.correction && <CorrectionNote view={view} correction={results.correction} />}
       <LinkTabs
         label={messages.scopes}
         items={SEARCH_SCOPES.map((scope) => ({

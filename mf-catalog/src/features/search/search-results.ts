@@ -1,9 +1,10 @@
-import type { SearchResult, SearchScope } from '@bazaar/contracts/product';
+import type { SearchCorrection, SearchResult, SearchScope } from '@bazaar/contracts/product';
 import type { ListPage } from '../../list-range.ts';
 
 /** One page of results, as the service answers it. */
 export interface SearchResults extends ListPage<SearchResult> {
   scopeCounts: readonly { scope: SearchScope; count: number }[];
+  correction?: SearchCorrection | null | undefined;
 }
 
 /** Hits in one scope. */

@@ -25,6 +25,7 @@ const hits = [
   givenHit(2, 'product'),
   givenHit(3, 'supplier'),
   givenHit(4, 'content'),
+  givenHit(5, 'baseProduct'),
 ];
 const results = given(listSearchResults, ({ query: { paging, scope } }) => ({
   ...paging,
@@ -59,13 +60,36 @@ describe('/search/:key', () => {
       'products',
       'supplier',
       'contents',
+      'products',
     ]);
     expect(rows.map((row) => row.textContent)).toEqual([
       'پمپ 1دستهخلاصه',
       'پمپ 2سندخلاصه',
       'پمپ 3تأمین‌کنندهخلاصه',
       'پمپ 4مطلبخلاصه',
+      'پمپ 5کالای پایهخلاصه',
     ]);
+  });
+
+  it('says what was perhaps meant, and whose results are shown', async () => {
+    const corrected = (isApplied: boolean) =>
+      given(listSearchResults, ({ query: { paging } }) => ({
+        ...paging,
+        items: hits,
+        totalCount: TOTAL,
+        scopeCounts: [],
+        correction: { term: 'کابل', kind: 'keyboard', isApplied },
+      }));
+
+    await renderAt(remote, '/search/;hfg?scope=product', { handlers: [corrected(true)] });
+    const note = screen.getByText(/چیزی با.*پیدا نشد/);
+    expect(note.textContent).toContain('«;hfg»');
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(
+      `${encodeURI('/search/کابل')}?scope=product`,
+    );
+
+    await renderAt(remote, '/search/;hfg', { handlers: [corrected(false)] });
+    expect(screen.getByText(/منظورتان/).textContent).toBe('منظورتان «کابل» بود؟');
   });
 
   it('has a tab with a count for each of the ten scopes', async () => {

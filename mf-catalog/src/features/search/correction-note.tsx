@@ -1,0 +1,28 @@
+import { links } from '@bazaar/contracts';
+import type { SearchCorrection } from '@bazaar/contracts/product';
+import { Link } from '@bazaar/ui/link';
+import { messages } from './messages.ts';
+import type { SearchView } from './search-address.ts';
+
+interface CorrectionNoteProps {
+  view: SearchView;
+  correction: SearchCorrection;
+}
+
+/** What was perhaps meant: a way to it, or that its results are shown because there were none. */
+export function CorrectionNote({ view, correction: { term, isApplied } }: CorrectionNoteProps) {
+  const meant = (
+    <Link href={links.search(term, view.scope)}>
+      «<bdi>{term}</bdi>»
+    </Link>
+  );
+  return isApplied ? (
+    <p>
+      {messages.noneFor} «<bdi>{view.term}</bdi>» {messages.insteadFor} {meant}
+    </p>
+  ) : (
+    <p>
+      {messages.didYouMean} {meant} {messages.was}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import type { SearchSort } from '@bazaar/contracts/product';
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchTerm } from './search-term.rules.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** One part of an order: all of it comes before the next part. Fragments speak of a row named `document`. */
+export interface OrderPart {
+  readonly class: number;
+  /** True for the documents of this part, when those of the parts before it are left aside. */
+  readonly condition: Fragment;
+  /** False for the documents of the parts before it. */
+  readonly others: Fragment;
+  /** What grows along the part, a whole number. */
+  readonly value: Fragment;
+  /** How the documents of the part are found by an index, when they are gathered. */
+  readonly gathered: Fragment;
+  /** The order of an index along which the part is walked. */
+  readonly walk: Fragment;
+  /** Lets the walk begin at a value. */
+  readonly walkFrom: (value: number) => Fragment;
+  readonly isWalked: boolean;
+}
+
+/** How the matches of a common term spread over the parts of the order by relevance; see `spreadOf`. */
+export interface Spread {
+  /** Titles that begin with the term. */
+  readonly beginning: number;
+  /** Titles that hold its words. */
+  readonly titled: number;
+  /** A part with more than this is walked. */
+  readonly few: number;
+}
+
+const ALWAYS = sql`true`;
+
+const BY_WEIGHT = {
+  value: sql`-document.weight`,
+  walk: sql`document.weight desc, document.id`,
+  walkFrom: (value: number) => sql`document.weight <= ${-value}::int`,
+} as const;
+
+interface Order {
+  readonly term: SearchTerm;
+  /** The tsquery of everything that is asked for. */
+  readonly query: string;
+  readonly spread?: Spread;
+}
+
+/** The parts of an order, first to last; without a spread none of them is walked. */
+export function orderParts(sort: SearchSort, order: Order): OrderPart[] {
+  switch (sort) {
+    case 'relevance':
+      return relevanceParts(order);
+    case 'price':
+      return datedParts(order, {
+        column: sql`document.price_rial`,
+        value: sql`document.price_rial`,
+        walk: sql`document.price_rial, document.id`,
+        walkFrom: (value) => sql`document.price_rial >= ${value}::bigint`,
+      });
+    case 'newest':
+      return datedParts(order, {
+        column: sql`document.published_at`,
+        value: sql`-(extract(epoch from document.published_at) * 1000000)::bigint`,
+        walk: sql`document.published_at desc, document.id`,
+        // A second later, against what is lost between microseconds and a fraction.
+        walkFrom: (value) => sql`document.published_at <= to_timestamp(${-value / 1_000_000 + 1})`,
+      });
+  }
+}
+
+/** Titles that are the term, that begin with it, that hold its words; then whatever else is found. */
+function relevanceParts({ term, query, spread }: Order): OrderPart[] {
+  const title = sql`document.title_key collate "C"`;
+  const begins = sql`starts_with(document.title_key, ${term.key})`;
+  const holdsWords = sql`ts_match_vq(document.title_tsv, ${term.query}::tsquery)`;
+  return [
+    {
+      ...BY_WEIGHT,
+      class: 0,
+      condition: sql`document.title_key = ${term.key}`,
+      others: ALWAYS,
+      gathered: sql`${title} = ${term.key}`,
+      isWalked: false,
+    },
+    {
+      ...BY_WEIGHT,
+      class: 1,
+      condition: begins,
+      others: sql`document.title_key <> ${term.key}`,
+      gathered: sql`${title} >= ${term.key} and ${title} < ${term.key} || chr(1114111)`,
+      isWalked: spread !== undefined && spread.beginning > spread.few,
+    },
+    {
+      ...BY_WEIGHT,
+      class: 2,
+      condition: holdsWords,
+      others: sql`not ${begins}`,
+      gathered: sql`document.title_tsv @@ ${term.query}::tsquery`,
+      isWalked: spread !== undefined && spread.titled > 2 * spread.few,
+    },
+    {
+      ...BY_WEIGHT,
+      class: 3,
+      condition: ALWAYS,
+      others: sql`not ${begins} and not ${holdsWords}`,
+      gathered: sql`document.tsv @@ ${query}::tsquery`,
+      isWalked: spread !== undefined,
+    },
+  ];
+}
+
+interface Dated extends Pick<OrderPart, 'value' | 'walk' | 'walkFrom'> {
+  readonly column: Fragment;
+}
+
+/** What has a price, or a date; then what has none. */
+function datedParts({ query, spread }: Order, { column, ...order }: Dated): OrderPart[] {
+  const gathered = sql`document.tsv @@ ${query}::tsquery`;
+  return [
+    {
+      ...order,
+      class: 0,
+      condition: sql`${column} is not null`,
+      others: ALWAYS,
+      gathered,
+      isWalked: spread !== undefined,
+    },
+    {
+      ...BY_WEIGHT,
+      class: 1,
+      condition: sql`${column} is null`,
+      others: ALWAYS,
+      gathered,
+      isWalked: false,
+    },
+  ];
+}

@@ -1,0 +1,339 @@
+import {
+  listSearchResults,
+  SEARCH_SORTS,
+  type SearchScope,
+  type SearchSort,
+} from '@bazaar/contracts/product';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
+import { selectResults } from './results.sql.ts';
+import { BASE_SCOPES, baseScopesOf, documentQuery } from './search-scope.rules.ts';
+import { readTerm, searchWords } from './search-term.rules.ts';
+
+let app: SeededApp;
+beforeAll(async () => {
+  app = await openSeededApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+const search = (term: string, rest: object = {}) => app.call(listSearchResults, { query: { term, ...rest } });
+const address = (query: string) => `/product/api/v1/searches/results?${query}`;
+
+/** All results, page after page by cursor. */
+async function walkAll(term: string, rest: object = {}, pageSize = 7) {
+  const found: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await search(term, { ...rest, paging: { pageSize, ...(after ? { after } : {}) } });
+    found.push(...page.items.map(({ kind, id, title }) => `${kind} ${id} ${title}`));
+    after = page.nextCursor;
+  } while (after);
+  return found;
+}
+
+const FEW = 3;
+const MANY = 100_000;
+
+interface WantedPage {
+  readonly term: ReturnType<typeof readTerm>;
+  readonly scope: SearchScope;
+  readonly sort: SearchSort;
+}
+
+/** A page with as many matches gathered as the limit says, and more of them walked. */
+function pageOf({ term, scope, sort }: WantedPage, limit: number, rest: object) {
+  const scopes = baseScopesOf(scope);
+  const query = documentQuery({ words: term.query, scopes, narrowing: {}, withBaseProducts: false }) ?? '';
+  return selectResults(app.db, {
+    ...{ term, query, sort, count: 1000, take: 25, skip: 0, after: undefined },
+    scope: scopes.length === 1 ? scopes[0] : undefined,
+    limits: { relevance: limit, others: limit },
+    ...rest,
+  });
+}
+
+describe('pages of results', () => {
+  it.each(SEARCH_SORTS)('are the same by number and by cursor, ordered by %s', async (field) => {
+    for (const term of ['پمپ', 'پمپ سانتریفیوژ', 'سفارش', 'gk']) {
+      const sort = { field };
+      const all = await search(term, { sort, paging: { pageSize: 100 } });
+      const walked = await walkAll(term, { sort });
+      expect(walked).toHaveLength(all.totalCount);
+      expect(new Set(walked).size).toBe(walked.length);
+      expect(walked.slice(0, 100)).toEqual(all.items.map(({ kind, id, title }) => `${kind} ${id} ${title}`));
+    }
+  });
+
+  it('end without a cursor, and refuse one of another order', async () => {
+    const last = await search('پمپ سانتریفیوژ', { paging: { pageSize: 100 } });
+    expect(last.nextCursor).toBeNull();
+    const { nextCursor } = await search('پمپ', { sort: { field: 'price' } });
+    for (const after of [nextCursor ?? '', 'x', 'WyJyZWxldmFuY2UiLDEsMSwxXQ==', 'bnVsbA']) {
+      const refusal = await app.refusal(address(`term=a&paging.after=${encodeURIComponent(after)}`));
+      expect(refusal).toEqual({ status: 400, code: 'validation' });
+    }
+  });
+
+  it('go on through corrected results', async () => {
+    const meant = await walkAll('کابل');
+    expect(meant.length).toBeGreaterThan(20);
+    expect(await walkAll(';hfg')).toEqual(meant);
+  });
+
+  const SCOPES = ['everywhere', 'product', 'supplierProduct', 'content'] as const;
+  it.each(SCOPES.flatMap((scope) => SEARCH_SORTS.map((sort) => [scope, sort] as const)))(
+    'are the same when walked as when gathered, in %s ordered by %s',
+    async (scope, sort) => {
+      for (const text of ['پمپ', 'برای', 'الکتروموتور ضدانفجار', 'کابل', 'و', 'صنایع', '۲']) {
+        const term = readTerm(text);
+        const page = (limit: number, rest: object) => pageOf({ term, scope, sort }, limit, rest);
+        const gathered = await page(MANY, {});
+        expect(gathered.length).toBeGreaterThan(scope === 'content' ? -1 : 0);
+        for (const rest of [{}, { skip: 11 }, { after: gathered[9], skip: 5 }, { after: gathered.at(-1) }]) {
+          expect(await page(FEW, rest)).toEqual(await page(MANY, rest));
+        }
+      }
+    },
+  );
+
+  it('by price and by time put what has none last', async () => {
+    const byId = new Map(
+      (
+        await sql<{ id: number; price: number | null; at: string }>`
+          select id, price_rial as price, published_at as at from product.supplier_product`.execute(app.db)
+      ).rows.map((row) => [row.id, row]),
+    );
+    const byPrice = await search('پمپ', { sort: { field: 'price' }, paging: { pageSize: 100 } });
+    const prices = byPrice.items.map(({ kind, id }) =>
+      kind === 'product' ? (byId.get(id)?.price ?? null) : null,
+    );
+    const known = prices.filter((price) => price !== null);
+    expect(known.length).toBeGreaterThan(10);
+    expect(prices.slice(0, known.length)).toEqual([...known].sort((one, other) => one - other));
+    const byTime = await search('پمپ', {
+      scope: 'product',
+      sort: { field: 'newest' },
+      paging: { pageSize: 100 },
+    });
+    const times = byTime.items.map(({ id }) => byId.get(id)?.at ?? '');
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('facets of results', () => {
+  it.each([[{}], [{ categoryTypes: ['Product'] }]])(
+    'are the numbers that their choice leaves, beside %j',
+    async (filter) => {
+      const { facets } = await search('پمپ', { facets: true, filter });
+      const choices = [
+        ...(facets?.categoryTypes ?? []).map(({ categoryType, count }) => [
+          { categoryTypes: [categoryType] },
+          count,
+        ]),
+        ...(facets?.categories ?? []).slice(0, 12).map(({ id, count }) => [{ categoryIds: [id] }, count]),
+        ...(facets?.cities ?? []).slice(0, 12).map(({ id, count }) => [{ cityIds: [id] }, count]),
+      ] as const;
+      expect(facets?.isExact).toBe(true);
+      expect(choices.length).toBeGreaterThan(20);
+      for (const [choice, count] of choices) {
+        const narrowed = await search('پمپ', { filter: { ...filter, ...(choice as object) } });
+        expect({ choice, count: narrowed.totalCount }).toEqual({ choice, count });
+      }
+    },
+  );
+
+  it('are AND between the keys and OR inside one, and a city of nobody has nothing', async () => {
+    const { facets } = await search('پمپ', { facets: true });
+    const [one, other] = facets?.cities ?? [];
+    const both = await search('پمپ', { filter: { cityIds: [one?.id, other?.id] } });
+    expect(both.totalCount).toBe((one?.count ?? 0) + (other?.count ?? 0));
+    const nowhere = await search('پمپ', { filter: { cityIds: [2_147_483_647] }, facets: true });
+    expect(nowhere.totalCount).toBe(0);
+    expect(nowhere.facets?.cities).toEqual(facets?.cities);
+    expect(nowhere.correction).toBeNull();
+  });
+});
+
+describe('a correction', () => {
+  it('is applied when nothing is found, and says so', async () => {
+    const answer = await search('پمب سانتریفیوژ');
+    expect(answer.correction).toEqual({ term: 'پمپ سانتریفیوژ', kind: 'spelling', isApplied: true });
+    const meant = await search('پمپ سانتریفیوژ');
+    expect(meant.correction).toBeNull();
+    expect({ ...answer, correction: null }).toEqual(meant);
+  });
+
+  it('takes the other keyboard in both directions', async () => {
+    expect((await search(';hfg')).correction).toEqual({ term: 'کابل', kind: 'keyboard', isApplied: true });
+    expect((await search('سف۳۷')).correction).toEqual({ term: 'st۳۷', kind: 'keyboard', isApplied: true });
+  });
+
+  it('is only offered when something is found', async () => {
+    await sql`select product.upsert_search_document('content', 900100, 'content', null, 'کابل', 'slug', 'واژه گربکس',
+      '{"family":"doc","seed":1,"dimensionMm":null,"code":null}', 1)`.execute(app.db);
+    const answer = await search('گربکس');
+    expect(answer.correction).toEqual({ term: 'گیربکس', kind: 'spelling', isApplied: false });
+    expect(answer.items.map(({ id }) => id)).toEqual([900_100]);
+    await sql`select product.delete_search_document('content', 900100, 'content')`.execute(app.db);
+  });
+
+  it('is none for what is in a title, for codes and for nonsense', async () => {
+    for (const term of ['PVC', 'زرافه بنفش', 'zxqv', '99999', '؟!']) {
+      expect((await search(term)).correction).toBeNull();
+    }
+  });
+});
+
+describe('what is found', () => {
+  it('has codes however they are written', async () => {
+    const [item] = (
+      await sql<{ id: number; sku: string }>`
+        select id, sku from product.supplier_product where is_listed and sku like 'PIR-%' order by id limit 1`.execute(
+        app.db,
+      )
+    ).rows;
+    const sku = item?.sku ?? '';
+    const persian = sku.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+    for (const term of [sku, sku.toLowerCase(), persian, sku.replaceAll('-', ' '), sku.replaceAll('-', '')]) {
+      expect((await search(term)).items.map(({ id }) => id)).toEqual([item?.id]);
+    }
+    expect((await search('NYY 5*1.5')).items[0]?.title).toBe('کابل قدرت مسی NYY ۵×۱٫۵');
+  });
+
+  it('has base products for those who ask, with the number of their offers', async () => {
+    const plain = await search('الکتروموتور', { paging: { pageSize: 100 } });
+    expect(plain.items.some(({ kind }) => kind === 'baseProduct')).toBe(false);
+    const answer = await search('الکتروموتور', { baseProducts: true, paging: { pageSize: 100 } });
+    const bases = answer.items.filter(({ kind }) => kind === 'baseProduct');
+    expect(bases.length).toBeGreaterThan(0);
+    expect(answer.totalCount).toBe(plain.totalCount + bases.length);
+    for (const { id, offersCount } of bases) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from product.supplier_product where base_product_id = ${id} and is_listed`.execute(
+        app.db,
+      );
+      expect(offersCount).toBe(rows[0]?.count);
+    }
+    await sql`update product.supplier_product set is_active = false where base_product_id = ${bases[0]?.id}`.execute(
+      app.db,
+    );
+    const without = await search('الکتروموتور', {
+      baseProducts: true,
+      scope: 'product',
+      paging: { pageSize: 100 },
+    });
+    expect(without.items.some(({ kind, id }) => kind === 'baseProduct' && id === bases[0]?.id)).toBe(false);
+  });
+
+  it('leads to pages that are there, advertisements too', async () => {
+    const { items } = await search('فروش', { scope: 'industrialAdvertisement', paging: { pageSize: 100 } });
+    expect(items.length).toBeGreaterThan(0);
+    const { rows } = await sql<{ id: number }>`
+      select id from product.category where is_active and category_type = 'IndustrialAdvertisement'`.execute(
+      app.db,
+    );
+    const categories = rows.map(({ id }) => id);
+    expect(items.every(({ kind, id }) => kind === 'category' && categories.includes(id))).toBe(true);
+  });
+
+  it('needs only the words that say something', async () => {
+    const { totalCount } = await search('پمپ آب');
+    expect((await search('پمپ برای آب')).totalCount).toBe(totalCount);
+    expect((await search('برای')).totalCount).toBeGreaterThan(0);
+  });
+
+  it('breaks for no key', async () => {
+    const hostile = [
+      ...[
+        "'",
+        "''",
+        '\\',
+        "\\'",
+        ':*',
+        '& | !',
+        'a & b',
+        'a | !b',
+        '(',
+        '<->',
+        'پمپ:*',
+        "پمپ' & '",
+        '"',
+        '%_',
+        '--',
+        '/*',
+      ],
+      ...[
+        "';drop table x;--",
+        '/product',
+        "'/product'",
+        '\u200c',
+        '\u200c\u200c',
+        '\u0640',
+        '\ufeff',
+        '🔧',
+        '\ud83d',
+      ],
+      ...[
+        'ن'.repeat(120),
+        '۱'.repeat(120),
+        'a b c d e f g h i j k l m n o p',
+        `${'می '.repeat(39)}می`,
+        '{}',
+        ['$', '{x}'].join(''),
+        'null',
+      ],
+      ...['1e999', '-1', 'ها', 'می', 'نمی ها', '\u2028', '\u0001', '\u007f', '\u202e', 'İ', 'ß', '𝟙𝟚', '﷽'],
+    ];
+    for (const term of hostile) {
+      for (const call of ['results', 'suggestions']) {
+        const answer = await app.refusal(
+          `/product/api/v1/searches/${call}?term=${encodeURIComponent(term.toWellFormed())}`,
+        );
+        expect({ term, call, ...answer }).toMatchObject({ status: 200 });
+      }
+    }
+    for (const term of ['%00', 'a%00b', 'ن'.repeat(121), '']) {
+      expect((await app.refusal(address(`term=${term}`))).status).toBe(400);
+    }
+    for (const rest of [
+      'filter.cityIds=0',
+      'sort.field=x',
+      'facets=1',
+      'paging.after=',
+      'filter.categoryTypes=x',
+    ]) {
+      expect((await app.refusal(address(`term=a&${rest}`))).status).toBe(400);
+    }
+  });
+});
+
+describe('the words of a term', () => {
+  it('are those of the database', async () => {
+    const { rows } = await sql<{ text: string; words: string[]; lexemes: string[]; ours: string[] }>`
+      select text, kit.search_words(text) as words, kit.search_lexemes(text) as lexemes, product.lexemes(text) as ours
+      from (
+        select title || ' ' || summary as text from product.search_document
+        union all
+        select string_agg(chr(code), ' ' order by code) from (
+          select code from generate_series(1, 12543) as code where code not between 55296 and 57343
+        ) as every_code group by code / 40
+      ) as given`.execute(app.db);
+    for (const { text, words, lexemes, ours } of rows) {
+      expect(searchWords(text)).toEqual(words);
+      expect([...ours].sort()).toEqual([...lexemes].sort());
+    }
+    expect(rows.length).toBeGreaterThan(1000);
+  });
+
+  it('are looked for in the scopes of the database', async () => {
+    const { rows } = await sql<{ scope: string; parts: string[] }>`
+      select scope, product.base_scopes(scope) as parts from unnest(array['everywhere', 'supplierProduct', 'content']) as scope`.execute(
+      app.db,
+    );
+    for (const { scope, parts } of rows) {
+      expect([...parts].sort()).toEqual([...baseScopesOf(scope as 'content')].sort());
+    }
+    expect(BASE_SCOPES).toHaveLength(8);
+  });
+});

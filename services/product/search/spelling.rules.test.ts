@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { meaningsOf, slipCost, slipsOf } from './spelling.rules.ts';
+
+const term = (word: string, df = 1) => ({ word, shown: word, df });
+
+describe('the cost of a slip', () => {
+  it('is nothing for the same word, and one for a letter that has nothing to do with the other', () => {
+    expect(slipCost('پمپ', 'پمپ')).toBe(0);
+    expect(slipCost('پمپ', 'پلپ')).toBe(1);
+    expect(slipCost('', 'پمپ')).toBe(3);
+    expect(slipCost('پمپ', '')).toBe(3);
+  });
+
+  it('is less for letters that sound alike, lie side by side or changed places', () => {
+    expect(slipCost('تراض', 'تراز')).toBeCloseTo(0.4);
+    expect(slipCost('برفی', 'برقی')).toBeCloseTo(0.7);
+    expect(slipCost('کالبیراسیون', 'کالیبراسیون')).toBeCloseTo(0.7);
+    expect(slipCost('تراازو', 'ترازو')).toBeCloseTo(0.5);
+  });
+
+  it('is the same in both directions', () => {
+    for (const [one, other] of [
+      ['پمپ', 'پمب'],
+      ['گیربکس', 'گیربوکس'],
+      ['شیر', 'شیار'],
+    ] as const) {
+      expect(slipCost(one, other)).toBeCloseTo(slipCost(other, one));
+    }
+  });
+});
+
+describe('the slips of a word', () => {
+  it('are all texts one slip away, and its halves', () => {
+    const slips = slipsOf('پمب');
+    expect(slips).toEqual(expect.arrayContaining(['پمپ', 'پب', 'مپب', 'پمبه', 'پ', 'مب']));
+    expect(slips).not.toContain('پمب');
+    expect(slips).not.toContain('');
+    expect(new Set(slips).size).toBe(slips.length);
+  });
+});
+
+describe('what a word may mean', () => {
+  it('is the nearest word, and among equals the one that is used more', () => {
+    const terms = [term('پمپ', 200), term('بمب', 1), term('پمپاژ', 3)];
+    expect(meaningsOf({ word: 'پمب', isBeginning: false }, terms)[0]).toBe('پمپ');
+  });
+
+  it('is nothing that is too far, nothing for two letters and nothing for short Latin words', () => {
+    expect(meaningsOf({ word: 'زرافه', isBeginning: false }, [term('ظرفیت', 50)])).toEqual([]);
+    expect(meaningsOf({ word: 'اب', isBeginning: false }, [term('ابی', 9)])).toEqual([]);
+    expect(meaningsOf({ word: 'skf', isBeginning: false }, [term('shf', 9)])).toEqual([]);
+  });
+
+  it('may be two words that were written together', () => {
+    expect(
+      meaningsOf({ word: 'نوارنقاله', isBeginning: false }, [term('نوار', 9), term('نقاله', 9)]),
+    ).toEqual(['نوار نقاله']);
+  });
+
+  it('may be a longer word of which only the beginning was typed', () => {
+    const typed = { word: 'سانتریفوژ', isBeginning: true };
+    expect(meaningsOf({ ...typed, word: 'سانطریف' }, [term('سانتریفیوژ', 5)])).toEqual(['سانتریفیوژ']);
+    expect(meaningsOf({ word: 'سانطریف', isBeginning: false }, [term('سانتریفیوژ', 5)])).toEqual([]);
+  });
+});

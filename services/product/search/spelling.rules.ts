@@ -1,0 +1,148 @@
+/** A word of the titles: how it is searched for, how it is written, and how many titles hold it. */
+export interface Term {
+  readonly word: string;
+  readonly shown: string;
+  readonly df: number;
+}
+
+/** Letters that sound the same, so that one is written for the other. */
+const SAME_SOUND = ['زذضظ', 'سصث', 'تط', 'هح', 'غق', 'اعئ'];
+/** The rows of the Persian keyboard, and of the Latin one. */
+const ROWS = ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const LETTERS = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
+const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+const SOUND_COST = 0.4;
+const NEIGHBOUR_COST = 0.7;
+const SWAP_COST = 0.7;
+const DOUBLE_COST = 0.5;
+const SPLIT_COST = 0.6;
+/** What is typed is only the beginning of the word. */
+const UNFINISHED_COST = 0.4;
+
+/** How far a word may be from what was typed: short words are soon something else, and Latin ones are abbreviations. */
+function farthest(word: string): number {
+  const { length } = word;
+  if (length <= (/[a-z]/.test(word) ? 4 : 2)) {
+    return 0;
+  }
+  if (length <= 4) {
+    return 1;
+  }
+  return length <= 7 ? 1.7 : 2.5;
+}
+
+/** Every text that is one slip away from a word, those of its two halves, and nothing of codes: they hold digits. */
+export function slipsOf(word: string): string[] {
+  const letters = /[a-z]/.test(word) ? LATIN_LETTERS : LETTERS;
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    slips.add(before).add(after);
+    slips.add(before + after.slice(1));
+    slips.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
+    for (const letter of letters) {
+      slips.add(before + letter + after).add(before + letter + after.slice(1));
+    }
+  }
+  slips.delete('');
+  slips.delete(word);
+  return [...slips];
+}
+
+/**
+ * Cost of mistyping one word as another: a slip is 1, less when the letters sound alike, lie side by side or changed
+ * places. Both are folded.
+ */
+export function slipCost(typed: string, meant: string): number {
+  const table: number[][] = [Array.from({ length: meant.length + 1 }, (_, place) => place)];
+  for (let row = 1; row <= typed.length; row += 1) {
+    table.push(nextRow(table, { typed, meant, row }));
+  }
+  return table[typed.length]?.[meant.length] ?? 0;
+}
+
+interface Words {
+  readonly typed: string;
+  readonly meant: string;
+  readonly row: number;
+}
+
+function nextRow(table: readonly (readonly number[])[], { typed, meant, row }: Words): number[] {
+  const costs = [row];
+  const cost = (up: number, left: number) => table[row - up]?.[left] ?? Number.POSITIVE_INFINITY;
+  const letter = typed.charAt(row - 1);
+  for (let place = 1; place <= meant.length; place += 1) {
+    const other = meant.charAt(place - 1);
+    const isSwap =
+      row > 1 && place > 1 && letter === meant.charAt(place - 2) && typed.charAt(row - 2) === other;
+    costs.push(
+      Math.min(
+        cost(1, place) + (letter === typed.charAt(row - 2) ? DOUBLE_COST : 1),
+        (costs[place - 1] ?? 0) + (other === meant.charAt(place - 2) ? DOUBLE_COST : 1),
+        cost(1, place - 1) + letterCost(letter, other),
+        isSwap ? cost(2, place - 2) + SWAP_COST : Number.POSITIVE_INFINITY,
+      ),
+    );
+  }
+  return costs;
+}
+
+function letterCost(one: string, other: string): number {
+  if (one === other) {
+    return 0;
+  }
+  if (SAME_SOUND.some((letters) => letters.includes(one) && letters.includes(other))) {
+    return SOUND_COST;
+  }
+  const areNeighbours = ROWS.some(
+    (row) =>
+      row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
+  );
+  return areNeighbours ? NEIGHBOUR_COST : 1;
+}
+
+interface TypedWord {
+  readonly word: string;
+  /** True for the last word, which may be the beginning of a longer one. */
+  readonly isBeginning: boolean;
+}
+
+const MOST_MEANINGS = 4;
+
+/** What a word may have been meant to be, as it is written, most likely first. */
+export function meaningsOf({ word, isBeginning }: TypedWord, terms: readonly Term[]): string[] {
+  const limit = farthest(word);
+  const single = terms.map((term) => ({ ...term, cost: costOf(word, term.word, isBeginning) }));
+  const ranked = [...single, ...halves(word, terms)]
+    .filter(({ word: meant, cost }) => meant !== word && cost <= limit)
+    .map((term) => ({ ...term, rank: term.cost - 0.2 * Math.log10(term.df) }))
+    .sort((one, other) => one.rank - other.rank || (one.word < other.word ? -1 : 1));
+  return [...new Set(ranked.map(({ shown }) => shown))].slice(0, MOST_MEANINGS);
+}
+
+function costOf(typed: string, meant: string, isBeginning: boolean): number {
+  const whole = slipCost(typed, meant);
+  if (!isBeginning || meant.length <= typed.length) {
+    return whole;
+  }
+  return Math.min(whole, slipCost(typed, meant.slice(0, typed.length)) + UNFINISHED_COST);
+}
+
+/** Two words that were written together. */
+function halves(word: string, terms: readonly Term[]): (Term & { cost: number })[] {
+  const known = new Map(terms.map((term) => [term.word, term]));
+  return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 2).flatMap((at) => {
+    const [first, second] = [known.get(word.slice(0, at)), known.get(word.slice(at))];
+    return first === undefined || second === undefined
+      ? []
+      : [
+          {
+            word: `${first.word} ${second.word}`,
+            shown: `${first.shown} ${second.shown}`,
+            df: Math.min(first.df, second.df),
+            cost: SPLIT_COST,
+          },
+        ];
+  });
+}

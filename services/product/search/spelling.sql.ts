@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database.ts';
+import type { Term } from './spelling.rules.ts';
+
+/** How many documents hold each word (the query of the last one is a beginning), counted up to a few. */
+export async function countWords(db: Database, queries: readonly string[], most: number): Promise<number[]> {
+  const result = await sql<{ count: number }>`
+    select (
+      select count(*)::int from (
+        select from product.search_document where tsv @@ asked.query::tsquery limit ${most}
+      ) as counted
+    ) as count
+    from unnest(${queries}::text[]) with ordinality as asked (query, place)
+    order by asked.place`.execute(db);
+  return result.rows.map(({ count }) => count);
+}
+
+/** Words of titles that are one of `slips`, and those that have most in common with a word. */
+export async function selectTerms(db: Database, word: string, slips: readonly string[]): Promise<Term[]> {
+  const result = await sql<Term>`
+    select word, shown, df from product.term where word = any(${slips}::text[])
+    union
+    (select word, shown, df from product.term order by word <-> ${word} limit 40)`.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,35 @@
+import type { CategoryType, SearchHitKind, SearchScope } from '@bazaar/contracts/product';
+import type { Database } from '../../kit/database.ts';
+import { runPrepared } from '../../kit/prepared.ts';
+import type { SearchTerm } from './search-term.rules.ts';
+
+export interface SuggestionRow {
+  readonly kind: SearchHitKind;
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly categoryType: CategoryType | null;
+}
+
+interface WantedSuggestions {
+  readonly term: SearchTerm;
+  readonly scope: SearchScope;
+  readonly take: number;
+}
+
+const SUGGEST = 'select product.suggest($1, $2, $3, $4) as rows';
+
+/**
+ * Titles that begin with the term, then those in which a word does, then those that hold all its words somewhere. One
+ * prepared statement, which reads one row or a few whatever the number of titles is.
+ */
+export async function selectSuggestions(
+  db: Database,
+  { term, scope, take }: WantedSuggestions,
+): Promise<SuggestionRow[]> {
+  const [found] = await runPrepared<{ rows: SuggestionRow[] }>(db, {
+    text: SUGGEST,
+    values: [scope, term.key, take, term.query],
+  });
+  return found?.rows.slice(0, take) ?? [];
+}
