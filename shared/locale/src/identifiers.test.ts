@@ -85,10 +85,22 @@ describe('isNationalId', () => {
     }
   });
 
-  it('does not pad shorter ids, which the other library does', () => {
-    expect(theirNationalId('499370899')).toBe(true);
-    expect(isNationalId('499370899')).toBe(false);
+  it.each([
+    ['pads ids of nine digits', '499370899', { ours: false, theirs: true }],
+    ['pads ids of eight digits', '12345679', { ours: false, theirs: true }],
+    ['reads Latin digits only', '۰۴۹۹۳۷۰۸۹۹', { ours: true, theirs: false }],
+    ['refuses six zeros in the middle', '1230000003', { ours: true, theirs: false }],
+  ])('differs from the other library, which %s', (_, id, answers) => {
+    expect({ ours: isNationalId(id), theirs: theirNationalId(id) }).toEqual(answers);
   });
+
+  it.each(['0001234560', '9991234561', '8871234561'])(
+    'does not know which first digits were given out, which the other library asks about: %s',
+    (id) => {
+      expect(verifyIranianNationalId(id)).toBe(false);
+      expect(isNationalId(id)).toBe(true);
+    },
+  );
 });
 
 describe('isLegalId', () => {
@@ -98,6 +110,13 @@ describe('isLegalId', () => {
     expect(isLegalId('10380284792')).toBe(false);
     expect(isLegalId('1038028479')).toBe(false);
     expect(isLegalId('00000000000')).toBe(false);
+  });
+
+  it('differs from the other library, which reads Latin digits only and refuses six zeros in the middle', () => {
+    expect(verifyIranianLegalId('۱۰۳۸۰۲۸۴۷۹۰')).toBe(false);
+    const zeros = completed('1230000004', isLegalId) ?? '';
+    expect(isLegalId(zeros)).toBe(true);
+    expect(verifyIranianLegalId(zeros)).toBe(false);
   });
 
   it('agrees with another library on random strings of eleven digits', () => {
@@ -152,6 +171,11 @@ describe('isSheba', () => {
     expect(countAgreedValid({ given, ours: isSheba, theirs: isShebaValid })).toBeGreaterThan(90_000);
   });
 
+  it('differs from the other library, which takes no spaces', () => {
+    expect(isShebaValid('IR82 0540 1026 8002 0817 9090 02')).toBe(false);
+    expect(isSheba('IR82 0540 1026 8002 0817 9090 02')).toBe(true);
+  });
+
   it('is shown in fours', () => {
     expect(formatSheba('ir820540102680020817909002')).toBe('IR82 0540 1026 8002 0817 9090 02');
   });
@@ -186,6 +210,13 @@ describe('isCard', () => {
     }
   });
 
+  it('differs from the other library, which takes no dashes and Latin digits only', () => {
+    for (const card of ['6037-7016-8909-5443', '۶۰۳۷۷۰۱۶۸۹۰۹۵۴۴۳']) {
+      expect(theirCard(card)).toBe(false);
+      expect(isCard(card)).toBe(true);
+    }
+  });
+
   it('is shown with its middle hidden', () => {
     expect(maskCard('6037701689095443')).toBe('۶۰۳۷ •••• •••• ۵۴۴۳');
     expect(() => maskCard('6037')).toThrow(RangeError);
@@ -208,6 +239,17 @@ describe('isPostalCode', () => {
     '37181465290',
   ])('refuses %j', (code) => {
     expect(isPostalCode(code)).toBe(false);
+  });
+
+  it('agrees with the rule written as one expression, on random strings of ten digits', () => {
+    // The other library has no postal codes: ten digits, the first neither 0 nor 2, not ten times the same.
+    const rule = /^(?!(\d)\1{9})[13-9]\d{9}$/;
+    const random = createSeededRandom(12);
+    const given = (): string => random.digits(10);
+
+    expect(
+      countAgreedValid({ given, ours: isPostalCode, theirs: (code) => rule.test(code) }),
+    ).toBeGreaterThan(150_000);
   });
 
   it('is shown with a dash', () => {

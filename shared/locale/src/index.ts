@@ -1,3 +1,4 @@
+export { bankOfSheba } from './banks.ts';
 export { isolate, stripBidiControls, ZWNJ } from './bidi.ts';
 export {
   formatClock,
@@ -35,7 +36,7 @@ export {
   jalaliWeekday,
   parseJalali,
 } from './jalali.ts';
-export { wrongKeyboard } from './keyboard.ts';
+export { wrongKeyboard, wrongKeyboardLatin } from './keyboard.ts';
 export { formatMobile, maskMobile, parseMobile } from './mobile.ts';
 export {
   amountInWords,

@@ -1,5 +1,11 @@
+import { faAlphabet } from '@persian-tools/persian-tools';
 import { describe, expect, it } from 'vitest';
-import { wrongKeyboard } from './keyboard.ts';
+import { wrongKeyboard, wrongKeyboardLatin } from './keyboard.ts';
+import { createSeededRandom } from './seeded-random.fixture.ts';
+
+const ROUNDS = 200_000;
+/** Keys whose letters another key has too. */
+const DOUBLE_KEY = 'm';
 
 describe('wrongKeyboard', () => {
   it.each([
@@ -17,7 +23,8 @@ describe('wrongKeyboard', () => {
   });
 
   it('knows a key for each of the 32 letters of the alphabet', () => {
-    const alphabet = [...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'];
+    // The other library has no keyboard map to compare with, but it knows the alphabet.
+    const alphabet = [...faAlphabet];
     const reachable = new Set(wrongKeyboard("qwertyuiop[]asdfghjkl;'zxcvbnm,C"));
 
     expect(alphabet).toHaveLength(32);
@@ -26,5 +33,45 @@ describe('wrongKeyboard', () => {
 
   it.each(['', '50', '[2]', 'کابل', 'کابل DN50'])('offers nothing for %j', (typed) => {
     expect(wrongKeyboard(typed)).toBeNull();
+  });
+});
+
+describe('wrongKeyboardLatin', () => {
+  it.each([
+    ['سف۳۷', 'st۳۷'],
+    ['د غغ', 'n yy'],
+    ['حرؤ', 'pvA'],
+    ['کابل', ';hfg'],
+    ['كابل', ';hfg'],
+    ['\u200cسی\u200cم', ' sd l'],
+  ])('turns «%s» into %j', (typed, meant) => {
+    expect(wrongKeyboardLatin(typed)).toBe(meant);
+  });
+
+  it.each(['', '50', 'ST37', 'لوله DN50', '؟'])('offers nothing for %j', (typed) => {
+    expect(wrongKeyboardLatin(typed)).toBeNull();
+  });
+
+  it('is the way back from the Persian keyboard, on random words', () => {
+    const random = createSeededRandom(10);
+    const keys = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,"].filter((key) => key !== DOUBLE_KEY);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const typed = `a${Array.from({ length: random.below(10) }, () => keys[random.below(keys.length)]).join('')}`;
+      const meant = wrongKeyboard(typed) ?? '';
+      if (wrongKeyboardLatin(meant) !== typed)
+        expect({ typed, back: wrongKeyboardLatin(meant) }).toEqual({ typed, back: typed });
+    }
+  });
+
+  it('gives a Persian word back as it was, on random words', () => {
+    const random = createSeededRandom(11);
+    const letters = [...faAlphabet];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const word = Array.from({ length: 1 + random.below(12) }, () => letters[random.below(32)]).join('');
+      const keys = wrongKeyboardLatin(word) ?? '';
+      // A word of «گ», «چ» and the like is keys without a letter: those are not taken for a slip.
+      const back = /[a-z]/i.test(keys) ? wrongKeyboard(keys) : word;
+      if (back !== word) expect({ word, back }).toEqual({ word, back: word });
+    }
   });
 });
