@@ -38,11 +38,15 @@ function findBinaries(): Binaries {
 
 function runTests(databaseUrl: string): boolean {
   const program = path.join(ROOT, 'node_modules', '.bin', 'vitest');
-  const { status } = spawnSync(program, ['run', '--project', 'services', '--reporter=dot', ...process.argv.slice(2)], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    program,
+    ['run', '--project', 'services', '--reporter=dot', ...process.argv.slice(2)],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: 'inherit',
+    },
+  );
   return status === 0;
 }
 

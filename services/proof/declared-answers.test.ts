@@ -74,7 +74,7 @@ it('a request that is not to be paid cannot be paid at a gateway', async () => {
 
   expect(await post('buyer', '/payment/api/v1/onlinepayments/request', payload)).toEqual([
     409,
-    'not_payable',
+    'invalid_transition',
   ]);
 });
 
