@@ -10,9 +10,12 @@ import { ROOT } from './releases/paths.ts';
 
 const README = readFileSync(join(ROOT, 'services/README.md'), 'utf8');
 
+/** How wide the columns of a table are is the formatter's matter. */
+const withoutAlignment = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-');
+
 describe('services/README.md', () => {
   it('lists every call and table as they are; node scripts/list-services.ts --write brings it up to date', async () => {
-    expect(await withList(README)).toBe(README);
+    expect(withoutAlignment(await withList(README))).toBe(withoutAlignment(README));
   });
 
   it('names every variable that the services read', () => {

@@ -64,7 +64,7 @@ describe('openManifest', () => {
     expect([store.current().sequence, changed.mock.calls.length]).toEqual([5, 0]);
 
     resolve();
-    await vi.waitFor(() => expect(store?.current().sequence).toBe(6));
+    await vi.waitFor(() => expect(store?.current().sequence).toBe(6), { timeout: 3000 });
   });
 
   it('takes a new file over while running, and keeps the last good one when the next is bad', async () => {

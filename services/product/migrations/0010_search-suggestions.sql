@@ -185,33 +185,34 @@ begin
 end
 $$;
 
--- Titles that begin with the key, then those in which a word does: at most ten. A busy beginning is one row to read; for
--- others the few titles are ranked now (of a long one, the first few hundred), and those that hold all words of the
--- query somewhere come after them.
-create function product.suggest(scope text, key text, take int, query text) returns json
+-- Titles that begin with the key, then those in which a word does, then those that hold all words of the query: at most
+-- ten. For keys that have no list: of short ones all titles are ranked, of long ones the first few hundred.
+create function product.suggest_unlisted(scope text, key text, take int, query text) returns json
   language plpgsql stable
 as $$
 declare
-  ids int[];
-  found json;
-begin
-  select list.shown into found from product.suggestion_list as list where list.scope = $1 and list.prefix = $2;
-  if found is not null then
-    return found;
-  end if;
-  ids := array(
+  ids int[] := array(
     select document.id
     from unnest(product.ranked_ids($1, left($2, 48), 300)) with ordinality as listed (id, place)
     join product.search_document as document on document.id = listed.id
     where position($2 in document.title_key) > 0
     order by listed.place
   );
+begin
   if cardinality(ids) < take then
     ids := ids || product.titles_with_words($1, $4, ids);
   end if;
   return product.suggestions_shown(ids[1:10]);
 end
 $$;
+
+-- Suggestions for a key; a busy one is a row to read. Inlined, so that nothing else is done for it.
+create function product.suggest(scope text, key text, take int, query text) returns json
+  language sql stable
+  return coalesce(
+    (select list.shown from product.suggestion_list as list where list.prefix = $2 and list.scope = $1),
+    product.suggest_unlisted($1, $2, $3, $4)
+  );
 
 -- Other titles with these words, of the first few hundred that there are.
 create function product.titles_with_words(scope text, query text, others int[]) returns int[]

@@ -3,10 +3,40 @@ import { createHighlighter } from './highlight.rules.ts';
 import { type BaseScope, baseScopesOf } from './search-scope.rules.ts';
 import type { SuggestionRow } from './suggestion.sql.ts';
 
-/** Rows as the contract's suggestions for a term. */
-export function toSuggestions(rows: readonly SuggestionRow[], term: string) {
-  const highlight = createHighlighter(term);
-  return rows.map((row) => ({ ...row, highlight: highlight(row.title) }));
+interface Asked {
+  readonly term: string;
+  readonly take: number;
+}
+
+/** An answer, and the rows that it was written from. */
+interface Written {
+  readonly rows: string;
+  readonly answer: string;
+}
+
+const MOST_ANSWERS = 1_000;
+
+/**
+ * Writes the contract's suggestions from the rows of a list. What was written for a term lately is answered again while
+ * its rows are the same: the same beginnings are typed over and over.
+ */
+export function createSuggestionWriter(): (rows: string, asked: Asked) => string {
+  const answers = new Map<string, Written>();
+  return (rows, { term, take }) => {
+    const key = `${take} ${term}`;
+    const known = answers.get(key);
+    if (known?.rows === rows) {
+      return known.answer;
+    }
+    if (answers.size >= MOST_ANSWERS) {
+      answers.clear();
+    }
+    const highlight = createHighlighter(term);
+    const list = (JSON.parse(rows) as SuggestionRow[]).slice(0, take);
+    const answer = JSON.stringify(list.map((row) => ({ ...row, highlight: highlight(row.title) })));
+    answers.set(key, { rows, answer });
+    return answer;
+  };
 }
 
 /** A count for each of the ten scopes, in the order of the search box. */

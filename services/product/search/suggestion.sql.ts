@@ -17,19 +17,20 @@ interface WantedSuggestions {
   readonly take: number;
 }
 
-const SUGGEST = 'select product.suggest($1, $2, $3, $4) as rows';
+const SUGGEST = 'select product.suggest($1, $2, $3, $4)::text as rows';
 
 /**
- * Titles that begin with the term, then those in which a word does, then those that hold all its words somewhere. One
- * prepared statement, which reads one row or a few whatever the number of titles is.
+ * Titles that begin with the term, then those in which a word does, then those that hold all its words somewhere: at
+ * most ten, as the text of a JSON list of {@link SuggestionRow}. One prepared statement, which reads one row or a few
+ * whatever the number of titles is.
  */
 export async function selectSuggestions(
   db: Database,
   { term, scope, take }: WantedSuggestions,
-): Promise<SuggestionRow[]> {
-  const [found] = await runPrepared<{ rows: SuggestionRow[] }>(db, {
+): Promise<string> {
+  const [found] = await runPrepared<{ rows: string }>(db, {
     text: SUGGEST,
     values: [scope, term.key, take, term.query],
   });
-  return found?.rows.slice(0, take) ?? [];
+  return found?.rows ?? '[]';
 }
