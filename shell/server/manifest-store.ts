@@ -38,6 +38,7 @@ export interface ManifestOptions {
 export async function openManifest({ file, log, prepare }: ManifestOptions): Promise<ManifestStore> {
   const first = readBytes(file);
   let current = readManifest(first, { now: new Date(), after: 0 });
+  /** Of the bytes that were looked at last, good or bad. */
   let digest = digestOf(first);
   let work = prepare(current);
   const listeners = new Set<(manifest: Manifest) => void>();
@@ -48,10 +49,10 @@ export async function openManifest({ file, log, prepare }: ManifestOptions): Pro
     if (digestOf(bytes) === digest) {
       return;
     }
+    digest = digestOf(bytes);
     const next = readManifest(bytes, { now: new Date(), after: current.sequence });
     await prepare(next);
     current = next;
-    digest = digestOf(bytes);
     log.info({ sequence: current.sequence }, 'a new manifest is in force');
     for (const listener of listeners) {
       listener(current);
@@ -69,10 +70,15 @@ export async function openManifest({ file, log, prepare }: ManifestOptions): Pro
   };
 
   watchFile(file, { interval: POLL_MS, persistent: false }, onFileChange);
+  // The watch compares with what it sees first: a change between our reading and that look would be missed for good.
+  const secondLook = setTimeout(onFileChange, 2 * POLL_MS).unref();
   return {
     current: () => current,
     onChange: (listener) => void listeners.add(listener),
-    close: () => unwatchFile(file, onFileChange),
+    close: () => {
+      clearTimeout(secondLook);
+      unwatchFile(file, onFileChange);
+    },
   };
 }
 
