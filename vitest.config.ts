@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** Tests of services that need no shared database: pure decisions, and the launcher, which starts its own. */
 const SERVICE_UNIT_TESTS = ['services/**/*.rules.test.ts', 'services/kit/postgres/**/*.test.ts'];
+/** Tries every call on a copy of the database for each check that it takes away: `npm run test:mutants`. */
+const MUTANTS = 'services/proof/ownership/ownership-mutants.test.ts';
+const ON_POSTGRES = {
+  globalSetup: ['services/kit/testing-server.ts'],
+  hookTimeout: 30_000,
+  testTimeout: 20_000,
+};
 
 export default defineConfig({
   test: {
@@ -33,12 +40,11 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['services/**/*.test.ts'],
-          exclude: [...EXCLUDE, ...SERVICE_UNIT_TESTS],
-          globalSetup: ['services/kit/testing-server.ts'],
-          hookTimeout: 30_000,
-          testTimeout: 20_000,
+          exclude: [...EXCLUDE, ...SERVICE_UNIT_TESTS, MUTANTS],
+          ...ON_POSTGRES,
         },
       },
+      { extends: true, test: { name: 'mutants', include: [MUTANTS], exclude: EXCLUDE, ...ON_POSTGRES } },
     ],
   },
 });

@@ -42,7 +42,9 @@ export async function migrate({ url, servicesFolder, log }: MigrateOptions): Pro
 }
 
 async function readApplied(client: Client): Promise<AppliedMigration[]> {
+  // An index of the search is made of trigrams; whoever asked `assertUsable` has the extension already.
   await client.query(`
+    create extension if not exists pg_trgm;
     create schema if not exists kit;
     create table if not exists kit.migration (
       schema text not null,

@@ -70,8 +70,9 @@ export function pendingMigrations(
   return files.filter((file) => {
     const before = applied.find(({ schema, number }) => schema === file.schema && number === file.number);
     if (before !== undefined && before.sha256 !== file.sha256) {
-      throw new Error(
-        `services/${fileName(file)} was changed after it was applied (as "${before.name}"). Put the old text back and write the change as a new migration.`,
+      throw new DatabaseProblem(
+        `services/${fileName(file)} was changed after it was applied (as "${before.name}").`,
+        'Put the old text back and write the change as a new migration.',
       );
     }
     return before === undefined;

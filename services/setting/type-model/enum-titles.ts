@@ -110,6 +110,13 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     double: 'پاسخ دوباره',
   },
   SearchHitKind: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده', content: 'مطلب' },
+  SearchResultKind: {
+    category: 'دسته',
+    product: 'کالا',
+    baseProduct: 'کالای پایه',
+    supplier: 'تأمین‌کننده',
+    content: 'مطلب',
+  },
   SearchScope: {
     everywhere: 'همه بازار',
     product: 'محصولات و مواد اولیه',
