@@ -5,13 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { replaceSection } from './list-services/marked-section.ts';
 import { serviceChapter } from './list-services/service-chapter.ts';
 import { tablesOf } from './list-services/service-facts.ts';
-import { withList } from './list-services.ts';
+import { withList, withoutAlignment } from './list-services.ts';
 import { ROOT } from './releases/paths.ts';
 
 const README = readFileSync(join(ROOT, 'services/README.md'), 'utf8');
-
-/** How wide the columns of a table are is the formatter's matter. */
-const withoutAlignment = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-');
 
 describe('services/README.md', () => {
   it('lists every call and table as they are; node scripts/list-services.ts --write brings it up to date', async () => {
