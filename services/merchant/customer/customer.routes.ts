@@ -5,11 +5,11 @@ import {
   listCustomers,
   updateCustomerProfile,
 } from '@bazaar/contracts/merchant';
+import { bankOfSheba } from '@bazaar/locale';
 import type { Database } from '../../kit/database.ts';
 import { notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { bankOfSheba } from './bank.rules.ts';
 import { completenessOf, toCustomerSummary, toStoredFields } from './customer.rules.ts';
 import {
   type CustomerRow,

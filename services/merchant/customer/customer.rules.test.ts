@@ -1,7 +1,6 @@
 import { isLegalId, isNationalId } from '@bazaar/locale';
 import { describe, expect, it } from 'vitest';
 import { legalIdOf } from '../../seed/legal-id.ts';
-import { bankOfSheba } from './bank.rules.ts';
 import { completenessOf, customerName, faultsOf, toStoredFields } from './customer.rules.ts';
 
 const PERSON = {
@@ -127,15 +126,5 @@ describe('customerName', () => {
     [{}, ''],
   ])('of %j is «%s»', (fields, name) => {
     expect(customerName(toStoredFields(fields))).toBe(name);
-  });
-});
-
-describe('bankOfSheba', () => {
-  it.each([
-    ['IR060170000000100324200001', 'بانک ملی ایران'],
-    ['IR060570000000100324200001', 'بانک پاسارگاد'],
-    ['IR069990000000100324200001', null],
-  ])('of %s is %s', (sheba, bank) => {
-    expect(bankOfSheba(sheba)).toBe(bank);
   });
 });

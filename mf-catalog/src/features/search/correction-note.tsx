@@ -1,6 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SearchCorrection } from '@bazaar/contracts/product';
 import { Link } from '@bazaar/ui/link';
+import styles from './correction-note.module.css';
 import { messages } from './messages.ts';
 import type { SearchView } from './search-address.ts';
 
@@ -17,11 +18,11 @@ export function CorrectionNote({ view, correction: { term, isApplied } }: Correc
     </Link>
   );
   return isApplied ? (
-    <p>
+    <p className={styles.note}>
       {messages.noneFor} «<bdi>{view.term}</bdi>» {messages.insteadFor} {meant}
     </p>
   ) : (
-    <p>
+    <p className={styles.note}>
       {messages.didYouMean} {meant} {messages.was}
     </p>
   );
