@@ -1,7 +1,6 @@
 export const messages = {
   home: 'خانه',
   priceDoubt: 'نیازمند تأیید',
-  offers: (count: string) => `${count} پیشنهاد`,
   verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   regionFailed: 'ارتباط با سرویس برقرار نشد. بقیهٔ صفحه کار می‌کند.',
 } as const;

@@ -22,17 +22,29 @@ export const links = {
   home: () => '/',
   category: (id: number, slug: string) => `/category/${id}/${part(slug)}`,
   categoryType: (type: CategoryType) => `/category/categoryType/${type}`,
+  categoryProperties: (id: number, slug: string) => `/category/properties/${id}/${part(slug)}`,
+  productsOfType: (type: CategoryType) => `/products/search/${type}`,
+  productsOfCategory: (id: number, slug: string) => `/products/category/${id}/${part(slug)}`,
+  productsOfCategoryAndSupplier: (categoryId: number, supplierId: number) =>
+    `/products/category/${categoryId}/supplier/${supplierId}`,
   search: (key: string, scope?: SearchScope) =>
     `/search/${part(key)}${scope && scope !== 'everywhere' ? `?scope=${scope}` : ''}`,
   product: (id: number, slug: string) => `/products/${id}/${part(slug)}`,
   baseProduct: (id: number, slug: string) => `/products/base-product/${id}/${part(slug)}`,
   supplier: (id: number, slug: string) => `/supplier/${id}/${part(slug)}`,
+  supplierProducts: (id: number, type: CategoryType) => `/supplier/${id}/products/${type}`,
+  supplierContents: (id: number) => `/supplier/${id}/content-list`,
+  supplierDelegations: (id: number, slug: string) => `/supplier/${id}/merchantDelegations/${part(slug)}`,
+  suppliersOfType: (type: CategoryType) => `/suppliers/${type}`,
+  suppliersOfCategory: (id: number, slug: string) => `/supplier/category/${id}/${part(slug)}`,
+  suppliersSearch: (key: string) => `/suppliers/search/${part(key)}`,
   contents: () => '/contents',
   contentType: (id: number) => `/contents/${id}`,
   contentLabel: (label: string) => `/contents/label/${part(label)}`,
   content: (id: number, slug: string) => `/contents/${id}/${part(slug)}`,
   staticPage: (uniqueName: string) => `/page/${parts(uniqueName)}`,
   faq: () => '/faq',
+  needFinder: (need?: string) => (need ? `/newai?need=${encodeURIComponent(need.toWellFormed())}` : '/newai'),
   login: (redirectPath?: string) =>
     redirectPath
       ? `/users/login?redirectPath=${encodeURIComponent(redirectPath.toWellFormed())}`

@@ -1,3 +1,5 @@
+import { siteTraySlot } from '@bazaar/contracts/slots';
+import { Slot } from '@bazaar/host';
 import { DrawingDefs } from '@bazaar/ui/drawing';
 import { NavigationProgress } from '@bazaar/ui/progress';
 import { ToastHost } from '@bazaar/ui/toast';
@@ -24,6 +26,7 @@ export function MainLayout() {
         <Outlet />
       </main>
       <Footer />
+      <Slot name={siteTraySlot.name} />
       <ToastHost />
       <ScrollRestoration />
     </>

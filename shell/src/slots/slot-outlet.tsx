@@ -47,7 +47,7 @@ interface FilledSlotProps extends SlotProps {
 
 function FilledSlot({ filler, name, with: props = {}, fallback = null }: FilledSlotProps) {
   const content = (
-    <RemoteRegion remote={filler.remote} fallback={fallback} isQuiet={filler.access === 'session'}>
+    <RemoteRegion remote={filler.remote} fallback={fallback} isQuiet={filler.render === 'client'}>
       <Suspense fallback={fallback}>
         <SlotContent remote={filler.remote} name={name} props={props} />
       </Suspense>

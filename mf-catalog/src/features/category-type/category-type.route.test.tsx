@@ -1,9 +1,8 @@
 import { listTopLevelCategories } from '@bazaar/contracts/product';
-import { given, renderAt } from '@bazaar/testing';
+import { given, headOf, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { givenGroup } from '../../../test/fixture/catalog.ts';
-import { headOf } from '../../../test/head-of.ts';
 import remote from '../../remote.ts';
 
 const groups = given(listTopLevelCategories, [
@@ -46,6 +45,7 @@ describe('/category/categoryType/:categoryType', () => {
 
   it('lists its groups to search engines', async () => {
     const head = await headOf(
+      remote,
       await renderAt(remote, '/category/categoryType/Product', { handlers: [groups] }),
     );
 

@@ -1,13 +1,11 @@
 import { links } from '@bazaar/contracts';
+import { BeyondEnd, ProductTile, pageCountOf, rangeText } from '@bazaar/listing';
 import { LinkButton } from '@bazaar/ui/button';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
 import { ProductGrid } from '@bazaar/ui/product-card';
-import { BeyondEnd } from '../../beyond-end.tsx';
-import { pageCountOf, rangeText } from '../../list-range.ts';
 import { messages as shared } from '../../messages.ts';
-import { ProductTile } from '../../product-tile.tsx';
 import { categoryAddress } from './category-address.ts';
 import { categoryBreadcrumb } from './category-breadcrumb.ts';
 import styles from './category-products.module.css';
@@ -37,7 +35,7 @@ export function CategoryProducts({
       <SortLinks category={category} current={sort} />
       <ProductGrid label={messages.list(category.title)}>
         {products.items.map((product) => (
-          <ProductTile key={product.id} product={product} now={now} />
+          <ProductTile key={product.id} product={product} now={now} level={2} />
         ))}
       </ProductGrid>
       <div className={styles.pager}>

@@ -1,5 +1,5 @@
 import type { BreadcrumbStep, Category, SupplierProductSummary } from '@bazaar/contracts/product';
-import type { ListPage } from '../../list-range.ts';
+import type { ListPage } from '@bazaar/listing';
 import type { ProductSort } from './product-sort.ts';
 
 /** Everything that a category page shows. */

@@ -4,11 +4,10 @@ import {
   listCategoryChildren,
   listSupplierProducts,
 } from '@bazaar/contracts/product';
-import { given, problem, renderAt } from '@bazaar/testing';
+import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { givenCategory, givenProduct } from '../../../test/fixture/catalog.ts';
-import { headOf } from '../../../test/head-of.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/category/2020/پمپ-و-تجهیزات';
@@ -90,7 +89,7 @@ describe('/category/:categoryId/*', () => {
 
     expect(screen.getByText('این صفحه وجود ندارد')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).getAttribute('href')).toContain('?page=3');
-    expect((await headOf(page))?.robots).toBe('noindex,follow');
+    expect((await headOf(remote, page))?.robots).toBe('noindex,follow');
   });
 
   it('leads up when the category is empty', async () => {
@@ -122,7 +121,7 @@ describe('/category/:categoryId/*', () => {
 
   it('is indexed page by page in its own order, and in no other', async () => {
     const second = await renderAt(remote, `${ADDRESS}?page=2`, { handlers });
-    const head = await headOf(second);
+    const head = await headOf(remote, second);
     expect(head).toMatchObject({
       title: 'پمپ و تجهیزات، صفحه ۲',
       canonicalPath: `${encodeURI(ADDRESS)}?page=2`,
@@ -134,7 +133,7 @@ describe('/category/:categoryId/*', () => {
     });
     second.unmount();
 
-    const sorted = await headOf(await renderAt(remote, `${ADDRESS}?sort=price`, { handlers }));
+    const sorted = await headOf(remote, await renderAt(remote, `${ADDRESS}?sort=price`, { handlers }));
     expect(sorted).toMatchObject({ robots: 'noindex,follow', canonicalPath: encodeURI(ADDRESS) });
   });
 });

@@ -1,6 +1,6 @@
+import { pageCountOf, rangeText } from '@bazaar/listing';
 import { Card } from '@bazaar/ui/card';
 import { Pager } from '@bazaar/ui/pager';
-import { pageCountOf, rangeText } from '../../list-range.ts';
 import { messages } from './messages.ts';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';

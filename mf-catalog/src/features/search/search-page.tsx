@@ -1,12 +1,11 @@
 import { links } from '@bazaar/contracts';
 import { SEARCH_SCOPES } from '@bazaar/contracts/product';
+import { BeyondEnd, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import type { ReactNode } from 'react';
-import { BeyondEnd } from '../../beyond-end.tsx';
-import { pageCountOf } from '../../list-range.ts';
 import { messages as shared } from '../../messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { SearchCorrection, SearchResult, SearchScope } from '@bazaar/contracts/product';
-import type { ListPage } from '../../list-range.ts';
+import type { ListPage } from '@bazaar/listing';
 
 /** One page of results, as the service answers it. */
 export interface SearchResults extends ListPage<SearchResult> {

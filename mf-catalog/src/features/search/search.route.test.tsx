@@ -1,9 +1,8 @@
 import { listSearchResults, listTopLevelCategories, type SearchResult } from '@bazaar/contracts/product';
-import { given, problem, renderAt } from '@bazaar/testing';
+import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { givenGroup } from '../../../test/fixture/catalog.ts';
-import { headOf } from '../../../test/head-of.ts';
 import remote from '../../remote.ts';
 
 const TOTAL = 30;
@@ -132,7 +131,7 @@ describe('/search/:key', () => {
   });
 
   it('is kept out of the index', async () => {
-    const head = await headOf(await renderAt(remote, '/search/پمپ?page=2', { handlers: [results] }));
+    const head = await headOf(remote, await renderAt(remote, '/search/پمپ?page=2', { handlers: [results] }));
 
     expect(head).toMatchObject({ robots: 'noindex,follow', canonicalPath: encodeURI('/search/پمپ') });
   });

@@ -1,11 +1,10 @@
 import type { UnreadThread } from '@bazaar/contracts/notification';
 import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
-import { Avatar } from '@bazaar/ui/avatar';
+import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { messageTime } from './message-time.rules.ts';
 import { messages } from './messages.ts';
-import { lettersOf } from './name-letters.ts';
 import styles from './thread-rows.module.css';
 
 interface ThreadRowsProps {

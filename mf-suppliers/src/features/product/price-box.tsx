@@ -1,4 +1,5 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { isPriceOutdated } from '@bazaar/listing';
 import { amountInWords, formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
@@ -9,7 +10,6 @@ import { TimeText } from '@bazaar/ui/time';
 import { mdiCalendarClock, mdiClockAlertOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages.ts';
-import { isPriceOutdated } from '../../price-validity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './price-box.module.css';
 

@@ -1,10 +1,10 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { toFact } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactGrid } from '@bazaar/ui/facts';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiHelpCircleOutline, mdiPackageVariantClosed, mdiPackageVariantRemove } from '@mdi/js';
-import { toFact } from '../../fact-value.tsx';
 import { messages } from './messages.ts';
 import styles from './product-summary.module.css';
 import { ProductSupplierCard } from './product-supplier-card.tsx';

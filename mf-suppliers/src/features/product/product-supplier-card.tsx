@@ -1,13 +1,12 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { formatJalaliLong } from '@bazaar/locale';
-import { Avatar } from '@bazaar/ui/avatar';
+import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { Card } from '@bazaar/ui/card';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCheckDecagram, mdiChevronLeft, mdiClockOutline } from '@mdi/js';
-import { lettersOf } from '../../name-letters.ts';
 import { messages } from './messages.ts';
 import styles from './product-supplier-card.module.css';
 

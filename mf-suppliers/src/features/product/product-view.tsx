@@ -1,10 +1,10 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { toFact } from '@bazaar/listing';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Card, CardHead } from '@bazaar/ui/card';
 import { Container } from '@bazaar/ui/container';
 import { FactRows } from '@bazaar/ui/facts';
 import type { ReactNode } from 'react';
-import { toFact } from '../../fact-value.tsx';
 import { messages } from './messages.ts';
 import { PriceBox } from './price-box.tsx';
 import { productBreadcrumb } from './product-breadcrumb.ts';

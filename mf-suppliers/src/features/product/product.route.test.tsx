@@ -1,9 +1,8 @@
 import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
-import { given, type Handler, problem, renderAt } from '@bazaar/testing';
+import { given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { givenProduct, givenSummary } from '../../../test/fixture/product.ts';
-import { headOf } from '../../../test/head-of.ts';
 import remote from '../../remote.ts';
 
 const product = given(getSupplierProduct, givenProduct());
@@ -110,7 +109,7 @@ describe('/products/:productId/*', () => {
   });
 
   it('tells search engines what it is and what it costs', async () => {
-    const head = await headOf(await open());
+    const head = await headOf(remote, await open());
 
     expect(head).toMatchObject({
       title: 'پمپ گریز از مرکز از صنایع نمونه‌پمپ',
@@ -131,7 +130,7 @@ describe('/products/:productId/*', () => {
 
   it('makes no offer of an item without a price', async () => {
     const inquiry = givenProduct({ priceKind: 'inquiry', priceRial: null, priceValidUntil: null });
-    const head = await headOf(await open(given(getSupplierProduct, inquiry)));
+    const head = await headOf(remote, await open(given(getSupplierProduct, inquiry)));
 
     expect(head?.jsonLd?.[0]).not.toHaveProperty('offers');
   });

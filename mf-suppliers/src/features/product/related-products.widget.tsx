@@ -1,11 +1,11 @@
 import type { SupplierProductId } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
+import { ProductTile } from '@bazaar/listing';
 import { Section } from '@bazaar/ui/container';
 import { ProductGrid } from '@bazaar/ui/product-card';
 import { SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { ProductTile } from '../../product-tile.tsx';
 import { RegionBoundary } from '../../region-boundary.tsx';
 import { messages } from './messages.ts';
 import { productKeys, productQueries } from './product.queries.ts';

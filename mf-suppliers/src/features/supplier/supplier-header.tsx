@@ -1,6 +1,6 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { formatJalaliLong, toPersianDigits } from '@bazaar/locale';
-import { Avatar } from '@bazaar/ui/avatar';
+import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
 import {
@@ -11,7 +11,6 @@ import {
   mdiMapMarkerOutline,
 } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { lettersOf } from '../../name-letters.ts';
 import { messages } from './messages.ts';
 import styles from './supplier-header.module.css';
 

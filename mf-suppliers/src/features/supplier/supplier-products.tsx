@@ -1,13 +1,13 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
+import { ProductTile } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
 import { ProductGrid } from '@bazaar/ui/product-card';
-import { ProductTile } from '../../product-tile.tsx';
 import { messages } from './messages.ts';
 import styles from './supplier-products.module.css';
 

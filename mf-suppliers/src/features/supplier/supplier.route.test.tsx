@@ -1,11 +1,10 @@
 import { getSupplier } from '@bazaar/contracts/merchant';
 import { listSupplierProducts } from '@bazaar/contracts/product';
-import { given, problem, renderAt } from '@bazaar/testing';
+import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { givenSummary } from '../../../test/fixture/product.ts';
 import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { headOf } from '../../../test/head-of.ts';
 import remote from '../../remote.ts';
 
 const supplier = given(getSupplier, givenSupplier());
@@ -87,7 +86,7 @@ describe('/supplier/:supplierId/*', () => {
   });
 
   it('is an organization to search engines, and its pages are pages of their own', async () => {
-    const head = await headOf(await renderAt(remote, `${ADDRESS}?page=2`, { handlers }));
+    const head = await headOf(remote, await renderAt(remote, `${ADDRESS}?page=2`, { handlers }));
 
     expect(head?.title).toBe('صنایع نمونه‌پمپ، صفحه ۲ کالاها');
     expect(head?.canonicalPath).toBe(`${encodeURI(ADDRESS)}?page=2`);

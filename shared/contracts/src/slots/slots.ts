@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DrawingSpec } from '../core/index.ts';
+import { SupplierProductId } from '../product/index.ts';
 
 /** A place of one owner's page that another owner fills. The descriptor of the filler names it. */
 export interface SlotDefinition<Props extends z.ZodMiniType = z.ZodMiniType> {
@@ -30,3 +32,15 @@ export const headerBadgeSlot = defineSlot('header.badge', z.strictObject({}));
 
 /** Filled by mf-wallet: the credit line of the profile menu. Session only. */
 export const profileCreditSlot = defineSlot('profile.credit', z.strictObject({}));
+
+/** Filled by mf-suppliers: comparing an item and keeping it as a favorite, in the foot of its card. */
+export const productActionsSlot = defineSlot(
+  'product.actions',
+  z.strictObject({ id: SupplierProductId, title: z.string(), slug: z.string(), drawing: DrawingSpec }),
+);
+
+/** Filled by mf-suppliers: what is being compared, at the foot of every page while there is something. */
+export const siteTraySlot = defineSlot('site.tray', z.strictObject({}));
+
+/** Filled by mf-profile: what the signed-in visitor left open. Session only. */
+export const homeContinueSlot = defineSlot('home.continue', z.strictObject({}));

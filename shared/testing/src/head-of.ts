@@ -1,15 +1,11 @@
-import type { Head, Host } from '@bazaar/host';
-import type { DataRouter } from 'react-router';
-import remote from '../src/remote.ts';
+import type { Head, Remote } from '@bazaar/host';
+import type { RenderedPage } from './render-at.tsx';
 
 /** The head that the page just rendered gives to the shell. */
-export async function headOf({
-  host,
-  router,
-}: {
-  host: Host;
-  router: DataRouter;
-}): Promise<Head | undefined> {
+export async function headOf(
+  remote: Remote,
+  { host, router }: Pick<RenderedPage, 'host' | 'router'>,
+): Promise<Head | undefined> {
   const match = router.state.matches.at(-1);
   const route = remote.routes(host).find(({ id }) => id === match?.route.id);
   const { handle } = (await route?.load()) ?? {};

@@ -1,5 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
+import { productActionsSlot } from '@bazaar/contracts/slots';
+import { Slot } from '@bazaar/host';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { ProductCard, type ProductCardProps } from '@bazaar/ui/product-card';
@@ -7,21 +9,25 @@ import { mdiClockAlertOutline } from '@mdi/js';
 import { toFact } from './fact-value.tsx';
 import { messages } from './messages.ts';
 import { isPriceOutdated } from './price-validity.rules.ts';
+import styles from './product-tile.module.css';
 
-interface ProductTileProps {
+export interface ProductTileProps {
   product: SupplierProductSummary;
   /** The present, as the page's loader took it. */
   now: string;
   /** Left out where every item has the same supplier. */
-  withSupplier: boolean;
+  withSupplier?: boolean | undefined;
+  /** Level of the title's heading. */
+  level?: ProductCardProps['level'];
 }
 
-/** One item of a list, as a card that leads to its page. */
-export function ProductTile({ product, now, withSupplier }: ProductTileProps) {
+/** One item of a list, as a card that leads to its page, with the acts that the owner of products gives it. */
+export function ProductTile({ product, now, withSupplier = true, level }: ProductTileProps) {
   return (
     <ProductCard
       href={links.product(product.id, product.slug)}
       title={product.title}
+      level={level}
       plate={<ItemDrawing spec={product.drawing} />}
       code={product.sku}
       offers={product.offersCount > 1 ? messages.offers(formatNumber(product.offersCount)) : undefined}
@@ -31,7 +37,21 @@ export function ProductTile({ product, now, withSupplier }: ProductTileProps) {
       doubt={
         isPriceOutdated(product, now) ? { text: messages.priceDoubt, icon: mdiClockAlertOutline } : undefined
       }
+      foot={<ProductActions product={product} />}
     />
+  );
+}
+
+/** Comparing and keeping an item: the slot's box is there before its filler is, so that nothing jumps. */
+export function ProductActions({
+  product: { id, title, slug, drawing },
+}: {
+  product: Pick<SupplierProductSummary, 'id' | 'title' | 'slug' | 'drawing'>;
+}) {
+  return (
+    <div className={styles.actions}>
+      <Slot name={productActionsSlot.name} with={{ id, title, slug, drawing }} />
+    </div>
   );
 }
 
