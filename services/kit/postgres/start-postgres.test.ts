@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseProblem } from './database-problem.ts';
 import { discardDatabase } from './discard-database.ts';
 import { processCommand, processGone, processIdentity } from './process-table.ts';
-import { startPostgres } from './start-postgres.ts';
+import { sharedBuffersMegabytes, startPostgres } from './start-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const temporary = await temporaryFolder();
@@ -18,6 +18,11 @@ const dataDir = path.join(temporary.folder, 'postgres');
 const root = process.getuid?.() === 0;
 
 afterAll(() => temporary[Symbol.asyncDispose]());
+
+it('shares more pages on a larger machine, within limits', () => {
+  const gigabytes = (count: number) => count * 1024 ** 3;
+  expect([1, 4, 24].map((count) => sharedBuffersMegabytes(gigabytes(count)))).toEqual([128, 256, 1024]);
+});
 
 describe('startPostgres', { timeout: 60_000 }, () => {
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Binaries, installedBinaries, readableBinaries } from './binaries.ts';
@@ -10,6 +11,7 @@ import { serverAccount } from './server-account.ts';
 import { assertUsable } from './usable-database.ts';
 
 const DATABASE_NAME = 'bazaar';
+const MEGABYTE = 1024 ** 2;
 
 export interface PostgresOptions {
   /** Folder for the database, its password and its log; made when missing, kept between starts. */
@@ -124,12 +126,20 @@ function serverSettings(durable: boolean): Record<string, string> {
     unix_socket_directories: '',
     timezone: 'UTC',
     max_connections: '100',
-    shared_buffers: '128MB',
+    shared_buffers: `${sharedBuffersMegabytes(totalmem())}MB`,
     // Every query here is short: compiling it costs more than running it.
     jit: 'off',
     log_timezone: 'UTC',
     ...(durable ? {} : reckless),
   };
+}
+
+/**
+ * Size of the page cache that the server shares between its sessions: a sixteenth of the machine's memory, from
+ * PostgreSQL's own 128 MB to 1 GB. Pages beyond it come from the operating system with a copy each.
+ */
+export function sharedBuffersMegabytes(memoryBytes: number): number {
+  return Math.min(1024, Math.max(128, Math.floor(memoryBytes / MEGABYTE / 16)));
 }
 
 async function freePort(): Promise<number> {

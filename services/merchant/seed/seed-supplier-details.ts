@@ -123,6 +123,7 @@ function workingHours(random: Random) {
   return random.chance(0.55) ? [...week, { day: WORKDAYS, opens, closes: '13:00' }] : week;
 }
 
+const DAYS_HELD = 30;
 const KINDS = ['OfficialSales', 'AfterSales', 'ExclusiveRegion', 'Distribution', 'Warranty'] as const;
 
 async function writeDelegations(
@@ -151,7 +152,8 @@ async function writeDelegations(
       brand,
       kind,
       scope_province_ids: scopeOf(kind, { supplier, provinces, random }),
-      valid_from: dayOf(now, daysLeft - random.pick([365, 730, 1095, 1826])),
+      // However much is left, it has begun.
+      valid_from: dayOf(now, Math.min(-DAYS_HELD, daysLeft - random.pick([365, 730, 1095, 1826]))),
       valid_to: dayOf(now, daysLeft),
     };
   });

@@ -6,8 +6,8 @@ export type Range = [start: number, end: number];
 interface FoldedTitle {
   /** Letters and digits of the title, folded and written together. */
   readonly key: string;
-  /** For each unit of `key`, the part of the title it came from. */
-  readonly sources: readonly Range[];
+  /** For each unit of `key`, start and end of the part of the title it came from, one after the other. */
+  readonly sources: Uint32Array;
   /** Units of `key` at which a word begins. */
   readonly beginnings: readonly number[];
 }
@@ -57,9 +57,9 @@ function findAll(title: FoldedTitle, words: readonly string[]): Range[] {
 
 function find({ key, sources, beginnings }: FoldedTitle, typed: string): Range | undefined {
   const at = typed === '' ? undefined : beginnings.find((place) => key.startsWith(typed, place));
-  const first = at === undefined ? undefined : sources[at];
-  const last = at === undefined ? undefined : sources[at + typed.length - 1];
-  return first && last ? [first[0], last[1]] : undefined;
+  const start = at === undefined ? undefined : sources[2 * at];
+  const end = at === undefined ? undefined : sources[2 * (at + typed.length) - 1];
+  return start === undefined || end === undefined ? undefined : [start, end];
 }
 
 /** Titles that were folded lately: the same few are suggested again and again. */
@@ -112,7 +112,7 @@ function foldTitle(title: string): FoldedTitle {
     isBeginning = folded === '' && (isBeginning || !INVISIBLE_INSIDE_WORD.test(character));
     at = end;
   }
-  return { key, sources, beginnings };
+  return { key, sources: Uint32Array.from(sources.flat()), beginnings };
 }
 
 /** A mark belongs to the letter before it. */

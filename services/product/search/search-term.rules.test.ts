@@ -44,6 +44,15 @@ describe('a typed term', () => {
     expect(readTerm('2').query).toBe("('2':*)");
   });
 
+  it('is narrowed without a short beginning, where two whole words stand before it', () => {
+    expect(readTerm('کفش طوسی سا').narrowQuery).toBe(
+      "('کفش' & 'طوسی') | ('کفشطوسی' & 'سا':*) | ('کفش' & 'طوسیسا':*)",
+    );
+    for (const term of ['پمپ آب', 'کابل', 'کفش طوسی سایز']) {
+      expect(readTerm(term).narrowQuery).toBe(readTerm(term).query);
+    }
+  });
+
   it('has no query without a word, and at most eight words', () => {
     expect(readTerm('؟').query).toBe('');
     expect(readTerm('؟').key).toBe('');

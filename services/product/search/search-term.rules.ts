@@ -9,6 +9,7 @@ const BETWEEN_WORDS =
 const TIMES = /(?<=[0-9۰-۹٠-٩])\s*\*\s*(?=[0-9۰-۹٠-٩])/g;
 
 const MOST_WORDS = 8;
+const SHORT_BEGINNING = 3;
 /** Written apart from its verb or joined to it: «می شود». */
 const VERB_PREFIX = /^ن?می$/;
 /** Written apart from its noun or joined to it: «پمپ ها». */
@@ -44,6 +45,8 @@ export interface SearchTerm {
   readonly words: readonly string[];
   /** The same as a tsquery. Empty when there is no word. */
   readonly query: string;
+  /** Finds everything that `query` finds, and perhaps more, without reading what a short last word could begin. */
+  readonly narrowQuery: string;
   /** Every word as a beginning: what is looked for when nothing has the words as they are. */
   readonly looseQuery: string;
 }
@@ -55,7 +58,21 @@ export function readTerm(text: string): SearchTerm {
   const looseQuery = telling(words)
     .map((word) => oneWord(word, word.length > 1))
     .join(' & ');
-  return { text, key: found.join(''), words, query: toQuery(words), looseQuery };
+  const alternatives = alternativesOf(words);
+  return {
+    text,
+    key: found.join(''),
+    words,
+    query: anyOf(alternatives),
+    narrowQuery: anyOf(alternatives.map(withoutShortBeginning)),
+    looseQuery,
+  };
+}
+
+/** A word of a query; one that may go on stands for every word that it begins. */
+interface Operand {
+  readonly word: string;
+  readonly mayGoOn: boolean;
 }
 
 /** Words of a text, folded; equal to the SQL function `kit.search_words`. */
@@ -85,17 +102,27 @@ function joinParts(words: readonly string[]): string[] {
 }
 
 /** Every word that says something must be there; two neighbours may also stand written together. */
-function toQuery(words: readonly string[]): string {
+function alternativesOf(words: readonly string[]): readonly Operand[][] {
   const joins = words.slice(1).map((word, place) => words.toSpliced(place, 2, `${words[place]}${word}`));
-  return (words.length === 0 ? [] : [telling(words), ...joins])
-    .map((every) => `(${allOf(every)})`)
+  return (words.length === 0 ? [] : [telling(words), ...joins]).map((every) =>
+    every.map((word, place) => ({
+      word,
+      mayGoOn: place === every.length - 1 && isBeginning(word, every),
+    })),
+  );
+}
+
+function anyOf(alternatives: readonly (readonly Operand[])[]): string {
+  return alternatives
+    .map((every) => `(${every.map(({ word, mayGoOn }) => oneWord(word, mayGoOn)).join(' & ')})`)
     .join(' | ');
 }
 
-function allOf(words: readonly string[]): string {
-  return words
-    .map((word, place) => oneWord(word, place === words.length - 1 && isBeginning(word, words)))
-    .join(' & ');
+/** Two whole words leave few enough titles for the beginning of a third to be looked for in each of them. */
+function withoutShortBeginning(every: readonly Operand[]): readonly Operand[] {
+  const last = every.at(-1);
+  const isShort = last?.mayGoOn === true && last.word.length <= SHORT_BEGINNING;
+  return isShort && every.length > 2 ? every.slice(0, -1) : every;
 }
 
 /** One letter, or two digits, begin so many words that they narrow nothing: they are taken as they are beside others. */

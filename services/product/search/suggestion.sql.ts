@@ -17,7 +17,7 @@ interface WantedSuggestions {
   readonly take: number;
 }
 
-const SUGGEST = 'select product.suggest($1, $2, $3, $4)::text as rows';
+const SUGGEST = 'select product.suggest($1, $2, $3, $4, $5)::text as rows';
 
 /**
  * Titles that begin with the term, then those in which a word does, then those that hold all its words somewhere: at
@@ -30,7 +30,7 @@ export async function selectSuggestions(
 ): Promise<string> {
   const [found] = await runPrepared<{ rows: string }>(db, {
     text: SUGGEST,
-    values: [scope, term.key, take, term.query],
+    values: [scope, term.key, take, term.query, term.narrowQuery],
   });
   return found?.rows ?? '[]';
 }
