@@ -12,6 +12,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { pageAuthorRoutes } from './page/page-author.routes.ts';
 import { pageListRoutes } from './page/page-list.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { lastVisitRoutes } from './visit/last-visit.routes.ts';
 import { visitUpkeep } from './visit/upkeep.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
@@ -23,7 +24,7 @@ export const contentService: Service = {
     [
       ...[pageRoutes, pageListRoutes, pageAuthorRoutes, contentTypeRoutes, commentRoutes],
       ...[faqRoutes, helpRoutes, feedbackRoutes, mediaRoutes, advertisementRoutes, siteRoutes],
-      ...[favoriteRoutes, noteRoutes, visitRoutes, lastVisitRoutes],
+      ...[favoriteRoutes, noteRoutes, visitRoutes, lastVisitRoutes, sitemapRoutes],
     ].flatMap((routesOf) => routesOf(context)),
   jobs: (context) => [visitUpkeep(context)],
 };

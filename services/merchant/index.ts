@@ -9,6 +9,7 @@ import { membershipRoutes } from './membership/membership.routes.ts';
 import { placeRoutes } from './place/place.routes.ts';
 import { registerRoutes } from './register/register.routes.ts';
 import { saleSettingRoutes } from './sale-setting/sale-setting.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { contactRoutes } from './supplier/contact.routes.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
 
@@ -18,6 +19,7 @@ export const merchantService: Service = {
   routes: (context) => [
     ...supplierRoutes(context),
     ...contactRoutes(context),
+    ...sitemapRoutes(context),
     ...delegationRoutes(context),
     ...registerRoutes(context),
     ...saleSettingRoutes(context),

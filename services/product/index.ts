@@ -7,6 +7,7 @@ import { createPropertyCatalog } from './listing/property-catalog.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchUpkeepJob } from './search/search-upkeep.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 
 /** Categories, supplier and base products, units, and the search. */
@@ -22,6 +23,7 @@ export const productService: Service = {
       ...baseProductRoutes(context),
       ...measurementRoutes(context),
       ...searchRoutes(context),
+      ...sitemapRoutes(context),
     ];
   },
   jobs: (context) => [searchUpkeepJob(context)],

@@ -23,8 +23,8 @@ export interface SeededApp {
   readonly db: Database;
   /** Calls an endpoint; the answer must fit its contract. */
   call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
-  /** Status and problem code of a call by its address. */
-  refusal(address: string): Promise<{ status: number; code: string }>;
+  /** Status, problem code and, where it has some, the data of a call by its address. */
+  refusal(address: string): Promise<{ status: number; code: string; data?: unknown }>;
   /** Names of the fields that a call refuses, by its address; the status must be 400. */
   refusedFields(address: string): Promise<string[]>;
   close(): Promise<void>;
@@ -51,7 +51,8 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
     },
     refusal: async (address) => {
       const answer = await app.inject({ method: 'GET', url: address });
-      return { status: answer.statusCode, code: answer.json().code };
+      const { code, data } = answer.json();
+      return { status: answer.statusCode, code, ...(data !== undefined && { data }) };
     },
     refusedFields: async (address) => {
       const answer = await app.inject({ method: 'GET', url: address });

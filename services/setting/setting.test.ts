@@ -23,6 +23,7 @@ describe('GET /setting/api/v1/settings', () => {
     expect(config.home.sections.filter(({ hidden }) => !hidden).map(({ kind }) => kind)).toEqual([
       'types',
       'categories',
+      'request',
       'advertisements',
       'news',
       'webinars',

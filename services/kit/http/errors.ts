@@ -42,9 +42,14 @@ export function unauthorized(given: 'nothing' | 'token'): HttpError {
   });
 }
 
-/** 404 for a thing that is not there, or is not the caller's. `what` is its Persian name: «محصول». */
-export function notFound(what: string): HttpError {
-  return new HttpError({ status: 404, code: 'not_found', title: messages.notFound(what) });
+/** 404 for a thing that is not there, or is not the caller's. `what` is its Persian name: «محصول»; `data` says where to go on. */
+export function notFound(what: string, data?: HttpErrorParts['data']): HttpError {
+  return new HttpError({
+    status: 404,
+    code: 'not_found',
+    title: messages.notFound(what),
+    ...(data && { data }),
+  });
 }
 
 /** 403: the session is good, but may not do this. */

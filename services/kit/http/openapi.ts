@@ -56,6 +56,8 @@ function describe(endpoint: Endpoint, schemaOf: SchemaOf, operationId: string) {
     parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
     ...bodyOf(endpoint, schemaOf),
     ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
+    // With or without: the empty requirement is the guest's.
+    ...(endpoint.knowsCaller && { security: [{}, { session: [] }] }),
     responses: {
       ...successOf(endpoint, schemaOf),
       ...Object.fromEntries(errors.map((status) => [status, { description: 'Problem', content: problem }])),

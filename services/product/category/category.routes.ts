@@ -3,9 +3,12 @@ import {
   getCategoryBreadcrumb,
   getCategoryMenu,
   getItemsCount,
+  type InactiveCategory,
   listCategoryChildren,
   listTopLevelCategories,
 } from '@bazaar/contracts/product';
+import type * as z from 'zod/mini';
+import type { Database } from '../../kit/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
@@ -15,6 +18,7 @@ import {
   selectBreadcrumb,
   selectCategoryTypes,
   selectChildren,
+  selectInactiveCategory,
   selectMenuCategories,
   selectSupplierCount,
   selectTypeCategories,
@@ -42,7 +46,7 @@ export function categoryRoutes({ db }: ServiceContext): ServiceRoute[] {
     route(getActiveCategory, async ({ params }) => {
       const category = await selectActiveCategory(db, params.id);
       if (category === undefined) {
-        throw notFound(messages.category);
+        throw notFound(messages.category, await whereToGoOn(db, params.id));
       }
       return toCategory(category);
     }),
@@ -64,4 +68,10 @@ export function categoryRoutes({ db }: ServiceContext): ServiceRoute[] {
       return toBreadcrumb(rows);
     }),
   ];
+}
+
+/** Of a category that is there but not shown: what it was, and what stands above it; nothing of an unknown one. */
+async function whereToGoOn(db: Database, id: number): Promise<z.input<typeof InactiveCategory> | undefined> {
+  const row = await selectInactiveCategory(db, id);
+  return row && { ...row, parents: [...row.parents] };
 }

@@ -104,6 +104,27 @@ export async function selectBreadcrumb(db: Database, categoryId: number): Promis
   return result.rows;
 }
 
+export interface InactiveRow {
+  readonly title: string;
+  readonly categoryType: CategoryType;
+  /** Those above it that are shown, the nearest first. */
+  readonly parents: readonly { id: number; title: string; slug: string }[];
+}
+
+/** A category that is there but not shown. */
+export async function selectInactiveCategory(db: Database, id: number): Promise<InactiveRow | undefined> {
+  const result = await sql<InactiveRow>`
+    select category.title, category.category_type as "categoryType", coalesce((
+        select jsonb_agg(jsonb_build_object('id', above.id, 'title', above.title, 'slug', above.slug) order by path.depth)
+        from product.category_ancestor as path
+        join product.category as above on above.id = path.ancestor_id
+        where path.category_id = category.id and above.id <> category.id and product.is_category_active(above.id)
+      ), '[]') as parents
+    from product.category
+    where category.id = ${id} and not product.is_category_active(category.id)`.execute(db);
+  return result.rows[0];
+}
+
 /** Whether a category is shown. */
 export async function isActiveCategory(db: Database, id: number): Promise<boolean> {
   const result = await sql<{ shown: boolean }>`select product.is_category_active(${id}) as shown`.execute(db);

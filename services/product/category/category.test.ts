@@ -5,6 +5,7 @@ import {
   getCategoryBreadcrumb,
   getCategoryMenu,
   getItemsCount,
+  InactiveCategory,
   listCategoryChildren,
   listSupplierProducts,
   listTopLevelCategories,
@@ -144,6 +145,25 @@ describe('an inactive group', () => {
     expect(menu[0]?.groups.map(({ id }) => id)).not.toContain(MACHINING);
     const list = await app.call(listSupplierProducts, { query: { filter: { categoryId: MACHINING + 1 } } });
     expect(list).toMatchObject({ items: [], totalCount: 0 });
+  });
+
+  it('tells of a category that is switched off itself what stands above it', async () => {
+    await sql`update product.category set is_active = false where id = ${CENTRIFUGAL}`.execute(app.db);
+    try {
+      const { status, data } = await app.refusal(`/product/api/v1/categories/${CENTRIFUGAL}/active`);
+      expect(status).toBe(404);
+      const { title, categoryType, parents } = InactiveCategory.parse(data);
+      expect({ title, categoryType }).toEqual({ title: 'پمپ سانتریفیوژ', categoryType: 'Product' });
+      expect(parents.map(({ id }) => id)).toEqual([PUMPS]);
+    } finally {
+      await sql`update product.category set is_active = true where id = ${CENTRIFUGAL}`.execute(app.db);
+    }
+  });
+
+  it('has nothing above it to go on to when its group is off; an unknown one tells nothing', async () => {
+    const below = await app.refusal(`/product/api/v1/categories/${MACHINING + 1}/active`);
+    expect(below.data).toMatchObject({ categoryType: 'IndustrialService', parents: [] });
+    expect(await app.refusal('/product/api/v1/categories/999999/active')).not.toHaveProperty('data');
   });
 
   async function switchGroup(isActive: boolean) {

@@ -1,14 +1,21 @@
-import { getSupplierProduct, listOffersByProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import {
+  getSupplierProduct,
+  listOffersByProduct,
+  listRelatedProducts,
+  listSupplierSamples,
+} from '@bazaar/contracts/product';
 import { notFound } from '../../kit/http/errors.ts';
 import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { toOffers, toSummary, writeDetail } from './supplier-product.rules.ts';
 import { selectDetail, selectOffers, selectRelated } from './supplier-product.sql.ts';
+import { selectSupplierSamples } from './supplier-samples.sql.ts';
 
 const RELATED = 8;
 const MOST_OFFERS = 200;
+const SAMPLES = 3;
 
-/** The calls about one item, and the offers of a base product. */
+/** The calls about one item, the offers of a base product, and samples of suppliers. */
 export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(getSupplierProduct, async ({ params }) => {
@@ -28,6 +35,11 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
         throw notFound(messages.product);
       }
       return rows.map(toSummary);
+    }),
+    route(listSupplierSamples, async ({ query: { supplierIds } }) => {
+      const rows = await selectSupplierSamples(db, supplierIds, SAMPLES);
+      const bySupplier = Map.groupBy(rows, (row) => row.supplierId);
+      return [...bySupplier].map(([supplierId, items]) => ({ supplierId, products: items.map(toSummary) }));
     }),
   ];
 }

@@ -4,6 +4,7 @@ import {
   listOffersByProduct,
   listRelatedProducts,
   listSupplierProducts,
+  listSupplierSamples,
 } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,5 +190,30 @@ describe('related items', () => {
 
   it('are 404 for an item that is not there', async () => {
     expect((await app.refusal('/product/api/v1/supplierproducts/999999/related')).status).toBe(404);
+  });
+});
+
+describe('samples of suppliers', () => {
+  it('are the first three items of each, once, and of nobody who has none', async () => {
+    const { items } = await listOf({ paging: { pageSize: 100 } });
+    const supplierIds = [...new Set(items.map(({ supplier }) => supplier.id))].slice(0, 12);
+    const query = { supplierIds: [...supplierIds, ...supplierIds, 2_000_000_000] };
+
+    const samples = await app.call(listSupplierSamples, { query });
+
+    expect(samples.map(({ supplierId }) => supplierId).sort()).toEqual(supplierIds.toSorted());
+    for (const { supplierId, products } of samples) {
+      const own = await listOf({ filter: { supplierId }, paging: { pageSize: 3 } });
+      expect(products.map(({ id }) => id)).toEqual(own.items.map(({ id }) => id));
+    }
+  });
+
+  it('are asked for by name, and not for too many at once', async () => {
+    const address = '/product/api/v1/supplierproducts/samples';
+    const most = Array.from({ length: 51 }, (_, index) => `supplierIds=${index + 1}`).join('&');
+
+    for (const query of ['', '?supplierIds=0', `?${most}`]) {
+      expect((await app.refusal(address + query)).status).toBe(400);
+    }
   });
 });

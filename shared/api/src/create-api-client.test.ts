@@ -151,14 +151,24 @@ describe('a request', () => {
 });
 
 describe('the session', () => {
-  it('gives its token to session endpoints alone', async () => {
-    const { api, sent } = client([json(pump), json({ balanceRial: 1 })], { getToken: () => 't-1' });
+  it('gives its token to session endpoints, and to public ones that want to know the caller', async () => {
+    const answers = [json(pump), json({ balanceRial: 1 }), json(pump)];
+    const { api, sent } = client(answers, { getToken: () => 't-1' });
+    const authorization = (index: number) => new Headers(sent(index)[1].headers).get('authorization');
 
     await api.call(getPump, forPump);
     await api.call(getCredit);
+    await api.call({ ...getPump, knowsCaller: true }, forPump);
 
-    expect(new Headers(sent(0)[1].headers).has('authorization')).toBe(false);
-    expect(new Headers(sent(1)[1].headers).get('authorization')).toBe('Bearer t-1');
+    expect([0, 1, 2].map(authorization)).toEqual([null, 'Bearer t-1', 'Bearer t-1']);
+  });
+
+  it('has nothing to give for a guest', async () => {
+    const { api, sent } = client([json(pump)], { getToken: () => null });
+
+    await api.call({ ...getPump, knowsCaller: true }, forPump);
+
+    expect(new Headers(sent()[1].headers).has('authorization')).toBe(false);
   });
 
   it('ends once for a token that several calls were refused with, and again for the next token', async () => {

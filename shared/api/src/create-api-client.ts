@@ -32,7 +32,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
-    const token = endpoint.access === 'session' ? (options.getToken?.() ?? null) : null;
+    const isKnown = endpoint.access === 'session' || endpoint.knowsCaller === true;
+    const token = isKnown ? (options.getToken?.() ?? null) : null;
     const baseUrl = options.baseUrl(endpoint.service);
     const request = buildRequest(endpoint, input, { baseUrl, headers: options.headers?.() ?? {}, token });
     const answer = await exchange(request, input.signal, options);

@@ -10,4 +10,5 @@ export * from './page.contract.ts';
 export * from './page-author.contract.ts';
 export * from './page-list.contract.ts';
 export * from './site.contract.ts';
+export * from './sitemap.contract.ts';
 export * from './visit.contract.ts';

@@ -39,12 +39,16 @@ export const LastVisit = z.object({
 });
 export type LastVisit = z.infer<typeof LastVisit>;
 
-/** Counts a visit: one for each thing, visitor and half hour. 404 when there is no such thing. */
+/**
+ * Counts a visit: one for each thing, visitor and half hour; a signed-in user's is one of their last visits too. 404
+ * when there is no such thing.
+ */
 export const countVisit = endpoint({
   service: 'content',
   method: 'POST',
   path: '/api/v1/pagevisits/visit-count',
   access: 'public',
+  knowsCaller: true,
   summary: 'Count a visit and tell how many there are.',
   body: z.strictObject({ objectType: VisitType, objectId: entityId() }),
   response: z.object({ count: Count }),

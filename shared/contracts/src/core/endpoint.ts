@@ -35,6 +35,8 @@ export interface Endpoint<
   /** Path under the service's root, with `:name` parameters: `/api/v1/categories/:id/children`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** A public call that also tells who is signed in, when somebody is: what it does for them is theirs. */
+  readonly knowsCaller?: true;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Params;

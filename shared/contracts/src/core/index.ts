@@ -15,3 +15,10 @@ export { Problem } from './problem.ts';
 export { coerce, decodeQuery, encodeQuery } from './query-codec.ts';
 export { QueryKeyError } from './query-tree.ts';
 export { RICH_TEXT_TAGS, RichText, type RichTextElement, RichTextNode } from './rich-text.ts';
+export {
+  SITEMAP_PAGE_SIZE,
+  SITEMAP_PART_SIZE,
+  SitemapPart,
+  SitemapQuery,
+  SitemapRecord,
+} from './sitemap.ts';

@@ -43,6 +43,8 @@ export const DescriptorRoute = z.strictObject({
   scripts: z.array(ReleasePath),
   /** Style sheets the page needs before its first paint. */
   styles: z.array(ReleasePath),
+  /** Sub-paths of the design system that it imports; those of the whole release when left out. */
+  ui: z.optional(z.array(z.string())),
 });
 export type DescriptorRoute = z.infer<typeof DescriptorRoute>;
 
@@ -53,6 +55,8 @@ export const DescriptorSlot = z.strictObject({
   access: z.enum(['any', 'session']),
   scripts: z.array(ReleasePath),
   styles: z.array(ReleasePath),
+  /** Sub-paths of the design system that it imports; those of the whole release when left out. */
+  ui: z.optional(z.array(z.string())),
 });
 export type DescriptorSlot = z.infer<typeof DescriptorSlot>;
 

@@ -65,6 +65,17 @@ export const BreadcrumbStep = z.object({
 });
 export type BreadcrumbStep = z.infer<typeof BreadcrumbStep>;
 
+/**
+ * What a 404 of `getActiveCategory` tells in `data` of a category that exists but is not shown: where a visitor may go
+ * on. `parents` are the shown categories above it, the nearest first; there may be none.
+ */
+export const InactiveCategory = z.object({
+  title: NonEmptyText,
+  categoryType: CategoryType,
+  parents: z.array(CategoryRef),
+});
+export type InactiveCategory = z.infer<typeof InactiveCategory>;
+
 const byId = z.strictObject({ id: CategoryId });
 
 /** The whole menu: five types, their groups and children, in the operator's order. Inactive ones are left out. */
@@ -98,7 +109,7 @@ export const getItemsCount = endpoint({
   response: z.object({ types: z.array(CategoryTypeCount), itemsCount: Count, supplierCount: Count }),
 });
 
-/** One active category; 404 when it does not exist or is inactive. */
+/** One active category; 404 when it does not exist or is inactive, then with `InactiveCategory` in the problem's `data`. */
 export const getActiveCategory = endpoint({
   service: 'product',
   method: 'GET',

@@ -6,4 +6,5 @@ export * from './listing-filter.contract.ts';
 export * from './measurement.contract.ts';
 export * from './search.contract.ts';
 export * from './search-results.contract.ts';
+export * from './sitemap.contract.ts';
 export * from './supplier-product.contract.ts';

@@ -206,3 +206,14 @@ export const listRelatedProducts = endpoint({
   response: z.array(SupplierProductSummary),
   errors: [404],
 });
+
+/** The best items of some suppliers, best first, at most three of each; a supplier without any is left out. An extension. */
+export const listSupplierSamples = endpoint({
+  service: 'product',
+  method: 'GET',
+  path: '/api/v1/supplierproducts/samples',
+  access: 'public',
+  summary: 'Three items of each of some suppliers.',
+  query: z.strictObject({ supplierIds: z.array(SupplierId).check(z.minLength(1), z.maxLength(50)) }),
+  response: z.array(z.object({ supplierId: SupplierId, products: z.array(SupplierProductSummary) })),
+});

@@ -1,0 +1,12 @@
+import { listSupplierSitemap, listSupplierSitemapParts } from '@bazaar/contracts/merchant';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { selectSitemapParts, selectSitemapRecords } from '../../kit/sitemap.sql.ts';
+import { SOURCES } from './sitemap.sql.ts';
+
+/** The calls under `/api/v1/sitemap`. */
+export function sitemapRoutes({ db }: ServiceContext): ServiceRoute[] {
+  return [
+    route(listSupplierSitemapParts, ({ params }) => selectSitemapParts(db, SOURCES[params.kind])),
+    route(listSupplierSitemap, ({ params, query }) => selectSitemapRecords(db, SOURCES[params.kind], query)),
+  ];
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Count, entityId, Instant } from './primitives.ts';
+
+/** One file of a site map may name this many addresses (sitemaps.org protocol). */
+export const SITEMAP_PART_SIZE = 50_000;
+
+/** Records that a service answers at once. */
+export const SITEMAP_PAGE_SIZE = 5_000;
+
+/** A record with a page of its own: what its address is made of, and when what the page shows has last changed. */
+export const SitemapRecord = z.object({
+  id: entityId(),
+  slug: z.string(),
+  /** Null when it is not written down. */
+  changedAt: z.nullable(Instant),
+});
+export type SitemapRecord = z.infer<typeof SitemapRecord>;
+
+/** One file of a site map: the records that follow `after`, so many. */
+export const SitemapPart = z.object({ after: Count, count: Count, changedAt: z.nullable(Instant) });
+export type SitemapPart = z.infer<typeof SitemapPart>;
+
+/** The next records by their ids. */
+export const SitemapQuery = z.strictObject({
+  after: z._default(Count, 0),
+  take: z._default(z.int().check(z.gte(1), z.lte(SITEMAP_PAGE_SIZE)), SITEMAP_PAGE_SIZE),
+});
