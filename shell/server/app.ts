@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
-import { answerFailure } from './failure-page.ts';
+import { answerBadAddress, answerFailure } from './failure-page.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
@@ -47,6 +47,8 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 2048, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle' as const,
+    // One function for HTTP/1 and HTTP/2, whose replies have no type in common.
+    frameworkErrors: answerBadAddress as never,
   };
   if (!tls) {
     return Fastify(options);

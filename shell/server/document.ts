@@ -1,5 +1,6 @@
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
-import type { ResolvedComposition, ResolvedRemote } from './composition.rules.ts';
+import type { ResolvedComposition } from './composition.rules.ts';
 import { type PageFile, releaseFile } from './release-files.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
@@ -8,25 +9,29 @@ export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
 
 const SHELL_BASE = '/_s/';
 
+/** What other sites show beside a link to this one. */
+export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const;
+
 export interface DocumentInput {
   page: PreparedPage;
   composition: ResolvedComposition;
   shell: ShellBuild;
   config: unknown;
   siteName: string;
+  /** `https://…`: what addresses for other sites start with. */
+  publicOrigin: string;
 }
 
 /** Everything before the page's own markup: the head, and the boot data that the browser starts from. */
 export function documentStart(input: DocumentInput): string {
   const { composition, shell } = input;
-  const files = pageFiles(input);
+  const { styles } = pageFiles(input);
   return [
     '<!doctype html><html lang="fa" dir="rtl" data-session="out"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script nonce="${NONCE_PLACEHOLDER}">${shell.bundle.inlineScript}${shell.bundle.developmentScript}</script>`,
-    ...files.styles.map(styleTag),
+    ...styles.map(styleTag),
     ...shell.assets.fonts.filter(isFirstPaintFont).map(fontTag),
-    ...files.scripts.filter(isPinned).map(preloadTag),
     headTags(input),
     `<meta name="composition-id" content="${composition.id}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
@@ -54,64 +59,115 @@ function bootData({ page, composition, shell, config }: DocumentInput) {
   };
 }
 
-/** Every file that this page's first view runs or is styled by, in one wave. */
-function pageFiles({ page, composition, shell }: DocumentInput): { styles: PageFile[]; scripts: PageFile[] } {
-  const owner = composition.remotes.find(({ descriptor }) => descriptor.name === page.matched?.remote);
-  const own = owner ? remoteFiles(owner, page.matched?.pattern ?? '') : { styles: [], scripts: [], ui: [] };
-  const names = [
-    'client',
-    ...(page.shellChunk ? [page.shellChunk] : []),
-    ...own.ui.map(shell.bundle.uiChunkOf),
-  ];
-  const chunks = names.map((name) => shell.assets.chunks[name]).filter((chunk) => chunk !== undefined);
-  const slotStyles = page.slots.flatMap((slot) => stylesOfSlot(composition, slot));
+/** Every file that this page's first view runs or is styled by. */
+function pageFiles(input: DocumentInput): { styles: PageFile[]; scripts: PageFile[] } {
+  const { page, composition, shell } = input;
+  const own = page.matched ? [filesOfRoute(composition, page.matched)] : [];
+  const names = ['client', ...(page.shellChunk ? [page.shellChunk] : [])];
+  const first = [...shellFiles(shell, names), ...own.map((part) => withUi(shell, part))];
   return {
-    styles: [
-      ...chunks.flatMap(({ styles }) => styles).map(shellFile(shell)),
-      ...own.styles,
-      ...slotStyles,
-    ].filter(isFirst),
-    scripts: [...chunks.flatMap(({ scripts }) => scripts).map(shellFile(shell)), ...own.scripts].filter(
-      isFirst,
-    ),
+    styles: [...first, ...slotFiles(input)].flatMap(({ styles }) => styles).filter(isFirst),
+    scripts: first.flatMap(({ scripts }) => scripts).filter(isFirst),
   };
+}
+
+/**
+ * The preloads of a page's scripts. They stand behind the page's frame: asked for at the head of the document they would
+ * share the line with the style sheets, the fonts and the very text that the first paint waits for.
+ */
+export function scriptPreloads(input: DocumentInput): string {
+  return pageFiles(input).scripts.filter(isPinned).map(preloadTag).join('') + laterFiles(input);
+}
+
+/**
+ * What the pieces of other owners run with, kept out of the first wave: they are read before they come to life. The
+ * client puts it into the page once that lives, so that all of it is asked for at the same moment.
+ */
+function laterFiles(input: DocumentInput): string {
+  const first = new Set(pageFiles(input).scripts.map(({ href }) => href));
+  const later = slotFiles(input)
+    .flatMap(({ scripts }) => scripts)
+    .filter(isFirst)
+    .filter((file) => isPinned(file) && !first.has(file.href));
+  return later.length === 0
+    ? ''
+    : `<template id="${input.shell.bundle.LATER_FILES_ID}">${later.map(preloadTag).join('')}</template>`;
+}
+
+type Files = Pick<PartFiles, 'styles' | 'scripts'>;
+
+function slotFiles({ page, composition, shell }: DocumentInput): Files[] {
+  return page.slots.map((slot) => withUi(shell, filesOfSlot(composition, slot)));
+}
+
+/** A part's own files after those of the design system that it imports. */
+function withUi(shell: ShellBuild, { styles, scripts, ui }: PartFiles): Files {
+  const files = [...shellFiles(shell, ui.map(shell.bundle.uiChunkOf)), { styles, scripts }];
+  return {
+    styles: files.flatMap((part) => part.styles),
+    scripts: files.flatMap((part) => part.scripts),
+  };
+}
+
+function shellFiles({ assets }: ShellBuild, chunks: readonly string[]): Files[] {
+  const file = (name: string) => ({ href: SHELL_BASE + name, integrity: assets.integrity[name] ?? '' });
+  return chunks
+    .map((name) => assets.chunks[name])
+    .filter((chunk) => chunk !== undefined)
+    .map(({ styles, scripts }) => ({ styles: styles.map(file), scripts: scripts.map(file) }));
 }
 
 function isFirst(file: PageFile, index: number, all: PageFile[]): boolean {
   return all.findIndex(({ href }) => href === file.href) === index;
 }
 
-function shellFile(shell: ShellBuild): (name: string) => PageFile {
-  return (name) => ({ href: SHELL_BASE + name, integrity: shell.assets.integrity[name] ?? '' });
+/** What a part of a page is run with and styled by. */
+interface PartFiles {
+  styles: PageFile[];
+  scripts: PageFile[];
+  ui: readonly string[];
 }
 
-function remoteFiles({ descriptor, origin }: ResolvedRemote, pattern: string) {
-  const route = descriptor.routes.find((candidate) => candidate.pattern === pattern);
+function filesOfRoute(
+  composition: ResolvedComposition,
+  { remote, pattern }: NonNullable<PreparedPage['matched']>,
+): PartFiles {
+  return filesOf(composition, remote, ({ routes }) => routes.find((route) => route.pattern === pattern));
+}
+
+/** A piece that another owner puts into this page. */
+function filesOfSlot(composition: ResolvedComposition, { remote, name }: PlacedSlot): PartFiles {
+  return filesOf(composition, remote, ({ slots }) => slots.find((slot) => slot.name === name));
+}
+
+type PlacedSlot = PreparedPage['slots'][number];
+type DescribedPart = Partial<Pick<RemoteDescriptor['slots'][number], 'scripts' | 'styles' | 'ui'>>;
+
+function filesOf(
+  { remotes }: ResolvedComposition,
+  remote: string,
+  partOf: (descriptor: RemoteDescriptor) => DescribedPart | undefined,
+): PartFiles {
+  const owner = remotes.find(({ descriptor }) => descriptor.name === remote);
+  if (!owner) {
+    return { styles: [], scripts: [], ui: [] };
+  }
+  const { descriptor, origin } = owner;
+  const { scripts = [], styles = [], ui = descriptor.ui } = partOf(descriptor) ?? {};
   const file = (name: string) => releaseFile(descriptor, origin, name);
-  return {
-    styles: (route?.styles ?? []).map(file),
-    scripts: [descriptor.entry, ...(route?.scripts ?? [])].map(file),
-    ui: descriptor.ui,
-  };
-}
-
-/** Style sheets of a piece that another owner puts into this page. */
-function stylesOfSlot({ remotes }: ResolvedComposition, slot: PreparedPage['slots'][number]): PageFile[] {
-  const filler = remotes.find(({ descriptor }) => descriptor.name === slot.remote);
-  const styles = filler?.descriptor.slots.find(({ name }) => name === slot.name)?.styles ?? [];
-  return filler ? styles.map((file) => releaseFile(filler.descriptor, filler.origin, file)) : [];
+  return { styles: styles.map(file), scripts: [descriptor.entry, ...scripts].map(file), ui };
 }
 
 function styleTag({ href, integrity }: PageFile): string {
   return `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-/** Low: on a thin line a script must not take the bytes that the first paint waits for. */
 /** In development nothing is, and the bundles' own loaders would not take up what was preloaded. */
 function isPinned({ integrity }: PageFile): boolean {
   return integrity !== '';
 }
 
+/** Low: on a thin line a script must not take the bytes that the first paint waits for. */
 function preloadTag({ href, integrity }: PageFile): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}">`;
 }
@@ -120,7 +176,8 @@ function fontTag(file: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${SHELL_BASE}${file}" crossorigin="anonymous">`;
 }
 
-function headTags({ page, siteName }: DocumentInput): string {
+function headTags(input: DocumentInput): string {
+  const { page, siteName } = input;
   const { title, description, canonical, robots, openGraphType, jsonLd } = page.head;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
@@ -136,8 +193,32 @@ function headTags({ page, siteName }: DocumentInput): string {
     property('og:url', canonical),
     property('og:locale', 'fa_IR'),
     property('og:site_name', siteName),
+    ...shareImage(input).map(([name, content]) => property(name, content)),
+    meta('twitter:card', 'summary_large_image'),
+    ...(isIndexed(robots) ? LANGUAGES.map((language) => alternateTag(language, canonical)) : []),
     ...jsonLd.map((block) => `<script type="application/ld+json">${toJson(block)}</script>`),
   ].join('');
+}
+
+/** The site speaks one language: this page is the one for Iran's readers and for all others. */
+const LANGUAGES = ['fa-IR', 'x-default'];
+
+function alternateTag(language: string, canonical: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(canonical)}">`;
+}
+
+function isIndexed(robots: string | null): boolean {
+  return !robots?.includes('noindex');
+}
+
+/** The brand's picture beside a shared link. */
+function shareImage({ publicOrigin, siteName }: DocumentInput): [string, string][] {
+  return [
+    ['og:image', `${publicOrigin}${SHARE_IMAGE.path}`],
+    ['og:image:width', String(SHARE_IMAGE.width)],
+    ['og:image:height', String(SHARE_IMAGE.height)],
+    ['og:image:alt', siteName],
+  ];
 }
 
 /** Text for an element or a quoted attribute. */

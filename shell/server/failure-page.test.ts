@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { answerFailure } from './failure-page.ts';
+import { answerBadAddress, answerFailure } from './failure-page.ts';
 import { givenApp } from './testing/given-services.ts';
 
 function setUp(failure: unknown) {
@@ -37,5 +38,24 @@ describe('a request that fails', () => {
 
     expect([answer.statusCode, answer.body]).toEqual([413, '']);
     expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe('an address that is none', () => {
+  it.each(['/search/%', '/search/%E0%A4%A'])('is answered by a plain page: %s', async (address) => {
+    const app = Fastify({ frameworkErrors: answerBadAddress });
+    app.get('/search/:key', () => 'found');
+
+    const answer = await app.inject(address);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.body).toContain('نشانی خوانده نشد');
+    expect(answer.body).not.toContain('FST_ERR');
   });
 });

@@ -2,14 +2,25 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_S = 5;
+const plainPageHeaders = {
+  'content-security-policy': "default-src 'none'",
+  'content-type': 'text/html; charset=utf-8',
+};
 
-const PAGE = [
-  '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-  '<title>خطا</title></head><body><main><h1>این صفحه نمایش داده نشد</h1>',
-  '<p>مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید</p>',
-  '<p><a href="/">بازگشت به صفحه اصلی</a></p></main></body></html>',
-].join('');
+const PAGE = plainPage('این صفحه نمایش داده نشد', 'مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید');
+const BAD_ADDRESS = plainPage(
+  'درخواست نادرست است',
+  'نشانی خوانده نشد. آن را بررسی کنید یا از صفحه اصلی آغاز کنید.',
+);
+
+function plainPage(heading: string, words: string): string {
+  return [
+    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>خطا</title></head><body><main><h1>${heading}</h1><p>${words}</p>`,
+    '<p><a href="/">بازگشت به صفحه اصلی</a></p></main></body></html>',
+  ].join('');
+}
 
 /**
  * The answer when the shell's server itself has failed: a plain page that needs nothing else, and never the error's own
@@ -28,7 +39,18 @@ export function answerFailure(
   request.log.error({ reason: String(error), path: request.url.split('?')[0] }, 'a request has failed');
   return reply
     .code(503)
-    .headers({ 'retry-after': String(RETRY_AFTER_S), 'content-security-policy': "default-src 'none'" })
-    .type('text/html; charset=utf-8')
+    .headers({ 'retry-after': String(RETRY_AFTER_S), ...plainPageHeaders })
     .send(PAGE);
+}
+
+/** The answer to an address that is none, as one with half an escape: it reaches no route, and so no page. */
+export function answerBadAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .code(error.statusCode ?? 400)
+    .headers({ ...commonHeaders, 'cache-control': 'no-store', ...plainPageHeaders })
+    .send(BAD_ADDRESS);
 }

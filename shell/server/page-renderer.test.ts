@@ -29,7 +29,11 @@ const preparedPage: PreparedPage = {
 };
 
 /** Renders a page with a bundle whose stream the test plays by hand. */
-async function render(play: (stream: RenderOptions) => void, page: Partial<PreparedPage> = {}) {
+async function render(
+  play: (stream: RenderOptions) => void,
+  page: Partial<PreparedPage> = {},
+  remote = givenRemote(['1.0.0']),
+) {
   const preparePage = vi.fn(async () => ({ ...preparedPage, ...page }));
   const shell = givenShellBuild({
     preparePage: preparePage as never,
@@ -47,11 +51,7 @@ async function render(play: (stream: RenderOptions) => void, page: Partial<Prepa
     publicOrigin: 'https://bazaar.example',
   })({
     url: new URL('https://bazaar.example/a'),
-    composition: resolveComposition(
-      givenManifest(givenRemote(['1.0.0'])),
-      { cookies: {}, headers: {}, bucket: 0 },
-      'shell1',
-    ),
+    composition: resolveComposition(givenManifest(remote), { cookies: {}, headers: {}, bucket: 0 }, 'shell1'),
     config: testConfig,
     traceparent: 't',
     log,
@@ -122,6 +122,44 @@ describe('a rendered document', () => {
     expect(html).toContain('{"@type":"Product","name":"\\u003c/script>"}');
   });
 
+  it('names the scripts of the pieces that other owners put into it for later, with the design parts they use', async () => {
+    const slot = { name: 'home.types', render: 'server', access: 'any' } as const;
+    const remote = givenRemote(['1.0.0']);
+    for (const { descriptor } of remote.retained) {
+      descriptor.slots = [{ ...slot, scripts: ['js/page.js'], styles: [], ui: ['price'] }];
+      descriptor.ui = ['dialog', 'price'];
+    }
+    const page = { matched: null, slots: [{ remote: 'mf-catalog', name: 'home.types' }] };
+
+    const { html } = await render(whole, page, remote);
+
+    const [now = '', later = ''] = html.split('<template id="bazaar-later">');
+    const preloaded = (part: string) =>
+      [...part.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloaded(now)).toEqual(['/_s/client.js']);
+    expect(preloaded(later)).toEqual([
+      '/_s/ui-price.js',
+      '/_r/mf-catalog/1.0.0/remoteEntry.js',
+      '/_r/mf-catalog/1.0.0/js/page.js',
+    ]);
+    expect(now.indexOf('href="/_s/client.js"')).toBeGreaterThan(now.indexOf('<main>'));
+    expect(later.indexOf('</template>')).toBeLessThan(later.indexOf('src="/_s/client.js"'));
+  });
+
+  it('tells other sites its picture and language, and the language of no page that is kept out of indexes', async () => {
+    const { html } = await render(whole);
+    const { html: hidden } = await render(whole, {
+      head: { ...preparedPage.head, robots: 'noindex,follow' },
+    });
+
+    expect(html).toContain('<meta property="og:image" content="https://bazaar.example/share.png">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    for (const language of ['fa-IR', 'x-default']) {
+      expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="https://bazaar.example/a">`);
+    }
+    expect(hidden).not.toContain('hreflang');
+  });
+
   it('brings the client once, even when the page ends with its frame', async () => {
     const { html } = await render((stream) => {
       const sink = sinkOf(stream, '<main></main>');
@@ -185,7 +223,7 @@ describe('a document is not complete', () => {
     const { html, isComplete, log } = await render((stream) => stream.onShellError(new Error('frame')));
 
     expect(isComplete).toBe(false);
-    expect(html).toContain('<div id="root"><script');
+    expect(html).toMatch(/<div id="root">(<link [^>]*>)*<script/);
     expect(html).toContain('src="/_s/client.js"');
     expect(html.endsWith('</html>')).toBe(true);
     expect(log.error).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
-import { DOCUMENT_END, documentStart, NONCE_PLACEHOLDER, toJson } from './document.ts';
+import { DOCUMENT_END, documentStart, NONCE_PLACEHOLDER, scriptPreloads, toJson } from './document.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
 import type { ShellBuild } from './shell-bundle.ts';
@@ -76,7 +76,8 @@ export function createPageRenderer(options: PageRendererOptions) {
       kind: 'page',
       status: page.status,
       mode: page.mode,
-      stream: (sink) => streamPage({ page, request, shell, queryClient: host.queryClient, sink }),
+      stream: (sink) =>
+        streamPage({ page, request, shell, publicOrigin, queryClient: host.queryClient, sink }),
     };
   };
 }
@@ -92,17 +93,21 @@ interface StreamInput {
   page: PreparedPage;
   request: PageRequest;
   shell: ShellBuild;
+  publicOrigin: string;
   queryClient: Parameters<ShellBuild['bundle']['renderStream']>[1]['queryClient'];
   sink: PageSink;
 }
 
-function streamPage({ page, request, shell, queryClient, sink }: StreamInput): { abort(): void } {
+function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: StreamInput): {
+  abort(): void;
+} {
   const { composition, config, log } = request;
   let isComplete = page.mode === 'server';
   const [client = ''] = shell.assets.chunks.client?.scripts ?? [];
-  const scripts = holdScripts(sink, clientScript(client, shell.assets.integrity[client] ?? ''));
-  const writeStart = () =>
-    sink.write(documentStart({ page, composition, shell, config, siteName: config.siteName }));
+  const input = { page, composition, shell, config, siteName: config.siteName, publicOrigin };
+  const clientTag = clientScript(client, shell.assets.integrity[client] ?? '');
+  const scripts = holdScripts(sink, scriptPreloads(input) + clientTag);
+  const writeStart = () => sink.write(documentStart(input));
   return shell.bundle.renderStream(page.element, {
     nonce: NONCE_PLACEHOLDER,
     queryClient,

@@ -1,67 +1,143 @@
-import { type Endpoint, encodeQuery, links } from '@bazaar/contracts';
-import { listPagesByContentType } from '@bazaar/contracts/content';
-import { listSuppliers } from '@bazaar/contracts/merchant';
-import { CATEGORY_TYPES, getCategoryMenu, listSupplierProducts } from '@bazaar/contracts/product';
+import { type Endpoint, encodeQuery, links, SITEMAP_PAGE_SIZE, type SitemapPart } from '@bazaar/contracts';
+import { listContentSitemap, listContentSitemapParts } from '@bazaar/contracts/content';
+import { listSupplierSitemap, listSupplierSitemapParts } from '@bazaar/contracts/merchant';
+import { CATEGORY_TYPES, listCatalogueSitemap, listCatalogueSitemapParts } from '@bazaar/contracts/product';
 import type * as z from 'zod/mini';
 
-/** One address of the sitemap. */
+/** One address of the site map; `changedAt` is null when it is not written down. */
 export interface SitemapAddress {
   path: string;
-  /** ISO day or instant of the last change; null when it is not known. */
-  modifiedAt: string | null;
+  changedAt: string | null;
 }
 
-const PAGE_SIZE = 100;
-/** One file may name this many addresses (sitemaps.org protocol). */
-const MAX_ADDRESSES = 50_000;
-
-/** Every public address that the services know, from their own lists. */
-export async function collectAddresses(servicesOrigin: string): Promise<SitemapAddress[]> {
-  const list = <E extends Endpoint>(endpoint: E, query?: unknown) => read(servicesOrigin, endpoint, query);
-  const [menu, products, suppliers, pages] = await Promise.all([
-    list(getCategoryMenu),
-    readAll((paging) => list(listSupplierProducts, { paging })),
-    readAll((paging) => list(listSuppliers, { paging })),
-    readAll((paging) => list(listPagesByContentType, { paging })),
-  ]);
-  const plain = ['/', '/faq', links.contents(), ...CATEGORY_TYPES.map(links.categoryType)];
-  const groups = menu.flatMap((type) => type.groups.flatMap((group) => [group, ...group.children]));
-  return [
-    ...plain.map((path) => ({ path, modifiedAt: null })),
-    ...groups.map(({ id, slug }) => ({ path: links.category(id, slug), modifiedAt: null })),
-    ...products.map(({ id, slug }) => ({ path: links.product(id, slug), modifiedAt: null })),
-    ...suppliers.map(({ id, slug }) => ({ path: links.supplier(id, slug), modifiedAt: null })),
-    ...pages.map(({ id, slug, publishedAt }) => ({ path: links.content(id, slug), modifiedAt: publishedAt })),
-  ].slice(0, MAX_ADDRESSES);
+/** The records of one kind, which one service keeps. */
+interface Kind {
+  parts: typeof listCatalogueSitemapParts | typeof listSupplierSitemapParts | typeof listContentSitemapParts;
+  records: typeof listCatalogueSitemap | typeof listSupplierSitemap | typeof listContentSitemap;
+  path(id: number, slug: string): string;
 }
 
-interface Page<Item> {
-  items: Item[];
-  totalCount: number;
+const catalogue = { parts: listCatalogueSitemapParts, records: listCatalogueSitemap };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  products: { ...catalogue, path: links.product },
+  'base-products': { ...catalogue, path: links.baseProduct },
+  suppliers: { parts: listSupplierSitemapParts, records: listSupplierSitemap, path: links.supplier },
+  categories: { ...catalogue, path: links.category },
+  contents: { parts: listContentSitemapParts, records: listContentSitemap, path: links.content },
+};
+
+/** Pages that are there whatever the services hold. */
+const STATIC = [
+  links.home(),
+  links.faq(),
+  links.contents(),
+  links.needFinder(),
+  ...CATEGORY_TYPES.flatMap((type) => [
+    links.categoryType(type),
+    links.productsOfType(type),
+    links.suppliersOfType(type),
+  ]),
+];
+
+/** One file that the index names. */
+export interface SitemapFile {
+  name: string;
+  changedAt: string | null;
 }
 
-async function readAll<Item>(
-  load: (paging: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>,
-): Promise<Item[]> {
-  const first = await load({ pageNumber: 1, pageSize: PAGE_SIZE });
-  const count = Math.ceil(Math.min(first.totalCount, MAX_ADDRESSES) / PAGE_SIZE);
-  const items = [...first.items];
-  for (let pageNumber = 2; pageNumber <= count; pageNumber += 1) {
-    items.push(...(await load({ pageNumber, pageSize: PAGE_SIZE })).items);
+/** The site map as the services have it now. */
+export interface Sitemap {
+  /** Every file of it. @throws Error when a service does not answer. */
+  files(): Promise<SitemapFile[]>;
+  /** The addresses of one file, as they come from the database; null when there is no such file. */
+  addresses(kind: string, part: number): Promise<AsyncIterable<SitemapAddress> | null>;
+}
+
+const PARTS_KEPT_MS = 60_000;
+
+export function createSitemap(servicesOrigin: string): Sitemap {
+  const partsNow = keepFor(PARTS_KEPT_MS, (kind) => readParts(servicesOrigin, kind));
+  return {
+    async files() {
+      const kinds = await Promise.all(
+        Object.keys(KINDS).map(async (kind) =>
+          (await partsNow(kind)).map(({ changedAt }, index) => ({
+            name: fileOf(kind, index + 1),
+            changedAt,
+          })),
+        ),
+      );
+      return [...kinds.flat(), { name: fileOf('static', 1), changedAt: null }];
+    },
+    async addresses(kind, part) {
+      if (kind === 'static') {
+        return part === 1 ? staticAddresses() : null;
+      }
+      const known = Object.hasOwn(KINDS, kind) ? (await partsNow(kind))[part - 1] : undefined;
+      return known ? recordsOf(servicesOrigin, kind, known) : null;
+    },
+  };
+}
+
+function fileOf(kind: string, part: number): string {
+  return `sitemap-${kind}-${part}.xml`;
+}
+
+async function* staticAddresses(): AsyncGenerator<SitemapAddress> {
+  yield* STATIC.map((path) => ({ path, changedAt: null }));
+}
+
+/** Page after page: no more than one of them is in memory, however long the file. */
+async function* recordsOf(
+  origin: string,
+  kind: string,
+  { after: start, count }: SitemapPart,
+): AsyncGenerator<SitemapAddress> {
+  const { records, path } = KINDS[kind] as Kind;
+  let after = start;
+  for (let left = count; left > 0; ) {
+    const take = Math.min(left, SITEMAP_PAGE_SIZE);
+    const page = await read(origin, records, { kind, query: { after, take } });
+    for (const { id, slug, changedAt } of page) {
+      yield { path: path(id, slug), changedAt };
+    }
+    after = page.at(-1)?.id ?? after;
+    // What has gone meanwhile leaves the file shorter, and never without an end.
+    left = page.length < take ? 0 : left - page.length;
   }
-  return items;
+}
+
+function readParts(origin: string, kind: string): Promise<SitemapPart[]> {
+  return read(origin, (KINDS[kind] as Kind).parts, { kind });
 }
 
 async function read<E extends Endpoint>(
   origin: string,
   endpoint: E,
-  query: unknown,
+  { kind, query = {} }: { kind: string; query?: object },
 ): Promise<z.output<E['response']>> {
-  const response = await fetch(`${origin}/${endpoint.service}${endpoint.path}?${encodeQuery(query ?? {})}`, {
+  const path = endpoint.path.replace(':kind', kind);
+  const response = await fetch(`${origin}/${endpoint.service}${path}?${encodeQuery(query)}`, {
     signal: AbortSignal.timeout(5000),
   });
   if (!response.ok) {
-    throw new Error(`${endpoint.path} answered ${response.status}.`);
+    throw new Error(`${path} answered ${response.status}.`);
   }
   return endpoint.response.parse(await response.json()) as z.output<E['response']>;
+}
+
+/** Requests of the next moments, and at the same time, share one reading of a kind; a failure is not kept. */
+function keepFor<T>(ms: number, load: (kind: string) => Promise<T>): (kind: string) => Promise<T> {
+  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  return (kind) => {
+    const known = kept.get(kind);
+    if (known && Date.now() <= known.until) {
+      return known.value;
+    }
+    const value = load(kind);
+    kept.set(kind, { value, until: Date.now() + ms });
+    value.catch(() => kept.delete(kind));
+    return value;
+  };
 }

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
+import { fetchLaterFiles } from './boot/fetch-later-files.ts';
 import { createHolds } from './boot/holds.ts';
 import { adoptQueries, readBootData } from './boot/read-boot-data.ts';
 import { createBrowserRegistry } from './remotes/browser-registry.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   session.start();
 
   function fillPage() {
+    fetchLaterFiles();
     if (mode === 'client') {
       void router.revalidate();
     }

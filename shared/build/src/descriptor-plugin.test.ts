@@ -16,16 +16,20 @@ const config: RemoteConfig = {
   listens: [],
 };
 
-const chunk = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
+const chunk = (ids: (string | number)[], ...names: string[]) => ({
+  chunks: ids,
+  assets: names.map((name) => ({ name })),
+});
 const web = {
   namedChunkGroups: {
-    remote: chunk('js/door.js', 'css/door.css'),
-    search: chunk('js/door.js', 'js/search.js', 'css/search.css'),
-    'home-types': chunk('js/types.js', 'js/types.hot-update.js'),
+    remote: chunk([1], 'js/door.js', 'css/door.css'),
+    search: chunk(['s', 3], 'js/door.js', 'js/search.js', 'css/search.css'),
+    'home-types': chunk([4], 'js/types.js', 'js/types.hot-update.js'),
   },
   modules: [
-    { name: 'consume shared module (default) @bazaar/ui/tabs@^1.0.0 (singleton)' },
-    { name: 'consume shared module (default) @bazaar/ui/button@^1.0.0 (singleton)' },
+    { name: 'consume shared module (default) @bazaar/ui/tabs@^1.0.0 (singleton)', chunks: [3] },
+    { name: 'consume shared module (default) @bazaar/ui/button@^1.0.0 (singleton)', chunks: [1, 4] },
+    { name: 'consume shared module (default) @bazaar/ui/dialog@^1.0.0 (singleton)', chunks: ['lazy'] },
     { identifier: 'consume shared module (default) @bazaar/ui/button@^1.0.0 (singleton)' },
     { name: 'consume shared module (default) react@^19.0.0 (singleton)' },
     { name: './src/remote.ts' },
@@ -81,6 +85,7 @@ describe('the descriptor of a release', () => {
         render: 'server',
         scripts: ['js/door.js', 'js/search.js'],
         styles: ['css/door.css', 'css/search.css'],
+        ui: ['button', 'tabs'],
       },
     ]);
     expect(slots).toEqual([
@@ -90,12 +95,13 @@ describe('the descriptor of a release', () => {
         access: 'any',
         scripts: ['js/door.js', 'js/types.js'],
         styles: ['css/door.css'],
+        ui: ['button'],
       },
     ]);
   });
 
   it('names the parts of the design system that the build uses, once and in order', () => {
-    expect(describeIt().ui).toEqual(['button', 'tabs']);
+    expect(describeIt().ui).toEqual(['button', 'dialog', 'tabs']);
   });
 
   it('holds the hash of every file', () => {

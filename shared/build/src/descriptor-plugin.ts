@@ -52,6 +52,7 @@ export function describeRelease(
     return {
       scripts: unique([...door.scripts, ...own.scripts]),
       styles: unique([...door.styles, ...own.styles]),
+      ui: usedUi(web, chunkIds(web, ['remote', chunk])),
     };
   };
   return RemoteDescriptor.parse({
@@ -89,9 +90,17 @@ function filesOf(
   return files;
 }
 
-/** The shared design-system parts that the modules of this build import. */
-function usedUi(web: Rspack.StatsCompilation): string[] {
+type ChunkIds = ReadonlySet<string>;
+
+/** The chunks that are loaded together with the named ones; what an `import()` inside of them brings is not among them. */
+function chunkIds(web: Rspack.StatsCompilation, names: readonly string[]): ChunkIds {
+  return new Set(names.flatMap((name) => web.namedChunkGroups?.[name]?.chunks ?? []).map(String));
+}
+
+/** The shared design-system parts that the modules of this build, or of some of its chunks, import. */
+function usedUi(web: Rspack.StatsCompilation, chunks?: ChunkIds): string[] {
   const names = (web.modules ?? [])
+    .filter((module) => !chunks || module.chunks?.some((id) => chunks.has(String(id))))
     .map(
       (module) =>
         /consume shared module \(default\) (@bazaar\/ui\/[a-z-]+)@/.exec(

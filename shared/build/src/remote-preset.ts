@@ -8,6 +8,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
+import { iconPathsPlugin } from './icon-paths.ts';
+import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
 
@@ -33,7 +35,13 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
   const container = containerName(config.name, version);
   return defineConfig({
     mode: 'production',
-    plugins: [pluginReact(), federation(container), descriptorPlugin({ config, version, out, container })],
+    plugins: [
+      pluginReact(),
+      leanContractsPlugin(),
+      iconPathsPlugin(),
+      federation(container),
+      descriptorPlugin({ config, version, out, container }),
+    ],
     tools: { htmlPlugin: false },
     output: {
       cleanDistPath: true,
@@ -99,7 +107,8 @@ function webEnvironment(name: string, out: string, container: string) {
     },
     splitChunks: {
       chunks: 'async' as const,
-      minSize: 6000,
+      // What is smaller is not worth a request, a hash in the entry, and a dictionary of its own.
+      minSize: 12_000,
       minChunks: 2,
       cacheGroups: { defaultVendors: false as const },
     },

@@ -6,6 +6,9 @@ import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { devShellPreset } from './dev-shell-preset.ts';
 import { hashFiles } from './file-hashes.ts';
+import { iconPathsPlugin } from './icon-paths.ts';
+import { leanContractsPlugin } from './lean-contracts.ts';
+import { leanLibrariesPlugin } from './lean-libraries.ts';
 
 /** Public path of the shell's own files; each name carries a hash, so they are cached for ever. */
 export const SHELL_PUBLIC_PATH = '/_s/';
@@ -23,7 +26,13 @@ function shellBuild(): RsbuildConfig {
   const out = process.env.BAZAAR_OUT ?? join(process.cwd(), 'dist');
   return defineConfig({
     mode: 'production',
-    plugins: [pluginReact(), assetsPlugin(out)],
+    plugins: [
+      pluginReact(),
+      leanContractsPlugin(),
+      leanLibrariesPlugin(),
+      iconPathsPlugin(),
+      assetsPlugin(out),
+    ],
     tools: { htmlPlugin: false },
     output: {
       cleanDistPath: true,
@@ -35,8 +44,9 @@ function shellBuild(): RsbuildConfig {
   });
 }
 
-/** What of federation's runtime this site uses: remotes and shared libraries in a browser, no snapshots. */
+/** What of federation's runtime this site uses: remotes in a browser; what they share is lent by the shell itself. */
 const FEDERATION_PARTS = {
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_ALLOW_NEW_FUNCTION: 'false',
   ENV_TARGET: '"web"',

@@ -1,10 +1,19 @@
 export { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
+export { payloadOf } from './error-payload.ts';
 export type { Head, HeadContext, JsonLd, RouteHandle } from './head.ts';
 export type { Host, LinkTarget, Notice, Session, Toast } from './host.ts';
 export { HostProvider, useHost } from './host-context.tsx';
 export { pageNumberOf, redirectToSlug } from './page-address.ts';
 export { pathParam } from './path-param.ts';
 export type { Remote, SlotModule } from './remote.ts';
-export { defineRoutes, type RemoteRoute, type RouteModule, routeId } from './remote-routes.ts';
+export {
+  defineRoutes,
+  type RemoteRoute,
+  type RouteErrorProps,
+  type RouteModule,
+  routeId,
+} from './remote-routes.ts';
 export { Slot } from './slot.tsx';
 export { type SlotHost, SlotHostProvider, type SlotProps } from './slot-host.ts';
+export type { GuestVisit, Visit } from './visit-log.ts';
+export { recordVisit, takeGuestVisits } from './visits.ts';

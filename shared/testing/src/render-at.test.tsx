@@ -1,6 +1,8 @@
 import { signedOut } from '@bazaar/contracts/events';
 import { getItemsCount, listCategoryChildren } from '@bazaar/contracts/product';
+import { defineRoutes, type Remote, type RouteErrorProps } from '@bazaar/host';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { data } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { category } from '../test/fixture/category.ts';
 import remote from '../test/fixture/remote.ts';
@@ -9,6 +11,18 @@ import { renderAt } from './render-at.tsx';
 import { renderSlot } from './render-slot.tsx';
 
 const children = given(listCategoryChildren, ({ params }) => [category({ parentId: params.id })]);
+
+function Nothing() {
+  return null;
+}
+
+function Inactive({ status, payload }: RouteErrorProps<{ id: string }>) {
+  return (
+    <p>
+      {status}: {payload.id}
+    </p>
+  );
+}
 
 describe('renderAt', () => {
   it('shows the page of the address, with its loader ended', async () => {
@@ -33,6 +47,26 @@ describe('renderAt', () => {
 
     await renderAt(remote, '/faq');
     expect(screen.getByRole('alert').textContent).toBe('404 Not Found');
+  });
+
+  it("shows a remote's own view of what its loader has thrown with a payload", async () => {
+    const withView: Remote = {
+      name: 'mf-catalog',
+      routes: () =>
+        defineRoutes('mf-catalog', {
+          '/category/:id': async () => ({
+            loader: ({ params }) => {
+              throw data({ id: params.id }, { status: 404 });
+            },
+            Component: Nothing,
+            ErrorComponent: Inactive,
+          }),
+        }),
+    };
+
+    await renderAt(withView, '/category/7');
+
+    expect(screen.getByText('404: 7')).toBeTruthy();
   });
 
   it('follows redirects and links through the router', async () => {

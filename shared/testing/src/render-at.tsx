@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from 'react-router';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.ts';
-import { type SlotFillers, TestErrorPage, TestRegion, TestShell } from './test-shell.tsx';
+import { type SlotFillers, TestError, TestErrorPage, TestRegion, TestShell } from './test-shell.tsx';
 
 export interface RenderOptions extends FakeHostOptions {
   /** Fillers of the slots that the page places. */
@@ -80,8 +80,14 @@ function toRouteObject({ id, pattern, load }: RemoteRoute) {
     path: pattern,
     warm,
     lazy: async () => {
-      const { loader, action, Component, handle } = await warm();
-      return { Component, ...(loader && { loader }), ...(action && { action }), ...(handle && { handle }) };
+      const { loader, action, Component, handle, ErrorComponent } = await warm();
+      return {
+        Component,
+        ...(loader && { loader }),
+        ...(action && { action }),
+        ...(handle && { handle }),
+        ...(ErrorComponent && { errorElement: <TestError Component={ErrorComponent} /> }),
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@bazaar/api';
-import { HostProvider, type SlotHost, SlotHostProvider } from '@bazaar/host';
+import { HostProvider, payloadOf, type RouteModule, type SlotHost, SlotHostProvider } from '@bazaar/host';
 import { type AnchorProps, LinkProvider } from '@bazaar/ui/link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -48,6 +48,21 @@ export function TestRegion() {
     <Suspense fallback={null}>
       <Outlet />
     </Suspense>
+  );
+}
+
+interface TestErrorProps {
+  Component: NonNullable<RouteModule['ErrorComponent']>;
+}
+
+/** A remote's own view of what its loader has thrown with a payload, as the shell shows it. */
+export function TestError({ Component }: TestErrorProps) {
+  const error = useRouteError();
+  const payload = payloadOf(error);
+  return payload && isRouteErrorResponse(error) ? (
+    <Component status={error.status} payload={payload} />
+  ) : (
+    <TestErrorPage />
   );
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { SHARE_IMAGE } from '../document.ts';
 import { givenDescriptor, givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { givenApp, givenFolder, givenServices } from '../testing/given-services.ts';
 import { assetRoutes } from './assets.routes.ts';
@@ -134,5 +135,16 @@ describe('the icon', () => {
 
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.body).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  it('has a picture for shared links, of the size that documents tell', async () => {
+    const { headers, rawPayload } = await (await setUp()).app.inject(SHARE_IMAGE.path);
+
+    expect(headers['content-type']).toBe('image/png');
+    // Width and height stand at the head of every PNG (W3C PNG §11.2.1).
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
+      SHARE_IMAGE.width,
+      SHARE_IMAGE.height,
+    ]);
   });
 });

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { RemoteName, Version } from '@bazaar/contracts/platform';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
+import { SHARE_IMAGE } from '../document.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
@@ -30,7 +31,17 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
       .type('image/svg+xml')
       .send(FAVICON),
   );
+  app.get(SHARE_IMAGE.path, (_request, reply) =>
+    reply
+      .headers(commonHeaders)
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/png')
+      .send(SHARED_PICTURE),
+  );
 }
+
+/** Read once: every link that somebody shares asks for it. */
+const SHARED_PICTURE = readFileSync(join(import.meta.dirname, '../brand/share.png'));
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#cb410b" d="M16 1.5 29 9v14l-13 7.5L3 23V9z"/>' +

@@ -1,21 +1,18 @@
-import { listPagesByContentType } from '@bazaar/contracts/content';
-import { listSuppliers } from '@bazaar/contracts/merchant';
-import { getCategoryMenu, listSupplierProducts } from '@bazaar/contracts/product';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { SITEMAP_PAGE_SIZE, SITEMAP_PART_SIZE } from '@bazaar/contracts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerFailure } from '../failure-page.ts';
 import { givenApp, givenServices } from '../testing/given-services.ts';
 import { crawlerRoutes } from './crawlers.routes.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-function setUp(isPreProduction = false) {
+function setUp(change: { isPreProduction?: boolean; servicesOrigin?: string } = {}) {
   const { app } = givenApp();
   const services = givenServices();
   app.setErrorHandler(answerFailure);
-  crawlerRoutes(app, { ...services, environment: { ...services.environment, isPreProduction } });
+  crawlerRoutes(app, { ...services, environment: { ...services.environment, ...change } });
   return app;
 }
 
@@ -36,95 +33,177 @@ describe('/robots.txt', () => {
   });
 
   it('keeps them out of everything before production', async () => {
-    expect((await setUp(true).inject('/robots.txt')).body).toContain('Disallow: /\n');
+    expect((await setUp({ isPreProduction: true }).inject('/robots.txt')).body).toContain('Disallow: /\n');
   });
 });
 
-const drawing = { family: 'pump', seed: 1, dimensionMm: null, code: null };
-const MENU = [
-  {
-    categoryType: 'Product',
-    title: 'کالاها',
-    itemsCount: 1,
-    groups: [
-      {
-        id: 1,
-        title: 'پمپ',
-        slug: 'پمپ',
-        itemsCount: 1,
-        drawing,
-        children: [{ id: 2, title: 'لجن‌کش', slug: 'لجن-کش', itemsCount: 1 }],
-      },
-    ],
-  },
-];
+const CHANGED = '2026-11-01T00:00:00Z';
 
-/** Lists of the services that are long enough for a second page; their items are what the sitemap reads of them. */
-function serveLists(productCount: number) {
-  const product = (id: number) => ({ id, slug: `p${id}&` });
-  const lists: Record<string, (page: number) => unknown> = {
-    [getCategoryMenu.path]: () => MENU,
-    [listSupplierProducts.path]: (page) => ({
-      items: page === 1 ? [product(1)] : [product(2)],
-      totalCount: productCount,
-    }),
-    [listSuppliers.path]: () => ({ items: [{ id: 3, slug: 'tamin' }], totalCount: 1 }),
-    [listPagesByContentType.path]: () => ({
-      items: [{ id: 4, slug: 'maqale', publishedAt: '2026-11-01T00:00:00Z' }],
-      totalCount: 1,
-    }),
-  };
-  for (const endpoint of [listSupplierProducts, listSuppliers, listPagesByContentType, getCategoryMenu]) {
-    vi.spyOn(endpoint.response, 'parse').mockImplementation((data: unknown) => data as never);
-  }
-  const fetch = vi.fn(async (address: string) => {
-    const url = new URL(address);
-    const path = url.pathname.replace(/^\/[a-z]+/, '');
-    return Response.json(lists[path]?.(Number(url.searchParams.get('paging.pageNumber') ?? 1)));
+/** Services over HTTP with so many products, and one record of each other kind; they count what they are asked for. */
+async function serveRecords(productCount: number) {
+  const asked: string[] = [];
+  const countOf = (kind: string) => (kind === 'products' ? productCount : 1);
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://services');
+    asked.push(url.pathname);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answerTo(url, countOf)));
   });
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, servicesOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-describe('/sitemap.xml', () => {
-  it('names every public address that the services know, encoded, with the day of its change', async () => {
-    serveLists(101);
+function answerTo({ pathname, searchParams }: URL, countOf: (kind: string) => number): unknown {
+  const [, , , , , kind = '', parts] = pathname.split('/');
+  const count = countOf(kind);
+  if (parts) {
+    return Array.from({ length: Math.ceil(count / SITEMAP_PART_SIZE) }, (_, index) => ({
+      after: index * SITEMAP_PART_SIZE,
+      count: Math.min(SITEMAP_PART_SIZE, count - index * SITEMAP_PART_SIZE),
+      changedAt: CHANGED,
+    }));
+  }
+  const after = Number(searchParams.get('after'));
+  const take = Math.min(Number(searchParams.get('take')), count - after);
+  return Array.from({ length: take }, (_, index) => ({
+    id: after + index + 1,
+    slug: `پمپ "<&>' ${after + index + 1}`,
+    changedAt: CHANGED,
+  }));
+}
 
-    const { body, headers } = await setUp().inject('/sitemap.xml');
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+
+describe('/sitemap.xml', () => {
+  it('is an index of files of fifty thousand addresses, with the day of their last change', async () => {
+    const { servicesOrigin } = await serveRecords(120_001);
+
+    const { body, headers } = await setUp({ servicesOrigin }).inject('/sitemap.xml');
 
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-    expect(addresses).toContain('https://bazaar.example/');
-    expect(addresses).toContain('https://bazaar.example/category/categoryType/Product');
-    expect(addresses.filter((address) => /\/category\/\d/.test(address))).toHaveLength(2);
-    expect(addresses.filter((address) => address.includes('/products/'))).toHaveLength(2);
-    expect(addresses.filter((address) => address.includes('/supplier/3/'))).toHaveLength(1);
-    expect(body).toMatch(/\/contents\/4\/maqale<\/loc><lastmod>2026-11-01T00:00:00Z<\/lastmod>/);
-    expect(body).not.toMatch(/&(?!amp;|lt;|gt;)/);
-    for (const address of addresses) {
-      expect(new URL(address.replaceAll('&amp;', '&')).href).toBe(address.replaceAll('&amp;', '&'));
-    }
+    expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns=/);
+    expect(
+      addressesIn(body).map((address) => address.replace('https://bazaar.example/sitemap-', '')),
+    ).toEqual([
+      ...['products-1.xml', 'products-2.xml', 'products-3.xml', 'base-products-1.xml'],
+      ...['suppliers-1.xml', 'categories-1.xml', 'contents-1.xml', 'static-1.xml'],
+    ]);
+    expect(body.split(`<lastmod>${CHANGED}</lastmod>`)).toHaveLength(8);
   });
 
-  it('reads the services once for the requests of some minutes', async () => {
-    const fetch = serveLists(1);
-    const app = setUp();
+  it('reads the services once for the requests of some moments', async () => {
+    const { servicesOrigin, asked } = await serveRecords(1);
+    const app = setUp({ servicesOrigin });
 
     await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap.xml')]);
     await app.inject('/sitemap.xml');
 
-    expect(fetch).toHaveBeenCalledTimes(4);
+    expect(asked).toHaveLength(5);
   });
 
   it('is tried anew after a failure, which says nothing of the services', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('connect 127.0.0.1:4000')));
-    const app = setUp();
-    const failed = await app.inject('/sitemap.xml');
+    const { servicesOrigin } = await serveRecords(1);
+    const failed = await setUp({ servicesOrigin: 'http://127.0.0.1:9' }).inject('/sitemap.xml');
+
     expect(failed.statusCode).toBe(503);
-    expect(failed.body).not.toContain('4000');
+    expect(failed.body).not.toContain('127.0.0.1');
+    expect((await setUp({ servicesOrigin }).inject('/sitemap.xml')).statusCode).toBe(200);
+  });
+});
 
-    serveLists(1);
+describe('a file of the site map', () => {
+  it('names each of its records once, encoded, and ends where the next file begins', async () => {
+    const { servicesOrigin } = await serveRecords(SITEMAP_PART_SIZE + 7);
+    const app = setUp({ servicesOrigin });
 
-    expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+    const [first, second] = [
+      await app.inject('/sitemap-products-1.xml'),
+      await app.inject('/sitemap-products-2.xml'),
+    ];
+
+    const addresses = [...addressesIn(first.body), ...addressesIn(second.body)];
+    expect(addressesIn(first.body)).toHaveLength(SITEMAP_PART_SIZE);
+    expect(new Set(addresses).size).toBe(SITEMAP_PART_SIZE + 7);
+    expect(first.body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+    expect(first.body).toContain(`<lastmod>${CHANGED}</lastmod>`);
+    for (const address of addressesIn(second.body)) {
+      const written = address.replaceAll('&apos;', "'");
+      expect(new URL(written).href).toBe(written);
+    }
+    expect(first.body).toMatch(/<\/urlset>$/);
+  });
+
+  it.each([
+    ['base-products', '/products/base-product/1/'],
+    ['suppliers', '/supplier/1/'],
+    ['categories', '/category/1/'],
+    ['contents', '/contents/1/'],
+  ])('of %s names their pages', async (kind, path) => {
+    const { servicesOrigin } = await serveRecords(1);
+
+    const { body } = await setUp({ servicesOrigin }).inject(`/sitemap-${kind}-1.xml`);
+
+    expect(addressesIn(body)).toEqual([expect.stringContaining(`https://bazaar.example${path}`)]);
+  });
+
+  it('of the pages that are always there asks no service', async () => {
+    const { body } = await setUp({ servicesOrigin: 'http://127.0.0.1:9' }).inject('/sitemap-static-1.xml');
+
+    expect(addressesIn(body)).toContain('https://bazaar.example/');
+    expect(addressesIn(body)).toContain('https://bazaar.example/category/categoryType/Product');
+  });
+
+  it.each([
+    'products-2',
+    'products-0',
+    'static-2',
+    'users-1',
+    'toString-1',
+    '__proto__-1',
+    'products-9999999',
+  ])('that is not there is a 404: %s', async (file) => {
+    const { servicesOrigin } = await serveRecords(1);
+
+    expect((await setUp({ servicesOrigin }).inject(`/sitemap-${file}.xml`)).statusCode).toBe(404);
+  });
+
+  it('travels compressed', async () => {
+    const { servicesOrigin } = await serveRecords(3);
+
+    const { rawPayload, headers } = await setUp({ servicesOrigin }).inject({
+      url: '/sitemap-products-1.xml',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(addressesIn(gunzipSync(rawPayload).toString())).toHaveLength(3);
+  });
+
+  it('is read from the services no faster than the reader takes it', async () => {
+    const { servicesOrigin, asked } = await serveRecords(SITEMAP_PART_SIZE);
+    const app = setUp({ servicesOrigin });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const { get } = await import('node:http');
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      get({ port, host: '127.0.0.1', path: '/sitemap-products-1.xml' }, resolve),
+    );
+    response.pause();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const pages = SITEMAP_PART_SIZE / SITEMAP_PAGE_SIZE;
+    expect(asked.length - 1).toBeLessThan(pages);
+
+    let bytes = 0;
+    for await (const chunk of response) {
+      bytes += chunk.length;
+    }
+
+    expect(asked.length - 1).toBe(pages);
+    expect(bytes).toBeGreaterThan(SITEMAP_PART_SIZE * 100);
   });
 });

@@ -1,43 +1,62 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../accepts-encoding.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
-import { collectAddresses } from '../sitemap.ts';
+import { createSitemap } from '../sitemap.ts';
+import { fileXml, indexXml } from '../sitemap-xml.ts';
 
 const hour = { ...commonHeaders, 'cache-control': 'public, max-age=3600' };
+const XML = 'application/xml; charset=utf-8';
 
-const KEPT_MS = 10 * 60 * 1000;
-
-/** `/sitemap.xml` and `/robots.txt`. */
+/** `/sitemap.xml` with the files that it names, and `/robots.txt`. */
 export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServices): void {
-  const addressesNow = keepFor(KEPT_MS, () => collectAddresses(environment.servicesOrigin));
+  const { publicOrigin, servicesOrigin, isPreProduction } = environment;
+  const sitemap = createSitemap(servicesOrigin);
+
   app.get('/sitemap.xml', async (_request, reply) => {
-    const addresses = await addressesNow();
-    return reply
-      .headers(hour)
-      .type('application/xml; charset=utf-8')
-      .send(toXml(addresses, environment.publicOrigin));
+    const xml = indexXml(await sitemap.files(), publicOrigin);
+    return reply.headers(hour).type(XML).send(xml);
   });
+
+  app.get('/:file(^sitemap-[a-z-]+-\\d{1,6}\\.xml$)', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const [, kind = '', part = ''] = /^sitemap-([a-z-]+)-(\d+)\.xml$/.exec(file) ?? [];
+    const addresses = await sitemap.addresses(kind, Number(part));
+    if (!addresses) {
+      return reply.code(404).headers(commonHeaders).send();
+    }
+    const pieces = fileXml(addresses, publicOrigin)[Symbol.asyncIterator]();
+    // A service that fails at once is a failure of the request, not a file that breaks off.
+    const first = await pieces.next();
+    return sendStream(request, reply.headers(hour).type(XML), Readable.from(fromFirst(first, pieces)));
+  });
+
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .headers(hour)
-      .type('text/plain; charset=utf-8')
-      .send(robots(environment.publicOrigin, environment.isPreProduction)),
+    reply.headers(hour).type('text/plain; charset=utf-8').send(robots(publicOrigin, isPreProduction)),
   );
 }
 
-/** One request reads every list of every service: those of the next minutes, and at the same time, share it. */
-function keepFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; until: number } | null = null;
-  return () => {
-    if (!kept || Date.now() > kept.until) {
-      const fresh = { value: load(), until: Date.now() + ms };
-      kept = fresh;
-      fresh.value.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.value;
-  };
+async function* fromFirst(
+  first: IteratorResult<string>,
+  rest: AsyncIterator<string>,
+): AsyncGenerator<string> {
+  for (let piece = first; !piece.done; piece = await rest.next()) {
+    yield piece.value;
+  }
+}
+
+/** The reader's pace is the writer's: what they have not taken yet is not read from the database. */
+function sendStream(request: FastifyRequest, reply: FastifyReply, text: Readable): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  if (!acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip')) {
+    return reply.send(text);
+  }
+  const gzip = createGzip();
+  text.once('error', (error) => gzip.destroy(error));
+  gzip.once('close', () => text.destroy());
+  return reply.header('content-encoding', 'gzip').send(text.pipe(gzip));
 }
 
 function robots(origin: string, isPreProduction: boolean): string {
@@ -45,16 +64,4 @@ function robots(origin: string, isPreProduction: boolean): string {
     ? ['Disallow: /']
     : ['Disallow: /profile', 'Disallow: /users/login', 'Disallow: /search', 'Disallow: /api/'];
   return ['User-agent: *', ...closed, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
-}
-
-function toXml(paths: readonly { path: string; modifiedAt: string | null }[], origin: string): string {
-  const entries = paths.map(
-    ({ path, modifiedAt }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : ''}</url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -31,10 +31,10 @@ function setUp({ status = 200, isComplete = true, redirect, services = {} }: Set
         },
       };
   const render = vi.fn(async (_: Parameters<ShellServices['render']>[0]) => page);
-  const { app } = givenApp();
+  const { app, warn } = givenApp();
   app.setErrorHandler(answerFailure);
   documentRoutes(app, givenServices({ render, ...services }));
-  return { app, render };
+  return { app, render, warn };
 }
 
 describe('a document', () => {
@@ -66,6 +66,30 @@ describe('a document', () => {
 
   it('has the status that the page says', async () => {
     expect((await setUp({ status: 404 }).app.inject('/nobody')).statusCode).toBe(404);
+  });
+
+  it('of an error is for people: a crawler is told its status alone, and the operators are told of it', async () => {
+    const { app, warn } = setUp({ status: 404 });
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+
+    const answer = await app.inject({ url: '/nobody?q=1', headers });
+
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { status: 404, path: '/nobody', crawler: headers['user-agent'] },
+      expect.any(String),
+    );
+    expect((await app.inject('/nobody')).body).toContain('سلام');
+  });
+
+  it('that is fine is a crawler’s too', async () => {
+    const { app, warn } = setUp();
+
+    const answer = await app.inject({ url: '/faq', headers: { 'user-agent': 'Googlebot' } });
+
+    expect(answer.body).toContain('سلام');
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('can send the visitor elsewhere', async () => {

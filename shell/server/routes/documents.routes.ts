@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { isCrawler } from '../crawler.rules.ts';
 import { NONCE_PLACEHOLDER } from '../document.ts';
 import type { CachedDocument } from '../html-cache.ts';
 import type { PageAnswer } from '../page-renderer.ts';
@@ -10,6 +11,8 @@ import { commonHeaders, documentHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
 import { sendWhole } from '../whole-response.ts';
+
+const MAX_AGENT_LENGTH = 120;
 
 type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
 
@@ -107,8 +110,18 @@ async function fromRenderer(call: DocumentCall): Promise<unknown> {
   if (page.kind === 'redirect') {
     return reply.redirect(page.location, page.status);
   }
+  if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
+    return answerCrawler(call, page.status);
+  }
   stream(call, page, cacheKey(call, config.version));
   return reply;
+}
+
+/** A crawler is told what is true of an address, and the operators are; an error's page is for people. */
+function answerCrawler({ request, reply, url }: DocumentCall, status: number): FastifyReply {
+  const crawler = request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH);
+  request.log.warn({ status, path: url.pathname, crawler }, 'a crawler met an error');
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send();
 }
 
 function stream(call: DocumentCall, page: RenderedPage, key: string): void {

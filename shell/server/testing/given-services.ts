@@ -23,6 +23,7 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
     id: 'shell1',
     bundle: {
       BOOT_ELEMENT_ID: 'bazaar-boot',
+      LATER_FILES_ID: 'bazaar-later',
       STREAMED_QUERIES: '__bazaarQueries',
       inlineScript: 'inline()',
       developmentScript: '',
@@ -30,8 +31,15 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
       ...bundle,
     } as ShellBuild['bundle'],
     assets: {
-      chunks: { client: { scripts: ['client.js'], styles: ['client.css'] } },
-      integrity: { 'client.js': 'sha384-client', 'client.css': 'sha384-style' },
+      chunks: {
+        client: { scripts: ['client.js'], styles: ['client.css'] },
+        'ui-price': { scripts: ['ui-price.js'], styles: [] },
+      },
+      integrity: {
+        'client.js': 'sha384-client',
+        'client.css': 'sha384-style',
+        'ui-price.js': 'sha384-price',
+      },
       fonts: [],
     },
     webDir: givenFolder(),

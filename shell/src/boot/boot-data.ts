@@ -43,5 +43,8 @@ export interface BootData {
 
 export const BOOT_ELEMENT_ID = 'bazaar-boot';
 
+/** The template that holds the preloads of what is not needed at first. */
+export const LATER_FILES_ID = 'bazaar-later';
+
 /** Name of the array that streamed query states are pushed to. */
 export const STREAMED_QUERIES = '__bazaarQueries';

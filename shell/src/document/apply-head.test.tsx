@@ -16,6 +16,7 @@ const LEFT_BY_THE_SERVER = `
   <meta name="description" content="پمپ">
   <meta name="robots" content="noindex,follow">
   <link rel="canonical" href="https://bazaar.example/products/5/pump">
+  <link rel="alternate" hreflang="fa-IR" href="https://bazaar.example/products/5/pump">
   <meta property="og:title" content="پمپ"><meta property="og:description" content="پمپ">
   <meta property="og:type" content="website"><meta property="og:url" content="https://bazaar.example/products/5/pump">
   <script type="application/ld+json">{"@type":"Product"}</script>`;
@@ -40,6 +41,7 @@ describe('applyHead', () => {
     expect(content('meta[property="og:type"]')).toBe('product');
     expect(content('meta[property="og:url"]')).toBe(head.canonical);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(head.canonical);
+    expect(document.querySelector('link[hreflang]')?.getAttribute('href')).toBe(head.canonical);
   });
 
   it('lets search engines in again after a page that kept them out', () => {

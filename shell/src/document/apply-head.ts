@@ -9,7 +9,9 @@ export function applyHead(head: DocumentHead): void {
   setContent('meta[property="og:url"]', head.canonical);
   setContent('meta[property="og:type"]', head.openGraphType);
   setContent('meta[name="robots"]', head.robots ?? 'index,follow');
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical);
+  for (const link of document.querySelectorAll('link[rel="canonical"], link[hreflang]')) {
+    link.setAttribute('href', head.canonical);
+  }
   // Structured data is read by crawlers from the document they fetched; one that is no longer true is taken away.
   for (const block of document.querySelectorAll('script[type="application/ld+json"]')) {
     block.remove();

@@ -3,7 +3,7 @@ import { getWebsiteMenus } from '@bazaar/contracts/content';
 import { getCategoryMenu, getItemsCount } from '@bazaar/contracts/product';
 import { createFakeHost, type FakeHostOptions, given, problem, testConfig } from '@bazaar/testing';
 import { createElement } from 'react';
-import { type LoaderFunction, redirect } from 'react-router';
+import { data, type LoaderFunction, redirect } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteBoot } from '../boot/boot-data.ts';
 import { givenBoot, givenRemote, idleRegistry, type LoadSlot } from '../remotes/given-remote.fixture.ts';
@@ -126,6 +126,19 @@ describe('the status of a document', () => {
     expect(JSON.stringify(hydration)).not.toContain('secret');
     expect(Object.values(hydration.errors ?? {})).toEqual([
       { status: 404, statusText: '', data: null, internal: false },
+    ]);
+  });
+
+  it('hands what a loader has answered on purpose to the browser, with its status', async () => {
+    const loader = () => {
+      throw data({ parent: 'پمپ' }, { status: 404 });
+    };
+
+    const { status, hydration } = await pageAt('/products/5/pump', { loader });
+
+    expect(status).toBe(404);
+    expect(Object.values(hydration.errors ?? {})).toEqual([
+      { status: 404, statusText: '', data: { parent: 'پمپ' }, internal: false },
     ]);
   });
 

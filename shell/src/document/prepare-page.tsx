@@ -1,4 +1,4 @@
-import type { Host } from '@bazaar/host';
+import { type Host, payloadOf } from '@bazaar/host';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -30,7 +30,7 @@ export interface PreparedPage {
   mode: BootData['mode'];
   hydration: BootData['hydration'];
   queries: BootData['queries'];
-  /** Chunk of the shell's own page; null for a page of a remote. */
+  /** Chunk of the shell's own page, or of a layout that other pages do without; null when there is none. */
   shellChunk: string | null;
   slots: readonly PlacedSlot[];
   element: ReactElement;
@@ -78,7 +78,7 @@ function describe(input: PageInput, { handler, context, slots }: QueriedPage): P
     mode: isPending(context.loaderData[id]) ? 'client' : 'server',
     hydration: { loaderData: context.loaderData, errors: hasErrors ? safeErrors(context) : null },
     queries: dehydrate(host.queryClient),
-    shellChunk: SHELL_PAGE_CHUNKS[id] ?? null,
+    shellChunk: shellChunkOf(context),
     slots,
     element: (
       <App host={host} registry={registry} composition={composition}>
@@ -86,6 +86,12 @@ function describe(input: PageInput, { handler, context, slots }: QueriedPage): P
       </App>
     ),
   };
+}
+
+/** What of the shell itself comes only with this page, or with its layout. */
+function shellChunkOf({ matches }: StaticContext): string | null {
+  const ids = matches.map(({ route }) => route.id ?? '');
+  return ids.map((id) => SHELL_PAGE_CHUNKS[id]).find((chunk) => chunk !== undefined) ?? null;
 }
 
 type LeafHandle = Partial<RemoteRouteHandle> & { status?: number };
@@ -117,12 +123,15 @@ function errorStatus(context: StaticContext): number {
   return statusOf(Object.values(context.errors ?? {})[0]);
 }
 
-/** Only a status crosses to the browser: messages of the server's errors stay on the server. */
+/**
+ * A status crosses to the browser, and what a remote's loader has answered on purpose; messages of the server's errors
+ * stay on the server.
+ */
 function safeErrors(context: StaticContext): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(context.errors ?? {}).map(([id, error]) => [
       id,
-      { status: statusOf(error), statusText: '', data: null, internal: false },
+      { status: statusOf(error), statusText: '', data: payloadOf(error), internal: false },
     ]),
   );
 }

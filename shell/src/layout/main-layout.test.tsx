@@ -1,12 +1,20 @@
 import { getWebsiteMenus } from '@bazaar/contracts/content';
-import { type CategoryMenuType, getCategoryMenu, listSuggestions } from '@bazaar/contracts/product';
+import {
+  type CategoryMenuType,
+  getCategoryMenu,
+  listSearchResults,
+  listSuggestions,
+} from '@bazaar/contracts/product';
+import { HostProvider } from '@bazaar/host';
 import { createFakeHost, given, problem } from '@bazaar/testing';
 import { showToast } from '@bazaar/ui/toast';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderShell, shellConfig } from '../pages/render-shell.fixture.tsx';
+import { CategoryMenuButton } from './category-menu/category-menu-button.tsx';
 import { layoutLoader } from './layout-loader.ts';
 import { MainLayout } from './main-layout.tsx';
 
@@ -35,10 +43,12 @@ const categoryMenu = given(getCategoryMenu, [
   menuType('Product', 'کالاها', 200),
 ] as never);
 
+const noResults = { items: [], totalCount: 0, pageNumber: 1, pageSize: 1, scopeCounts: [], correction: null };
+
 async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out' | 'checking' } = {}) {
   const host = createFakeHost({
     config: shellConfig,
-    handlers: [menus, categoryMenu, given(listSuggestions, [])],
+    handlers: [menus, categoryMenu, given(listSuggestions, []), given(listSearchResults, noResults)],
     ...options,
   });
   const page = (title: string, next: string) => (
@@ -183,8 +193,8 @@ describe('the header', () => {
     expect(corner.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('lists the five types and help, and marks where one is', async () => {
-    await open();
+  it('lists the five types, suppliers and articles, help and the need-finder, and marks where one is', async () => {
+    const { router } = await open('/two');
     const row = within(screen.getByRole('navigation', { name: 'گونه‌های بازار' }));
 
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -193,8 +203,13 @@ describe('the header', () => {
       '/category/categoryType/ConsultingService',
       '/category/categoryType/ElectronicDocument',
       '/category/categoryType/IndustrialAdvertisement',
+      '/suppliers/Product',
+      '/contents',
       '/faq',
+      '/newai',
     ]);
+    expect(router.state.location.pathname).toBe('/two');
+    expect(row.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   it('goes to the search with the slash key, but not while one types', async () => {
@@ -308,6 +323,42 @@ describe('the category menu', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('tab'));
   });
 
+  it('goes by arrows from the types into the groups, among them, and back', async () => {
+    const { user } = await open();
+    act(() => button().focus());
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('tablist');
+    const focused = () => document.activeElement?.textContent;
+
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toContain('همه خدمات');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('گروه خدمات');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('برگ خدمات');
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+    await user.keyboard('{End}');
+    expect(focused()).toBe('کالاها');
+  });
+
+  it('is a link to the categories for who has no script, or asks for a new tab', async () => {
+    const host = createFakeHost({ config: shellConfig });
+    const html = renderToString(
+      <HostProvider value={host}>
+        <MemoryRouter>
+          <CategoryMenuButton />
+        </MemoryRouter>
+      </HostProvider>,
+    );
+    expect(html).toContain('<a href="/category/categoryType/Product"');
+    expect(html).not.toContain('role="button"');
+
+    await open();
+    fireEvent.click(button(), { ctrlKey: true });
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+  });
+
   it('closes by a press elsewhere, and when the page changes', async () => {
     const { user } = await open();
     await user.click(button());
@@ -339,7 +390,15 @@ describe('the drawer of a narrow screen', () => {
     await user.click(screen.getByRole('button', { name: 'باز کردن فهرست' }));
     const drawer = within(await screen.findByRole('dialog'));
 
-    expect((await drawer.findByText('گروه کالاها')).getAttribute('href')).toBe('/category/200/group');
+    expect(drawer.queryByText('گروه کالاها')).toBeNull();
+    await user.click(await drawer.findByRole('button', { name: 'کالاها' }));
+    expect(drawer.getByText('همه کالاها').getAttribute('href')).toBe('/category/categoryType/Product');
+    expect(drawer.getByText('گروه کالاها').getAttribute('href')).toBe('/category/200/group');
+    await user.click(drawer.getByRole('button', { name: 'زیردسته‌های گروه کالاها', expanded: false }));
+    expect(drawer.getByRole('link', { name: 'برگ کالاها' }).getAttribute('href')).toBe('/category/201/leaf');
+    await user.click(drawer.getByRole('button', { name: 'خدمات' }));
+    expect(drawer.queryByText('گروه کالاها')).toBeNull();
+    expect(drawer.getByText('ثبت نیاز').getAttribute('href')).toBe('/newai');
     expect(drawer.getByText('ثبت کسب‌وکار').getAttribute('href')).toBe('https://supplier.bazaar.example');
     expect(drawer.getByRole('radio', { name: 'تیره' })).toBeTruthy();
 

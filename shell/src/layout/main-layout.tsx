@@ -3,7 +3,8 @@ import { Slot } from '@bazaar/host';
 import { DrawingDefs } from '@bazaar/ui/drawing';
 import { NavigationProgress } from '@bazaar/ui/progress';
 import { ToastHost } from '@bazaar/ui/toast';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ScrollRestoration, useNavigation } from 'react-router';
+import { PageOutlet, PROFILE } from '../routing/page-outlet.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './main-layout.module.css';
@@ -23,7 +24,7 @@ export function MainLayout() {
       <NavigationProgress active={useNavigation().state === 'loading'} />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <PageOutlet except={PROFILE} />
       </main>
       <Footer />
       <Slot name={siteTraySlot.name} />

@@ -1,7 +1,7 @@
 import { useHost } from '@bazaar/host';
 import { Container } from '@bazaar/ui/container';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { Outlet } from 'react-router';
+import { PageOutlet, PROFILE } from '../routing/page-outlet.tsx';
 import { messages } from './profile/messages.ts';
 import { ProfileMenu } from './profile/profile-menu.tsx';
 import styles from './profile-layout.module.css';
@@ -12,7 +12,7 @@ export function ProfileLayout() {
   return (
     <Container className={styles.columns}>
       <ProfileMenu />
-      <div className={styles.page}>{isSignedIn ? <Outlet /> : <ProfileSkeleton />}</div>
+      <div className={styles.page}>{isSignedIn ? <PageOutlet within={PROFILE} /> : <ProfileSkeleton />}</div>
     </Container>
   );
 }

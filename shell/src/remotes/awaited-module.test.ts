@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { awaitedModule, forgetFailures } from './awaited-module.ts';
-import { idleRegistry } from './given-remote.fixture.ts';
-import type { LoadedRemote } from './loaded-remote.ts';
+import { givenRemote, idleRegistry } from './given-remote.fixture.ts';
+import { LoadedRemote } from './loaded-remote.ts';
 
-const part = { remote: 'mf-catalog', part: 'slot:home.news', load: async (_: LoadedRemote) => 'module' };
+const module = { Component: () => null };
+const part = {
+  remote: 'mf-catalog',
+  part: 'slot:home.news',
+  peek: (loaded: LoadedRemote) => loaded.peekSlot('home.news'),
+  load: (loaded: LoadedRemote) => loaded.loadSlot('home.news'),
+};
 
 describe('awaitedModule', () => {
   it('gives the same promise for as long as it is not fulfilled', async () => {
@@ -14,6 +20,22 @@ describe('awaitedModule', () => {
 
     expect(awaitedModule(registry, part)).toBe(first);
     expect(registry.load).toHaveBeenCalledOnce();
+  });
+
+  it('is fulfilled at once, and always the same, when the module is there', async () => {
+    const loaded = new LoadedRemote(
+      givenRemote({ slots: { 'home.news': async () => module } }),
+      '1.0.0',
+      {} as never,
+    );
+    await loaded.loadSlot('home.news');
+    const registry = idleRegistry({ peek: () => loaded });
+
+    const promise = awaitedModule(registry, part);
+
+    expect(promise).toMatchObject({ status: 'fulfilled', value: module });
+    expect(awaitedModule(registry, part)).toBe(promise);
+    await expect(promise).resolves.toBe(module);
   });
 
   it('tries again after its failures were forgotten, and leaves what is still on its way', async () => {

@@ -1,7 +1,7 @@
 import type { Remote } from '@bazaar/host';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { RemoteVersion } from '../boot/boot-data.ts';
+import { createContainerRuntime } from './container-runtime.ts';
 import { loadScript } from './script-loader.ts';
 import { sharedModules } from './shared-modules.ts';
 import { sharedUi } from './shared-ui.ts';
@@ -11,27 +11,27 @@ const ENTRY_TIMEOUT_MS = 3000;
 type Instance = ReturnType<typeof createInstance>;
 
 /**
- * The one federation runtime of the page. Remote entries are built without federation's libraries and look for them
- * under this name (see the remote preset), so an entry weighs a third.
+ * Remote entries are built without federation's libraries and look for them under this name (see the remote preset), so
+ * an entry weighs a third.
  */
 function provideRuntime(): void {
-  Object.assign(globalThis, { __BAZAAR_FEDERATION__: { 'webpack-bundler-runtime': bundlerRuntime } });
+  Object.assign(globalThis, {
+    __BAZAAR_FEDERATION__: { 'webpack-bundler-runtime': createContainerRuntime(lend) },
+  });
 }
 
-function shareConfig(version: string) {
-  return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };
-}
+const UI = '@bazaar/ui/';
 
-function sharedOptions() {
-  const libraries = Object.entries(sharedModules).map(([name, { version, module }]) => [
-    name,
-    { ...shareConfig(version), lib: () => module },
-  ]);
-  const parts = Object.entries(sharedUi).map(([name, load]) => [
-    `@bazaar/ui/${name}`,
-    { ...shareConfig('1.0.0'), get: async () => load().then((module) => () => module) },
-  ]);
-  return Object.fromEntries([...libraries, ...parts]);
+/** A library that the shell lends remotes, or a part of the design system. */
+async function lend(name: string): Promise<unknown> {
+  const part = name.startsWith(UI) ? name.slice(UI.length) : '';
+  if (Object.hasOwn(sharedUi, part)) {
+    return sharedUi[part]?.();
+  }
+  if (!Object.hasOwn(sharedModules, name)) {
+    throw new Error(`The shell lends no ${name}.`);
+  }
+  return sharedModules[name]?.module;
 }
 
 export interface Federation {
@@ -39,10 +39,10 @@ export interface Federation {
   loadRemote(version: RemoteVersion): Promise<Remote>;
 }
 
-/** Starts the federation runtime with the shell's shared libraries. */
+/** Starts the federation runtime. */
 export function createFederation(): Federation {
   provideRuntime();
-  const instance = createInstance({ name: 'bazaar_shell', remotes: [], shared: sharedOptions() });
+  const instance = createInstance({ name: 'bazaar_shell', remotes: [] });
   return { loadRemote: (version) => loadContainer(instance, version) };
 }
 

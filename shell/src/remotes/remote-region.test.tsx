@@ -23,16 +23,15 @@ const Fickle = () => (fickle.isBroken ? <Broken /> : <Good />);
 /** A part of the remote, read as pages and slots do. */
 function Part() {
   const registry = useRegistry();
-  const module =
-    registry.peek('mf-catalog')?.peekSlot('home.news') ??
-    use(
-      awaitedModule(registry, {
-        remote: 'mf-catalog',
-        part: 'slot:home.news',
-        load: (remote) => remote.loadSlot('home.news'),
-      }),
-    );
-  return <module.Component />;
+  const { Component } = use(
+    awaitedModule(registry, {
+      remote: 'mf-catalog',
+      part: 'slot:home.news',
+      peek: (remote) => remote.peekSlot('home.news'),
+      load: (remote) => remote.loadSlot('home.news'),
+    }),
+  );
+  return <Component />;
 }
 
 async function show(versions: Parameters<typeof givenFederation>[0], boot = givenBoot()) {

@@ -75,7 +75,7 @@ const CONTRACTS = {
     'useSuspenseQueries',
     'useSuspenseQuery',
   ],
-  rxjs: ['Observable', 'Subject', 'Subscription', 'distinctUntilChanged', 'filter', 'map', 'startWith'],
+  rxjs: ['Observable', 'Subject', 'Subscription', 'distinctUntilChanged', 'filter', 'map'],
   'zod/mini': [
     '_default',
     'array',

@@ -3,11 +3,16 @@ import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { messages } from './messages.ts';
 import styles from './page-skeleton.module.css';
 
+interface PageSkeletonProps {
+  /** The page has been waited for already: its frame does not wait again before it appears. */
+  isLate?: boolean;
+}
+
 /** What stands in a page's region until its remote has rendered: title, then two blocks. */
-export function PageSkeleton() {
+export function PageSkeleton({ isLate = false }: PageSkeletonProps) {
   return (
     <Container>
-      <div className={styles.page}>
+      <div className={styles.page} data-late={isLate || undefined}>
         <SkeletonGroup label={messages.loadingPage}>
           <Skeleton width="third" />
           <Skeleton size="heading" width="half" />

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenRemote, idleRegistry } from '../remotes/given-remote.fixture.ts';
 import { LoadedRemote } from '../remotes/loaded-remote.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
@@ -8,36 +8,63 @@ import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { setRouteTable } from './route-table-ref.ts';
 import { RouterLink } from './router-link.tsx';
 
-const Nothing = () => null;
 const PATTERNS = ['/a/:id', '/b', '/c', '/d', '/e'];
-const TABLE = [
-  { id: 'shell:/', path: '/' },
-  ...PATTERNS.map((pattern) => ({
-    id: `mf-catalog:${pattern}`,
-    path: pattern,
-    handle: { remote: 'mf-catalog', pattern },
-  })),
-];
 
-afterEach(() => setRouteTable([]));
+let tests = 0;
+/** Ends what the tests have left under way: what is in flight is counted for the whole page. */
+const allEnds: (() => void)[] = [];
 
-/** A registry whose loads end when the test says so. */
-function slowRegistry(change: Partial<RemoteRegistry> = {}) {
-  const ends: (() => void)[] = [];
-  const load = vi.fn(
-    () => new Promise<never>((_resolve, reject) => ends.push(() => reject(new Error('end')))),
-  );
-  return { registry: idleRegistry({ load, ...change }), load, ends };
+function Nothing() {
+  return null;
 }
 
-function showLinks(registry: RemoteRegistry, hrefs: readonly string[]): HTMLElement[] {
-  setRouteTable(TABLE);
+beforeEach(() => {
+  vi.useFakeTimers();
+  // What one test has fetched is cold again in the next.
+  tests += 1;
+  vi.setSystemTime(tests * 3_600_000);
+});
+
+afterEach(async () => {
+  setRouteTable([]);
+  await settle(allEnds.splice(0));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Routes of a remote whose loaders end when the test says so. */
+function slowRoutes(access: 'public' | 'session' = 'public') {
+  const ends: (() => void)[] = [];
+  const loader = vi.fn(
+    (_: LoaderFunctionArgs) =>
+      new Promise<unknown>((resolve) => {
+        const end = () => resolve(null);
+        ends.push(end);
+        allEnds.push(end);
+      }),
+  );
+  setRouteTable([
+    { id: 'shell:/', path: '/' },
+    ...PATTERNS.map((pattern) => ({
+      id: `mf-catalog:${pattern}`,
+      path: pattern,
+      handle: { remote: 'mf-catalog', pattern, access },
+      loader,
+    })),
+  ]);
+  return { loader, ends };
+}
+
+function showLinks(
+  hrefs: readonly string[],
+  { registry = idleRegistry(), at = '/' }: { registry?: RemoteRegistry; at?: string } = {},
+): HTMLElement[] {
   const page = hrefs.map((href) => (
     <RouterLink key={href} href={href}>
       {href}
     </RouterLink>
   ));
-  const router = createMemoryRouter([{ path: '*', element: page }]);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(
     <RegistryProvider value={registry}>
       <RouterProvider router={router} />
@@ -52,72 +79,145 @@ const settle = (ends: readonly (() => void)[]) =>
       end();
     }
   });
-const intend = (links: readonly HTMLElement[]) => {
+/** The pointer comes to each and stays. */
+const dwellOn = (links: readonly HTMLElement[]) => {
   for (const link of links) {
     fireEvent.pointerEnter(link);
+    vi.advanceTimersByTime(60);
   }
 };
 
 describe('a link', () => {
-  it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
-    'fetches its target’s code on %s',
-    async (event) => {
-      const { registry, load, ends } = slowRegistry();
-      const [link] = showLinks(registry, ['/a/7?tab=1#b']);
+  it.each(['focus', 'touchStart'] as const)('fetches its target’s code and data on %s', async (event) => {
+    const { loader, ends } = slowRoutes();
+    const [link] = showLinks(['/a/7?tab=1#b']) as [HTMLElement];
 
-      fireEvent[event](link as HTMLElement);
+    fireEvent[event](link);
 
-      expect(load).toHaveBeenCalledExactlyOnceWith('mf-catalog', expect.any(Function));
-      await settle(ends);
-    },
-  );
-
-  it('asks once for one intent, whatever events tell of it, and for one route, whatever its records', async () => {
-    const { registry, load, ends } = slowRegistry();
-    const [first, second] = showLinks(registry, ['/a/7', '/a/8']) as [HTMLElement, HTMLElement];
-
-    fireEvent.pointerEnter(first);
-    fireEvent.focus(first);
-    fireEvent.pointerEnter(second);
-
-    expect(load).toHaveBeenCalledOnce();
+    const [args] = loader.mock.calls[0] as [LoaderFunctionArgs];
+    expect(args.params).toEqual({ id: '7' });
+    expect(new URL(args.request.url).search).toBe('?tab=1');
     await settle(ends);
   });
 
-  it('asks for four routes at most at the same time, and for the next when one has ended', async () => {
-    const { registry, load, ends } = slowRegistry();
-    const links = showLinks(registry, ['/a/7', '/b', '/c', '/d', '/e']);
+  it('fetches them when the pointer stays, and not when it passes over', () => {
+    const { loader } = slowRoutes();
+    const [link] = showLinks(['/b']) as [HTMLElement];
 
-    intend(links);
-    expect(load).toHaveBeenCalledTimes(4);
+    fireEvent.pointerEnter(link);
+    vi.advanceTimersByTime(30);
+    fireEvent.pointerLeave(link);
+    vi.advanceTimersByTime(500);
+    expect(loader).not.toHaveBeenCalled();
+
+    dwellOn([link]);
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
+  it('asks once for one intent, whatever events tell of it, and not again while the data are fresh', async () => {
+    const { loader, ends } = slowRoutes();
+    const [link] = showLinks(['/c']) as [HTMLElement];
+
+    fireEvent.focus(link);
+    dwellOn([link]);
+    await settle(ends);
+    fireEvent.focus(link);
+    expect(loader).toHaveBeenCalledOnce();
+
+    vi.advanceTimersByTime(31_000);
+    fireEvent.focus(link);
+    expect(loader).toHaveBeenCalledTimes(2);
+    await settle(ends);
+  });
+
+  it('asks for four pages at most at the same time, and for the next when one has ended', async () => {
+    const { loader, ends } = slowRoutes();
+    const links = showLinks(['/a/7', '/b', '/c', '/d', '/e']);
+
+    dwellOn(links);
+    expect(loader).toHaveBeenCalledTimes(4);
 
     await settle(ends.slice(0, 1));
-    fireEvent.pointerEnter(links[4] as HTMLElement);
-    expect(load).toHaveBeenCalledTimes(5);
+    fireEvent.focus(links[4] as HTMLElement);
+    expect(loader).toHaveBeenCalledTimes(5);
     await settle(ends);
   });
 
-  it('tries again after a failure', async () => {
-    const { registry, load, ends } = slowRegistry();
-    const [link] = showLinks(registry, ['/b']) as [HTMLElement];
-    fireEvent.pointerEnter(link);
-    await settle(ends);
+  it('tries again after a failure, of which it says nothing', async () => {
+    const { loader } = slowRoutes();
+    loader.mockRejectedValueOnce(new Response(null, { status: 404 }));
+    const [link] = showLinks(['/b']) as [HTMLElement];
+    fireEvent.focus(link);
+    await act(async () => {});
 
-    fireEvent.pointerEnter(link);
+    fireEvent.focus(link);
 
-    expect(load).toHaveBeenCalledTimes(2);
-    await settle(ends);
+    expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for nothing that is there, that is the shell’s, or that nobody knows', async () => {
+  it('asks for nothing that is the shell’s, or that nobody knows', () => {
+    const { loader } = slowRoutes();
+
+    dwellOn(showLinks(['/', '/unknown']));
+
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing where the visitor saves data', () => {
+    const { loader } = slowRoutes();
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+
+    dwellOn(showLinks(['/b']));
+
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('fetches of a personal page its code alone, once', async () => {
+    const { loader } = slowRoutes('session');
     const module = async () => ({ Component: Nothing });
     const loaded = new LoadedRemote(givenRemote({ routes: { '/b': module } }), '1.0.0', {} as never);
-    await loaded.loadRoute('/b');
-    const { registry, load } = slowRegistry({ peek: () => loaded });
-    const links = showLinks(registry, ['/b', '/', '/unknown']);
+    const load = vi.fn((_name, use) => use(loaded));
+    const registry = idleRegistry({ peek: () => loaded, load });
+    const [link] = showLinks(['/b'], { registry }) as [HTMLElement];
 
-    intend(links);
+    fireEvent.focus(link);
+    await act(async () => {});
+    fireEvent.focus(link);
 
-    expect(load).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledOnce();
+    expect(loader).not.toHaveBeenCalled();
+  });
+});
+
+describe('the fade between two pages', () => {
+  /** Follows a link whose data are there; whether the router is asked to fade is seen by the browser's call for it. */
+  async function follow(href: string, { warm, still = false }: { warm: boolean; still?: boolean }) {
+    const { ends } = slowRoutes();
+    vi.stubGlobal('matchMedia', () => ({ matches: still }));
+    const fade = vi.fn((update: () => void) => {
+      update();
+      return { finished: Promise.resolve(), ready: Promise.resolve(), skipTransition() {} };
+    });
+    Object.assign(document, { startViewTransition: fade });
+    const [link] = showLinks([href], { at: '/list' }) as [HTMLElement];
+    if (warm) {
+      fireEvent.focus(link);
+      await settle(ends);
+    }
+    await act(async () => {
+      fireEvent.click(link);
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    Reflect.deleteProperty(document, 'startViewTransition');
+    return fade;
+  }
+
+  it('is there when nothing has to be waited for', async () => {
+    expect(await follow('/b', { warm: true })).toHaveBeenCalledOnce();
+  });
+
+  it('is left out before a page that is still to be fetched, and where the visitor wants no motion', async () => {
+    expect(await follow('/c', { warm: false })).not.toHaveBeenCalled();
+    expect(await follow('/d', { warm: true, still: true })).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { matchRoutes } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import { useRegistry } from '../remotes/registry-context.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import type { RemoteRouteHandle } from './remote-route.tsx';
@@ -7,35 +7,105 @@ import { routeTable } from './route-table-ref.ts';
 
 /** Preloads in flight at once (specification §9). */
 const MAX_CONCURRENT = 4;
+/** A pointer that only passes over a link does not stay this long. */
+const DWELL_MS = 50;
+/** Data that were fetched are fresh for so long, and are not asked for again. */
+const WARM_MS = 30_000;
 
-/** Ids of the routes whose code is on its way: several events tell of one intent. */
+/** Addresses that are on their way: several events tell of one intent. */
 const inFlight = new Set<string>();
+/** When the data of an address were fetched. */
+const warmedAt = new Map<string, number>();
 
-/** Handlers that fetch the code behind a link when the visitor shows the intent to follow it. */
+type Warmth = 'cold' | 'warm';
+
+/**
+ * Handlers that fetch the code and the data behind a link when the visitor shows the intent to follow it, and whether
+ * both are there.
+ */
 export function usePrefetchOnIntent(href: string) {
   const registry = useRegistry();
-  return useMemo(() => {
-    const prefetch = () => void prefetchRoute(registry, href);
-    return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
-  }, [registry, href]);
+  const [warmHref, setWarmHref] = useState<string | null>(null);
+  const intent = useMemo(() => createIntent(registry, href, () => setWarmHref(href)), [registry, href]);
+  useEffect(() => intent.onPointerLeave, [intent]);
+  return { isWarm: warmHref === href, intent };
 }
 
-async function prefetchRoute(registry: RemoteRegistry, href: string): Promise<void> {
-  const match = matchRoutes(routeTable(), href.split(/[?#]/)[0] ?? '/')?.at(-1);
-  const handle = match?.route.handle as RemoteRouteHandle | undefined;
-  if (!handle?.remote || registry.peek(handle.remote)?.peekRoute(handle.pattern)) {
-    return;
+function createIntent(registry: RemoteRegistry, href: string, onWarm: () => void) {
+  let dwell: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = () => void warm(registry, href).then((warmth) => warmth === 'warm' && onWarm());
+  return {
+    onPointerEnter: () => {
+      dwell = setTimeout(prefetch, DWELL_MS);
+    },
+    onPointerLeave: () => clearTimeout(dwell),
+    onFocus: prefetch,
+    onTouchStart: prefetch,
+  };
+}
+
+async function warm(registry: RemoteRegistry, href: string): Promise<Warmth> {
+  const url = new URL(href, location.href);
+  const address = url.pathname + url.search;
+  if (Date.now() - (warmedAt.get(address) ?? Number.NEGATIVE_INFINITY) < WARM_MS) {
+    return 'warm';
   }
-  const id = `${handle.remote}:${handle.pattern}`;
-  if (inFlight.has(id) || inFlight.size >= MAX_CONCURRENT) {
-    return;
+  if (isSavingData() || inFlight.has(address) || inFlight.size >= MAX_CONCURRENT) {
+    return 'cold';
   }
-  inFlight.add(id);
+  const work = prefetchWork(registry, url);
+  if (!work) {
+    return 'cold';
+  }
+  inFlight.add(address);
   try {
-    await registry.load(handle.remote, (remote) => remote.loadRoute(handle.pattern));
+    const warmth = await work();
+    if (warmth === 'warm') {
+      warmedAt.set(address, Date.now());
+    }
+    return warmth;
   } catch {
-    // Following the link will try again and say so.
+    // A redirect, or a failure: following the link will come upon it again and say so.
+    return 'cold';
   } finally {
-    inFlight.delete(id);
+    inFlight.delete(address);
   }
+}
+
+/** What there is to fetch for an address; null for a page of the shell, or one of the session that is there. */
+function prefetchWork(registry: RemoteRegistry, url: URL): (() => Promise<Warmth>) | null {
+  const match = matchRoutes(routeTable(), url.pathname)?.at(-1);
+  const handle = match?.route.handle as RemoteRouteHandle | undefined;
+  if (!match || !handle?.remote) {
+    return null;
+  }
+  const { remote, pattern, access } = handle;
+  if (access === 'public') {
+    return async () => {
+      await runLoader(match, url);
+      return 'warm';
+    };
+  }
+  if (registry.peek(remote)?.peekRoute(pattern)) {
+    return null;
+  }
+  // What belongs to a person is fetched when they ask for it, the code before.
+  return async () => {
+    await registry.load(remote, (loaded) => loaded.loadRoute(pattern));
+    return 'cold';
+  };
+}
+
+type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
+
+/** The page's own loader fills the query cache, from which the navigation then takes its data. */
+async function runLoader({ route, params }: Match, url: URL): Promise<void> {
+  if (typeof route.loader === 'function') {
+    const args = { request: new Request(url), url, params, pattern: route.path ?? '', context: {} };
+    await route.loader(args as unknown as LoaderFunctionArgs);
+  }
+}
+
+function isSavingData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -29,14 +29,13 @@ export function RemotePage({ remote, pattern }: RemotePageProps) {
 
 function RemoteContent({ remote, pattern }: RemotePageProps) {
   const registry = useRegistry();
-  const { Component } =
-    registry.peek(remote)?.peekRoute(pattern) ??
-    use(
-      awaitedModule(registry, {
-        remote,
-        part: `route:${pattern}`,
-        load: (loaded) => loaded.loadRoute(pattern),
-      }),
-    );
+  const { Component } = use(
+    awaitedModule(registry, {
+      remote,
+      part: `route:${pattern}`,
+      peek: (loaded) => loaded.peekRoute(pattern),
+      load: (loaded) => loaded.loadRoute(pattern),
+    }),
+  );
   return <Component />;
 }

@@ -4,8 +4,8 @@ import type { RemoteBoot } from '../boot/boot-data.ts';
 import { isRemoteUnavailable, type RemoteRegistry } from '../remotes/remote-registry.ts';
 import { loginPath } from '../session/login-path.ts';
 import { PENDING } from './pending.ts';
+import { RemoteError } from './remote-error.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { RouteError } from './route-error.tsx';
 
 export interface RouteBuilder {
   host: Host;
@@ -18,6 +18,7 @@ export interface RouteBuilder {
 export interface RemoteRouteHandle extends RouteHandle {
   remote: RemoteBoot['name'];
   pattern: string;
+  access: BootRoute['access'];
 }
 
 /** Module and data of a page must be there by then, or the browser renders it. */
@@ -33,6 +34,7 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
   const handle: RemoteRouteHandle = {
     remote: remote.name,
     pattern: route.pattern,
+    access: route.access,
     head: (data, context) =>
       builder.registry.peek(remote.name)?.peekRoute(route.pattern)?.handle?.head?.(data, context) ?? {
         title: '',
@@ -44,7 +46,7 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
     handle,
     loader: (args: LoaderFunctionArgs) => load(remote, route, { builder, args }),
     element: <RemotePage remote={remote.name} pattern={route.pattern} />,
-    ErrorBoundary: RouteError,
+    errorElement: <RemoteError remote={remote.name} pattern={route.pattern} />,
   };
 }
 

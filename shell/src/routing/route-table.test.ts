@@ -75,16 +75,12 @@ describe('an address', () => {
     expect(answering(path)).toBe(owner);
   });
 
-  it.each([
-    '/a-page-of-its-own',
-    '/deep/er/page',
-    '/profile/unknown',
-    '/suppliers/Product',
-    '/users',
-    '/error/9',
-  ])('%s that nobody has claimed falls to the catch-all of the content', (path) => {
-    expect(answering(path)).toBe('mf-content:/*');
-  });
+  it.each(['/a-page-of-its-own', '/deep/er/page', '/profile/unknown', '/supplier', '/users', '/error/9'])(
+    '%s that nobody has claimed falls to the catch-all of the content',
+    (path) => {
+      expect(answering(path)).toBe('mf-content:/*');
+    },
+  );
 
   it('is the shell’s own 404 when no remote takes the rest', () => {
     const bare = createRoutes({ id: 'test', remotes: [] }, builder());

@@ -2,11 +2,10 @@ import type { RouteObject } from 'react-router';
 import type { Composition } from '../boot/boot-data.ts';
 import { layoutLoader } from '../layout/layout-loader.ts';
 import { MainLayout } from '../layout/main-layout.tsx';
-import { ProfileLayout } from '../layout/profile-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { type RouteBuilder, remoteRoute } from './remote-route.tsx';
 import { RouteError } from './route-error.tsx';
-import { emptyPages, mainPages } from './shell-pages.tsx';
+import { emptyPages, loadProfileLayout, mainPages, PROFILE_LAYOUT } from './shell-pages.tsx';
 
 /**
  * Every address of the site: the shell's own pages and, from the descriptors of this visit's composition, those of the
@@ -32,7 +31,7 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
           children: [
             ...mainPages(builder),
             ...remoteRoutes('main'),
-            { id: 'layout:profile', Component: ProfileLayout, children: remoteRoutes('profile') },
+            { id: PROFILE_LAYOUT, lazy: loadProfileLayout, children: remoteRoutes('profile') },
             { id: 'shell:/*', path: '/*', loader: raiseNotFound },
           ],
         },

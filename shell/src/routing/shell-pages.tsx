@@ -1,14 +1,26 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { StatusPage } from '../pages/error/status-page.tsx';
 import type { RouteBuilder } from './remote-route.tsx';
 
 const noIndex = 'noindex,nofollow';
 
+export const PROFILE_LAYOUT = 'layout:profile';
+
 /** Chunks of the shell's pages that come only with their page; the server names them in the document. */
 export const SHELL_PAGE_CHUNKS: Readonly<Record<string, string>> = {
   'shell:/': 'page-home',
   'shell:/users/login': 'page-login',
+  [PROFILE_LAYOUT]: 'layout-profile',
 };
+
+/** The panel's menu is of no use to the public pages. */
+export async function loadProfileLayout(): Promise<{ Component: ComponentType }> {
+  const { ProfileLayout } = await import(
+    /* webpackChunkName: "layout-profile" */ '../layout/profile-layout.tsx'
+  );
+  return { Component: ProfileLayout };
+}
 
 /** The shell's own pages with header and footer. */
 export function mainPages({ host }: RouteBuilder): RouteObject[] {

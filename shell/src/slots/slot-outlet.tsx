@@ -85,8 +85,13 @@ interface SlotContentProps {
 
 function SlotContent({ remote, name, props }: SlotContentProps) {
   const registry = useRegistry();
-  const module =
-    registry.peek(remote)?.peekSlot(name) ??
-    use(awaitedModule(registry, { remote, part: `slot:${name}`, load: (loaded) => loaded.loadSlot(name) }));
-  return <module.Component {...props} />;
+  const { Component } = use(
+    awaitedModule(registry, {
+      remote,
+      part: `slot:${name}`,
+      peek: (loaded) => loaded.peekSlot(name),
+      load: (loaded) => loaded.loadSlot(name),
+    }),
+  );
+  return <Component {...props} />;
 }

@@ -15,7 +15,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** In reading order: the safe one first. */
   actions?: ReactNode;
-  size?: 'md' | 'wide' | undefined;
+  /** full: as wide as the page, for tables; the whole screen on a phone, and alone on paper. */
+  size?: 'md' | 'wide' | 'full' | undefined;
   /** dialog: in the middle. sheet: from below on a narrow screen, else a dialog. drawer: from the start side. */
   kind?: 'dialog' | 'sheet' | 'drawer' | undefined;
   /** While something is being written: nothing closes it. */
@@ -67,11 +68,11 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className={classes.sheet}>
-          <header className={classes.head}>
+          <div className={classes.head}>
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-          </header>
+          </div>
           <div className={classes.body}>
             {description !== undefined && (
               <p id={descriptionId} className={classes.description}>

@@ -1,12 +1,11 @@
-import type { CategoryMenuType } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Dialog } from '@bazaar/ui/dialog';
-import { Disclosure, DisclosureGroup } from '@bazaar/ui/disclosure';
 import { Link } from '@bazaar/ui/link';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { ThemeChoices } from '../theme/theme-control.tsx';
 import styles from './category-drawer.module.css';
+import { DrawerTypes } from './drawer-types.tsx';
 import { messages } from './messages.ts';
 import { useCategoryMenu } from './use-category-menu.ts';
 
@@ -15,35 +14,37 @@ interface CategoryDrawerProps {
   onClose: () => void;
 }
 
-/** The menu of a narrow screen, from the right: types with their groups, then help, registration and theme. */
+/** The menu of a narrow screen, from the right: the levels of the category menu, then what the header has beside it. */
 export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
   const { config, links } = useHost();
   const { supplierPanel } = config.addresses;
+  const others = [
+    [links.suppliersOfType('Product'), messages.suppliers],
+    [links.contents(), messages.articles],
+    [links.needFinder(), messages.need],
+    [links.faq(), messages.help],
+    ...(supplierPanel === undefined ? [] : [[supplierPanel, messages.register] as const]),
+  ] as const;
   return (
     <Dialog kind="drawer" open={open} onClose={onClose} title={messages.drawer}>
       <nav aria-label={messages.categories}>
-        <DrawerTypes />
+        <Types />
       </nav>
-      <ul className={styles.rows}>
-        <li>
-          <Link href={links.faq()} className={styles.row}>
-            {messages.help}
-          </Link>
-        </li>
-        {supplierPanel !== undefined && (
-          <li>
-            <Link href={supplierPanel} className={styles.row}>
-              {messages.register}
+      <ul className={styles.others}>
+        {others.map(([href, title]) => (
+          <li key={href}>
+            <Link href={href} className={styles.row}>
+              {title}
             </Link>
           </li>
-        )}
+        ))}
       </ul>
       <ThemeChoices />
     </Dialog>
   );
 }
 
-function DrawerTypes() {
+function Types() {
   const { data, isError, isFetching, refetch } = useCategoryMenu();
   if (isError) {
     return <RegionError cause={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -57,33 +58,5 @@ function DrawerTypes() {
       </SkeletonGroup>
     );
   }
-  return (
-    <DisclosureGroup>
-      {data.map((type) => (
-        <Disclosure key={type.categoryType} name="drawer-types" title={type.title}>
-          <GroupLinks type={type} />
-        </Disclosure>
-      ))}
-    </DisclosureGroup>
-  );
-}
-
-function GroupLinks({ type }: { type: CategoryMenuType }) {
-  const { links } = useHost();
-  return (
-    <ul className={styles.rows}>
-      <li>
-        <Link href={links.categoryType(type.categoryType)} className={styles.all}>
-          {messages.all(type.title)}
-        </Link>
-      </li>
-      {type.groups.map(({ id, slug, title }) => (
-        <li key={id}>
-          <Link href={links.category(id, slug)} className={styles.row}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return <DrawerTypes types={data} />;
 }

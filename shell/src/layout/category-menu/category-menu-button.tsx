@@ -1,3 +1,4 @@
+import { useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiChevronDown, mdiViewGridOutline } from '@mdi/js';
@@ -5,7 +6,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   lazy,
+  type MouseEvent,
   Suspense,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -19,31 +22,37 @@ import { useWarmMenu } from './use-category-menu.ts';
 const loadMenu = () => import(/* webpackChunkName: "category-menu" */ './category-menu.tsx');
 const CategoryMenu = lazy(async () => ({ default: (await loadMenu()).CategoryMenu }));
 
-/** «دسته‌بندی‌ها»: opens the category menu by click and by key; its code and data load on the first intent. */
+/**
+ * «دسته‌بندی‌ها»: opens the category menu by click and by key; its code and data load on the first intent. Until the
+ * browser runs the page's script, and where it never does, it is a plain link to the categories.
+ */
 export function CategoryMenuButton() {
+  const { links } = useHost();
   const menu = useDisclosedMenu();
   const panelId = useId();
   const warm = useWarmMenu(loadMenu);
+  // Closing hides the panel at once; taking it down can wait for the next frame.
+  const wasOpen = useDeferredValue(menu.isOpen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and the menu bubble through here
     <div ref={menu.rootRef} className={styles.root} onKeyDown={menu.onKeyDown} onBlur={menu.onBlur}>
-      <button
+      <a
         ref={menu.buttonRef}
-        type="button"
+        href={links.categoryType('Product')}
+        role={menu.role}
         className={styles.button}
-        aria-expanded={menu.isOpen}
+        aria-expanded={menu.role && menu.isOpen}
         aria-controls={menu.isOpen ? panelId : undefined}
         onPointerEnter={warm}
         onFocus={warm}
-        // A click without a pointer has no detail: it came from Enter or Space.
-        onClick={(event) => (menu.isOpen ? menu.close() : menu.open(event.detail === 0))}
+        onClick={menu.onClick}
       >
         <Icon path={mdiViewGridOutline} />
         <span>{messages.categories}</span>
         <Icon path={mdiChevronDown} size="sm" className={styles.mark} />
-      </button>
-      {menu.isOpen && (
-        <div id={panelId} className={styles.panel}>
+      </a>
+      {(menu.isOpen || wasOpen) && (
+        <div id={panelId} className={styles.panel} hidden={!menu.isOpen}>
           <Suspense fallback={<MenuSkeleton />}>
             <CategoryMenu takesFocus={menu.takesFocus} />
           </Suspense>
@@ -66,10 +75,12 @@ function useDisclosedMenu() {
   const { pathname } = useLocation();
   const [state, setState] = useState<{ openOn: string; takesFocus: boolean } | null>(null);
   const rootRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLAnchorElement>(null);
+  const [role, setRole] = useState<'button'>();
+  useEffect(() => setRole('button'), []);
   const isOpen = state?.openOn === pathname;
   const close = () => setState(null);
-  const open = (takesFocus: boolean) => setState({ openOn: pathname, takesFocus });
+  const toggle = (takesFocus: boolean) => setState(isOpen ? null : { openOn: pathname, takesFocus });
 
   useEffect(() => {
     if (!isOpen) {
@@ -89,15 +100,27 @@ function useDisclosedMenu() {
     buttonRef,
     isOpen,
     takesFocus: state?.takesFocus ?? false,
-    open,
-    close,
+    role,
+    onClick(event: MouseEvent) {
+      // A new tab was asked for: the link's own address.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) {
+        return;
+      }
+      event.preventDefault();
+      // A click without a pointer has no detail: it came from Enter.
+      toggle(event.detail === 0);
+    },
     onKeyDown(event: KeyboardEvent) {
       if (isOpen && event.key === 'Escape') {
         close();
         buttonRef.current?.focus();
-      } else if (!isOpen && event.key === 'ArrowDown') {
+        return;
+      }
+      // A link does not know the space key of a button.
+      const isPress = event.key === ' ' && event.target === buttonRef.current;
+      if (isPress || (!isOpen && event.key === 'ArrowDown')) {
         event.preventDefault();
-        open(true);
+        toggle(true);
       }
     },
     onBlur(event: FocusEvent<HTMLDivElement>) {

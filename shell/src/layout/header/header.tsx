@@ -23,7 +23,7 @@ export function Header() {
   const { pathname } = useLocation();
   const isHome = pathname === links.home();
   const heroInView = useHeroInView(isHome);
-  const { isSearchOpen, toggleSearch, headerRef } = useSearchRow(pathname);
+  const { isSearchOpen, toggleSearch, closeSearch, headerRef } = useSearchRow(pathname);
   useSlashKey();
   return (
     <header
@@ -41,7 +41,10 @@ export function Header() {
           </Link>
           <CategoryMenuButton />
           <div className={styles.search}>
-            <SearchBox look={isHome && heroInView && !isSearchOpen ? 'quiet' : 'header'} />
+            <SearchBox
+              look={isHome && heroInView && !isSearchOpen ? 'quiet' : 'header'}
+              onLeave={closeSearch}
+            />
           </div>
           <div className={styles.tools}>
             <span className={styles.narrow}>
@@ -74,5 +77,10 @@ function useSearchRow(pathname: string) {
       headerRef.current?.querySelector<HTMLInputElement>('[data-search-input]')?.focus();
     }
   }, [isSearchOpen]);
-  return { headerRef, isSearchOpen, toggleSearch: () => setOpenOn(isSearchOpen ? null : pathname) };
+  return {
+    headerRef,
+    isSearchOpen,
+    closeSearch: () => setOpenOn(null),
+    toggleSearch: () => setOpenOn(isSearchOpen ? null : pathname),
+  };
 }

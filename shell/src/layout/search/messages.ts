@@ -10,10 +10,13 @@ export const messages = {
   quietPlaceholder: 'جست‌وجو',
   heroPlaceholder: 'مثلاً پمپ سانتریفیوژ استیل ۳۱۶',
   submit: 'جست‌وجو',
+  leave: 'بازگشت از جست‌وجو',
   moreScopes: (count: number) => `بیشتر (${formatNumber(count)})`,
   suggestions: 'پیشنهادهای جست‌وجو',
   suggestionCount: (count: number) =>
     count === 0 ? 'پیشنهادی پیدا نشد' : `${formatNumber(count)} پیشنهاد؛ با کلیدهای بالا و پایین برگزینید`,
+  offer: 'نوشتار دیگر',
+  didYouMean: ['منظورتان', 'بود؟'],
   category: 'دسته',
   product: 'محصول',
   supplier: 'تأمین‌کننده',

@@ -1,5 +1,5 @@
 import type { SearchScope } from '@bazaar/contracts/product';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './scope-radios.module.css';
 import { scopes } from './scopes.ts';
@@ -12,7 +12,7 @@ interface ScopeRadiosProps {
 }
 
 /** The ten scopes under the hero search: six at once, the others on demand; on a narrow screen one sliding row. */
-export function ScopeRadios({ value, onChange }: ScopeRadiosProps) {
+export const ScopeRadios = memo(function ScopeRadios({ value, onChange }: ScopeRadiosProps) {
   const [isExpanded, setExpanded] = useState(false);
   return (
     <fieldset className={styles.row} data-expanded={isExpanded || undefined}>
@@ -37,4 +37,4 @@ export function ScopeRadios({ value, onChange }: ScopeRadiosProps) {
       )}
     </fieldset>
   );
-}
+});

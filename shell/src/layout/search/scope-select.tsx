@@ -1,6 +1,7 @@
 import type { SearchScope } from '@bazaar/contracts/product';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiChevronDown } from '@mdi/js';
+import { memo } from 'react';
 import { messages } from './messages.ts';
 import { scopeOf, scopes } from './scopes.ts';
 import styles from './search-form.module.css';
@@ -11,7 +12,7 @@ interface ScopeProps {
 }
 
 /** The scope at the start of the search box. Renders the browser's own select. */
-export function ScopeSelect({ value, onChange }: ScopeProps) {
+export const ScopeSelect = memo(function ScopeSelect({ value, onChange }: ScopeProps) {
   return (
     <span className={styles.scope}>
       <select
@@ -30,4 +31,4 @@ export function ScopeSelect({ value, onChange }: ScopeProps) {
       <Icon path={mdiChevronDown} size="sm" />
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { listSuggestions, type Suggestion } from '@bazaar/contracts/product';
+import { listSearchResults, listSuggestions, type Suggestion } from '@bazaar/contracts/product';
 import { HostProvider } from '@bazaar/host';
 import { createFakeHost, given, type Handler, problem } from '@bazaar/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,12 +24,23 @@ const found: Suggestion[] = [
   { kind: 'supplier', id: 5, title: 'صنایع نمونه', slug: 'sample', highlight: [], categoryType: null },
 ];
 
+/** What the service takes a term for that nothing is suggested for. */
+const corrected = (term: string | null) =>
+  given(listSearchResults, {
+    items: [],
+    totalCount: 0,
+    pageNumber: 1,
+    pageSize: 1,
+    scopeCounts: [],
+    correction: term === null ? null : { term, kind: 'spelling', isApplied: true },
+  });
+
 beforeEach(() => localStorage.clear());
 
 async function open({
   url = '/',
   look = 'header' as const,
-  handlers = [given(listSuggestions, found)] as Handler[],
+  handlers = [given(listSuggestions, found), corrected(null)] as Handler[],
 } = {}) {
   const view = await renderShell([{ path: '*', element: <SearchBox look={look} /> }], { url, handlers });
   const user = userEvent.setup();
@@ -215,6 +226,56 @@ describe('suggestions', () => {
 
     await waitFor(() => expect(path(router)).toBe('/search/پمپ'));
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('what was perhaps meant', () => {
+  const offer = () => screen.findByRole('option', { name: /منظورتان.*کابل.*بود/ });
+
+  it('is offered where nothing is suggested, and searched for', async () => {
+    const { user, field, router } = await open({ handlers: [given(listSuggestions, []), corrected('کابل')] });
+    await user.type(field, 'کایل');
+    expect((await offer()).querySelector('b')?.textContent).toBe('کابل');
+
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    await waitFor(() => expect(path(router)).toBe('/search/کابل'));
+    expect(readRecentSearches()).toEqual(['کابل']);
+  });
+
+  it('explains suggestions for keys that were pressed on the other layout, without a call', async () => {
+    const cable: Suggestion = { ...(found[0] as Suggestion), title: 'کابل و سیم', highlight: [] };
+    const { user, field, host } = await open({ handlers: [given(listSuggestions, [cable])] });
+    await user.type(field, ';hfg');
+
+    await offer();
+    expect(screen.getAllByRole('option', { name: /کابل/ })).toHaveLength(2);
+    expect(host.calls.every(({ endpoint }) => endpoint === listSuggestions)).toBe(true);
+  });
+
+  it('is nothing when the service does not know either', async () => {
+    const { user, field } = await open({ handlers: [given(listSuggestions, []), corrected(null)] });
+    await user.type(field, 'xyzqq');
+
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('پیشنهادی پیدا نشد'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('the search that fills a phone’s screen', () => {
+  it('is left by its button, and stays when something beside the lines is pressed', async () => {
+    const { user, field } = await open();
+    expect(screen.queryByRole('button', { name: 'بازگشت از جست‌وجو' })).toBeNull();
+    await user.type(field, 'پمپ');
+    await lines();
+
+    await user.click(screen.getByRole('search'));
+    expect(screen.queryByRole('listbox')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'بازگشت از جست‌وجو' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).not.toBe(field);
+    expect(field.value).toBe('پمپ');
   });
 });
 

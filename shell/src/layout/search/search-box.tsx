@@ -4,14 +4,23 @@ import { SearchForm, type SearchLook } from './search-form.tsx';
 
 interface SearchBoxProps {
   look: SearchLook;
+  onLeave?: () => void;
 }
 
 /** The search box; on a page of results it holds what was searched for. */
-export function SearchBox({ look }: SearchBoxProps) {
+export function SearchBox({ look, onLeave }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const term = decode(matchPath('/search/:key', pathname)?.params.key ?? '');
   const scope = term === '' ? 'everywhere' : scopeOf(new URLSearchParams(search).get('scope'));
-  return <SearchForm key={`${scope} ${term}`} look={look} initialTerm={term} initialScope={scope} />;
+  return (
+    <SearchForm
+      key={`${scope} ${term}`}
+      look={look}
+      initialTerm={term}
+      initialScope={scope}
+      onLeave={onLeave}
+    />
+  );
 }
 
 function decode(part: string): string {

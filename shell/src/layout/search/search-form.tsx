@@ -1,10 +1,10 @@
 import type { SearchScope } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { normalizeFa } from '@bazaar/locale';
-import { Button } from '@bazaar/ui/button';
+import { Button, IconButton } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
-import { mdiMagnify } from '@mdi/js';
-import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import { mdiArrowRight, mdiMagnify } from '@mdi/js';
+import { lazy, type SubmitEvent, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
 import { addRecentSearch } from './recent-searches.store.ts';
@@ -26,6 +26,8 @@ interface SearchFormProps {
   look: SearchLook;
   initialTerm: string;
   initialScope: SearchScope;
+  /** Called when the visitor leaves the search that fills a phone's screen. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Landmarks of one page have different names. */
@@ -44,12 +46,14 @@ const PLACEHOLDERS: Readonly<Record<SearchLook, string>> = {
 };
 
 /** A GET form that a browser without scripts can send; with them it navigates and suggests. */
-export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps) {
+export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchFormProps) {
   const [term, setTerm] = useState(initialTerm);
   const [scope, setScope] = useState(initialScope);
   const inputRef = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const suggestions = useSuggestions({ inputRef });
+  // A letter shows before the lines follow it.
+  const settledTerm = useDeferredValue(term);
   const search = useSearch();
   const isHero = look === 'hero';
 
@@ -59,6 +63,12 @@ export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps)
     if (!search(term, scope)) {
       inputRef.current?.focus();
     }
+  };
+
+  const leave = () => {
+    suggestions.close();
+    inputRef.current?.blur();
+    onLeave?.();
   };
 
   return (
@@ -71,9 +81,13 @@ export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps)
       className={styles.form}
       data-look={look}
       data-open={suggestions.isExpanded || undefined}
+      data-active={suggestions.isOpen || undefined}
+      // A press beside the lines takes the focus here, and not out of the search.
+      tabIndex={-1}
       onSubmit={submit}
       onBlur={suggestions.onBlur}
     >
+      {suggestions.isOpen && <LeaveButton onLeave={leave} />}
       <div className={styles.box}>
         {isHero ? (
           <Icon path={mdiMagnify} size="lg" className={styles.glass} />
@@ -101,11 +115,7 @@ export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps)
           }}
           {...suggestions.inputProps}
         />
-        {look === 'quiet' && (
-          <span className={styles.key} aria-hidden="true">
-            /
-          </span>
-        )}
+        {look === 'quiet' && <SlashKey />}
         <SubmitButton isHero={isHero} />
       </div>
       {isHero && <ScopeRadios value={scope} onChange={setScope} />}
@@ -114,7 +124,7 @@ export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps)
           <SuggestionPanel
             ref={suggestions.panelRef}
             id={suggestions.listId}
-            term={term}
+            term={settledTerm}
             scope={scope}
             onReport={suggestions.onReport}
             onDone={suggestions.close}
@@ -122,6 +132,23 @@ export function SearchForm({ look, initialTerm, initialScope }: SearchFormProps)
         </Suspense>
       )}
     </form>
+  );
+}
+
+function SlashKey() {
+  return (
+    <span className={styles.key} aria-hidden="true">
+      /
+    </span>
+  );
+}
+
+/** On a phone the search in use fills the screen; this is the way back. */
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return (
+    <span className={styles.leave}>
+      <IconButton icon={mdiArrowRight} label={messages.leave} onClick={onLeave} />
+    </span>
   );
 }
 

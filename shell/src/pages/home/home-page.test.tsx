@@ -1,7 +1,8 @@
 import { getCategoryMenu, getItemsCount } from '@bazaar/contracts/product';
 import type { SlotProps } from '@bazaar/host';
 import { createFakeHost, given, type Handler, problem } from '@bazaar/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderShell, shellConfig } from '../render-shell.fixture.tsx';
@@ -40,6 +41,7 @@ const config = {
       { kind: 'mystery', title: 'ناشناخته', hidden: false },
       { kind: 'news', title: 'خبرها', hidden: false },
       { kind: 'howItWorks', title: 'چگونه کار می‌کند؟', hidden: false },
+      { kind: 'request', title: 'آنچه می‌خواهید در فهرست نیست؟', hidden: false },
     ],
   },
 };
@@ -47,7 +49,13 @@ const config = {
 async function open(handlers: Handler[] = [counts, menu], slot?: (props: SlotProps) => React.ReactNode) {
   const host = createFakeHost({ config, handlers });
   const { loader, Component } = homeRoute(host);
-  return renderShell([{ path: '/', loader, Component }], { host, ...(slot ? { slot } : {}) });
+  return renderShell(
+    [
+      { path: '/', loader, Component },
+      { path: '/newai', element: null },
+    ],
+    { host, ...(slot ? { slot } : {}) },
+  );
 }
 
 describe('the home page', () => {
@@ -85,6 +93,7 @@ describe('the home page', () => {
     });
 
     expect(placed.map(({ name, with: props }) => [name, props])).toEqual([
+      ['home.continue', undefined],
       ['home.types', { title: 'گونه‌ها', take: 5 }],
       ['home.news', { title: 'خبرها', take: 6 }],
     ]);
@@ -97,6 +106,24 @@ describe('the home page', () => {
 
     expect(screen.getByRole('heading', { name: 'خبرها' })).toBeTruthy();
     expect(screen.getByText('در حال بارگذاری خبرها')).toBeTruthy();
+  });
+
+  it('hands a need over to the need-finder, by a form that works without scripts too', async () => {
+    const { router } = await open();
+    const band = within(screen.getByRole('region', { name: 'آنچه می‌خواهید در فهرست نیست؟' }));
+    const field = band.getByRole('textbox', { name: 'چه می‌خواهید؟' });
+    const form = field.closest('form');
+    expect([form?.getAttribute('action'), form?.method, field.getAttribute('name')]).toEqual([
+      '/newai',
+      'get',
+      'need',
+    ]);
+
+    await userEvent.type(field, ' پمپ ۱۰ بار ');
+    await userEvent.click(band.getByRole('button', { name: 'یافتن تأمین‌کننده' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/newai'));
+    expect(new URLSearchParams(router.state.location.search).get('need')).toBe('پمپ ۱۰ بار');
   });
 
   it('stands without its figures and categories when the services fail', async () => {

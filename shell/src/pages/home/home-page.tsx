@@ -1,9 +1,12 @@
+import { homeContinueSlot } from '@bazaar/contracts/slots';
 import { Slot, useHost } from '@bazaar/host';
 import { Container } from '@bazaar/ui/container';
+import { Skeleton } from '@bazaar/ui/skeleton';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { type HomeSectionView, homeSections } from './home-sections.rules.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { RequestBand } from './request-band.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 /** `/`: the banner, then the sections that the configuration names, each filled by the room that owns it. */
@@ -12,6 +15,7 @@ export function HomePage() {
   return (
     <>
       <Hero />
+      <Continue />
       {homeSections(config).map((section) => (
         <div key={section.kind} className={styles.section} data-kind={section.kind}>
           <Container>
@@ -23,14 +27,32 @@ export function HomePage() {
   );
 }
 
-function HomeSection({ section }: { section: HomeSectionView }) {
-  return section.kind === 'howItWorks' ? (
-    <HowItWorks title={section.title} />
-  ) : (
-    <Slot
-      name={section.slot}
-      with={section.props}
-      fallback={<SectionSkeleton kind={section.kind} {...section.props} />}
-    />
+/** What a signed-in visitor left open. Its room stands before the first paint for them, and for nobody else. */
+function Continue() {
+  return (
+    <div className={styles.continue}>
+      <Container>
+        <div className={styles.strip}>
+          <Slot name={homeContinueSlot.name} fallback={<Skeleton size="panel" />} />
+        </div>
+      </Container>
+    </div>
   );
+}
+
+function HomeSection({ section }: { section: HomeSectionView }) {
+  switch (section.kind) {
+    case 'howItWorks':
+      return <HowItWorks title={section.title} />;
+    case 'request':
+      return <RequestBand title={section.title} />;
+    default:
+      return (
+        <Slot
+          name={section.slot}
+          with={section.props}
+          fallback={<SectionSkeleton kind={section.kind} {...section.props} />}
+        />
+      );
+  }
 }

@@ -18,11 +18,14 @@ const SLOT_OF_KIND = {
   videos: { slot: homeVideosSlot.name, take: 4 },
 } as const;
 
+/** Kinds that the shell draws itself. */
+type OwnKind = 'request' | 'howItWorks';
+
 export type SlotKind = keyof typeof SLOT_OF_KIND;
 
 export type HomeSectionView =
   | { kind: SlotKind; slot: string; props: { title: string; take: number } }
-  | { kind: 'howItWorks'; title: string };
+  | { kind: OwnKind; title: string };
 
 /** The sections that the home page shows, in the configuration's order; hidden and unknown kinds are none. */
 export function homeSections(config: SiteConfig): HomeSectionView[] {
@@ -34,7 +37,7 @@ export function homeSections(config: SiteConfig): HomeSectionView[] {
       const { slot, take: usual } = SLOT_OF_KIND[kind];
       return [{ kind, slot, props: { title, take: take ?? usual } }];
     }
-    return kind === 'howItWorks' ? [{ kind, title }] : [];
+    return kind === 'request' || kind === 'howItWorks' ? [{ kind, title }] : [];
   });
 }
 

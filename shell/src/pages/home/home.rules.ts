@@ -17,7 +17,7 @@ export async function homeLoader(host: Host): Promise<null> {
 /** The slots of the home page with their props, for those who prepare them before rendering. */
 export function homeSlots(config: SiteConfig): { name: string; props: { title: string; take: number } }[] {
   return homeSections(config).flatMap((section) =>
-    section.kind === 'howItWorks' ? [] : [{ name: section.slot, props: section.props }],
+    'slot' in section ? [{ name: section.slot, props: section.props }] : [],
   );
 }
 

@@ -5,6 +5,7 @@ import {
   mdiClose,
   mdiFileDocumentOutline,
   mdiHistory,
+  mdiMagnify,
   mdiPackageVariantClosed,
   mdiShapeOutline,
   mdiStoreOutline,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<SuggestionGroup['name'], string>> = {
   supplier: mdiStoreOutline,
   content: mdiFileDocumentOutline,
   recent: mdiHistory,
+  offer: mdiMagnify,
 };
 
 interface SuggestionListProps {
@@ -85,7 +87,9 @@ function Group(props: SuggestionListProps & { group: SuggestionGroup; first: num
 }
 
 function keyOf(option: SuggestionOption): string {
-  return option.kind === 'recent' ? option.term : `${option.suggestion.kind}-${option.suggestion.id}`;
+  return option.kind === 'suggestion'
+    ? `${option.suggestion.kind}-${option.suggestion.id}`
+    : `${option.kind}-${option.term}`;
 }
 
 interface OptionProps extends SuggestionListProps {
@@ -114,28 +118,57 @@ function Option({ id, group, option, index, active, onPoint, onFollow, onForget 
       onClick={choose}
     >
       <Icon path={ICONS[group.name]} />
-      <bdi className={styles.text}>{option.kind === 'recent' ? option.term : <Title {...option} />}</bdi>
-      {option.kind === 'recent' ? (
-        <span className={styles.remove} data-remove>
-          <Icon path={mdiClose} size="sm" />
-        </span>
-      ) : (
-        <TypeTitle {...option} />
-      )}
+      <bdi className={styles.text}>
+        <Text option={option} />
+      </bdi>
+      <End option={option} />
     </div>
   );
 }
 
-type SuggestionOnly = Extract<SuggestionOption, { kind: 'suggestion' }>;
+function Text({ option }: { option: SuggestionOption }) {
+  switch (option.kind) {
+    case 'suggestion':
+      return <Title suggestion={option.suggestion} />;
+    case 'offer': {
+      const [before, after] = messages.didYouMean;
+      return (
+        <>
+          {before} «<b>{option.term}</b>» {after}
+        </>
+      );
+    }
+    default:
+      return option.term;
+  }
+}
 
-function Title({ suggestion }: SuggestionOnly) {
+/** What stands at the end of a line: the type of a suggestion, or the cross of a recent search. */
+function End({ option }: { option: SuggestionOption }) {
+  switch (option.kind) {
+    case 'suggestion':
+      return <TypeTitle suggestion={option.suggestion} />;
+    case 'recent':
+      return (
+        <span className={styles.remove} data-remove>
+          <Icon path={mdiClose} size="sm" />
+        </span>
+      );
+    default:
+      return null;
+  }
+}
+
+type SuggestionOnly = Extract<SuggestionOption, { kind: 'suggestion' }>['suggestion'];
+
+function Title({ suggestion }: { suggestion: SuggestionOnly }) {
   return titleParts(suggestion).map(({ text, isCompletion }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity of a part
     isCompletion ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
   );
 }
 
-function TypeTitle({ suggestion }: SuggestionOnly) {
+function TypeTitle({ suggestion }: { suggestion: SuggestionOnly }) {
   const { config } = useHost();
   const type = config.categoryTypes.find(({ categoryType }) => categoryType === suggestion.categoryType);
   return type ? <span className={styles.meta}>{type.title}</span> : null;

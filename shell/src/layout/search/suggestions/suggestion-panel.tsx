@@ -2,7 +2,7 @@ import type { SearchScope } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { isolate, normalizeFa } from '@bazaar/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '../messages.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../recent-searches.store.ts';
 import type { SuggestionHandle, SuggestionReport } from '../use-suggestions.ts';
 import { suggestionQueries } from './suggestion.queries.ts';
-import { groupSuggestions, type SuggestionOption } from './suggestion.rules.ts';
+import { groupSuggestions, keyboardOffer, type SuggestionOption, withOffer } from './suggestion.rules.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useDebounced } from './use-debounced.ts';
 
@@ -30,7 +30,8 @@ interface SuggestionPanelProps {
 }
 
 /** The list half of the search combobox: fetches, keeps the active line, and goes where a line leads. */
-export function SuggestionPanel({ ref, id, term, scope, onReport, onDone }: SuggestionPanelProps) {
+export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPanelProps) {
+  const { ref, id, term, scope, onReport, onDone } = props;
   const typed = normalizeFa(term);
   const [recent, setRecent] = useState(readRecentSearches);
   const [announcement, setAnnouncement] = useState('');
@@ -89,18 +90,23 @@ export function SuggestionPanel({ ref, id, term, scope, onReport, onDone }: Sugg
       }}
     />
   );
-}
+});
 
 /** The lines for what is typed; settled once the answer to exactly that is here. */
 function useGroups(typed: string, scope: SearchScope, recent: readonly string[]) {
   const { api } = useHost();
+  const queries = suggestionQueries(api);
   const settled = useDebounced(typed, DEBOUNCE_MS);
-  const { data, isSuccess, isPlaceholderData } = useQuery(suggestionQueries(api).list(settled, scope));
-  const groups = useMemo(
-    () => groupSuggestions(typed, typed === '' ? [] : (data ?? []), recent),
-    [typed, data, recent],
-  );
-  return { groups, isSettled: typed !== '' && settled === typed && isSuccess && !isPlaceholderData };
+  const { data, isSuccess, isPlaceholderData } = useQuery(queries.list(settled, scope));
+  const isSettled = typed !== '' && settled === typed && isSuccess && !isPlaceholderData;
+  const isEmpty = isSettled && data.length === 0;
+  const correction = useQuery({ ...queries.correction(settled, scope), enabled: isEmpty }).data ?? null;
+  const groups = useMemo(() => {
+    const found = typed === '' ? [] : (data ?? []);
+    const offer = isEmpty ? correction : keyboardOffer(typed, found);
+    return withOffer(groupSuggestions(typed, found, recent), offer);
+  }, [typed, data, recent, isEmpty, correction]);
+  return { groups, isSettled };
 }
 
 /** The active line; none again as soon as the lines are others. */
@@ -115,13 +121,13 @@ function useFollow(scope: SearchScope, onDone: () => void) {
   const navigate = useNavigate();
   return (option: SuggestionOption): true => {
     onDone();
-    if (option.kind === 'recent') {
-      addRecentSearch(option.term);
-      void navigate(links.search(option.term, scope));
-    } else {
+    if (option.kind === 'suggestion') {
       const { kind, id, slug, title } = option.suggestion;
       addRecentSearch(title);
       void navigate(links[kind](id, slug));
+    } else {
+      addRecentSearch(option.term);
+      void navigate(links.search(option.term, scope));
     }
     return true;
   };

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@bazaar/api';
-import { listSuggestions, type SearchScope } from '@bazaar/contracts/product';
+import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const ONE_MINUTE_MS = 60_000;
@@ -18,6 +18,17 @@ export function suggestionQueries(api: ApiClient) {
         enabled: term !== '',
         staleTime: ONE_MINUTE_MS,
         placeholderData: keepPreviousData,
+      }),
+    /** What was perhaps meant by a term that nothing is suggested for: another spelling, or the other keyboard. */
+    correction: (term: string, scope: SearchScope) =>
+      queryOptions({
+        queryKey: ['shell', 'suggestions', 'correction', scope, term] as const,
+        queryFn: async ({ signal }): Promise<string | null> => {
+          const query = { term, scope, paging: { pageNumber: 1, pageSize: 1 } };
+          const { correction } = await api.call(listSearchResults, { query, signal });
+          return correction?.term ?? null;
+        },
+        staleTime: ONE_MINUTE_MS,
       }),
   };
 }

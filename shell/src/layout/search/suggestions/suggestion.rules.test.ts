@@ -1,6 +1,6 @@
 import type { Suggestion } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
-import { groupSuggestions, titleParts } from './suggestion.rules.ts';
+import { groupSuggestions, keyboardOffer, titleParts, withOffer } from './suggestion.rules.ts';
 
 const suggestion = (kind: Suggestion['kind'], id: number, title = `عنوان ${id}`): Suggestion => ({
   kind,
@@ -72,5 +72,41 @@ describe('groupSuggestions', () => {
   it('shows all recent searches while nothing is typed', () => {
     expect(names(groupSuggestions('', [], ['الف', 'ب']))).toEqual(['recent 2']);
     expect(groupSuggestions('', [], [])).toEqual([]);
+  });
+});
+
+describe('withOffer', () => {
+  const groups = groupSuggestions(
+    'پمپ',
+    Array.from({ length: 6 }, (_, index) => suggestion('product', index + 1)),
+    ['پمپ آب', 'پمپ گریز'],
+  );
+  const names = (result: ReturnType<typeof withOffer>) =>
+    result.map(({ name, options }) => `${name} ${options.length}`);
+
+  it('puts it first and keeps to eight lines', () => {
+    expect(names(withOffer(groups, 'پمپ'))).toEqual(['offer 1', 'product 6', 'recent 1']);
+    expect(names(withOffer(groups.slice(1), 'پمپ'))).toEqual(['offer 1', 'recent 2']);
+    expect(names(withOffer([], 'پمپ'))).toEqual(['offer 1']);
+  });
+
+  it('changes nothing without one', () => {
+    expect(withOffer(groups, null)).toEqual(groups);
+  });
+});
+
+describe('keyboardOffer', () => {
+  it('names the word of the other layout that the suggestions are of', () => {
+    expect(keyboardOffer(';hfg', [suggestion('category', 1, 'كابل و سیم')])).toBe('کابل');
+    expect(keyboardOffer('سف37', [suggestion('product', 1, 'ورق ST37')])).toBe('st37');
+  });
+
+  it.each([
+    ['a brand that is found as it is', 'SKF', 'بلبرینگ SKF'],
+    ['a word of the right layout', 'پمپ', 'پمپ آب'],
+    ['a text that gives nothing on the other one', 'xyz', 'کابل'],
+    ['no suggestion', ';hfg', 'ورق'],
+  ])('is silent for %s', (_, typed, title) => {
+    expect(keyboardOffer(typed, [suggestion('product', 1, title)])).toBeNull();
   });
 });

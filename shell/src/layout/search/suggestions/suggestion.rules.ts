@@ -1,5 +1,5 @@
 import { SearchHitKind, type Suggestion } from '@bazaar/contracts/product';
-import { foldFa } from '@bazaar/locale';
+import { foldFa, normalizeFa, wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
 import { MOST_SUGGESTIONS } from './suggestion.queries.ts';
 
 export interface TitlePart {
@@ -25,10 +25,12 @@ export function titleParts({ title, highlight }: Pick<Suggestion, 'title' | 'hig
 
 export type SuggestionOption =
   | { kind: 'suggestion'; suggestion: Suggestion }
-  | { kind: 'recent'; term: string };
+  | { kind: 'recent'; term: string }
+  /** What was perhaps meant. */
+  | { kind: 'offer'; term: string };
 
 export interface SuggestionGroup {
-  name: Suggestion['kind'] | 'recent';
+  name: Suggestion['kind'] | 'recent' | 'offer';
   options: SuggestionOption[];
 }
 
@@ -54,4 +56,33 @@ export function groupSuggestions(
   }));
   groups.push({ name: 'recent', options: fitting.map((text) => ({ kind: 'recent', term: text })) });
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Puts what was perhaps meant first; the last line makes room where there are eight already. */
+export function withOffer(groups: readonly SuggestionGroup[], offer: string | null): SuggestionGroup[] {
+  if (offer === null) {
+    return [...groups];
+  }
+  let room = MOST_SUGGESTIONS - 1;
+  const rest = groups.map(({ name, options }) => {
+    const shown = options.slice(0, room);
+    room -= shown.length;
+    return { name, options: shown };
+  });
+  const first: SuggestionGroup = { name: 'offer', options: [{ kind: 'offer', term: offer }] };
+  return [first, ...rest.filter(({ options }) => options.length > 0)];
+}
+
+/**
+ * What the same keys give on the other keyboard, when that is what the suggestions are of: the service has understood
+ * it, and the visitor is to see why «کابل» is suggested for `;hfg`.
+ */
+export function keyboardOffer(typed: string, suggestions: readonly Suggestion[]): string | null {
+  const offer = wrongKeyboard(typed) ?? wrongKeyboardLatin(typed);
+  if (offer === null) {
+    return null;
+  }
+  const titles = suggestions.map(({ title }) => foldFa(title));
+  const isOf = (text: string) => titles.some((title) => title.includes(foldFa(text)));
+  return isOf(offer) && !isOf(typed) ? normalizeFa(offer) : null;
 }

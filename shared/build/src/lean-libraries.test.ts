@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { STAND_INS } from './lean-libraries.ts';
+
+const installed = join(import.meta.dirname, '../../../node_modules');
+
+/** What a library's file takes from another of the same name's end. */
+function askedFor(importer: string, part: string): string[] {
+  const source = readFileSync(join(installed, importer), 'utf8');
+  const imports = [...source.matchAll(/import \{([^}]*)\} from "([^"]*)"/g)];
+  const [, list = ''] = imports.find(([, , from = '']) => part.endsWith(join(importer, '..', from))) ?? [];
+  return list.split(',').map((name) => name.trim());
+}
+
+describe.each(STAND_INS)('what stands in for $part', ({ part, importers, file }) => {
+  it('has everything that is asked of it, and no more', async () => {
+    const asked = importers.map((importer) => askedFor(importer, part));
+
+    expect(asked.every((names) => names[0] !== '')).toBe(true);
+    expect(Object.keys(await import(file)).sort()).toEqual([...new Set(asked.flat())].sort());
+  });
+
+  it('takes the place of a part that is installed', () => {
+    expect(readFileSync(join(installed, part), 'utf8')).toContain('export {');
+    expect(basename(part)).toMatch(/\.js$/);
+  });
+});
+
+describe('the stand-ins', () => {
+  it('leave a router without a framework as it is', async () => {
+    const framework = await import('./stand-ins/router-framework.ts');
+    const instrumentation = await import('./stand-ins/router-instrumentation.ts');
+    const router = {};
+    const ref = { current: null };
+    const seen: unknown[] = [];
+
+    framework.mergeRefs<string>(ref, (value) => void seen.push(value), undefined)('a');
+
+    expect([ref.current, ...seen]).toEqual(['a', 'a']);
+    expect(framework.PrefetchPageLinks()).toBeNull();
+    expect(framework.usePrefetchBehavior()).toEqual([false, null, {}]);
+    expect(instrumentation.instrumentClientSideRouter(router)).toBe(router);
+    expect(instrumentation.getRouteInstrumentationUpdates()).toEqual({});
+    expect(instrumentation.consumeInstrumentationClientResultMetaReceiver()).toBeUndefined();
+  });
+
+  it('leave federation without snapshots, and say so when it is asked to preload', async () => {
+    const { SnapshotHandler, getGlobalRemoteInfo } = await import('./stand-ins/federation-snapshot.ts');
+    const { preloadAssets } = await import('./stand-ins/federation-preload.ts');
+    const handler = new SnapshotHandler();
+
+    expect(handler.manifestCache.delete('a')).toBe(false);
+    expect(handler.hooks.applyPlugin()).toBeUndefined();
+    expect(getGlobalRemoteInfo()).toEqual({});
+    expect(preloadAssets).toThrow('preloads nothing');
+  });
+});

@@ -1,0 +1,64 @@
+import { basename, join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+const ROUTER = 'react-router/dist/production/lib';
+const FEDERATION = '@module-federation/runtime-core/dist';
+
+/**
+ * Parts of libraries that this site has no use for, those who import them, and what browsers load in their place: five
+ * kilobytes less. A test holds each stand-in to what is asked of it.
+ */
+export const STAND_INS = [
+  standIn(`${ROUTER}/dom/ssr/components.js`, 'router-framework.ts', ['dom/lib.js']),
+  standIn(`${ROUTER}/router/instrumentation.js`, 'router-instrumentation.ts', ['router/router.js']),
+  standIn(`${FEDERATION}/plugins/snapshot/SnapshotHandler.js`, 'federation-snapshot.ts', [
+    'core.js',
+    'remote/index.js',
+  ]),
+  standIn(`${FEDERATION}/utils/preload.js`, 'federation-preload.ts', ['remote/index.js']),
+];
+
+interface StandIn {
+  /** The end of the part's path. */
+  part: string;
+  /** Files of the same library that import it, and get the stand-in. */
+  importers: readonly string[];
+  file: string;
+}
+
+function standIn(part: string, file: string, importers: readonly string[]): StandIn {
+  const library = part.startsWith(ROUTER) ? ROUTER : FEDERATION;
+  return {
+    part,
+    importers: importers.map((importer) => `${library}/${importer}`),
+    file: join(import.meta.dirname, 'stand-ins', file),
+  };
+}
+
+/** Leaves out of the libraries what browsers would load and never run. */
+export function leanLibrariesPlugin(): RsbuildPlugin {
+  return {
+    name: 'bazaar:lean-libraries',
+    setup(api) {
+      api.modifyRspackConfig((_config, { appendPlugins, environment, rspack }) => {
+        if (environment.name === 'web') {
+          appendPlugins(
+            STAND_INS.map(
+              ({ part, importers, file }) =>
+                new rspack.NormalModuleReplacementPlugin(
+                  new RegExp(`${basename(part).replace('.', '\\.')}$`),
+                  (request) => {
+                    const { issuer } = request.contextInfo;
+                    const isPart = join(request.context, request.request).endsWith(part);
+                    if (isPart && importers.some((importer) => issuer.endsWith(importer))) {
+                      request.request = file;
+                    }
+                  },
+                ),
+            ),
+          );
+        }
+      });
+    },
+  };
+}

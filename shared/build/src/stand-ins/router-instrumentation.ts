@@ -1,0 +1,15 @@
+/*
+ * In place of `react-router/…/router/instrumentation.js` in what browsers load: a router that was given no
+ * instrumentations asks for nothing but this.
+ */
+export function consumeInstrumentationClientResultMetaReceiver(): undefined {
+  return undefined;
+}
+
+export function getRouteInstrumentationUpdates(): object {
+  return {};
+}
+
+export function instrumentClientSideRouter<Router>(router: Router): Router {
+  return router;
+}

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { LATER_FILES_ID } from './boot-data.ts';
+import { fetchLaterFiles } from './fetch-later-files.ts';
+
+afterEach(() => document.head.replaceChildren());
+
+describe('what the document has named for later', () => {
+  it('is asked for when the page lives, and once', () => {
+    const template = document.createElement('template');
+    template.id = LATER_FILES_ID;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    template.content.append(link);
+    document.body.append(template);
+
+    fetchLaterFiles();
+    fetchLaterFiles();
+
+    expect([...document.head.children]).toEqual([link]);
+    expect(document.getElementById(LATER_FILES_ID)).toBeNull();
+  });
+
+  it('is nothing in most documents', () => {
+    fetchLaterFiles();
+
+    expect(document.head.children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,77 @@
+import type { CategoryMenuType } from '@bazaar/contracts/product';
+import { useHost } from '@bazaar/host';
+import { ItemDrawing } from '@bazaar/ui/drawing';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { mdiArrowLeft } from '@mdi/js';
+import { memo, useState } from 'react';
+import styles from './category-menu.module.css';
+import { messages } from './messages.ts';
+
+type Group = CategoryMenuType['groups'][number];
+
+/** The groups of one type with what is below them, and the plate of the group pointed at. */
+export const Groups = memo(function Groups({ type }: { type: CategoryMenuType }) {
+  const { links } = useHost();
+  const [pointed, setPointed] = useState(0);
+  const group = type.groups[pointed];
+  return (
+    <>
+      <div className={styles.groups}>
+        <Link href={links.categoryType(type.categoryType)} className={styles.all}>
+          {messages.all(type.title)}
+          <Icon path={mdiArrowLeft} size="sm" />
+        </Link>
+        <GroupList groups={type.groups} onPoint={setPointed} />
+      </div>
+      {group && <Plate group={group} />}
+    </>
+  );
+});
+
+interface GroupListProps {
+  groups: readonly Group[];
+  onPoint: (index: number) => void;
+}
+
+/** Some seventy links: drawn once for a type, whatever the pointer does. */
+const GroupList = memo(function GroupList({ groups, onPoint }: GroupListProps) {
+  const { links } = useHost();
+  return (
+    <ul className={styles.groupList}>
+      {groups.map(({ id, slug, title, children }, index) => (
+        <li
+          key={id}
+          className={styles.group}
+          onPointerEnter={() => onPoint(index)}
+          onFocus={() => onPoint(index)}
+        >
+          <Link href={links.category(id, slug)} className={styles.groupTitle} data-head>
+            {title}
+          </Link>
+          <ul>
+            {children.map((child) => (
+              <li key={child.id}>
+                <Link href={links.category(child.id, child.slug)} className={styles.child}>
+                  <bdi>{child.title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function Plate({ group }: { group: Group }) {
+  return (
+    <div className={styles.plate}>
+      <span className={styles.art}>
+        <ItemDrawing spec={group.drawing} />
+      </span>
+      <p className={styles.plateTitle}>{group.title}</p>
+      <p className={styles.plateCount}>{messages.count(group.itemsCount)}</p>
+    </div>
+  );
+}

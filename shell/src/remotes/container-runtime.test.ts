@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ConsumeRequest, createContainerRuntime, type Lend } from './container-runtime.ts';
+
+/** A container whose chunk `page` needs react as module 7, as its generated code calls the runtime. */
+function givenContainer(lend: Lend) {
+  const { bundlerRuntime } = createContainerRuntime(lend);
+  const webpackRequire: ConsumeRequest['webpackRequire'] = { m: {}, c: {} };
+  const installedModules: Record<string, unknown> = {};
+  const loadChunk = (chunkId: string) => {
+    const promises: unknown[] = [];
+    bundlerRuntime.consumes({
+      chunkId,
+      promises,
+      chunkMapping: { page: ['7'] },
+      moduleToHandlerMapping: { 7: { shareKey: 'react' } },
+      installedModules,
+      webpackRequire,
+    });
+    return Promise.all(promises);
+  };
+  const run = (id: string) => {
+    const module = { exports: null as unknown };
+    webpackRequire.c[id] = module;
+    webpackRequire.m[id]?.(module);
+    return module.exports;
+  };
+  return { bundlerRuntime, webpackRequire, loadChunk, run };
+}
+
+const react = { createElement() {} };
+
+describe('the runtime that containers find in the page', () => {
+  it('lends a chunk what it needs before it runs, once', async () => {
+    const lend = vi.fn(async () => react);
+    const { loadChunk, run } = givenContainer(lend);
+
+    await Promise.all([loadChunk('page'), loadChunk('page')]);
+    await loadChunk('page');
+
+    expect(run('7')).toBe(react);
+    expect(lend).toHaveBeenCalledExactlyOnceWith('react');
+  });
+
+  it('asks for nothing that a chunk does not need', async () => {
+    const lend = vi.fn();
+
+    await givenContainer(lend).loadChunk('other');
+
+    expect(lend).not.toHaveBeenCalled();
+  });
+
+  it('fails whoever imports what could not be had, and asks anew for the next', async () => {
+    const lend = vi.fn<Lend>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(react);
+    const { loadChunk, run } = givenContainer(lend);
+    await loadChunk('page');
+    expect(() => run('7')).toThrow('offline');
+
+    await loadChunk('page');
+
+    expect(run('7')).toBe(react);
+  });
+
+  it('follows a table that came with a hot update', async () => {
+    const lend = vi.fn(async () => react);
+    const { loadChunk, run, webpackRequire } = givenContainer(lend);
+    webpackRequire.consumesLoadingData = {
+      chunkMapping: { page: ['9'] },
+      moduleIdToConsumeDataMapping: { 9: { shareKey: '@bazaar/ui/button' } },
+    };
+
+    await loadChunk('page');
+
+    expect(lend.mock.calls).toEqual([['react'], ['@bazaar/ui/button']]);
+    expect(run('9')).toBe(react);
+  });
+
+  it('refuses a container that needs something before it is opened', () => {
+    const { bundlerRuntime } = givenContainer(async () => react);
+
+    expect(() => bundlerRuntime.installInitialConsumes({ initialConsumes: [] })).not.toThrow();
+    expect(() => bundlerRuntime.installInitialConsumes({ initialConsumes: ['7'] })).toThrow('7');
+  });
+});

@@ -1,0 +1,89 @@
+/** The part of a container's own runtime that is spoken with here; the names are those of the bundler's plugin. */
+interface Container {
+  /** Modules by id, as functions that fill `module.exports`. */
+  m: Record<string, (module: { exports: unknown }) => void>;
+  /** Modules that have run. */
+  c: Record<string, unknown>;
+  consumesLoadingData?: {
+    chunkMapping?: ChunkMapping;
+    moduleIdToConsumeDataMapping?: Readonly<Record<string, Consumed>>;
+  };
+}
+
+/** Ids of the shared modules that a chunk needs. */
+type ChunkMapping = Readonly<Record<string, readonly string[]>>;
+
+interface Consumed {
+  /** The import's name: `react`, `@bazaar/ui/button`. */
+  shareKey: string;
+}
+
+/** A container's request for what one of its chunks needs of the shell. */
+export interface ConsumeRequest {
+  chunkId: string;
+  /** What the chunk waits for. */
+  promises: unknown[];
+  chunkMapping: ChunkMapping;
+  moduleToHandlerMapping: Readonly<Record<string, Consumed>>;
+  /** A promise while a shared module is on its way, 0 when it is there. */
+  installedModules: Record<string, unknown>;
+  webpackRequire: Container;
+}
+
+/** Gives a library that the shell lends. @throws Error (rejects) when it lends none of that name. */
+export type Lend = (name: string) => Promise<unknown>;
+
+/**
+ * What remote entries find in the page in place of federation's own libraries: they are built without them. Federation's
+ * weigh seven kilobytes more, since they choose among versions from several owners; here the shell alone lends, each
+ * library once, and the deploy gate has compared the ranges that a remote asks for.
+ */
+export function createContainerRuntime(lend: Lend) {
+  return {
+    bundlerRuntime: {
+      /** Share scopes by name: none is negotiated. */
+      S: {},
+      init: () => ({}),
+      initContainerEntry: () => true,
+      consumes: (request: ConsumeRequest) => consume(request, lend),
+      installInitialConsumes,
+    },
+  };
+}
+
+function consume(
+  { chunkId, promises, chunkMapping, installedModules, ...request }: ConsumeRequest,
+  lend: Lend,
+) {
+  const { m: modules, c: cache, consumesLoadingData: current } = request.webpackRequire;
+  const ids = new Set([...(chunkMapping[chunkId] ?? []), ...(current?.chunkMapping?.[chunkId] ?? [])]);
+  for (const id of ids) {
+    // A hot update brings a table of its own.
+    const consumed = current?.moduleIdToConsumeDataMapping?.[id] ?? request.moduleToHandlerMapping[id];
+    installedModules[id] ??= lend(consumed?.shareKey ?? id).then(
+      (library) => {
+        installedModules[id] = 0;
+        modules[id] = (module) => {
+          delete cache[id];
+          module.exports = library;
+        };
+      },
+      (error) => {
+        // Whoever imports it fails; the next chunk that needs it asks anew.
+        delete installedModules[id];
+        modules[id] = () => {
+          delete cache[id];
+          throw error;
+        };
+      },
+    );
+    promises.push(installedModules[id]);
+  }
+}
+
+/** A container's door is behind an `import()`, so nothing shared is needed before it is asked for. */
+function installInitialConsumes({ initialConsumes }: { initialConsumes: readonly string[] }): void {
+  if (initialConsumes.length > 0) {
+    throw new Error(`A container must not need ${initialConsumes.join(', ')} before it is opened.`);
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import styles from './page-outlet.module.css';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** The part of the site whose pages change beside their menu. */
+export const PROFILE = '/profile';
+
+/** The old page stays for so long; what takes longer shows its frame, which thus stands within a tenth of a second. */
+const PATIENCE_MS = 60;
+
+interface PageOutletProps {
+  /** The part of the site that this outlet is in: pages outside of it are another outlet's. */
+  within?: string;
+  /** A part of the site whose pages change in an outlet of their own. */
+  except?: string;
+}
+
+/**
+ * The place of the page. While the next one is on its way it keeps the old one, and then shows the next one's frame;
+ * never for another query of the same page, whose list stays and is dimmed. The old page is only hidden: when the
+ * visitor calls the navigation off, it comes back as it was.
+ */
+export function PageOutlet(place: PageOutletProps) {
+  const isLate = useLateNavigation(place);
+  useLayoutEffect(() => {
+    if (isLate) {
+      window.scrollTo(0, 0);
+    }
+  }, [isLate]);
+  return (
+    <>
+      {isLate && <PageSkeleton isLate />}
+      <div className={isLate ? styles.left : styles.page}>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+function useLateNavigation(place: PageOutletProps): boolean {
+  const { state, location: target } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving =
+    state === 'loading' && target.pathname !== pathname && isIn(place, pathname, target.pathname);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) {
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLeaving]);
+  return isLeaving && isLate;
+}
+
+/** Whether going from one path to another changes the page of this outlet. */
+function isIn({ within = '', except }: PageOutletProps, from: string, to: string): boolean {
+  const areBoth = (part: string) => from.startsWith(part) && to.startsWith(part);
+  return areBoth(within) && (except === undefined || !areBoth(except));
+}
