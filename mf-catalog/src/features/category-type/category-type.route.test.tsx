@@ -16,6 +16,12 @@ describe('/category/categoryType/:categoryType', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('دستهٔ Product');
     expect(screen.getByText('۲ گروه، ۷۰ قلم')).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: 'بخش‌ها' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/category/categoryType/Product',
+      '/products/search/Product',
+      '/suppliers/Product',
+    ]);
     const tile = screen.getByRole('heading', { name: 'برق صنعتی' }).closest('li') as HTMLElement;
     expect(tile.textContent).toContain('۱۲ قلم');
     expect(
@@ -31,6 +37,8 @@ describe('/category/categoryType/:categoryType', () => {
     await renderAt(remote, '/category/categoryType/IndustrialAdvertisement', { handlers: [empty] });
 
     expect(screen.getByText('هنوز چیزی در این بخش ثبت نشده است')).toBeTruthy();
+    // Advertisements are in nobody's catalogue: no list of items, no suppliers.
+    expect(screen.queryByRole('navigation', { name: 'بخش‌ها' })).toBeNull();
     expect(screen.getByRole('link', { name: 'دیدن محصولات' }).getAttribute('href')).toBe(
       '/category/categoryType/Product',
     );

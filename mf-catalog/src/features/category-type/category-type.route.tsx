@@ -28,6 +28,7 @@ function CategoryTypePage() {
   const setting = config.categoryTypes.find((entry) => entry.categoryType === categoryType);
   return (
     <CategoryTypeView
+      categoryType={categoryType}
       title={titleOfType(config, categoryType)}
       description={setting?.pageSetting.description ?? ''}
       groups={groups}

@@ -1,25 +1,48 @@
-import type { Category } from '@bazaar/contracts/product';
+import { links } from '@bazaar/contracts';
+import type { BreadcrumbStep, Category } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
+import { LinkButton } from '@bazaar/ui/button';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Container, PageHead } from '@bazaar/ui/container';
+import { LinkTabs } from '@bazaar/ui/tabs';
+import { mdiClipboardEditOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages.ts';
-import { categoryAddress } from './category-address.ts';
 import { categoryBreadcrumb } from './category-breadcrumb.ts';
-import { CategoryProducts } from './category-products.tsx';
 import styles from './category-view.module.css';
-import type { CategoryViewProps } from './category-view-props.ts';
 import { messages } from './messages.ts';
 
+interface CategoryViewProps {
+  category: Category;
+  children: readonly Category[];
+  steps: readonly BreadcrumbStep[];
+  /** Its items. */
+  list: ReactNode;
+  /** Stands below the list. */
+  suppliers: ReactNode;
+}
+
 /** The whole page of one category. */
-export function CategoryView(props: CategoryViewProps) {
-  const { category, children, steps } = props;
+export function CategoryView({ category, children, steps, list, suppliers }: CategoryViewProps) {
+  const { title, categoryType } = category;
   return (
     <Container>
       <Breadcrumb items={categoryBreadcrumb(steps)} />
-      <PageHead title={<bdi>{category.title}</bdi>} note={<Counts category={category} />} />
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        note={<Counts category={category} />}
+        actions={
+          <LinkButton icon={mdiClipboardEditOutline} href={links.needFinder(title)}>
+            {messages.writeNeed}
+          </LinkButton>
+        }
+      />
       {children.length > 0 && <ChildChips category={category} categories={children} />}
-      <CategoryProducts {...props} />
+      {/* Advertisements are nobody's catalogue: there is one section only. */}
+      {categoryType !== 'IndustrialAdvertisement' && <Tabs category={category} />}
+      <div className={styles.list}>{list}</div>
+      {suppliers}
     </Container>
   );
 }
@@ -35,6 +58,28 @@ function Counts({ category: { itemsCount, supplierCount, categoryType } }: { cat
   );
 }
 
+function Tabs({ category }: { category: Category }) {
+  const { id, slug, itemsCount, supplierCount, categoryType } = category;
+  return (
+    <LinkTabs
+      label={messages.sections}
+      items={[
+        {
+          href: links.category(id, slug),
+          label: messages.itemsTab[categoryType],
+          count: formatNumber(itemsCount),
+          current: true,
+        },
+        {
+          href: links.suppliersOfCategory(id, slug),
+          label: messages.suppliersTab,
+          count: formatNumber(supplierCount),
+        },
+      ]}
+    />
+  );
+}
+
 function ChildChips({ category, categories }: { category: Category; categories: readonly Category[] }) {
   return (
     <nav className={styles.chips} aria-label={messages.children}>
@@ -43,13 +88,17 @@ function ChildChips({ category, categories }: { category: Category; categories: 
           <Chip
             key={category.id}
             kind="current"
-            href={categoryAddress(category, {})}
+            href={links.category(category.id, category.slug)}
             count={formatNumber(category.itemsCount)}
           >
             {messages.all}
           </Chip>,
           ...categories.map((child) => (
-            <Chip key={child.id} href={categoryAddress(child, {})} count={formatNumber(child.itemsCount)}>
+            <Chip
+              key={child.id}
+              href={links.category(child.id, child.slug)}
+              count={formatNumber(child.itemsCount)}
+            >
               {child.title}
             </Chip>
           )),

@@ -3,20 +3,13 @@ import {
   getActiveCategory,
   getCategoryBreadcrumb,
   listCategoryChildren,
-  listSupplierProducts,
+  listCategorySuppliersWithCatalog,
 } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductSort } from './product-sort.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
-
-/** Which part of a category's list is shown. */
-export interface ListView {
-  sort: ProductSort;
-  page: number;
-}
+const SUPPLIERS_SHOWN = 3;
 
 /** The first segment is the room, so two remotes never share a key by accident. */
 export const categoryKeys = {
@@ -24,11 +17,12 @@ export const categoryKeys = {
   detail: (id: CategoryId) => [...categoryKeys.all, 'detail', id] as const,
   children: (id: CategoryId) => [...categoryKeys.all, 'children', id] as const,
   breadcrumb: (id: CategoryId) => [...categoryKeys.all, 'breadcrumb', id] as const,
-  products: (id: CategoryId, { sort, page }: ListView) =>
-    [...categoryKeys.all, 'products', id, sort, page] as const,
+  suppliers: (id: CategoryId) => [...categoryKeys.all, 'suppliers', id] as const,
+  advertisements: (id: CategoryId, page: number) =>
+    [...categoryKeys.all, 'advertisements', id, page] as const,
 };
 
-/** Queries of the category page. */
+/** Queries of the category page, beside those of its list. */
 export function categoryQueries(api: Host['api']) {
   return {
     detail: (id: CategoryId) =>
@@ -49,19 +43,30 @@ export function categoryQueries(api: Host['api']) {
         queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
         staleTime: TEN_MINUTES_MS,
       }),
-    products: (id: CategoryId, view: ListView) =>
+    suppliers: (id: CategoryId) =>
       queryOptions({
-        queryKey: categoryKeys.products(id, view),
+        queryKey: categoryKeys.suppliers(id),
         queryFn: ({ signal }) =>
-          api.call(listSupplierProducts, {
-            query: {
-              filter: { categoryId: id },
-              sort: { field: view.sort },
-              paging: { pageNumber: view.page },
-            },
+          api.call(listCategorySuppliersWithCatalog, {
+            params: { id },
+            query: { paging: { pageSize: SUPPLIERS_SHOWN } },
             signal,
           }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: TEN_MINUTES_MS,
+      }),
+    advertisements: (id: CategoryId, pageNumber: number) =>
+      queryOptions({
+        queryKey: categoryKeys.advertisements(id, pageNumber),
+        queryFn: async ({ signal }) => {
+          const { listAdvertisements } = await import(
+            /* webpackChunkName: "category-advertisements" */ './advertisement-call.ts'
+          );
+          return api.call(listAdvertisements, {
+            query: { filter: { categoryId: id }, paging: { pageNumber } },
+            signal,
+          });
+        },
+        staleTime: TEN_MINUTES_MS,
       }),
   };
 }

@@ -1,41 +1,56 @@
+import { listAdvertisements } from '@bazaar/contracts/content';
 import {
   getActiveCategory,
   getCategoryBreadcrumb,
   listCategoryChildren,
+  listCategorySuppliersWithCatalog,
   listSupplierProducts,
+  listTopLevelCategories,
 } from '@bazaar/contracts/product';
-import { given, headOf, problem, renderAt } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { givenCategory, givenProduct } from '../../../test/fixture/catalog.ts';
+import { createFakeHost, given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { givenCategory, givenGroup, givenProduct } from '../../../test/fixture/catalog.ts';
+import { listingHandlers } from '../../../test/fixture/listing.fixture.ts';
+import { givenNeedSupplier } from '../../../test/fixture/need.ts';
 import remote from '../../remote.ts';
 
-const ADDRESS = '/category/2020/پمپ-و-تجهیزات';
-const TOTAL = 52;
+// A whole list with its facets is a large page for a simulated browser.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
-const category = given(getActiveCategory, givenCategory());
-const children = given(listCategoryChildren, [
-  givenCategory({ id: 2021, title: 'پمپ سانتریفیوژ', itemsCount: 31 }),
-]);
-const breadcrumb = given(getCategoryBreadcrumb, [
-  { categoryType: 'Product', category: null, title: 'محصولات و مواد اولیه' },
-  {
-    categoryType: 'Product',
-    category: { id: 2020, title: 'پمپ و تجهیزات', slug: 'x' },
-    title: 'پمپ و تجهیزات',
-  },
-]);
-const products = given(listSupplierProducts, ({ query }) => {
-  const { pageNumber, pageSize } = query.paging;
-  const first = (pageNumber - 1) * pageSize;
-  const length = Math.max(0, Math.min(pageSize, TOTAL - first));
-  const items = Array.from({ length }, (_, index) => givenProduct({ id: first + index + 1 }));
-  return { items, totalCount: TOTAL, pageNumber, pageSize };
-});
-const handlers = [category, children, breadcrumb, products];
+const ADDRESS = '/category/2020/پمپ-و-تجهیزات';
+
+const suppliers = given(listCategorySuppliersWithCatalog, ({ query: { paging } }) => ({
+  ...paging,
+  items: [
+    {
+      supplier: givenNeedSupplier(),
+      sampleProducts: [givenProduct({ title: 'پمپ نمونه' })],
+      productCount: 9,
+    },
+  ],
+  totalCount: 1,
+}));
+const handlers: Handler[] = [
+  ...listingHandlers,
+  given(getActiveCategory, givenCategory()),
+  given(listCategoryChildren, [givenCategory({ id: 2021, title: 'پمپ سانتریفیوژ', itemsCount: 31 })]),
+  given(getCategoryBreadcrumb, [
+    { categoryType: 'Product', category: null, title: 'محصولات و مواد اولیه' },
+    {
+      categoryType: 'Product',
+      category: { id: 2020, title: 'پمپ و تجهیزات', slug: 'x' },
+      title: 'پمپ و تجهیزات',
+    },
+  ]),
+  suppliers,
+];
+const inactive = (parents: { id: number; title: string; slug: string }[]) =>
+  given(getActiveCategory, problem(404, { data: { title: 'پمپ دستی', categoryType: 'Product', parents } }));
 
 describe('/category/:categoryId/*', () => {
-  it('shows the counts, the children and the first page of items', async () => {
+  it('shows the counts, the children, the sections and the first page of items', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ و تجهیزات');
@@ -46,35 +61,57 @@ describe('/category/:categoryId/*', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['همه۵۸', 'پمپ سانتریفیوژ۳۱']);
+    const tabs = within(screen.getByRole('navigation', { name: 'بخش‌های دسته' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      encodeURI(ADDRESS),
+      encodeURI('/supplier/category/2020/پمپ-و-تجهیزات'),
+    ]);
     expect(screen.getAllByRole('article')).toHaveLength(24);
     expect(screen.getByText('۱ تا ۲۴ از ۵۲ کالا')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ثبت نیاز در این دسته' }).getAttribute('href')).toBe(
+      `/newai?need=${encodeURIComponent('پمپ و تجهیزات')}`,
+    );
   });
 
-  it('shows an item with its offers, its dated supplier and its price', async () => {
-    await renderAt(remote, ADDRESS, { handlers });
+  it('shows who has most of it, with some of their items', async () => {
+    const { host } = await renderAt(remote, ADDRESS, { handlers });
 
-    const card = screen.getAllByRole('article')[0] as HTMLElement;
-    expect(within(card).getByText('۵ پیشنهاد')).toBeTruthy();
-    expect(within(card).getByRole('img', { name: 'هویت بررسی‌شده در ۱۲ مهر ۱۴۰۵' })).toBeTruthy();
-    expect(card.textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان / دستگاه');
+    const strip = within(screen.getByRole('region', { name: 'تأمین‌کنندگان پمپ و تجهیزات' }));
+    expect(strip.getByRole('heading', { name: 'صنایع نمونه‌پمپ' })).toBeTruthy();
+    expect(strip.getByText('هویت بررسی‌شده در ۱۲ مهر ۱۴۰۵')).toBeTruthy();
+    expect(strip.getByRole('link', { name: /پمپ نمونه/ }).getAttribute('href')).toContain('/products/5/');
+    const call = host.calls.find(({ endpoint }) => endpoint === listCategorySuppliersWithCatalog);
+    expect(call?.input?.query).toEqual({ paging: { pageNumber: 1, pageSize: 3 } });
   });
 
-  it('asks for the order and the page of the address, and keeps the order in the links of pages', async () => {
-    const { host } = await renderAt(remote, `${ADDRESS}?sort=price&page=2`, { handlers });
+  it('stands without its suppliers, and asks for them again', async () => {
+    let isGone = true;
+    const failing = given(listCategorySuppliersWithCatalog, ({ query: { paging } }) =>
+      isGone ? problem(500) : { ...paging, items: [], totalCount: 0 },
+    );
+    await renderAt(remote, ADDRESS, { handlers: [...handlers, failing] });
+
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    const region = within(screen.getByRole('region', { name: 'تأمین‌کنندگان پمپ و تجهیزات' }));
+    expect(await region.findByRole('alert')).toBeTruthy();
+    isGone = false;
+    fireEvent.click(region.getByRole('button', { name: 'تلاش دوباره' }));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'تأمین‌کنندگان پمپ و تجهیزات' })).toBeNull(),
+    );
+  });
+
+  it('asks for the order, the filter and the page of the address', async () => {
+    const { host } = await renderAt(remote, `${ADDRESS}?sort=price&page=2&filter.verified=true`, {
+      handlers,
+    });
 
     const call = host.calls.find(({ endpoint }) => endpoint === listSupplierProducts);
     expect(call?.input?.query).toEqual({
-      filter: { categoryId: 2020 },
+      filter: { categoryId: 2020, verified: true },
       sort: { field: 'price' },
       paging: { pageNumber: 2, pageSize: 24 },
     });
-    const orders = screen.getByRole('navigation', { name: 'مرتب‌سازی' });
-    expect(within(orders).getByRole('link', { current: true }).textContent).toBe('ارزان‌ترین');
-    const next = screen.getByRole('link', { name: 'صفحه بعد' });
-    expect(next.getAttribute('href')).toBe(`${encodeURI(ADDRESS)}?sort=price&page=3`);
-    expect(within(orders).getByRole('link', { name: 'مرتبط‌ترین' }).getAttribute('href')).toBe(
-      encodeURI(ADDRESS),
-    );
   });
 
   it('takes an order and a page that are none as the first page by relevance', async () => {
@@ -102,16 +139,6 @@ describe('/category/:categoryId/*', () => {
     );
   });
 
-  it('is 404 for an id that is no number, and for a category that is not active', async () => {
-    const bad = await renderAt(remote, '/category/pumps/x');
-    expect(screen.getByRole('alert').textContent).toContain('404');
-    expect(bad.host.calls).toEqual([]);
-    bad.unmount();
-
-    await renderAt(remote, ADDRESS, { handlers: [...handlers, given(getActiveCategory, problem(404))] });
-    expect(screen.getByRole('alert').textContent).toContain('404');
-  });
-
   it('leads a wrong slug to the right one, query included', async () => {
     const { router } = await renderAt(remote, '/category/2020/old?sort=newest', { handlers });
 
@@ -123,7 +150,7 @@ describe('/category/:categoryId/*', () => {
     const second = await renderAt(remote, `${ADDRESS}?page=2`, { handlers });
     const head = await headOf(remote, second);
     expect(head).toMatchObject({
-      title: 'پمپ و تجهیزات، صفحه ۲',
+      title: 'پمپ و تجهیزات، صفحهٔ ۲',
       canonicalPath: `${encodeURI(ADDRESS)}?page=2`,
     });
     expect(head?.robots).toBeUndefined();
@@ -135,5 +162,86 @@ describe('/category/:categoryId/*', () => {
 
     const sorted = await headOf(remote, await renderAt(remote, `${ADDRESS}?sort=price`, { handlers }));
     expect(sorted).toMatchObject({ robots: 'noindex,follow', canonicalPath: encodeURI(ADDRESS) });
+  });
+});
+
+describe('a category of advertisements', () => {
+  const advertised = given(
+    getActiveCategory,
+    givenCategory({ categoryType: 'IndustrialAdvertisement' as never, supplierCount: 0 }),
+  );
+  const advertisement = {
+    id: 4,
+    title: 'جذب نمایندهٔ فروش',
+    body: 'شرح آگهی',
+    category: { id: 2020, title: 'پمپ و تجهیزات', slug: 'x' },
+    cityTitle: 'اصفهان',
+    priceRial: null,
+    publishedAt: '2026-11-18T08:00:00Z',
+    validTo: '2027-03-20',
+    drawing: { family: 'pump', seed: 4, dimensionMm: null, code: null },
+  };
+
+  it('lists them, for they are in nobody’s catalogue', async () => {
+    const list = given(listAdvertisements, ({ query: { paging } }) => ({
+      ...paging,
+      items: [advertisement],
+      totalCount: 1,
+    }));
+    const { host } = await renderAt(remote, ADDRESS, { handlers: [...handlers, advertised, list] });
+
+    const row = screen.getByRole('article').textContent;
+    expect(row).toContain('قیمت توافقی');
+    expect(row).toContain('معتبر تا ۲۹ اسفند ۱۴۰۵');
+    expect(screen.queryByRole('navigation', { name: 'بخش‌های دسته' })).toBeNull();
+    const call = host.calls.find(({ endpoint }) => endpoint === listAdvertisements);
+    expect(call?.input?.query).toMatchObject({ filter: { categoryId: 2020 } });
+  });
+});
+
+describe('a category that is not there', () => {
+  it('is 404 for an id that is no number, and asks no service', async () => {
+    const { host } = await renderAt(remote, '/category/pumps/x');
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+    expect(host.calls).toEqual([]);
+  });
+
+  it('is 404 for an unknown one', async () => {
+    await renderAt(remote, ADDRESS, { handlers: [...handlers, given(getActiveCategory, problem(404))] });
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+  });
+
+  it('offers what stands above and beside it when it was switched off', async () => {
+    const parents = [{ id: 2020, title: 'پمپ و تجهیزات', slug: 'پمپ-و-تجهیزات' }];
+    const { router } = await renderAt(remote, '/category/2029/x', {
+      handlers: [...handlers, inactive(parents)],
+    });
+
+    expect(screen.getByText('۴۰۴')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'صفحه درخواستی پیدا نشد' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'رفتن به «پمپ و تجهیزات»' }).getAttribute('href')).toBe(
+      encodeURI(ADDRESS),
+    );
+    const near = within(screen.getByRole('list', { name: 'دسته‌های نزدیک' })).getAllByRole('link');
+    expect(near.map((link) => link.textContent)).toEqual(['پمپ سانتریفیوژ']);
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  });
+
+  it('offers the groups of its type when nothing above it is left', async () => {
+    const host = createFakeHost({
+      handlers: [
+        ...handlers,
+        inactive([]),
+        given(listTopLevelCategories, [givenGroup({ id: 2030, title: 'برق صنعتی' })]),
+      ],
+    });
+    await renderAt(remote, '/category/2029/x', { host });
+
+    expect(screen.getByRole('link', { name: 'همهٔ گروه‌های این بخش' }).getAttribute('href')).toBe(
+      '/category/categoryType/Product',
+    );
+    expect(screen.getByRole('link', { name: 'برق صنعتی' })).toBeTruthy();
   });
 });

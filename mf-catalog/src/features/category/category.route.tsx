@@ -1,46 +1,102 @@
-import { CategoryId } from '@bazaar/contracts/product';
-import { type Host, pageNumberOf, pathParam, redirectToSlug, useHost } from '@bazaar/host';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { links } from '@bazaar/contracts';
+import { type Category, CategoryId } from '@bazaar/contracts/product';
+import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { throwInactive } from '../../inactive-category/inactive-category.ts';
+import { InactiveCategoryPage } from '../../inactive-category/inactive-category-page.tsx';
+import { loadListing } from '../../listing/load-listing.ts';
+import { ProductList } from '../../listing/product-list.tsx';
+import { useListing } from '../../listing/use-listing.ts';
+import { messages as shared } from '../../messages.ts';
+import { AdvertisementList } from './advertisement-list.tsx';
 import { categoryQueries } from './category.queries.ts';
 import { type CategoryData, categoryHead } from './category-head.ts';
+import { CategorySuppliers } from './category-suppliers.widget.tsx';
 import { CategoryView } from './category-view.tsx';
-import { sortOf } from './product-sort.ts';
+import { EmptyCategory } from './empty-category.tsx';
+import { messages } from './messages.ts';
 
-/** /category/:categoryId/* — one category: its children and its items, a page at a time. */
+/** /category/:categoryId/* — one category: its children, its items a page at a time, and who supplies them. */
 export function categoryRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadCategory(host, args),
     Component: CategoryPage,
+    ErrorComponent: InactiveCategoryPage,
     handle: { head: categoryHead },
   };
 }
 
 async function loadCategory(host: Host, args: LoaderFunctionArgs): Promise<CategoryData> {
   const id = pathParam(CategoryId, args.params.categoryId);
-  const view = { sort: sortOf(args.request), page: pageNumberOf(args.request) };
   const queries = categoryQueries(host.api);
   const { queryClient } = host;
-  const [{ slug }] = await Promise.all([
-    queryClient.ensureQueryData(queries.detail(id)),
+  const rest = Promise.all([
+    loadListing(host, args.request, { categoryId: id }),
     queryClient.ensureQueryData(queries.children(id)),
     queryClient.ensureQueryData(queries.breadcrumb(id)),
-    queryClient.ensureQueryData(queries.products(id, view)),
+    // Stands below the list; that it cannot be had is told in its own place.
+    queryClient.prefetchQuery(queries.suppliers(id)),
   ]);
+  // The category's own answer says more of why it is not there; the others are heard after it.
+  rest.catch(() => undefined);
+  const { slug, categoryType } = await queryClient
+    .ensureQueryData(queries.detail(id))
+    .catch((error) => throwInactive(host, error));
   redirectToSlug(args, slug, host.links.category(id, slug));
-  return { id, ...view, now: new Date().toISOString() };
+  const [listing] = await rest;
+  if (categoryType === 'IndustrialAdvertisement') {
+    await queryClient.ensureQueryData(queries.advertisements(id, listing.page));
+  }
+  return { id, listing };
 }
 
 function CategoryPage() {
-  const { id, sort, page, now } = useLoaderData() as CategoryData;
+  const data = useLoaderData() as CategoryData;
+  const { id } = data;
   const queries = categoryQueries(useHost().api);
-  const [{ data: category }, { data: children }, { data: steps }, { data: products }] = useSuspenseQueries({
-    queries: [
-      queries.detail(id),
-      queries.children(id),
-      queries.breadcrumb(id),
-      queries.products(id, { sort, page }),
-    ],
+  const [{ data: category }, { data: children }, { data: steps }] = useSuspenseQueries({
+    queries: [queries.detail(id), queries.children(id), queries.breadcrumb(id)],
   });
-  return <CategoryView {...{ category, children, steps, products, sort, now }} />;
+  const empty = <EmptyCategory category={category} steps={steps} />;
+  const isAdvertised = category.categoryType === 'IndustrialAdvertisement';
+  return (
+    <CategoryView
+      {...{ category, children, steps }}
+      list={
+        isAdvertised ? (
+          <Advertisements category={category} page={data.listing.page} empty={empty} />
+        ) : (
+          <Items category={category} listing={data.listing} empty={empty} />
+        )
+      }
+      suppliers={!isAdvertised && <CategorySuppliers category={category} />}
+    />
+  );
+}
+
+interface ListProps {
+  category: Category;
+  /** In its place when there is nothing at all. */
+  empty: ReactNode;
+}
+
+function Items({ category, listing, empty }: ListProps & Pick<CategoryData, 'listing'>) {
+  const { id, slug, title, categoryType } = category;
+  return (
+    <ProductList
+      {...useListing(listing)}
+      path={links.category(id, slug)}
+      name={shared.itemNames[categoryType]}
+      label={messages.list(title)}
+      propertiesHref={links.categoryProperties(id, slug)}
+      empty={empty}
+    />
+  );
+}
+
+function Advertisements({ category, page, empty }: ListProps & { page: number }) {
+  const { data } = useSuspenseQuery(categoryQueries(useHost().api).advertisements(category.id, page));
+  return data.totalCount === 0 ? empty : <AdvertisementList category={category} advertisements={data} />;
 }

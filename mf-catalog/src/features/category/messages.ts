@@ -1,15 +1,37 @@
+import type { CategoryType } from '@bazaar/contracts/product';
+
+const itemsTab: Readonly<Record<CategoryType, string>> = {
+  IndustrialService: 'خدمات',
+  Product: 'کالاها',
+  ConsultingService: 'خدمات',
+  ElectronicDocument: 'سندها',
+  IndustrialAdvertisement: 'آگهی‌ها',
+};
+
 export const messages = {
   category: 'دسته',
-  pageTitle: (title: string, page: string) => `${title}، صفحه ${page}`,
+  pageTitle: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
   headDescription: (title: string, items: string, suppliers: string) =>
     `${title}: ${items} قلم از ${suppliers} تأمین‌کننده، با مشخصات فنی، قیمت و تاریخ اعتبار آن.`,
   from: 'از',
   suppliers: (count: string) => `${count} تأمین‌کننده`,
   children: 'زیردسته‌ها',
   all: 'همه',
-  sort: 'مرتب‌سازی',
-  sorts: { relevance: 'مرتبط‌ترین', price: 'ارزان‌ترین', newest: 'جدیدترین' },
+  sections: 'بخش‌های دسته',
+  itemsTab,
+  suppliersTab: 'تأمین‌کنندگان',
   list: (title: string) => `فهرست ${title}`,
+  writeNeed: 'ثبت نیاز در این دسته',
+  suppliersOf: (title: string) => `تأمین‌کنندگان ${title}`,
+  allSuppliers: 'همهٔ تأمین‌کنندگان',
+  suppliersFailed: 'فهرست تأمین‌کنندگان از سرویس نرسید؛ بقیهٔ صفحه کار می‌کند.',
+  verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
+  inquiry: 'استعلام قیمت',
+  priceOf: (amount: string, unit: string) => `${amount} تومان / ${unit}`,
+  agreed: 'قیمت توافقی',
+  price: (amount: string) => `${amount} تومان`,
+  published: (date: string) => `انتشار ${date}`,
+  validTo: (date: string) => `معتبر تا ${date}`,
   emptyTitle: 'هنوز چیزی در این دسته ثبت نشده است',
   empty: 'تأمین‌کنندگان هنوز چیزی در این دسته ننوشته‌اند. دستهٔ بالاتر را ببینید.',
   toParent: (title: string) => `رفتن به «${title}»`,

@@ -5,6 +5,7 @@ import { Section } from '@bazaar/ui/container';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { groupQuery } from '../../group.queries.ts';
 import { GroupGrid } from '../../group-grid.tsx';
+import { RegionBoundary } from '../../region-boundary.tsx';
 import { messages } from './messages.ts';
 
 const CHILDREN_SHOWN = 3;
@@ -19,7 +20,21 @@ export function load(host: Host) {
 }
 
 /** The groups of products; nothing when there is none. */
-export function Component({ title, take }: HomeCategoriesProps) {
+export function Component(props: HomeCategoriesProps) {
+  const { api, queryClient } = useHost();
+  const { queryKey } = groupQuery(api, 'Product');
+  return (
+    <RegionBoundary
+      title={props.title}
+      height="lg"
+      onRetry={() => queryClient.removeQueries({ queryKey, exact: true })}
+    >
+      <Groups {...props} />
+    </RegionBoundary>
+  );
+}
+
+function Groups({ title, take }: HomeCategoriesProps) {
   const { data: groups } = useSuspenseQuery(groupQuery(useHost().api, 'Product'));
   if (groups.length === 0) {
     return null;

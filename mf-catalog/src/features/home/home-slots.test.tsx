@@ -1,8 +1,9 @@
 import { getItemsCount, listTopLevelCategories } from '@bazaar/contracts/product';
-import { given, renderSlot } from '@bazaar/testing';
+import { createFakeHost, given, problem, renderSlot } from '@bazaar/testing';
 import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenGroup } from '../../../test/fixture/catalog.ts';
 import remote from '../../remote.ts';
 
@@ -57,3 +58,44 @@ describe('home.categories', () => {
     expect(container.textContent).toBe('');
   });
 });
+
+describe('a section whose service does not answer', () => {
+  const cases = [
+    { name: 'home.types', failure: given(getItemsCount, problem(503)), answer: givenCounts(), role: 'link' },
+    {
+      name: 'home.categories',
+      failure: given(listTopLevelCategories, problem(503)),
+      answer: givenGroups(),
+      role: 'heading',
+    },
+  ];
+
+  it.each(cases)('$name keeps its failure in its place, and tries again', async (section) => {
+    // React tells the console of every error that a boundary has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { name, failure, answer, role } = section;
+    const host = createFakeHost({ handlers: [failure] });
+    const module = await remote.slots?.[name]?.();
+    const Component = module?.Component ?? (() => null);
+    const slot = { name, props: { title: 'بخش', take: 5 } };
+    await renderSlot({ ...remote, slots: { [name]: async () => ({ Component }) } }, slot, { host });
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+
+    host.give(answer);
+    await userEvent.click(retry);
+
+    expect(await screen.findByRole(role, { name: 'پمپ' })).toBeTruthy();
+  });
+});
+
+function givenCounts() {
+  return given(getItemsCount, {
+    types: [{ categoryType: 'Product', title: 'پمپ', count: 6, examples: [] }],
+    itemsCount: 6,
+    supplierCount: 1,
+  });
+}
+
+function givenGroups() {
+  return given(listTopLevelCategories, [givenGroup({ id: 1, title: 'پمپ' })]);
+}

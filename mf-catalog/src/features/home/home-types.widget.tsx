@@ -1,5 +1,6 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { RegionBoundary } from '../../region-boundary.tsx';
 import { itemsCountQuery } from './home.queries.ts';
 import { TypeTiles } from './type-tiles.tsx';
 
@@ -12,8 +13,18 @@ export function load(host: Host) {
   return host.queryClient.ensureQueryData(itemsCountQuery(host.api));
 }
 
-/** The five types with their live counts. */
-export function Component({ title, take }: HomeTypesProps) {
+/** The five types with their live counts; when these cannot be had, that is said in their place. */
+export function Component(props: HomeTypesProps) {
+  const { api, queryClient } = useHost();
+  const { queryKey } = itemsCountQuery(api);
+  return (
+    <RegionBoundary onRetry={() => queryClient.removeQueries({ queryKey, exact: true })}>
+      <Types {...props} />
+    </RegionBoundary>
+  );
+}
+
+function Types({ title, take }: HomeTypesProps) {
   const { data } = useSuspenseQuery(itemsCountQuery(useHost().api));
   return <TypeTiles label={title} types={data.types.slice(0, take)} />;
 }

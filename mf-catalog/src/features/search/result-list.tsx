@@ -24,7 +24,7 @@ export function ResultList({ view, results }: { view: SearchView; results: Searc
         <Pager
           page={results.pageNumber}
           pageCount={pageCountOf(results)}
-          hrefOf={(page) => searchAddress({ ...view, page })}
+          hrefOf={(page) => searchAddress(view, { page })}
           summary={rangeText(results, messages.result)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { links } from '@bazaar/contracts';
 import type { SearchResult } from '@bazaar/contracts/product';
+import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
@@ -33,9 +34,16 @@ const ADDRESS: Readonly<Record<Kind, (id: number, slug: string) => string>> = {
   content: links.content,
 };
 
+interface ResultRowProps {
+  result: SearchResult;
+  /** Level of the title's heading. */
+  level?: 2 | 3;
+}
+
 /** One hit: drawing, title, what it is, and its summary. The whole row leads to it. */
-export function ResultRow({ result }: { result: SearchResult }) {
-  const { kind, id, slug, title, summary, drawing } = result;
+export function ResultRow({ result, level = 2 }: ResultRowProps) {
+  const { kind, id, slug, title, summary, drawing, offersCount } = result;
+  const Heading = `h${level}` as const;
   return (
     <article className={styles.row}>
       <div className={styles.art}>
@@ -43,12 +51,17 @@ export function ResultRow({ result }: { result: SearchResult }) {
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2 className={styles.title}>
+          <Heading className={styles.title}>
             <Link className={styles.link} href={ADDRESS[kind](id, slug)}>
               <bdi>{title}</bdi>
             </Link>
-          </h2>
+          </Heading>
           <KindBadge result={result} />
+          {offersCount !== undefined && offersCount > 0 && (
+            <Badge tone="accent" icon={mdiStoreOutline}>
+              {messages.offers(formatNumber(offersCount))}
+            </Badge>
+          )}
         </div>
         {summary !== '' && (
           <p className={styles.summary}>

@@ -1,14 +1,15 @@
+import { links } from '@bazaar/contracts';
 import type { Head } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { messages } from './messages.ts';
-import { type SearchView, searchAddress } from './search-address.ts';
+import type { SearchView } from './search-address.ts';
 
 /** Result pages are for people: search engines follow their links and keep none of them. */
 export function searchHead(view: SearchView): Head {
   return {
     title: messages.headTitle(isolate(view.term)),
     description: messages.headDescription(isolate(view.term)),
-    canonicalPath: searchAddress({ ...view, page: 1 }),
+    canonicalPath: links.search(view.term, view.scope),
     robots: 'noindex,follow',
   };
 }

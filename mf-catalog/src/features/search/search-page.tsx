@@ -4,26 +4,33 @@ import { BeyondEnd, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
+import { Note } from '@bazaar/ui/note';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
+import { hasFacets, SearchFacetsPanel } from './facets-panel.tsx';
 import { messages } from './messages.ts';
+import { ResultGroups } from './result-groups.tsx';
 import { ResultList } from './result-list.tsx';
-import { type SearchView, searchAddress } from './search-address.ts';
+import { ResultSorts } from './result-sorts.tsx';
+import { isOverview, type SearchView, searchAddress } from './search-address.ts';
 import styles from './search-page.module.css';
-import { countIn, type SearchResults } from './search-results.ts';
+import { countIn, type ScopeGroup, type SearchResults } from './search-results.ts';
 import { ZeroResults } from './zero-results.tsx';
 
 interface SearchPageProps {
   view: SearchView;
   results: SearchResults;
-  /** Shown when nothing was found. */
-  popular: ReactNode;
+  /** The best of each scope; empty unless the page is an overview. */
+  groups: readonly ScopeGroup[];
+  /** Shown below when nothing was found. */
+  waysOn: ReactNode;
 }
 
-/** Results of a search, with a tab for each scope. */
-export function SearchPage({ view, results, popular }: SearchPageProps) {
+/** Results of a search, with a tab for each scope and what they can be narrowed by. */
+export function SearchPage(props: SearchPageProps) {
+  const { view, results } = props;
   return (
     <Container>
       <Breadcrumb items={[{ label: shared.home, href: links.home() }, { label: messages.search }]} />
@@ -33,42 +40,74 @@ export function SearchPage({ view, results, popular }: SearchPageProps) {
             {messages.resultsFor} «<bdi>{view.term}</bdi>»
           </>
         }
-        note={<span role="status">{countText(results.totalCount)}</span>}
+        note={<span role="status">{countText(results)}</span>}
       />
+      {view.isCut && (
+        <div className={styles.note}>
+          <Note>{messages.cut}</Note>
+        </div>
+      )}
       {results.correction && <CorrectionNote view={view} correction={results.correction} />}
       <LinkTabs
         label={messages.scopes}
         items={SEARCH_SCOPES.map((scope) => ({
-          href: searchAddress({ ...view, scope, page: 1 }),
+          href: searchAddress(view, { scope }),
           label: messages.scopeNames[scope],
           count: formatNumber(countIn(results, scope)),
           current: scope === view.scope,
         }))}
       />
       <div className={styles.body}>
-        <Body view={view} results={results} popular={popular} />
+        <Body {...props} />
       </div>
     </Container>
   );
 }
 
-function countText(count: number): string {
-  return count === 0 ? messages.none : messages.count(formatNumber(count));
+function countText({ totalCount, isTotalExact }: SearchResults): string {
+  if (totalCount === 0) {
+    return messages.none;
+  }
+  const count = formatNumber(totalCount);
+  return isTotalExact === false ? messages.countAtLeast(count) : messages.count(count);
 }
 
-function Body({ view, results, popular }: SearchPageProps) {
-  const pageCount = pageCountOf(results);
-  if (pageCount === 0) {
+function Body({ view, results, groups, waysOn }: SearchPageProps) {
+  if (results.totalCount === 0) {
     return (
       <>
         <ZeroResults view={view} results={results} />
-        {popular}
+        {waysOn}
       </>
     );
   }
-  return results.items.length === 0 ? (
-    <BeyondEnd pageCount={pageCount} lastPageHref={searchAddress({ ...view, page: pageCount })} />
+  const list = <List view={view} results={results} groups={groups} />;
+  return hasFacets(view, results.facets) ? (
+    <div className={styles.columns}>
+      <SearchFacetsPanel view={view} facets={results.facets} totalCount={results.totalCount} />
+      <div>{list}</div>
+    </div>
   ) : (
-    <ResultList view={view} results={results} />
+    list
+  );
+}
+
+function List({ view, results, groups }: Omit<SearchPageProps, 'waysOn'>) {
+  if (isOverview(view)) {
+    return (
+      <>
+        <ResultSorts view={view} />
+        <ResultGroups view={view} groups={groups} />
+      </>
+    );
+  }
+  const pageCount = pageCountOf(results);
+  return results.items.length === 0 ? (
+    <BeyondEnd pageCount={pageCount} lastPageHref={searchAddress(view, { page: pageCount })} />
+  ) : (
+    <>
+      <ResultSorts view={view} />
+      <ResultList view={view} results={results} />
+    </>
   );
 }

@@ -1,23 +1,59 @@
-import { listSearchResults } from '@bazaar/contracts/product';
+import { CategoryId, listSearchResults } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import type { SearchView } from './search-address.ts';
+import { isOverview, type SearchView } from './search-address.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const PAGE_SIZE = 24;
+const SHOWN_OF_SCOPE = 4;
 
 export const searchKeys = {
-  results: ({ term, scope, page }: SearchView) => ['catalog', 'search', term, scope, page] as const,
+  all: ['catalog', 'search'] as const,
+  results: (view: SearchView, pageSize: number) =>
+    [...searchKeys.all, view.term, view.scope, view.sort, view.choices, view.page, pageSize] as const,
 };
 
-/** One page of results, with the number of hits in every scope. */
+interface Amount {
+  pageSize: number;
+  facets: boolean;
+}
+
+/** One page of results, with the number of hits in every scope and what they can be narrowed by. */
 export function searchQuery(api: Host['api'], view: SearchView) {
+  // An overview takes its items from the scopes; of everywhere it only needs the counts.
+  return resultsQuery(api, view, { pageSize: isOverview(view) ? 1 : PAGE_SIZE, facets: true });
+}
+
+/** The best results of one scope. */
+export function scopeQuery(api: Host['api'], view: SearchView) {
+  return resultsQuery(api, view, { pageSize: SHOWN_OF_SCOPE, facets: false });
+}
+
+function resultsQuery(api: Host['api'], view: SearchView, { pageSize, facets }: Amount) {
+  const { term, scope, sort, page, choices } = view;
   return queryOptions({
-    queryKey: searchKeys.results(view),
+    queryKey: searchKeys.results(view, pageSize),
     queryFn: ({ signal }) =>
       api.call(listSearchResults, {
-        query: { term: view.term, scope: view.scope, paging: { pageNumber: view.page } },
+        query: {
+          term,
+          scope,
+          sort: { field: sort },
+          filter: filterOf(choices),
+          paging: { pageNumber: page, pageSize },
+          baseProducts: true,
+          facets,
+        },
         signal,
       }),
     staleTime: FIVE_MINUTES_MS,
   });
+}
+
+function filterOf({ types, categories, cities }: SearchView['choices']) {
+  return {
+    ...(types.length > 0 && { categoryTypes: [...types] }),
+    ...(categories.length > 0 && { categoryIds: categories.map((id) => CategoryId.parse(id)) }),
+    ...(cities.length > 0 && { cityIds: [...cities] }),
+  };
 }

@@ -1,7 +1,7 @@
 import { listSearchResults, listTopLevelCategories, type SearchResult } from '@bazaar/contracts/product';
 import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenGroup } from '../../../test/fixture/catalog.ts';
 import remote from '../../remote.ts';
 
@@ -9,6 +9,7 @@ const TOTAL = 30;
 
 function givenHit(id: number, kind: SearchResult['kind']) {
   return {
+    ...(kind === 'baseProduct' && { offersCount: 5 }),
     kind,
     id,
     title: `پمپ ${id}`,
@@ -26,14 +27,36 @@ const hits = [
   givenHit(4, 'content'),
   givenHit(5, 'baseProduct'),
 ];
-const results = given(listSearchResults, ({ query: { paging, scope } }) => ({
+const facets = {
+  categoryTypes: [
+    { categoryType: 'Product' as const, count: 20 },
+    { categoryType: 'IndustrialService' as const, count: 10 },
+  ],
+  categories: Array.from({ length: 8 }, (_, place) => ({
+    id: 2020 + place,
+    title: `دستهٔ ${place}`,
+    slug: 'x',
+    categoryType: 'Product' as const,
+    count: 8 - place,
+  })),
+  cities: [
+    { id: 16, title: 'اصفهان', count: 3 },
+    { id: 36, title: 'تهران', count: 2 },
+  ],
+  isExact: true,
+};
+const results = given(listSearchResults, ({ query: { paging, scope, facets: wanted } }) => ({
   ...paging,
-  items: paging.pageNumber <= 2 ? hits : [],
+  items: (paging.pageNumber <= 2 ? hits : []).slice(0, paging.pageSize),
   totalCount: TOTAL,
   scopeCounts: [
     { scope: 'everywhere' as const, count: TOTAL },
-    { scope, count: scope === 'everywhere' ? TOTAL : 4 },
+    { scope: 'product' as const, count: 20 },
+    { scope: 'supplierProduct' as const, count: 22 },
+    { scope: 'supplier' as const, count: 4 },
+    ...(['everywhere', 'product', 'supplier'].includes(scope) ? [] : [{ scope, count: 4 }]),
   ],
+  ...(wanted && { facets }),
 }));
 const nothing = given(listSearchResults, ({ query: { paging } }) => ({
   ...paging,
@@ -49,7 +72,7 @@ const groups = given(listTopLevelCategories, [
 
 describe('/search/:key', () => {
   it('shows each hit as what it is, with the way to it', async () => {
-    await renderAt(remote, '/search/پمپ', { handlers: [results] });
+    await renderAt(remote, '/search/پمپ?sort=newest', { handlers: [results] });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('نتیجهٔ جست‌وجوی «پمپ»');
     expect(screen.getByRole('status').textContent).toBe('۳۰ نتیجه');
@@ -66,7 +89,7 @@ describe('/search/:key', () => {
       'پمپ 2سندخلاصه',
       'پمپ 3تأمین‌کنندهخلاصه',
       'پمپ 4مطلبخلاصه',
-      'پمپ 5کالای پایهخلاصه',
+      'پمپ 5کالای پایه۵ پیشنهادخلاصه',
     ]);
   });
 
@@ -100,7 +123,94 @@ describe('/search/:key', () => {
       'تأمین‌کنندگان۴',
     );
     expect(tabs[0]?.getAttribute('href')).toBe(encodeURI('/search/پمپ'));
-    expect(host.calls[0]?.input?.query).toMatchObject({ term: 'پمپ', scope: 'supplier' });
+    expect(host.calls[0]?.input?.query).toMatchObject({ term: 'پمپ', scope: 'supplier', baseProducts: true });
+  });
+
+  it('shows the best of each scope that has results, with the way to all of them', async () => {
+    const { host } = await renderAt(remote, '/search/پمپ', { handlers: [results] });
+
+    const sections = ['محصولات', 'تأمین‌کنندگان'].map((name) => within(screen.getByRole('region', { name })));
+    expect(sections.map((section) => section.getAllByRole('article').length)).toEqual([4, 4]);
+    expect(sections[0]?.getByRole('link', { name: 'همهٔ نتایج محصولات' }).getAttribute('href')).toBe(
+      `${encodeURI('/search/پمپ')}?scope=product`,
+    );
+    // What suppliers sell stands under its type already, and scopes without results are left out.
+    expect(screen.getAllByRole('region', { name: /./ })).toHaveLength(sections.length + 3);
+    const calls = host.calls.map(({ input }) => input?.query as { scope: string; paging: object });
+    expect(calls.map(({ scope }) => scope)).toEqual(['everywhere', 'product', 'supplier']);
+    expect(calls[1]?.paging).toEqual({ pageNumber: 1, pageSize: 4 });
+  });
+
+  it('is one list in another order', async () => {
+    const { host } = await renderAt(remote, '/search/پمپ?sort=price', { handlers: [results] });
+
+    expect(host.calls.map(({ input }) => input?.query)).toMatchObject([
+      { scope: 'everywhere', sort: { field: 'price' }, paging: { pageSize: 24 } },
+    ]);
+    const orders = within(screen.getByRole('navigation', { name: 'مرتب‌سازی' }));
+    expect(orders.getByRole('link', { current: true }).textContent).toBe('ارزان‌ترین');
+  });
+
+  it('is narrowed by links that keep everything else of the address', async () => {
+    const { host } = await renderAt(remote, '/search/پمپ?scope=product&category=2020&city=16', {
+      handlers: [results],
+    });
+
+    expect(host.calls[0]?.input?.query).toMatchObject({ filter: { categoryIds: [2020], cityIds: [16] } });
+    const panel = within(screen.getByRole('complementary', { name: 'صافی‌ها', hidden: true }));
+    const link = (name: RegExp) => panel.getByRole('link', { name, hidden: true });
+    expect(link(/اصفهان/).getAttribute('aria-current')).toBe('true');
+    expect(link(/اصفهان/).getAttribute('href')).toBe(
+      `${encodeURI('/search/پمپ')}?scope=product&category=2020`,
+    );
+    expect(link(/خدمت صنعتی/).getAttribute('href')).toContain(
+      'scope=product&type=IndustrialService&category=2020&city=16',
+    );
+    expect(link(/پاک کردن همه/).getAttribute('href')).toBe(`${encodeURI('/search/پمپ')}?scope=product`);
+    expect(panel.getByText('نمایش ۲ مورد دیگر')).toBeTruthy();
+  });
+
+  it('drops what it does not know from the address', async () => {
+    const { host } = await renderAt(
+      remote,
+      '/search/پمپ?scope=product&sort=best&type=Toys&category=-1&category=1e3&city=99999999999&page=0',
+      { handlers: [results] },
+    );
+
+    expect(host.calls[0]?.input?.query).toEqual({
+      term: 'پمپ',
+      scope: 'product',
+      sort: { field: 'relevance' },
+      filter: {},
+      paging: { pageNumber: 1, pageSize: 24 },
+      baseProducts: true,
+      facets: true,
+    });
+  });
+
+  it.each([
+    ['پ'.repeat(4000), 'پ'.repeat(120)],
+    ['😀'.repeat(100), '😀'.repeat(60)],
+  ])('searches the beginning of a key that is too long, and says so', async (key, term) => {
+    const { host } = await renderAt(remote, `/search/${encodeURIComponent(key)}`, { handlers: [results] });
+
+    expect(host.calls[0]?.input?.query).toMatchObject({ term });
+    expect(screen.getByText(/بلندتر از ۱۲۰ نویسه/)).toBeTruthy();
+  });
+
+  it.each(['%00%07پمپ', '%E2%80%AEپمپ', 'پمپ%20%20'])('leaves out what cannot be seen in %s', async (key) => {
+    const { host } = await renderAt(remote, `/search/${key}`, { handlers: [results] });
+
+    expect(host.calls[0]?.input?.query).toMatchObject({ term: 'پمپ' });
+  });
+
+  it('shows markup as what it is: a text', async () => {
+    await renderAt(remote, `/search/${encodeURIComponent('<script>alert(1)</script>')}`, {
+      handlers: [nothing, groups],
+    });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('<script>alert(1)</script>');
+    expect(document.querySelector('h1 script')).toBeNull();
   });
 
   it('turns pages within the scope', async () => {
@@ -123,8 +233,8 @@ describe('/search/:key', () => {
     expect(host.calls[0]?.input?.query).toMatchObject({ scope: 'everywhere' });
   });
 
-  it('is 404 without a word to look for', async () => {
-    const { host } = await renderAt(remote, '/search/%20');
+  it.each(['%20', '%00', '%E2%80%8F'])('is 404 without a word to look for: %s', async (key) => {
+    const { host } = await renderAt(remote, `/search/${key}`);
 
     expect(screen.getByRole('alert').textContent).toContain('404');
     expect(host.calls).toEqual([]);
@@ -138,6 +248,8 @@ describe('/search/:key', () => {
 });
 
 describe('a search without results', () => {
+  beforeEach(() => localStorage.clear());
+
   it('offers what the keys mean on a Persian keyboard', async () => {
     await renderAt(remote, '/search/;hfg', { handlers: [nothing, groups] });
 
@@ -155,6 +267,25 @@ describe('a search without results', () => {
     );
     const popular = within(screen.getByRole('list', { name: 'دسته‌های پرکالا' })).getAllByRole('link');
     expect(popular.map((chip) => chip.textContent)).toEqual(['پمپ و تجهیزات۵۸', 'برق صنعتی۱۲']);
+  });
+
+  it('offers to ask for it, and what was searched for before', async () => {
+    localStorage.setItem('recentSearches', JSON.stringify(['زغال', 'کابل', 7]));
+    await renderAt(remote, '/search/زغال', { handlers: [nothing, groups] });
+
+    expect(screen.getByRole('link', { name: 'ثبت درخواست برای این نیاز' }).getAttribute('href')).toBe(
+      `/newai?need=${encodeURIComponent('زغال')}`,
+    );
+    const recent = within(screen.getByRole('list', { name: 'جست‌وجوهای پیشین شما' })).getAllByRole('link');
+    expect(recent.map((chip) => chip.textContent)).toEqual(['کابل']);
+  });
+
+  it('offers the same search without what narrows it', async () => {
+    await renderAt(remote, '/search/پمپ?city=16', { handlers: [nothing, groups] });
+
+    expect(screen.getByRole('link', { name: 'جست‌وجو بدون صافی‌ها' }).getAttribute('href')).toBe(
+      encodeURI('/search/پمپ'),
+    );
   });
 
   it('stands without the groups when they cannot be had', async () => {

@@ -1,14 +1,16 @@
-import { type Host, pageNumberOf, useHost } from '@bazaar/host';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type Host, useHost } from '@bazaar/host';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { groupQuery } from '../../group.queries.ts';
-import { PopularGroups } from './popular-groups.widget.tsx';
-import { searchQuery } from './search.queries.ts';
-import { type SearchView, scopeOf, termOf } from './search-address.ts';
+import { PopularGroups } from '../../popular-groups.widget.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { scopeQuery, searchQuery } from './search.queries.ts';
+import { isOverview, type SearchView, searchViewOf } from './search-address.ts';
 import { searchHead } from './search-head.ts';
 import { SearchPage } from './search-page.tsx';
+import { countIn, type ScopeGroup, type SearchResults, scopesOfOverview } from './search-results.ts';
 
-/** /search/:key — results in one of ten scopes. */
+/** /search/:key — results in one of ten scopes; everywhere shows the best of each. */
 export function searchRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadSearch(host, args),
@@ -18,21 +20,53 @@ export function searchRoute(host: Host) {
 }
 
 async function loadSearch(host: Host, { params, request }: LoaderFunctionArgs): Promise<SearchView> {
-  const term = termOf(params.key);
-  if (term === null) {
+  const view = searchViewOf(params.key, request);
+  if (view === null) {
     throw new Response(null, { status: 404, statusText: 'Page Not Found' });
   }
-  const view = { term, scope: scopeOf(request), page: pageNumberOf(request) };
-  const { totalCount } = await host.queryClient.ensureQueryData(searchQuery(host.api, view));
-  if (totalCount === 0) {
+  const { queryClient, api } = host;
+  const results = await queryClient.ensureQueryData(searchQuery(api, view));
+  await Promise.all(
+    overviewOf(view, results).map((scope) => queryClient.ensureQueryData(scopeQuery(api, scope))),
+  );
+  if (results.totalCount === 0) {
     // A way out is worth a short wait; that it cannot be had is not worth an error.
-    await host.queryClient.prefetchQuery(groupQuery(host.api));
+    await queryClient.prefetchQuery(groupQuery(api));
   }
   return view;
 }
 
+/** The views of the scopes that stand below each other in an overview; none in every other view. */
+function overviewOf(view: SearchView, results: SearchResults): SearchView[] {
+  if (!isOverview(view)) {
+    return [];
+  }
+  const term = results.correction?.isApplied ? results.correction.term : view.term;
+  return scopesOfOverview(results).map((scope) => ({ ...view, term, scope }));
+}
+
 function SearchRoute() {
   const view = useLoaderData() as SearchView;
-  const { data } = useSuspenseQuery(searchQuery(useHost().api, view));
-  return <SearchPage view={view} results={data} popular={<PopularGroups />} />;
+  const { api } = useHost();
+  const { data } = useSuspenseQuery(searchQuery(api, view));
+  const views = overviewOf(view, data);
+  const answers = useSuspenseQueries({ queries: views.map((scope) => scopeQuery(api, scope)) });
+  const groups: ScopeGroup[] = views.map(({ scope }, place) => ({
+    scope,
+    count: countIn(data, scope),
+    items: answers[place]?.data.items ?? [],
+  }));
+  return (
+    <SearchPage
+      view={view}
+      results={data}
+      groups={groups}
+      waysOn={
+        <>
+          <RecentSearches except={view.term} />
+          <PopularGroups />
+        </>
+      }
+    />
+  );
 }

@@ -3,39 +3,75 @@ import { formatNumber, wrongKeyboard } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
+import { mdiClipboardEditOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { type SearchView, searchAddress } from './search-address.ts';
+import { choiceCount, type SearchView, searchAddress, withoutChoices } from './search-address.ts';
 import { countIn, type SearchResults } from './search-results.ts';
 
 const INSPECTION = { family: 'inspect', seed: 1, dimensionMm: null, code: null };
 
-/** Nothing was found: what was perhaps meant, and where else there is something. */
+interface Way {
+  href: string;
+  text: ReactNode;
+}
+
+/** Nothing was found: what was perhaps meant, where else there is something, and asking for it. */
 export function ZeroResults({ view, results }: { view: SearchView; results: SearchResults }) {
-  const meant = wrongKeyboard(view.term);
-  const elsewhere = view.scope === 'everywhere' ? 0 : countIn(results, 'everywhere');
+  const [first, ...others] = waysOf(view, results);
   return (
     <EmptyState
       art={<ItemDrawing spec={INSPECTION} bare />}
       title={messages.nothingFound}
       actions={
         <>
-          {meant !== null && (
-            <LinkButton kind="ink" href={links.search(meant)}>
-              {messages.didYouMean} «<bdi>{meant}</bdi>» {messages.was}
+          {first && (
+            <LinkButton kind="ink" href={first.href}>
+              {first.text}
             </LinkButton>
           )}
-          {elsewhere > 0 && (
-            <LinkButton
-              kind={meant === null ? 'ink' : 'outline'}
-              href={searchAddress({ ...view, scope: 'everywhere', page: 1 })}
-            >
-              {messages.everywhere(formatNumber(elsewhere))}
+          {others.map(({ href, text }) => (
+            <LinkButton key={href} href={href}>
+              {text}
             </LinkButton>
-          )}
+          ))}
+          <LinkButton
+            kind={first ? 'outline' : 'ink'}
+            icon={mdiClipboardEditOutline}
+            href={links.needFinder(view.term)}
+          >
+            {messages.toNeed}
+          </LinkButton>
         </>
       }
     >
-      {messages.advice}
+      {choiceCount(view.choices) > 0 ? messages.adviceNarrow : messages.advice}
     </EmptyState>
   );
+}
+
+/** Searches that may find something, the likeliest first. */
+function waysOf(view: SearchView, results: SearchResults): Way[] {
+  const meant = wrongKeyboard(view.term);
+  const elsewhere = view.scope === 'everywhere' ? 0 : countIn(results, 'everywhere');
+  const ways: (Way | null)[] = [
+    meant === null
+      ? null
+      : {
+          href: links.search(meant),
+          text: (
+            <>
+              {messages.didYouMean} «<bdi>{meant}</bdi>» {messages.was}
+            </>
+          ),
+        },
+    choiceCount(view.choices) === 0 ? null : { href: withoutChoices(view), text: messages.withoutChoices },
+    elsewhere === 0
+      ? null
+      : {
+          href: searchAddress(view, { scope: 'everywhere' }),
+          text: messages.everywhere(formatNumber(elsewhere)),
+        },
+  ];
+  return ways.filter((way) => way !== null);
 }

@@ -1,29 +1,29 @@
-import { type CategoryRef, PRODUCT_SORTS } from '@bazaar/contracts/product';
+import { LISTING_SORTS } from '@bazaar/contracts/product';
 import { Link } from '@bazaar/ui/link';
-import { categoryAddress } from './category-address.ts';
+import { writeListing } from './listing-address.rules.ts';
+import type { ListingState } from './listing-state.ts';
 import { messages } from './messages.ts';
-import type { ProductSort } from './product-sort.ts';
 import styles from './sort-links.module.css';
 
 interface SortLinksProps {
-  category: Pick<CategoryRef, 'id' | 'slug'>;
-  current: ProductSort;
+  path: string;
+  state: ListingState;
 }
 
 /** The orders of a list, as addresses. */
-export function SortLinks({ category, current }: SortLinksProps) {
+export function SortLinks({ path, state }: SortLinksProps) {
   return (
     <nav className={styles.row} aria-label={messages.sort}>
       <span className={styles.label} aria-hidden="true">
         {messages.sort}:
       </span>
       <ul className={styles.list}>
-        {PRODUCT_SORTS.map((sort) => (
+        {LISTING_SORTS.map((sort) => (
           <li key={sort}>
             <Link
               className={styles.sort}
-              href={categoryAddress(category, { sort })}
-              aria-current={sort === current ? 'true' : undefined}
+              href={path + writeListing({ ...state, sort, page: 1 })}
+              aria-current={sort === state.sort ? 'true' : undefined}
             >
               {messages.sorts[sort]}
             </Link>

@@ -1,0 +1,74 @@
+import { links } from '@bazaar/contracts';
+import type { Advertisement } from '@bazaar/contracts/content';
+import type { Category } from '@bazaar/contracts/product';
+import { BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { formatJalaliLong, formatToman } from '@bazaar/locale';
+import { Card } from '@bazaar/ui/card';
+import { ItemDrawing } from '@bazaar/ui/drawing';
+import { Pager } from '@bazaar/ui/pager';
+import { messages as shared } from '../../messages.ts';
+import styles from './advertisement-list.module.css';
+import { messages } from './messages.ts';
+
+interface AdvertisementListProps {
+  category: Category;
+  advertisements: ListPage<Advertisement>;
+}
+
+/** Valid advertisements of a category, newest first, whole: they have no page of their own. */
+export function AdvertisementList({ category, advertisements }: AdvertisementListProps) {
+  const pageCount = pageCountOf(advertisements);
+  const hrefOf = (page: number) =>
+    links.category(category.id, category.slug) + (page > 1 ? `?page=${page}` : '');
+  if (advertisements.items.length === 0) {
+    return <BeyondEnd pageCount={pageCount} lastPageHref={hrefOf(pageCount)} />;
+  }
+  return (
+    <>
+      <Card>
+        <ul className={styles.list} aria-label={messages.list(category.title)}>
+          {advertisements.items.map((advertisement) => (
+            <li key={advertisement.id}>
+              <AdvertisementRow advertisement={advertisement} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={styles.pager}>
+        <Pager
+          page={advertisements.pageNumber}
+          pageCount={pageCount}
+          hrefOf={hrefOf}
+          summary={rangeText(advertisements, shared.itemNames[category.categoryType])}
+        />
+      </div>
+    </>
+  );
+}
+
+function AdvertisementRow({ advertisement }: { advertisement: Advertisement }) {
+  const { title, body, cityTitle, priceRial, publishedAt, validTo, drawing } = advertisement;
+  return (
+    <article className={styles.row}>
+      <div className={styles.art}>
+        <ItemDrawing spec={drawing} bare />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.traits}>
+          <bdi>{cityTitle}</bdi> ·{' '}
+          <time dateTime={publishedAt}>{messages.published(formatJalaliLong(publishedAt))}</time> ·{' '}
+          <time dateTime={validTo}>{messages.validTo(formatJalaliLong(validTo))}</time>
+        </p>
+        <p>
+          <bdi>{body}</bdi>
+        </p>
+        <p className={styles.price}>
+          {priceRial === null ? messages.agreed : messages.price(formatToman(priceRial))}
+        </p>
+      </div>
+    </article>
+  );
+}

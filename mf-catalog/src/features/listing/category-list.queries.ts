@@ -1,0 +1,38 @@
+import { getSupplier, type SupplierId } from '@bazaar/contracts/merchant';
+import { type CategoryId, getActiveCategory, getCategoryBreadcrumb } from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** The first segment is the room, so two remotes never share a key by accident. */
+export const categoryListKeys = {
+  all: ['catalog', 'category-list'] as const,
+  category: (id: CategoryId) => [...categoryListKeys.all, 'category', id] as const,
+  breadcrumb: (id: CategoryId) => [...categoryListKeys.all, 'breadcrumb', id] as const,
+  supplier: (id: SupplierId) => [...categoryListKeys.all, 'supplier', id] as const,
+};
+
+/** Queries of whom a list of items belongs to. */
+export function categoryListQueries(api: Host['api']) {
+  return {
+    category: (id: CategoryId) =>
+      queryOptions({
+        queryKey: categoryListKeys.category(id),
+        queryFn: ({ signal }) => api.call(getActiveCategory, { params: { id }, signal }),
+        staleTime: TEN_MINUTES_MS,
+      }),
+    breadcrumb: (id: CategoryId) =>
+      queryOptions({
+        queryKey: categoryListKeys.breadcrumb(id),
+        queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
+        staleTime: TEN_MINUTES_MS,
+      }),
+    supplier: (id: SupplierId) =>
+      queryOptions({
+        queryKey: categoryListKeys.supplier(id),
+        queryFn: ({ signal }) => api.call(getSupplier, { params: { id }, signal }),
+        staleTime: TEN_MINUTES_MS,
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import { Button } from '@bazaar/ui/button';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { writeListing } from '../../listing/listing-address.rules.ts';
+import { ListingFacets } from '../../listing/listing-facets.tsx';
+import { choiceCount } from '../../listing/listing-filter.widget.tsx';
+import { useFilterDraft } from '../../listing/use-filter-draft.ts';
+import type { Listing } from '../../listing/use-listing.ts';
+import { messages } from './messages.ts';
+import styles from './property-form.module.css';
+
+interface PropertyFormProps {
+  list: Listing;
+  /** Address of the list that the filter is for. */
+  path: string;
+  /** What an item is called in a count. */
+  name: string;
+}
+
+/** Every facet open in a grid, and the way to the list with what was chosen. */
+export function PropertyForm({ list: { data, facets, products }, path, name }: PropertyFormProps) {
+  const navigate = useNavigate();
+  const { filter, found, applyLabel, change } = useFilterDraft({
+    scope: data.scope,
+    applied: data.filter,
+    appliedCount: products.totalCount,
+    name,
+  });
+  const show = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(path + writeListing({ ...data, filter, page: 1 }));
+  };
+  return (
+    <form method="get" action={path} onSubmit={show} noValidate>
+      <div className={styles.grid}>
+        <ListingFacets facets={facets} filter={filter} onChange={change} found={found} allOpen />
+      </div>
+      <div className={styles.foot}>
+        {choiceCount(filter) > 0 && (
+          <Button kind="text" onClick={() => change({})}>
+            {messages.clearAll}
+          </Button>
+        )}
+        <Button type="submit" kind="primary" size="lg">
+          {applyLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { parseNumberFa } from '@bazaar/locale';
+import { messages } from './messages.ts';
+import type { NeedPart } from './need-filter.rules.ts';
+import { partValue } from './need-text.ts';
+
+/** What is written in the form of a draft. */
+export interface DraftFields {
+  text: string;
+  quantity: string;
+  unit: string;
+}
+
+export type DraftErrors = Partial<Record<keyof DraftFields, string>>;
+
+const SHORTEST_TEXT = 3;
+export const LONGEST_TEXT = 300;
+export const LONGEST_UNIT = 40;
+const MOST = 1_000_000;
+const LONGEST_FACT = 200;
+
+/** What is in the way of sending; empty when nothing is. */
+export function draftErrors({ text, quantity, unit }: DraftFields): DraftErrors {
+  return {
+    ...(text.trim().length < SHORTEST_TEXT && { text: messages.draft.textShort }),
+    ...(quantityOf(quantity) === null && { quantity: messages.draft.quantityWrong }),
+    ...(unit.trim() === '' && { unit: messages.draft.unitWrong }),
+  };
+}
+
+/** A whole number of what is counted, in any digits; null when it is none. */
+export function quantityOf(text: string): number | null {
+  const value = parseNumberFa(text);
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= MOST ? value : null;
+}
+
+/** The conditions of the need as properties of the line; a city is no property of a thing. */
+export function lineProperties(parts: readonly NeedPart[]): { title: string; text: string }[] {
+  return parts
+    .filter(({ kind }) => kind !== 'city')
+    .map((part) => ({ title: part.title, text: partValue(part).slice(0, LONGEST_FACT) }));
+}

@@ -1,0 +1,121 @@
+import type { CategoryType } from '@bazaar/contracts/product';
+import type { Measure } from './need-measures.rules.ts';
+import { isTelling, keyOf, type Piece } from './need-words.rules.ts';
+
+/** Words of a need to look up, and how much their findings count. */
+export interface NeedTerm {
+  text: string;
+  weight: number;
+}
+
+/** Enough of a category to choose it. */
+export interface CategoryChoice {
+  id: number;
+  title: string;
+  slug: string;
+  categoryType: CategoryType | null;
+}
+
+/** What the search index has found for a term. */
+export interface TermFindings {
+  term: NeedTerm;
+  /** Categories by their own names, best first. */
+  named: readonly CategoryChoice[];
+  /** Categories of the items that were found, and in how many of them. */
+  holding: readonly (CategoryChoice & { count: number })[];
+  totalCount: number;
+  /** Cities of who offers those items. */
+  cities: readonly string[];
+  /** Found for another spelling, not for the term itself. */
+  isGuess: boolean;
+}
+
+export interface CategoryVote extends CategoryChoice {
+  score: number;
+}
+
+const MOST_SINGLES = 4;
+const NAME_WEIGHT = 3;
+const SAME_NAME_WEIGHT = 5;
+const ITEMS_WEIGHT = 2;
+const GUESS_FACTOR = 0.3;
+
+/** What to look up: the first words together, which people begin with, and the first ones alone. */
+export function termsOf(pieces: readonly Piece[], measures: readonly Measure[]): NeedTerm[] {
+  const isMeasured = (at: number) => measures.some(({ start, end }) => at >= start && at < end);
+  const clause = pieces.findIndex(({ kind }) => kind === 'break');
+  const words = pieces
+    .map((piece, at) => ({ piece, at }))
+    .filter(({ piece, at }) => isTelling(piece) && !isMeasured(at));
+  const opening = words.filter(({ at }) => clause < 0 || at < clause).map(({ piece }) => piece.raw);
+  const together = [3, 2]
+    .filter((length) => opening.length >= length)
+    .map((length) => ({ text: opening.slice(0, length).join(' '), weight: length ** 2 }));
+  const singles = words
+    .slice(0, MOST_SINGLES)
+    .map(({ piece }, place) => ({ text: piece.raw, weight: 1 / (1 + place) }));
+  return [...together, ...singles];
+}
+
+/** Who counts pieces or weighs an amount wants a thing rather than a service. */
+const AMOUNT_FACTOR = 1.5;
+
+/**
+ * Counts the votes of all findings: a category is voted for by its name and by its items. The name of a city says where
+ * and not what, and what was found for another spelling counts by name alone.
+ */
+export function voteForCategories(findings: readonly TermFindings[], hasAmount: boolean): CategoryVote[] {
+  const votes = new Map<number, CategoryVote>();
+  const vote = (category: CategoryChoice, score: number) => {
+    const factor = hasAmount && category.categoryType === 'Product' ? AMOUNT_FACTOR : 1;
+    const before = votes.get(category.id)?.score ?? 0;
+    votes.set(category.id, { ...pick(category), score: before + score * factor });
+  };
+  for (const finding of findings.filter((candidate) => !isCity(candidate))) {
+    const { term, named, holding, totalCount, isGuess } = finding;
+    const weight = term.weight * (isGuess ? GUESS_FACTOR : 1);
+    named.forEach((category, place) => {
+      const isSame = keyOf(category.title) === keyOf(term.text);
+      vote(category, weight * (isSame ? SAME_NAME_WEIGHT : NAME_WEIGHT / (1 + place)));
+    });
+    for (const category of isGuess ? [] : holding) {
+      vote(category, (weight * ITEMS_WEIGHT * category.count) / Math.max(totalCount, 1));
+    }
+  }
+  return [...votes.values()].toSorted((one, other) => other.score - one.score);
+}
+
+function pick({ id, title, slug, categoryType }: CategoryChoice): CategoryChoice {
+  return { id, title, slug, categoryType };
+}
+
+function isCity({ term, named, cities }: TermFindings): boolean {
+  const key = keyOf(term.text);
+  return named.length === 0 && cities.some((city) => keyOf(city) === key);
+}
+
+/** A child that has nearly all votes of its parent says more than the parent. */
+const NEARLY_ALL = 0.6;
+
+/** The category of a need: the first by votes, or its child when that is meant as well. */
+export function preferChild(
+  votes: readonly CategoryVote[],
+  parentOf: ReadonlyMap<number, number | null>,
+): CategoryVote | null {
+  const [first, ...others] = votes;
+  if (first === undefined) {
+    return null;
+  }
+  const child = others.find(
+    ({ id, score }) => parentOf.get(id) === first.id && score >= first.score * NEARLY_ALL,
+  );
+  return child ?? first;
+}
+
+/** The words of a need that led to a category: it, or something in it, was found by them. */
+export function understoodWords(findings: readonly TermFindings[], categoryId: number): ReadonlySet<string> {
+  const led = findings.filter(
+    ({ named, holding, isGuess }) => !isGuess && [...named, ...holding].some(({ id }) => id === categoryId),
+  );
+  return new Set(led.flatMap(({ term }) => term.text.split(' ')));
+}

@@ -1,0 +1,188 @@
+import type { MeasurementUnit } from '@bazaar/contracts/product';
+import { foldFaSpaced } from '@bazaar/locale';
+import { keyOf, type Piece, type Span } from './need-words.rules.ts';
+
+/** A number of a need with what is said around it. */
+export interface Measure extends Span {
+  value: number;
+  /** The other end of «۸ تا ۱۶». */
+  upper: number | null;
+  /** «دست‌کم ۸» and «حداکثر ۱۶» have one end only. */
+  bound: 'min' | 'max' | null;
+  unit: MeasurementUnit | null;
+  /** What is counted: «عدد», «شاخه». */
+  saleUnit: string | null;
+}
+
+const LONGEST_UNIT = 5;
+const TO = new Set(['تا', 'الی']);
+const JOINERS = new Set(['بر', 'در']);
+const AT_LEAST = new Set(['حداقل', 'دستکم', 'کمینه', 'بالای', 'بیشاز', 'بیشتراز']);
+const AT_MOST = new Set(['حداکثر', 'بیشینه', 'زیر', 'کمتراز', 'تا']);
+const THOUSAND = 'هزار';
+/** The counter of speech: «۲۰ تا». */
+const PIECE_COUNTER = 'تا';
+
+const SALE_UNITS: ReadonlyMap<string, string> = new Map(
+  [
+    'عدد',
+    'دستگاه',
+    'شاخه',
+    'جفت',
+    'بسته',
+    'کارتن',
+    'رول',
+    'حلقه',
+    'قطعه',
+    'ست',
+    'ورق',
+    'کیسه',
+    'بشکه',
+    'کیلوگرم',
+    'تن',
+    'متر',
+    'لیتر',
+    'مترمکعب',
+    'مترمربع',
+  ].map((title) => [keyOf(title), title]),
+);
+
+/** What people write for a unit beside its name and its symbol. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  hp: ['اسب', 'اسببخار'],
+  C: ['درجه', 'سانتیگراد', 'درجهسانتیگراد', 'درجهسلسیوس'],
+  kg: ['کیلو'],
+  cm: ['سانت', 'سانتی'],
+  mm: ['میل', 'میلی'],
+  rpm: ['دور'],
+  pct: ['درصد', '%'],
+  kVA: ['کاوا', 'کیلوولتآمپر'],
+};
+
+type UnitTable = ReadonlyMap<string, MeasurementUnit>;
+
+/** Units by everything that they are called. */
+export function unitTable(units: readonly MeasurementUnit[]): UnitTable {
+  const table = new Map<string, MeasurementUnit>();
+  for (const unit of units) {
+    const names = [unit.code, unit.symbol, titleWithoutJoiners(unit.title)].map(keyOf);
+    for (const name of [...names, ...(ALIASES[unit.code] ?? []).map(keyOf)]) {
+      if (name !== '' && !table.has(name)) {
+        table.set(name, unit);
+      }
+    }
+  }
+  return table;
+}
+
+/** «مترمکعب بر ساعت» is written «متر مکعب در ساعت» and «مترمکعب/ساعت» as well. */
+function titleWithoutJoiners(title: string): string {
+  return foldFaSpaced(title)
+    .split(' ')
+    .filter((word) => !JOINERS.has(word))
+    .join('');
+}
+
+/** Every number that has a unit or counts something, in the order of the text. */
+export function measuresOf(pieces: readonly Piece[], table: UnitTable): Measure[] {
+  const measures: Measure[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const measure = pieces[at]?.kind === 'number' ? measureAt(pieces, at, table) : null;
+    if (measure !== null) {
+      measures.push(measure);
+      at = measure.end - 1;
+    }
+  }
+  return measures;
+}
+
+function measureAt(pieces: readonly Piece[], at: number, table: UnitTable): Measure | null {
+  const first = numberAt(pieces, at);
+  const last = isTo(pieces[first.end]) ? numberAt(pieces, first.end + 1) : null;
+  const hasUpper = last !== null && last.end > first.end + 1;
+  const end = hasUpper ? last.end : first.end;
+  const { unit, end: unitEnd } = unitAt(pieces, end, table);
+  const saleUnit = saleUnitAt(pieces, { start: end, end: unitEnd });
+  if (unit === null && saleUnit === null) {
+    return null;
+  }
+  const { bound, length } = hasUpper ? NO_BOUND : boundBefore(pieces, at);
+  return {
+    start: at - length,
+    end: Math.max(unitEnd, saleUnit === null ? end : end + 1),
+    ...ordered(first.value, hasUpper ? last.value : null),
+    bound,
+    unit,
+    saleUnit,
+  };
+}
+
+function ordered(value: number, upper: number | null): Pick<Measure, 'value' | 'upper'> {
+  return upper !== null && upper < value ? { value: upper, upper: value } : { value, upper };
+}
+
+/** The number at a place, with «هزار» after it; ends where it begins when there is none. */
+function numberAt(pieces: readonly Piece[], at: number): { value: number; end: number } {
+  const piece = pieces[at];
+  if (piece?.kind !== 'number') {
+    return { value: 0, end: at };
+  }
+  return pieces[at + 1]?.key === THOUSAND
+    ? { value: piece.value * 1000, end: at + 2 }
+    : { value: piece.value, end: at + 1 };
+}
+
+function isTo(piece: Piece | undefined): boolean {
+  return piece !== undefined && (piece.kind === 'to' || TO.has(piece.key));
+}
+
+function unitAt(pieces: readonly Piece[], start: number, table: UnitTable) {
+  let key = '';
+  let found: { unit: MeasurementUnit | null; end: number } = { unit: null, end: start };
+  for (let at = start; at < start + LONGEST_UNIT; at += 1) {
+    const piece = pieces[at];
+    if (piece?.kind !== 'word') {
+      break;
+    }
+    key += at > start && JOINERS.has(piece.key) ? '' : piece.key;
+    const unit = table.get(key);
+    if (unit !== undefined) {
+      found = { unit, end: at + 1 };
+    }
+  }
+  return found;
+}
+
+/** What is counted; a unit of several words such as «متر بر ثانیه» counts nothing. */
+function saleUnitAt(pieces: readonly Piece[], unit: Span): string | null {
+  const key = pieces
+    .slice(unit.start, Math.max(unit.end, unit.start + 1))
+    .map((piece) => piece.key)
+    .join('');
+  return key === PIECE_COUNTER ? (SALE_UNITS.get('عدد') ?? null) : (SALE_UNITS.get(key) ?? null);
+}
+
+interface Bound {
+  bound: Measure['bound'];
+  /** Words that say so. */
+  length: number;
+}
+
+const NO_BOUND: Bound = { bound: null, length: 0 };
+
+function boundBefore(pieces: readonly Piece[], at: number): Bound {
+  const one = pieces[at - 1]?.key ?? '';
+  const two = (pieces[at - 2]?.key ?? '') + one;
+  for (const [bound, words] of [
+    ['min', AT_LEAST],
+    ['max', AT_MOST],
+  ] as const) {
+    if (words.has(two)) {
+      return { bound, length: 2 };
+    }
+    if (words.has(one)) {
+      return { bound, length: 1 };
+    }
+  }
+  return NO_BOUND;
+}

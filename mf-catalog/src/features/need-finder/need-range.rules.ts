@@ -1,0 +1,58 @@
+import type { MeasurementUnit, PropertyFacet, PropertyFilter } from '@bazaar/contracts/product';
+import type { Measure } from './need-measures.rules.ts';
+
+/** A number, or a range of them. */
+export interface RangePart {
+  kind: 'range';
+  key: string;
+  title: string;
+  from: number | null;
+  to: number | null;
+  /** Empty where nothing is measured: a ratio, a hardness. */
+  unitSymbol: string;
+  filter: PropertyFilter;
+}
+
+/** A plain number is met by what is a fifth smaller or larger: makers' sizes are steps, not what was asked for. */
+const TOLERANCE = 0.2;
+
+/** A number of a need as a condition on a property; without a unit where the property has none. */
+export function rangeOf(
+  facet: PropertyFacet,
+  measure: Pick<Measure, 'value' | 'upper' | 'bound'>,
+  unit: MeasurementUnit | null,
+): RangePart {
+  const { from, to } = endsOf(measure);
+  return {
+    kind: 'range',
+    key: `p${facet.id}`,
+    title: facet.title,
+    from,
+    to,
+    unitSymbol: unit?.symbol ?? '',
+    filter: {
+      propertyId: facet.id,
+      ...(from !== null && { value: from }),
+      ...(to !== null && { maxValue: to }),
+      ...(unit !== null && { measurementUnitId: unit.id }),
+    },
+  };
+}
+
+function endsOf({ value, upper, bound }: Pick<Measure, 'value' | 'upper' | 'bound'>): {
+  from: number | null;
+  to: number | null;
+} {
+  if (upper !== null) {
+    return { from: value, to: upper };
+  }
+  if (bound !== null) {
+    return bound === 'min' ? { from: value, to: null } : { from: null, to: value };
+  }
+  return { from: rounded(value * (1 - TOLERANCE)), to: rounded(value * (1 + TOLERANCE)) };
+}
+
+/** Three digits that tell; more would pretend. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(3));
+}

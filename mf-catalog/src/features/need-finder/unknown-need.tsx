@@ -1,0 +1,24 @@
+import { links } from '@bazaar/contracts';
+import { LinkButton } from '@bazaar/ui/button';
+import { Section } from '@bazaar/ui/container';
+import { ItemDrawing } from '@bazaar/ui/drawing';
+import { EmptyState } from '@bazaar/ui/empty-state';
+import { messages } from './messages.ts';
+
+const INSPECTION = { family: 'inspect', seed: 2, dimensionMm: null, code: null };
+
+/** No category was recognised: what helps, and the plain search. */
+export function UnknownNeed({ need }: { need: string }) {
+  return (
+    <Section title={messages.understood}>
+      <EmptyState
+        level={3}
+        art={<ItemDrawing spec={INSPECTION} bare />}
+        title={messages.unknownTitle}
+        actions={<LinkButton href={links.search(need)}>{messages.search}</LinkButton>}
+      >
+        {messages.unknown}
+      </EmptyState>
+    </Section>
+  );
+}

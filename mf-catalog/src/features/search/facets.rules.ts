@@ -1,0 +1,50 @@
+import type { SearchFacets } from '@bazaar/contracts/product';
+import type { FacetLink } from './facet-links.tsx';
+import { messages } from './messages.ts';
+import { type SearchChoices, type SearchView, searchAddress, toggled } from './search-address.ts';
+
+interface FacetGroup {
+  key: keyof SearchChoices;
+  items: FacetLink[];
+}
+
+/** The choices that the results leave, each with the address that makes it or takes it back. */
+export function facetGroupsOf(view: SearchView, facets: SearchFacets): FacetGroup[] {
+  const { choices } = view;
+  const hrefOf = (change: Partial<SearchChoices>) =>
+    searchAddress(view, { choices: { ...choices, ...change } });
+  const groups: FacetGroup[] = [
+    {
+      key: 'types',
+      items: facets.categoryTypes.map(({ categoryType, count }) => ({
+        key: categoryType,
+        title: messages.typeNames[categoryType],
+        count,
+        href: hrefOf({ types: toggled(choices.types, categoryType) }),
+        isChosen: choices.types.includes(categoryType),
+      })),
+    },
+    {
+      key: 'categories',
+      items: facets.categories.map(({ id, title, count }) => ({
+        key: id,
+        title,
+        count,
+        href: hrefOf({ categories: toggled(choices.categories, Number(id)) }),
+        isChosen: choices.categories.includes(id),
+      })),
+    },
+    {
+      key: 'cities',
+      items: facets.cities.map(({ id, title, count }) => ({
+        key: id,
+        title,
+        count,
+        href: hrefOf({ cities: toggled(choices.cities, id) }),
+        isChosen: choices.cities.includes(id),
+      })),
+    },
+  ];
+  // One thing that everything is anyway leaves nothing to choose.
+  return groups.filter(({ items }) => items.length > 1 || items.some(({ isChosen }) => isChosen));
+}

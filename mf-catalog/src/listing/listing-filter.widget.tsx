@@ -1,0 +1,62 @@
+import { FilterPanel } from '@bazaar/listing';
+import { Link } from '@bazaar/ui/link';
+import { useNavigate } from 'react-router';
+import { writeListing } from './listing-address.rules.ts';
+import { ListingFacets } from './listing-facets.tsx';
+import styles from './listing-filter.module.css';
+import { messages } from './messages.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+import type { Listing } from './use-listing.ts';
+
+interface ListingFilterProps extends Pick<Listing, 'data' | 'facets' | 'products'> {
+  /** Address of the list without its query. */
+  path: string;
+  /** What an item is called in a count. */
+  name: string;
+  /** Page on which every facet lies open. */
+  propertiesHref?: string | undefined;
+}
+
+/** The filter panel of a list: choices gather until they are shown all at once. */
+export function ListingFilter({ data, facets, products, path, name, propertiesHref }: ListingFilterProps) {
+  const navigate = useNavigate();
+  const { filter, ...draft } = useFilterDraft({
+    scope: data.scope,
+    applied: data.filter,
+    appliedCount: products.totalCount,
+    name,
+  });
+  const { sort, cityId, view } = data;
+  return (
+    <FilterPanel
+      title={messages.filters}
+      activeCount={choiceCount(filter)}
+      isDirty={draft.isDirty}
+      applyLabel={draft.applyLabel}
+      isCounting={draft.isCounting}
+      onApply={() => void navigate(path + writeListing({ filter, sort, cityId, view, page: 1 }))}
+      onClear={() => draft.change({})}
+      action={path}
+    >
+      {/* What a form that is sent without a script has to bring along. */}
+      {Object.entries({ sort, view, city: cityId }).map(([key, value]) =>
+        value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
+      )}
+      <ListingFacets facets={facets} filter={filter} onChange={draft.change} found={draft.found} />
+      {propertiesHref !== undefined && (
+        <Link href={propertiesHref} className={styles.all}>
+          {messages.allProperties}
+        </Link>
+      )}
+    </FilterPanel>
+  );
+}
+
+/** How many choices a filter holds; each value of a property is one. */
+export function choiceCount(filter: Listing['data']['filter']): number {
+  const { properties = [], cityIds = [], priceKind = [], priceMinRial, priceMaxRial } = filter;
+  const hasPrice = priceMinRial !== undefined || priceMaxRial !== undefined;
+  const single = [hasPrice, filter.verified, filter.inStock].filter(Boolean).length;
+  const ofProperties = properties.reduce((sum, { values }) => sum + (values?.length ?? 1), 0);
+  return ofProperties + cityIds.length + priceKind.length + single;
+}

@@ -1,0 +1,46 @@
+import { links } from '@bazaar/contracts';
+import type { SupplierProductSummary } from '@bazaar/contracts/product';
+import type { Head, HeadContext, JsonLd } from '@bazaar/host';
+import { type ListPage, pageCountOf } from '@bazaar/listing';
+import { listingKeys } from './listing.queries.ts';
+import { writeListing } from './listing-address.rules.ts';
+import { DEFAULT_SORT, DEFAULT_VIEW } from './listing-state.ts';
+import type { ListingData } from './load-listing.ts';
+
+/**
+ * What a list adds to the head of its page. A filtered or reordered list is the same list to search engines, and
+ * another way of drawing it as well.
+ */
+export function listingHead(
+  data: ListingData,
+  path: string,
+  { queryClient, origin }: HeadContext,
+): Pick<Head, 'canonicalPath' | 'robots'> & { items: JsonLd[] } {
+  const products = queryClient.getQueryData<ListPage<SupplierProductSummary>>(
+    listingKeys.page(data.scope, data),
+  );
+  const isBeyond = products !== undefined && data.page > 1 && data.page > pageCountOf(products);
+  const isPlain = data.sort === DEFAULT_SORT && writeListing({ ...data, page: 1, view: DEFAULT_VIEW }) === '';
+  const page = isPlain ? data.page : 1;
+  return {
+    canonicalPath: path + writeListing({ filter: {}, sort: DEFAULT_SORT, view: DEFAULT_VIEW, page }),
+    ...((!isPlain || isBeyond) && { robots: 'noindex,follow' }),
+    items: products ? [itemListJsonLd(products, origin)] : [],
+  };
+}
+
+function itemListJsonLd(
+  { items, pageNumber, pageSize }: ListPage<SupplierProductSummary>,
+  origin: string,
+): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((product, index) => ({
+      '@type': 'ListItem',
+      position: (pageNumber - 1) * pageSize + index + 1,
+      name: product.title,
+      url: origin + links.product(product.id, product.slug),
+    })),
+  };
+}

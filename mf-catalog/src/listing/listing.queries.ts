@@ -1,0 +1,81 @@
+import { listSaleCities } from '@bazaar/contracts/merchant';
+import { countSupplierProducts, getListingFacets, listSupplierProducts } from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { orderly } from './listing-address.rules.ts';
+import {
+  DEFAULT_SORT,
+  type ListingRefinements,
+  type ListingScope,
+  type ListingSort,
+  type ListingState,
+} from './listing-state.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const ONE_HOUR_MS = 60 * 60 * 1000;
+const ALL_CITIES = 100;
+
+/** What of a state decides which items a page holds; how they are drawn does not. */
+type ListingPart = Pick<ListingState, 'filter' | 'sort' | 'cityId' | 'page'>;
+
+/** The first segment is the room, so two remotes never share a key by accident. */
+export const listingKeys = {
+  all: ['catalog', 'listing'] as const,
+  page: (scope: ListingScope, { filter, sort, cityId, page }: ListingPart) =>
+    [...listingKeys.all, 'page', scope, filter, sort, cityId ?? null, page] as const,
+  facets: (scope: ListingScope, filter: ListingRefinements) =>
+    [...listingKeys.all, 'facets', scope, filter] as const,
+  count: (scope: ListingScope, filter: ListingRefinements) =>
+    [...listingKeys.all, 'count', scope, orderly(filter)] as const,
+  cities: () => [...listingKeys.all, 'cities'] as const,
+};
+
+/** Queries of a list of items. */
+export function listingQueries(api: Host['api']) {
+  return {
+    page: (scope: ListingScope, part: ListingPart) =>
+      queryOptions({
+        queryKey: listingKeys.page(scope, part),
+        queryFn: ({ signal }) =>
+          api.call(listSupplierProducts, {
+            query: {
+              filter: { ...scope, ...part.filter },
+              sort: sortOf(part),
+              paging: { pageNumber: part.page },
+            },
+            signal,
+          }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    facets: (scope: ListingScope, filter: ListingRefinements) =>
+      queryOptions({
+        queryKey: listingKeys.facets(scope, filter),
+        queryFn: ({ signal }) =>
+          api.call(getListingFacets, { query: { filter: { ...scope, ...filter } }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    count: (scope: ListingScope, filter: ListingRefinements) =>
+      queryOptions({
+        queryKey: listingKeys.count(scope, filter),
+        queryFn: ({ signal }) =>
+          api.call(countSupplierProducts, { query: { filter: { ...scope, ...orderly(filter) } }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    /** Cities from which something can be near. */
+    cities: () =>
+      queryOptions({
+        queryKey: listingKeys.cities(),
+        queryFn: ({ signal }) =>
+          api.call(listSaleCities, { query: { paging: { pageSize: ALL_CITIES } }, signal }),
+        staleTime: ONE_HOUR_MS,
+      }),
+  };
+}
+
+/** Nothing is near as long as nobody has said to what. */
+function sortOf({ sort, cityId }: ListingPart): { field: ListingSort; cityId?: number } {
+  if (sort !== 'nearest') {
+    return { field: sort };
+  }
+  return cityId === undefined ? { field: DEFAULT_SORT } : { field: sort, cityId };
+}

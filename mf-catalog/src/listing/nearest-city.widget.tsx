@@ -1,0 +1,40 @@
+import { compareFa } from '@bazaar/locale';
+import { Button } from '@bazaar/ui/button';
+import { SelectField } from '@bazaar/ui/select';
+import { useNavigate } from 'react-router';
+import { hiddenPairs, writeListing } from './listing-address.rules.ts';
+import { messages } from './messages.ts';
+import styles from './nearest-city.module.css';
+import type { Listing } from './use-listing.ts';
+
+interface NearestCityProps extends Pick<Listing, 'data' | 'cities'> {
+  path: string;
+}
+
+/** Asks from where nearness is meant; a form, so that it works without a script. */
+export function NearestCity({ data, cities, path }: NearestCityProps) {
+  const navigate = useNavigate();
+  const options = cities
+    .toSorted((a, b) => compareFa(a.title, b.title))
+    .map(({ id, title, stateTitle }) => ({ value: String(id), label: `${title} (${stateTitle})` }));
+  const go = (cityId: number) => void navigate(path + writeListing({ ...data, cityId, page: 1 }));
+  return (
+    <form method="get" action={path} className={styles.form}>
+      {hiddenPairs({ ...data, cityId: undefined, page: 1 }).map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs repeat their names and have no order of their own
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        label={messages.nearTo}
+        name="city"
+        placeholder={messages.chooseCity}
+        options={options}
+        value={data.cityId === undefined ? '' : String(data.cityId)}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <div className={styles.send}>
+        <Button type="submit">{messages.sortByCity}</Button>
+      </div>
+    </form>
+  );
+}

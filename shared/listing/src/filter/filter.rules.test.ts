@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  baseAt,
+  mended,
+  numberAt,
+  plainAxis,
+  positionOf,
+  type RangeValue,
+  shownEnd,
+  stepsOf,
+  withEnd,
+} from './range.rules.ts';
+import { convert, fromBase, otherUnit, type RangeUnit, shownIn, toBase } from './unit.rules.ts';
+
+const unit = (id: number, symbol: string, factorToBase: number): RangeUnit => ({
+  id,
+  symbol,
+  title: symbol,
+  factorToBase,
+  offsetToBase: 0,
+});
+const PRESSURE = [
+  unit(1, 'kPa', 1000),
+  unit(2, 'psi', 6894.757293168),
+  unit(3, 'bar', 100_000),
+  unit(4, 'MPa', 1_000_000),
+];
+const TEMPERATURE = [
+  { ...unit(5, '°F', 5 / 9), offsetToBase: 255.3722222222222 },
+  { ...unit(6, '°C', 1), offsetToBase: 273.15 },
+];
+const pick = (units: readonly RangeUnit[], symbol: string) =>
+  units.find((one) => one.symbol === symbol) as RangeUnit;
+
+const written = fc.integer({ min: -100_000, max: 100_000 }).map((number) => number / 100);
+const pair = fc.oneof(
+  fc.tuple(fc.constantFrom(...PRESSURE), fc.constantFrom(...PRESSURE)),
+  fc.tuple(fc.constantFrom(...TEMPERATURE), fc.constantFrom(...TEMPERATURE)),
+);
+
+/** The tolerance within which the services take two numbers as one. */
+function isSameToServices(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.abs(other) * 1e-5 + 1e-9;
+}
+
+describe('units', () => {
+  it('come back to the number that was written, there and back', () => {
+    fc.assert(
+      fc.property(written, pair, (number, [from, to]) => {
+        expect(convert(convert(number, from, to), to, from)).toBeCloseTo(number, 6);
+      }),
+    );
+  });
+
+  it('show a number that finds what the written one finds', () => {
+    fc.assert(
+      fc.property(written, pair, (number, [from, to]) => {
+        const shown = shownIn(number, from, to);
+        expect(isSameToServices(toBase(shown, to), toBase(number, from))).toBe(true);
+      }),
+    );
+  });
+
+  it('say 10 bar as 1 MPa and as 145.038 psi, and 0 °C as 32 °F', () => {
+    expect(shownIn(10, pick(PRESSURE, 'bar'), pick(PRESSURE, 'MPa'))).toBe(1);
+    expect(shownIn(10, pick(PRESSURE, 'bar'), pick(PRESSURE, 'psi'))).toBe(145.038);
+    expect(shownIn(0, pick(TEMPERATURE, '°C'), pick(TEMPERATURE, '°F'))).toBe(32);
+    expect(shownIn(32, pick(TEMPERATURE, '°F'), pick(TEMPERATURE, '°C'))).toBe(0);
+  });
+
+  it('say a range once more in the usual unit, or in the next larger', () => {
+    expect(otherUnit(PRESSURE, pick(PRESSURE, 'psi'), 3)?.symbol).toBe('bar');
+    expect(otherUnit(PRESSURE, pick(PRESSURE, 'bar'), 3)?.symbol).toBe('MPa');
+    expect(otherUnit(PRESSURE, pick(PRESSURE, 'MPa'), 4)?.symbol).toBe('bar');
+    expect(otherUnit([], pick(PRESSURE, 'MPa'), 4)).toBeUndefined();
+  });
+});
+
+describe('a range', () => {
+  it('is read in another unit without being changed', () => {
+    const range: RangeValue = { value: 10, maxValue: 16, unitId: 3 };
+    const ends = fc.constantFrom('value' as const, 'maxValue' as const);
+    fc.assert(
+      fc.property(fc.constantFrom(...PRESSURE), ends, (shown, end) => {
+        shownEnd(range, end, { units: PRESSURE, unit: shown });
+        const back = shownEnd(range, end, { units: PRESSURE, unit: pick(PRESSURE, 'bar') });
+        expect(back).toBe(range[end]);
+      }),
+    );
+  });
+
+  it('takes the unit over in which an end is written, and the other end finds what it found', () => {
+    fc.assert(
+      fc.property(written, written, pair, (number, other, [from, to]) => {
+        const units = [from, to];
+        const range = withEnd(
+          { maxValue: other, unitId: from.id },
+          { end: 'value', number, unit: to },
+          units,
+        ) as RangeValue & { maxValue: number };
+        expect(range.value).toBe(number);
+        expect(range.unitId).toBe(to.id);
+        expect(isSameToServices(toBase(range.maxValue, to), toBase(other, from))).toBe(true);
+      }),
+    );
+  });
+
+  it('is none without any end', () => {
+    const written = { end: 'value' as const, number: undefined, unit: pick(PRESSURE, 'bar') };
+    expect(withEnd({ value: 3, unitId: 3 }, written, PRESSURE)).toBeUndefined();
+    expect(withEnd({ value: 3, maxValue: 5, unitId: 3 }, written, PRESSURE)).toEqual({
+      maxValue: 5,
+      unitId: 3,
+    });
+  });
+
+  it('has its ends in their places when they were crossed', () => {
+    expect(mended({ value: 9, maxValue: 1, unitId: 3 })).toEqual({ value: 1, maxValue: 9, unitId: 3 });
+    expect(mended({ value: 9, unitId: 3 })).toEqual({ value: 9, unitId: 3 });
+  });
+});
+
+describe('the axis', () => {
+  const wide = plainAxis(750, 160_000);
+
+  it('spans what there is, by ratios when that is far', () => {
+    expect(wide[0]?.from).toBe(750);
+    expect(wide.at(-1)?.to).toBeCloseTo(160_000, 6);
+    expect((wide[1]?.to ?? 0) / (wide[1]?.from ?? 1)).toBeCloseTo(
+      (wide[9]?.to ?? 0) / (wide[9]?.from ?? 1),
+      9,
+    );
+    const even = plainAxis(-5, 15);
+    expect(even[1]?.from).toBe(-4);
+  });
+
+  it('leads from a place to a number and back', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (place) => {
+        expect(positionOf(baseAt(place, wide), wide)).toBeCloseTo(place, 9);
+      }),
+    );
+    expect(positionOf(1, wide)).toBe(0);
+    expect(positionOf(1e9, wide)).toBe(1);
+  });
+
+  it('gives each place of a handle a number of its own, and no limit at its end', () => {
+    const kW = unit(7, 'kW', 1000);
+    for (const buckets of [wide, plainAxis(-5, 15), plainAxis(1, 1.001)]) {
+      const places = Array.from({ length: stepsOf(buckets) - 1 }, (_, index) => index + 1);
+      const numbers = places.map((step) => numberAt(step, 'value', { buckets, unit: kW }) as number);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers);
+      for (const [index, number] of numbers.entries()) {
+        const place = Math.round(positionOf(toBase(number, kW), buckets) * stepsOf(buckets));
+        expect(place).toBe(index + 1);
+      }
+    }
+    expect(numberAt(0, 'value', { buckets: wide, unit: kW })).toBeUndefined();
+    expect(numberAt(stepsOf(wide), 'maxValue', { buckets: wide, unit: kW })).toBeUndefined();
+    expect(fromBase(160_000, kW)).toBe(160);
+  });
+});

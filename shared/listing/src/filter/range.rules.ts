@@ -1,0 +1,133 @@
+import { convert, fromBase, type RangeUnit, roundTo, shownIn } from './unit.rules.ts';
+
+/** A chosen range as the address keeps it: at least `value`, at most `maxValue`, in the unit `unitId`. */
+export interface RangeValue {
+  readonly value?: number | undefined;
+  readonly maxValue?: number | undefined;
+  readonly unitId: number;
+}
+
+/** One end of a range. */
+export type RangeEnd = 'value' | 'maxValue';
+
+/** Items whose number is at least `from` and below `to`, in base units. */
+export interface RangeBucket {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+const NO_UNIT: RangeUnit = { id: 0, title: '', symbol: '', factorToBase: 1, offsetToBase: 0 };
+
+/** The unit of an id; the first one, or none at all, when there is no such unit. */
+export function unitOf(units: readonly RangeUnit[], id: number | null | undefined): RangeUnit {
+  return units.find((unit) => unit.id === id) ?? units[0] ?? NO_UNIT;
+}
+
+/**
+ * A range after one end was written in the unit on the screen. The range takes that unit over, and the other end comes
+ * with it, converted but not rounded, so that it finds what it found before. Undefined when no end is left.
+ */
+export function withEnd(
+  current: RangeValue | undefined,
+  written: { end: RangeEnd; number: number | undefined; unit: RangeUnit },
+  units: readonly RangeUnit[],
+): RangeValue | undefined {
+  const { end, number, unit } = written;
+  const other: RangeEnd = end === 'value' ? 'maxValue' : 'value';
+  const kept = current?.[other];
+  const rest = kept === undefined ? undefined : convert(kept, unitOf(units, current?.unitId), unit);
+  if (number === undefined && rest === undefined) {
+    return undefined;
+  }
+  return {
+    ...(number !== undefined && { [end]: number }),
+    ...(rest !== undefined && { [other]: rest }),
+    unitId: unit.id,
+  };
+}
+
+/** True when the least is greater than the most. */
+export function isUpsideDown({ value, maxValue }: RangeValue): boolean {
+  return value !== undefined && maxValue !== undefined && value > maxValue;
+}
+
+/** The range with its ends in their right places. */
+export function mended(range: RangeValue): RangeValue {
+  return isUpsideDown(range) ? { ...range, value: range.maxValue, maxValue: range.value } : range;
+}
+
+/** One end in the unit on the screen. */
+export function shownEnd(
+  range: RangeValue | undefined,
+  end: RangeEnd,
+  { units, unit }: { units: readonly RangeUnit[]; unit: RangeUnit },
+): number | undefined {
+  const number = range?.[end];
+  return number === undefined ? undefined : shownIn(number, unitOf(units, range?.unitId), unit);
+}
+
+/** Where a number stands on the axis, 0 to 1; each bucket takes the same room, however wide its numbers are. */
+export function positionOf(base: number, buckets: readonly RangeBucket[]): number {
+  const index = buckets.findIndex(({ to }) => base < to);
+  const bucket = buckets[index];
+  if (bucket === undefined) {
+    return 1;
+  }
+  const share = bucket.to > bucket.from ? (base - bucket.from) / (bucket.to - bucket.from) : 0;
+  return (index + Math.min(Math.max(share, 0), 1)) / buckets.length;
+}
+
+/** The number at a place of the axis, in base units. */
+export function baseAt(position: number, buckets: readonly RangeBucket[]): number {
+  const place = Math.min(Math.max(position, 0), 1) * buckets.length;
+  const index = Math.min(Math.floor(place), buckets.length - 1);
+  const bucket = buckets[index];
+  return bucket === undefined ? 0 : bucket.from + (bucket.to - bucket.from) * (place - index);
+}
+
+/** Places of a handle within each bucket. */
+const STEPS_PER_BUCKET = 8;
+
+/** How many places a handle has on an axis. */
+export function stepsOf(buckets: readonly RangeBucket[]): number {
+  return buckets.length * STEPS_PER_BUCKET;
+}
+
+/**
+ * What a handle says at one of its places, in a unit: as round a number as leaves the places apart. At its own end of
+ * the axis it says nothing: there is no limit.
+ */
+export function numberAt(
+  step: number,
+  end: RangeEnd,
+  { buckets, unit }: { buckets: readonly RangeBucket[]; unit: RangeUnit },
+): number | undefined {
+  const steps = stepsOf(buckets);
+  const isOpen = end === 'value' ? step <= 0 : step >= steps;
+  if (isOpen) {
+    return undefined;
+  }
+  const at = (place: number) => fromBase(baseAt(place / steps, buckets), unit);
+  const number = at(step);
+  const apart = Math.abs(at(step + 1) - number) || Math.abs(number - at(step - 1));
+  const decimals = apart > 0 ? -Math.floor(Math.log10(apart / 2)) : 0;
+  const scale = 10 ** decimals;
+  return roundTo(Math.round(number * scale) / scale, 12);
+}
+
+const PLAIN_BUCKETS = 20;
+/** From here on equal steps would press all small numbers together. */
+const WIDE = 20;
+
+/** An axis for a range whose items were not counted: even steps, or even ratios when it spans far. */
+export function plainAxis(min: number, max: number): RangeBucket[] {
+  const isWide = min > 0 && max / min > WIDE;
+  const edge = (index: number) =>
+    isWide ? min * (max / min) ** (index / PLAIN_BUCKETS) : min + ((max - min) * index) / PLAIN_BUCKETS;
+  return Array.from({ length: PLAIN_BUCKETS }, (_, index) => ({
+    from: edge(index),
+    to: edge(index + 1),
+    count: 0,
+  }));
+}

@@ -1,0 +1,91 @@
+/** How a unit's values relate to the base unit of its quantity: base = value × factorToBase + offsetToBase. */
+export interface UnitScale {
+  readonly factorToBase: number;
+  readonly offsetToBase: number;
+}
+
+/** A unit that a range can be read and written in. */
+export interface RangeUnit extends UnitScale {
+  readonly id: number;
+  /** Persian name: «مگاپاسکال». */
+  readonly title: string;
+  /** Latin symbol: `MPa`; a Persian word for money; empty for a bare number. */
+  readonly symbol: string;
+}
+
+/** Digits that count in a converted number: the services take two numbers that agree in them as one. */
+const SHOWN_DIGITS = 6;
+/** Half of what two numbers may differ by, as a part of them, and be one to the services. */
+const SAME_TO_SERVICES = 5e-6;
+/** Digits that a float surely holds: beyond them stands the noise of the conversion. */
+const EXACT_DIGITS = 12;
+
+/** A value in the base unit. */
+export function toBase(value: number, { factorToBase, offsetToBase }: UnitScale): number {
+  return value * factorToBase + offsetToBase;
+}
+
+/** A value of the base unit in another one. */
+export function fromBase(base: number, { factorToBase, offsetToBase }: UnitScale): number {
+  return (base - offsetToBase) / factorToBase;
+}
+
+/** A number with so many significant digits. */
+export function roundTo(value: number, digits: number): number {
+  return Number(value.toPrecision(digits));
+}
+
+/** A value in another unit, free of the noise of floats but otherwise as exact as it was. */
+export function convert(value: number, from: UnitScale, to: UnitScale): number {
+  return isSameScale(from, to) ? value : roundTo(cleaned(value, from, to), EXACT_DIGITS);
+}
+
+/**
+ * A value in another unit as a person reads it; in its own unit it stays what was written. It has six digits, and more
+ * where those would name another number: near the end of a scale with an offset, as at −273 °C.
+ */
+export function shownIn(value: number, from: UnitScale, to: UnitScale): number {
+  if (isSameScale(from, to)) {
+    return value;
+  }
+  const exact = cleaned(value, from, to);
+  const base = toBase(exact, to);
+  for (let digits = SHOWN_DIGITS; digits < EXACT_DIGITS; digits += 1) {
+    const shown = roundTo(exact, digits);
+    if (Math.abs(toBase(shown, to) - base) <= Math.abs(base) * SAME_TO_SERVICES) {
+      return shown;
+    }
+  }
+  return roundTo(exact, EXACT_DIGITS);
+}
+
+function isSameScale(one: UnitScale, other: UnitScale): boolean {
+  return one.factorToBase === other.factorToBase && one.offsetToBase === other.offsetToBase;
+}
+
+/** Near the zero of a scale with an offset the noise is as large as the offset's own, however small the result. */
+function cleaned(value: number, from: UnitScale, to: UnitScale): number {
+  const result = fromBase(toBase(value, from), to);
+  const noise = (Math.abs(from.offsetToBase) + Math.abs(to.offsetToBase)) / to.factorToBase;
+  const isNothing = Math.abs(result) < noise * 10 ** -EXACT_DIGITS;
+  return isNothing ? 0 : result;
+}
+
+/** The unit in which a range is said once more: the usual one, or beside the usual one the next larger. */
+export function otherUnit<Unit extends RangeUnit>(
+  units: readonly Unit[],
+  shown: Unit,
+  usualId: number | null,
+): Unit | undefined {
+  const usual = units.find(({ id }) => id === usualId);
+  if (usual !== undefined && usual.id !== shown.id) {
+    return usual;
+  }
+  const others = units.filter(({ id }) => id !== shown.id);
+  const larger = others.filter(({ factorToBase }) => factorToBase > shown.factorToBase);
+  const nearest = (list: readonly Unit[]) =>
+    list.toSorted(
+      (a, b) => Math.abs(a.factorToBase - shown.factorToBase) - Math.abs(b.factorToBase - shown.factorToBase),
+    )[0];
+  return nearest(larger) ?? nearest(others);
+}
