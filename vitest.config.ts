@@ -8,12 +8,13 @@ const MUTANTS = 'services/proof/ownership/ownership-mutants.test.ts';
 const ON_POSTGRES = {
   globalSetup: ['services/kit/testing-server.ts'],
   hookTimeout: 30_000,
-  testTimeout: 20_000,
 };
 
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
+    // A first import may take seconds on a busy machine, and says nothing of the code.
+    testTimeout: 20_000,
     restoreMocks: true,
     projects: [
       {

@@ -12,7 +12,10 @@ export default defineRemoteConfig({
       chunk: 'favorites',
     },
   ],
-  slots: [{ name: 'header.badge', render: 'client', access: 'session', chunk: 'header-badge' }],
+  slots: [
+    { name: 'header.badge', render: 'client', access: 'session', chunk: 'header-badge' },
+    { name: 'home.continue', render: 'client', access: 'session', chunk: 'home-continue' },
+  ],
   publishes: ['profile.favorite-list-changed@1', 'profile.unread-counted@1'],
   listens: ['profile.favorite-list-changed@1', 'profile.unread-counted@1', 'suppliers.favorite-toggled@1'],
 });

@@ -19,3 +19,9 @@ export const favoriteKeys = {
 };
 
 export const unreadKeys = { threads: ['profile', 'unread'] as const };
+
+export const lastVisitKeys = {
+  /** Everything that is read again once a guest's visits were added. */
+  all: ['profile', 'last-visits'] as const,
+  latest: () => [...lastVisitKeys.all, 'latest'] as const,
+};

@@ -8,6 +8,8 @@ const remote: Remote = {
   slots: {
     'header.badge': () =>
       import(/* webpackChunkName: "header-badge" */ './features/badge/header-badge.widget.tsx'),
+    'home.continue': () =>
+      import(/* webpackChunkName: "home-continue" */ './features/continue/home-continue.widget.tsx'),
   },
   listen,
 };

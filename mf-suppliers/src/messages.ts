@@ -3,4 +3,6 @@ export const messages = {
   priceDoubt: 'نیازمند تأیید',
   verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   regionFailed: 'ارتباط با سرویس برقرار نشد. بقیهٔ صفحه کار می‌کند.',
+  partFailed: 'این بخش بارگذاری نشد',
+  partFailedDetail: 'ارتباط اینترنت را بررسی کنید و دوباره تلاش کنید.',
 } as const;

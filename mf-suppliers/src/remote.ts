@@ -6,6 +6,10 @@ const remote: Remote = {
   name: 'mf-suppliers',
   routes,
   slots: {
+    'product.actions': () =>
+      import(/* webpackChunkName: "product-actions" */ './features/actions/product-actions.widget.tsx'),
+    'site.tray': () =>
+      import(/* webpackChunkName: "site-tray" */ './features/actions/compare-tray.widget.tsx'),
     'home.advertisements': () =>
       import(
         /* webpackChunkName: "home-advertisements" */ './features/advertisement/home-advertisements.widget.tsx'

@@ -1,12 +1,9 @@
-import { useHost } from '@bazaar/host';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { mdiHeart, mdiHeartOutline } from '@mdi/js';
-import { useEffect } from 'react';
 import type { FavoriteTarget } from './favorite.keys.ts';
-import { useFavorite } from './favorite.mutations.ts';
 import styles from './favorite-button.module.css';
-import { rememberIntent, takeIntent } from './favorite-intent.store.ts';
 import { messages } from './messages.ts';
+import { useFavoritePress } from './use-favorite-press.ts';
 
 interface FavoriteButtonProps {
   target: FavoriteTarget;
@@ -30,27 +27,4 @@ export function FavoriteButton({ target, iconOnly }: FavoriteButtonProps) {
       {messages.favorite}
     </Button>
   );
-}
-
-function useFavoritePress(target: FavoriteTarget) {
-  const host = useHost();
-  const { status } = host.useSession();
-  const { isFavorite, change } = useFavorite(target);
-  const { objectType, objectId } = target;
-
-  useEffect(() => {
-    if (status === 'signed-in' && takeIntent({ objectType, objectId }, Date.now())) {
-      change({ wanted: true });
-    }
-  }, [status, objectType, objectId, change]);
-
-  const press = () => {
-    if (status === 'signed-in') {
-      change({ wanted: !isFavorite });
-    } else if (status === 'signed-out') {
-      rememberIntent(target, Date.now());
-      host.signIn({ loginPerPage: true });
-    }
-  };
-  return { isFavorite, press };
 }

@@ -9,6 +9,6 @@ export interface FavoriteTarget {
 /** Apart from the queries, so that listening to other rooms does not load them. */
 export const favoriteKeys = {
   all: ['suppliers', 'favorite'] as const,
-  ofObject: (userId: string | null, { objectType, objectId }: FavoriteTarget) =>
-    [...favoriteKeys.all, userId, objectType, objectId] as const,
+  ofType: (userId: string | null, objectType: FavoriteType) =>
+    [...favoriteKeys.all, userId, objectType] as const,
 };

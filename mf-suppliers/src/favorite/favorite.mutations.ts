@@ -1,9 +1,9 @@
-import { addFavorite, removeFavorite, type UserFavorite } from '@bazaar/contracts/content';
+import { addFavorite, type FavoriteId, removeFavorite } from '@bazaar/contracts/content';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { announceFavorite } from '../events.ts';
 import type { FavoriteTarget } from './favorite.keys.ts';
-import { favoriteQuery } from './favorite.queries.ts';
+import { type FavoriteIds, favoritesQuery } from './favorite.queries.ts';
 import { messages } from './messages.ts';
 
 interface Change {
@@ -13,7 +13,7 @@ interface Change {
 }
 
 interface Outcome {
-  favorite: UserFavorite | null;
+  favoriteId: FavoriteId | null;
   totalCount: number | null;
 }
 
@@ -24,14 +24,18 @@ interface Outcome {
 export function useFavorite(target: FavoriteTarget) {
   const host = useHost();
   const { status, userId } = host.useSession();
-  const query = favoriteQuery(host, userId, target);
-  const { data } = useQuery({ ...query, enabled: status === 'signed-in' });
+  const query = favoritesQuery(host, userId, target.objectType);
+  const { data: isKept = false } = useQuery({
+    ...query,
+    enabled: status === 'signed-in',
+    select: (ids) => target.objectId in ids,
+  });
   const change = useMutation({
     mutationFn: (wish: Change) => save(host, query, { ...target, wanted: wish.wanted }),
     // Quick presses are sent one after another, each on what the one before has left.
-    scope: { id: query.queryKey.join() },
+    scope: { id: [...query.queryKey, target.objectId].join() },
     onSuccess: (outcome, wish) => {
-      host.queryClient.setQueryData(query.queryKey, { favorite: outcome.favorite });
+      host.queryClient.setQueryData(query.queryKey, (ids) => ids && changed(ids, target, outcome));
       settle(host, target, {
         outcome,
         ...wish,
@@ -43,24 +47,31 @@ export function useFavorite(target: FavoriteTarget) {
       void host.queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  const isFavorite = change.isPending ? change.variables.wanted : Boolean(data?.favorite);
+  const isFavorite = change.isPending ? change.variables.wanted : isKept;
   return { isFavorite, change: change.mutate };
 }
 
 async function save(
   host: Host,
-  query: ReturnType<typeof favoriteQuery>,
+  query: ReturnType<typeof favoritesQuery>,
   { wanted, ...target }: FavoriteTarget & Change,
 ): Promise<Outcome> {
+  // Awaited in either case: an answer that is still on its way would otherwise undo what is written here.
+  const id = (await host.queryClient.ensureQueryData(query))[target.objectId];
   if (wanted) {
-    return host.api.call(addFavorite, { body: target });
+    const { favorite, totalCount } = await host.api.call(addFavorite, { body: target });
+    return { favoriteId: favorite.id, totalCount };
   }
-  const { favorite } = await host.queryClient.ensureQueryData(query);
-  if (favorite === null) {
-    return { favorite: null, totalCount: null };
+  if (id === undefined) {
+    return { favoriteId: null, totalCount: null };
   }
-  const { totalCount } = await host.api.call(removeFavorite, { params: { id: favorite.id } });
-  return { favorite: null, totalCount };
+  const { totalCount } = await host.api.call(removeFavorite, { params: { id } });
+  return { favoriteId: null, totalCount };
+}
+
+function changed(ids: FavoriteIds, { objectId }: FavoriteTarget, { favoriteId }: Outcome): FavoriteIds {
+  const { [objectId]: _, ...rest } = ids;
+  return favoriteId === null ? rest : { ...rest, [objectId]: favoriteId };
 }
 
 interface Settled extends Change {

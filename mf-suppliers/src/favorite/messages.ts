@@ -1,5 +1,6 @@
 export const messages = {
   favorite: 'علاقه‌مندی',
+  favoriteOf: (title: string) => `علاقه‌مندی به ${title}`,
   added: 'به علاقه‌مندی‌ها افزوده شد',
   removed: 'از علاقه‌مندی‌ها برداشته شد',
   undo: 'واگرد',

@@ -1,4 +1,4 @@
-import { getPage, listPagesByLabel } from '@bazaar/contracts/content';
+import { countVisit, getPage, listPagesByLabel } from '@bazaar/contracts/content';
 import { createFakeHost, given, problem, renderAt } from '@bazaar/testing';
 import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
@@ -40,6 +40,26 @@ describe('/contents/:pageId/*', () => {
     window.print = () => void printed.push('print');
     await userEvent.click(screen.getByRole('button', { name: 'چاپ' }));
     expect(printed).toEqual(['print']);
+  });
+
+  it('counts a visit of who stays', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
+    const { host } = await renderAt(remote, ADDRESS, {
+      handlers: [...handlers, given(countVisit, { count: 1 })],
+    });
+
+    for (const act of idle) {
+      act();
+    }
+
+    await vi.waitFor(() =>
+      expect(host.calls.find(({ endpoint }) => endpoint === countVisit)?.input?.body).toEqual({
+        objectType: 'Content',
+        objectId: 10,
+      }),
+    );
+    vi.unstubAllGlobals();
   });
 
   it('lists others with its first label, without itself', async () => {

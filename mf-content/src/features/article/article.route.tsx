@@ -1,6 +1,7 @@
 import { PageId } from '@bazaar/contracts/content';
-import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
+import { type Host, pathParam, recordVisit, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articleQueries } from './article.queries.ts';
 import { type ArticleData, articleHead } from './article-head.ts';
@@ -29,7 +30,9 @@ async function loadArticle(host: Host, args: LoaderFunctionArgs): Promise<Articl
 
 function ArticlePage() {
   const { id, now } = useLoaderData() as ArticleData;
-  const { data: article } = useSuspenseQuery(articleQueries(useHost().api).detail(id));
+  const host = useHost();
+  const { data: article } = useSuspenseQuery(articleQueries(host.api).detail(id));
+  useEffect(() => recordVisit(host, { objectType: 'Content', objectId: id }), [host, id]);
   return (
     <ArticleView
       key={id}

@@ -1,9 +1,9 @@
-import { listFavorites } from '@bazaar/contracts/content';
+import { listFavorites, mergeLastVisits } from '@bazaar/contracts/content';
 import { favoriteToggled } from '@bazaar/contracts/events';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
-import { type FakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
+import { createFakeHost, type FakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenFavorite, givenFavorites, givenThread } from '../../profile.fixture.ts';
 import remote from '../../remote.ts';
 
@@ -96,5 +96,34 @@ describe('the header badge', () => {
     await act(() => vi.advanceTimersByTimeAsync(180_000));
 
     expect(host.calls).toHaveLength(asked);
+  });
+});
+
+describe('what was looked at before signing in', () => {
+  const KEY = 'bazaar:guest-visits';
+  const visits = [{ objectType: 'Supplier', objectId: 3, visitedAt: '2026-11-20T10:00:00.000Z' }];
+  const merges = (host: FakeHost) => host.calls.filter(({ endpoint }) => endpoint === mergeLastVisits);
+
+  beforeEach(() => localStorage.setItem(KEY, JSON.stringify(visits)));
+  afterEach(() => localStorage.clear());
+
+  it('is brought over once', async () => {
+    const merged = given(mergeLastVisits, { merged: 1 });
+    const { host } = await renderSlot(remote, slot, {
+      session: 'signed-in',
+      handlers: [...handlers, merged],
+    });
+
+    await vi.waitFor(() => expect(merges(host).map(({ input }) => input?.body)).toEqual([{ visits }]));
+    await vi.waitFor(() => expect(localStorage.getItem(KEY)).toBe('[]'));
+  });
+
+  it('is kept for the next time when it cannot be', async () => {
+    const refused = given(mergeLastVisits, OFFLINE);
+    const host = createFakeHost({ session: 'signed-in', handlers: [...handlers, refused] });
+    await renderSlot(remote, slot, { host });
+
+    await vi.waitFor(() => expect(merges(host)).toHaveLength(1));
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(visits);
   });
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { announceUnread } from '../../events.ts';
 import { favoriteQueries } from '../../favorite.queries.ts';
+import { mergeGuestVisits } from '../../guest-visits.ts';
 import { unreadQuery } from '../../unread.queries.ts';
 import { BadgeLinks } from './badge-links.tsx';
 
@@ -19,7 +20,8 @@ export async function load({ queryClient, api }: Host): Promise<void> {
 
 /** Unread messages and favorites, beside the account button. Without a count an icon stands alone. */
 export function Component() {
-  const { api, bus } = useHost();
+  const host = useHost();
+  const { api, bus } = host;
   const { data: favoriteCount = 0 } = useQuery(favoriteQueries(api).total());
   const { data: unread } = useQuery({
     ...unreadQuery(api),
@@ -32,5 +34,7 @@ export function Component() {
       announceUnread(bus, unreadCount);
     }
   }, [bus, unreadCount]);
+  // The badge stands on every page of a signed-in visitor, so what they saw as a guest is brought over from here.
+  useEffect(() => void mergeGuestVisits(host), [host]);
   return <BadgeLinks unreadCount={unreadCount ?? 0} favoriteCount={favoriteCount} />;
 }

@@ -1,8 +1,8 @@
 import { listAdvertisements } from '@bazaar/contracts/content';
-import { given, OFFLINE, renderSlot } from '@bazaar/testing';
+import { createFakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
 import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 
 const TOTAL = 20;
@@ -72,6 +72,21 @@ describe('home.advertisements', () => {
     await act(async () => {});
     expect(screen.getByText('صفحه ۱ از ۴')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  it('keeps its failure in its place, and tries again', async () => {
+    // React tells the console of every error that a boundary has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const host = createFakeHost({ handlers: [given(listAdvertisements, OFFLINE)] });
+    const module = await remote.slots?.[slot.name]?.();
+    const Component = module?.Component ?? (() => null);
+    await renderSlot({ ...remote, slots: { [slot.name]: async () => ({ Component }) } }, slot, { host });
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+
+    host.give(advertisements);
+    fireEvent.click(retry);
+
+    expect(await screen.findByText('صفحه ۱ از ۴')).toBeTruthy();
   });
 
   it('leaves no trace when there is nothing to show', async () => {

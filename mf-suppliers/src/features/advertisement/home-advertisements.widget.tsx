@@ -3,6 +3,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Section } from '@bazaar/ui/container';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RegionBoundary } from '../../region-boundary.tsx';
 import { advertisementQuery } from './advertisement.queries.ts';
 import { AdvertisementCard } from './advertisement-card.tsx';
 import { AdvertisementPager } from './advertisement-pager.tsx';
@@ -20,7 +21,17 @@ export function load(host: Host, { take }: HomeAdvertisementsProps) {
 }
 
 /** Advertisements of the home page, a page at a time; nothing when there is none. */
-export function Component({ title, take }: HomeAdvertisementsProps) {
+export function Component(props: HomeAdvertisementsProps) {
+  const { api, queryClient } = useHost();
+  const { queryKey } = advertisementQuery(api, props.take, 1);
+  return (
+    <RegionBoundary height="md" onRetry={() => queryClient.removeQueries({ queryKey, exact: true })}>
+      <Advertisements {...props} />
+    </RegionBoundary>
+  );
+}
+
+function Advertisements({ title, take }: HomeAdvertisementsProps) {
   const { page, isBusy, turnTo } = usePage(take);
   const { data } = useSuspenseQuery(advertisementQuery(useHost().api, take, page));
   if (data.totalCount === 0) {

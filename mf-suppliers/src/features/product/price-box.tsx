@@ -1,28 +1,37 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { isPriceOutdated } from '@bazaar/listing';
-import { amountInWords, formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
+import { amountInWords, formatJalaliLong, formatNumber, formatToman, formatTomanText } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { type Fact, FactRows } from '@bazaar/ui/facts';
+import { FactRows } from '@bazaar/ui/facts';
 import { Note } from '@bazaar/ui/note';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCalendarClock, mdiClockAlertOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { messages as shared } from '../../messages.ts';
+import { nextSaving, totalOf } from '../../request/quantity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './price-box.module.css';
-
-const CITIES_SHOWN = 4;
+import { QuantityField } from './quantity-field.tsx';
+import { RequestButton } from './request-button.tsx';
+import { termsOf } from './terms.tsx';
+import { TierTable } from './tier-table.tsx';
+import { useQuantity } from './use-quantity.ts';
 
 interface PriceBoxProps {
   product: SupplierProduct;
   now: string;
-  favorite: ReactNode;
+  /** What the address asks for; the least order when it asks for none. */
+  initialQuantity: number;
 }
 
-/** What the item costs, until when that holds, and on which terms it is delivered. */
-export function PriceBox({ product, now, favorite }: PriceBoxProps) {
+/** What the item costs in the visitor's quantity, until when that holds, and on which terms it is delivered. */
+export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
+  const quantity = useQuantity(product, initialQuantity);
+  const ordered = quantity.problem === null ? quantity.quantity : null;
+  // Without scripts the form leads to this page with the sum for that quantity; with them nothing is to be sent.
+  const stay = (event: FormEvent) => event.preventDefault();
   return (
     <Card as="section" raised labelledBy="product-price">
       <CardHead
@@ -30,17 +39,20 @@ export function PriceBox({ product, now, favorite }: PriceBoxProps) {
         title={messages.price}
         actions={<Validity product={product} now={now} />}
       />
+      {product.priceTiers.length > 0 && <TierTable product={product} quantity={quantity.quantity} />}
       <CardBody>
-        <div className={styles.body}>
-          <UnitPrice product={product} />
+        <form method="get" className={styles.body} onSubmit={stay}>
+          {product.priceTiers.length === 0 && <UnitPrice product={product} />}
           {product.priceValidUntil !== null && isPriceOutdated(product, now) && (
             <Note tone="warning">{messages.outdated(formatJalaliLong(product.priceValidUntil))}</Note>
           )}
+          <QuantityField product={product} quantity={quantity} hint={hintOf(product, ordered)} />
           <div className={styles.terms}>
             <FactRows facts={termsOf(product)} />
           </div>
-          {favorite}
-        </div>
+          {product.priceRial !== null && <Total product={product} quantity={ordered} />}
+          <RequestButton product={product} quantity={ordered} />
+        </form>
       </CardBody>
     </Card>
   );
@@ -63,47 +75,49 @@ function Validity({ product, now }: Pick<PriceBoxProps, 'product' | 'now'>) {
   );
 }
 
-function UnitPrice({ product: { priceRial, saleUnit, priceKind } }: { product: SupplierProduct }) {
-  if (priceRial === null) {
-    return (
-      <div>
-        <InquiryPrice size="lg" />
-        <p className={styles.note}>{messages.inquiryNote}</p>
-      </div>
-    );
-  }
-  return (
+function UnitPrice({ product: { priceRial, saleUnit } }: { product: SupplierProduct }) {
+  return priceRial === null ? (
     <div>
-      <Price size="lg" amount={formatToman(priceRial)} per={saleUnit} />
-      <p className={styles.note}>{amountInWords(priceRial)}</p>
-      {priceKind === 'tiered' && <p className={styles.note}>{messages.tiered}</p>}
+      <InquiryPrice size="lg" />
+      <p className={styles.note}>{messages.inquiryNote}</p>
+    </div>
+  ) : (
+    <Price size="lg" amount={formatToman(priceRial)} per={saleUnit} />
+  );
+}
+
+/** The next lower price, else how much of the quantity is on the shelf, else from how many on it is sold. */
+function hintOf(product: SupplierProduct, quantity: number | null): string {
+  const { minOrder, stepQuantity, stock, saleUnit } = product;
+  const saving = quantity === null ? null : nextSaving(product, quantity);
+  if (saving !== null) {
+    const more = `${formatNumber(saving.more)} ${saleUnit}`;
+    return messages.saving(more, saleUnit, formatTomanText(saving.savedRial));
+  }
+  if (quantity !== null && stock !== null && stock < quantity) {
+    return messages.beyondStock(`${formatNumber(stock)} ${saleUnit}`);
+  }
+  const least = messages.leastHint(`${formatNumber(minOrder)} ${saleUnit}`);
+  return stepQuantity > 1
+    ? `${least} ${messages.stepHint(`${formatNumber(stepQuantity)} ${saleUnit}`)}`
+    : least;
+}
+
+function Total({ product, quantity }: { product: SupplierProduct; quantity: number | null }) {
+  const totalRial = quantity === null ? null : totalOf(product, quantity);
+  return (
+    <div className={styles.total} role="status">
+      <p className={styles.sum}>
+        <span className={styles.sumLabel}>{messages.total}</span>{' '}
+        {totalRial === null ? <span aria-hidden="true">—</span> : <Price amount={formatToman(totalRial)} />}
+      </p>
+      <p className={styles.note}>
+        {totalRial === null ? noTotalText(quantity) : `${amountInWords(totalRial)}${messages.beforeTax}`}
+      </p>
     </div>
   );
 }
 
-function termsOf(product: SupplierProduct): Fact[] {
-  const { minOrder, stepQuantity, saleUnit, leadTimeDays, originCountry, updatedAt } = product;
-  const quantity = (count: number) => `${formatNumber(count)} ${saleUnit}`;
-  return [
-    { label: messages.minOrder, value: quantity(minOrder) },
-    ...(stepQuantity > 1 ? [{ label: messages.stepQuantity, value: quantity(stepQuantity) }] : []),
-    {
-      label: messages.leadTime,
-      value: leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays)),
-    },
-    { label: messages.deliveryCities, value: citiesText(product.deliveryCities) },
-    { label: messages.origin, value: originCountry },
-    {
-      label: messages.updatedAt,
-      value: <TimeText dateTime={updatedAt}>{formatJalaliLong(updatedAt)}</TimeText>,
-    },
-  ];
-}
-
-function citiesText(cities: readonly string[]): string {
-  if (cities.length === 0) {
-    return messages.anyCity;
-  }
-  const rest = cities.length - CITIES_SHOWN;
-  return cities.slice(0, CITIES_SHOWN).join('، ') + (rest > 0 ? messages.moreCities(formatNumber(rest)) : '');
+function noTotalText(quantity: number | null): string {
+  return quantity === null ? messages.noTotal : messages.totalTooLarge;
 }

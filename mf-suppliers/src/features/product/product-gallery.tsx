@@ -1,37 +1,68 @@
 import type { DrawingSpec } from '@bazaar/contracts';
+import { Button } from '@bazaar/ui/button';
 import type { DrawingView } from '@bazaar/ui/drawing';
 import { ItemDrawing } from '@bazaar/ui/drawing';
-import { useState } from 'react';
+import { mdiMagnifyPlusOutline } from '@mdi/js';
+import { type KeyboardEvent, useState } from 'react';
+import { usePart } from '../../use-part.ts';
+import { nextView, VIEWS } from './gallery.rules.ts';
 import { messages } from './messages.ts';
 import styles from './product-gallery.module.css';
 
-const VIEWS: readonly DrawingView[] = ['main', 'rear', 'outline', 'detail'];
+const loadZoom = () => import(/* webpackChunkName: "product-zoom" */ './zoom-dialog.tsx');
 
-/** The item's plate, and the same object from other sides. */
+/** The item's plate, the same object from other sides, and a large view of each. */
 export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: string }) {
   const [view, setView] = useState<DrawingView>('main');
+  const { Part, isOpen, close, opener } = usePart(loadZoom);
   return (
     <figure className={styles.gallery}>
       <div className={styles.plate}>
         <ItemDrawing spec={spec} view={view} label={messages.drawingLabel(title)} withCode />
+        <Button size="sm" icon={mdiMagnifyPlusOutline} className={styles.zoom} {...opener}>
+          {messages.zoom}
+        </Button>
       </div>
-      <ul className={styles.views} aria-label={messages.views}>
-        {VIEWS.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.view}
-              aria-label={messages.viewNames[name]}
-              title={messages.viewNames[name]}
-              aria-pressed={name === view}
-              onClick={() => setView(name)}
-            >
-              <ItemDrawing spec={spec} view={name} bare />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Views spec={spec} view={view} onChoose={setView} />
       <figcaption className={styles.note}>{messages.drawingNote}</figcaption>
+      {Part && (
+        <Part open={isOpen} onClose={close} spec={spec} title={title} view={view} onChoose={setView} />
+      )}
     </figure>
+  );
+}
+
+interface ViewsProps {
+  spec: DrawingSpec;
+  view: DrawingView;
+  onChoose: (view: DrawingView) => void;
+}
+
+function Views({ spec, view, onChoose }: ViewsProps) {
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const next = nextView(view, event.key);
+    if (next !== undefined) {
+      event.preventDefault();
+      onChoose(next);
+      event.currentTarget.querySelectorAll('button')[VIEWS.indexOf(next)]?.focus();
+    }
+  };
+  return (
+    <ul className={styles.views} aria-label={messages.views} onKeyDown={move}>
+      {VIEWS.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.view}
+            aria-label={messages.viewNames[name]}
+            title={messages.viewNames[name]}
+            aria-pressed={name === view}
+            onClick={() => onChoose(name)}
+          >
+            <ItemDrawing spec={spec} view={name} bare />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,8 @@ import { links } from '@bazaar/contracts';
 import type { SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import { productKeys } from '../../product/product.queries.ts';
 import { messages } from './messages.ts';
-import { productKeys } from './product.queries.ts';
 import { productBreadcrumb } from './product-breadcrumb.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -12,6 +12,8 @@ const DESCRIPTION_LENGTH = 160;
 export interface ProductData {
   id: SupplierProductId;
   now: string;
+  /** What `?quantity=` asks for; the least order when it asks for none, or for what is no quantity. */
+  quantity: number;
 }
 
 /** Title, description and structured data of a product page. */

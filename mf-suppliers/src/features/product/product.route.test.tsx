@@ -30,7 +30,8 @@ describe('/products/:productId/*', () => {
 
     const box = screen.getByRole('region', { name: 'قیمت' });
     expect(box.textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان / دستگاه');
-    expect(box.textContent).toMatch(/هشتاد.+شش میلیون.+پانصد هزار تومان/);
+    expect(box.textContent).toContain('۱۷۳٬۰۰۰٬۰۰۰ تومان');
+    expect(box.textContent).toMatch(/صد.+هفتاد.+سه میلیون تومان، بدون مالیات/);
     expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
     expect(within(box).getByText('کمینهٔ سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
     expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');

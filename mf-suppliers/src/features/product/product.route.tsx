@@ -1,12 +1,15 @@
-import { SupplierProductId } from '@bazaar/contracts/product';
+import { type SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { FavoriteButton } from '../../favorite/favorite-button.widget.tsx';
-import { productQueries } from './product.queries.ts';
+import { productQueries } from '../../product/product.queries.ts';
+import { MOST, readQuantity } from '../../request/quantity.rules.ts';
+import { settledOnServer } from '../../settled-on-server.ts';
+import { useVisit } from '../../use-visit.ts';
+import { loadNeighbours, NeighboursPlace } from './neighbours-place.widget.tsx';
+import { ProductActsPlace } from './product-acts-place.widget.tsx';
 import { type ProductData, productHead } from './product-head.ts';
 import { ProductView } from './product-view.tsx';
-import { RelatedProducts } from './related-products.widget.tsx';
 
 /** /products/:productId/* — one item of one supplier. */
 export function productRoute(host: Host) {
@@ -19,23 +22,33 @@ export function productRoute(host: Host) {
 
 async function loadProduct(host: Host, args: LoaderFunctionArgs): Promise<ProductData> {
   const id = pathParam(SupplierProductId, args.params.productId);
-  const queries = productQueries(host.api);
-  void host.queryClient.prefetchQuery(queries.related(id));
-  const { slug } = await host.queryClient.ensureQueryData(queries.detail(id));
-  redirectToSlug(args, slug, host.links.product(id, slug));
-  return { id, now: new Date().toISOString() };
+  // When their code does not come, their regions say so.
+  const neighbours = loadNeighbours().catch(() => null);
+  const related = neighbours.then((module) => module?.warmRelated(host, id));
+  const product = await host.queryClient.ensureQueryData(productQueries(host.api).detail(id));
+  redirectToSlug(args, product.slug, host.links.product(id, product.slug));
+  const offers = neighbours.then((module) => module?.warmOffers(host, product));
+  await settledOnServer(related, offers);
+  return { id, now: new Date().toISOString(), quantity: quantityOf(args.request, product) };
+}
+
+function quantityOf(request: Request, { minOrder }: SupplierProduct): number {
+  const asked = readQuantity(new URL(request.url).searchParams.get('quantity') ?? '');
+  return asked === null || asked > MOST ? minOrder : asked;
 }
 
 function ProductPage() {
-  const { id, now } = useLoaderData() as ProductData;
+  const { id, now, quantity } = useLoaderData() as ProductData;
   const { data } = useSuspenseQuery(productQueries(useHost().api).detail(id));
+  useVisit('SupplierProduct', id);
   return (
     <ProductView
       key={id}
       product={data}
       now={now}
-      favorite={<FavoriteButton target={{ objectType: 'SupplierProduct', objectId: id }} />}
-      related={<RelatedProducts id={id} now={now} />}
+      initialQuantity={quantity}
+      acts={<ProductActsPlace product={data} />}
+      neighbours={<NeighboursPlace product={data} now={now} />}
     />
   );
 }

@@ -12,43 +12,51 @@ import styles from './supplier-aside.module.css';
 export function SupplierAside({ supplier }: { supplier: Supplier }) {
   const { about, capabilities, categories } = supplier;
   return (
-    <div className={styles.aside}>
-      <Card as="section" labelledBy="about">
-        <CardHead id="about" title={messages.about.title} />
-        <CardBody>
-          {about !== '' && (
-            <p className={styles.text}>
-              <bdi>{about}</bdi>
-            </p>
-          )}
-          <FactRows facts={aboutFacts(supplier)} />
-        </CardBody>
-      </Card>
-      {capabilities.length > 0 && (
-        <Card as="section" labelledBy="capabilities">
-          <CardHead id="capabilities" title={messages.capabilities} />
+    <>
+      <div id="about" className={styles.part} tabIndex={-1}>
+        <Card as="section" labelledBy="about-title">
+          <CardHead id="about-title" title={messages.about.title} />
           <CardBody>
-            <ChipRow label={messages.capabilities}>
-              {capabilities.map((capability) => (
-                <Chip key={capability}>{capability}</Chip>
-              ))}
-            </ChipRow>
+            {about !== '' && (
+              <p className={styles.text}>
+                <bdi>{about}</bdi>
+              </p>
+            )}
+            <FactRows facts={aboutFacts(supplier)} />
           </CardBody>
         </Card>
+      </div>
+      {capabilities.length > 0 && (
+        <div id="capabilities" className={styles.part} tabIndex={-1}>
+          <Card as="section" labelledBy="capabilities-title">
+            <CardHead id="capabilities-title" title={messages.capabilities} />
+            <CardBody>
+              <ChipRow label={messages.capabilities}>
+                {capabilities.map((capability) => (
+                  <Chip key={capability}>{capability}</Chip>
+                ))}
+              </ChipRow>
+            </CardBody>
+          </Card>
+        </div>
       )}
-      {categories.length > 0 && <Categories categories={categories} />}
-    </div>
+      {categories.length > 0 && <Categories supplier={supplier} />}
+    </>
   );
 }
 
-function Categories({ categories }: Pick<Supplier, 'categories'>) {
+function Categories({ supplier: { id: supplierId, categories } }: { supplier: Supplier }) {
   return (
     <Card as="section" labelledBy="categories">
       <CardHead id="categories" title={messages.categories} />
       <CardBody>
         <ChipRow label={messages.categories}>
-          {categories.map(({ id, slug, title, itemsCount }) => (
-            <Chip key={id} href={links.category(id, slug)} count={formatNumber(itemsCount)}>
+          {categories.map(({ id, title, categoryType, itemsCount }) => (
+            <Chip
+              key={id}
+              href={`${links.supplierProducts(supplierId, categoryType)}?category=${id}`}
+              count={formatNumber(itemsCount)}
+            >
               {title}
             </Chip>
           ))}

@@ -2,30 +2,29 @@ import { links } from '@bazaar/contracts';
 import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
-import { formatNumber } from '@bazaar/locale';
+import { messages as shared } from '../../supplier/messages.ts';
+import { supplierKeys } from '../../supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { supplierKeys } from './supplier.queries.ts';
-import { supplierBreadcrumb } from './supplier-breadcrumb.ts';
 
 /** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
 export interface SupplierData {
   id: SupplierId;
-  page: number;
   now: string;
 }
 
 /** Title, description and structured data of a supplier page. */
-export function supplierHead({ id, page }: SupplierData, { queryClient, origin }: HeadContext): Head {
+export function supplierHead({ id }: SupplierData, { queryClient, origin }: HeadContext): Head {
   const supplier = queryClient.getQueryData<Supplier>(supplierKeys.detail(id));
   if (!supplier) {
-    return { title: messages.supplier };
+    return { title: shared.supplier };
   }
   const path = links.supplier(supplier.id, supplier.slug);
   const { name, cityTitle, activityKinds } = supplier;
   return {
-    title: page > 1 ? messages.pageTitle(name, formatNumber(page)) : name,
+    title: name,
     description: supplier.about || messages.headDescription(name, cityTitle, activityKinds.join('، ')),
-    canonicalPath: page > 1 ? `${path}?page=${page}` : path,
+    canonicalPath: path,
     jsonLd: [
       organizationJsonLd(supplier, origin + path),
       breadcrumbJsonLd(supplierBreadcrumb(supplier), origin, path),
@@ -34,7 +33,7 @@ export function supplierHead({ id, page }: SupplierData, { queryClient, origin }
 }
 
 function organizationJsonLd(supplier: Supplier, url: string): JsonLd {
-  const { name, about, address, cityTitle, provinceTitle, website } = supplier;
+  const { name, about, address, cityTitle, provinceTitle, website, rating, capabilities } = supplier;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -49,5 +48,14 @@ function organizationJsonLd(supplier: Supplier, url: string): JsonLd {
       addressCountry: 'IR',
     },
     ...(website !== null && { sameAs: website }),
+    ...(capabilities.length > 0 && { knowsAbout: capabilities }),
+    ...(rating.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+      },
+    }),
   };
 }

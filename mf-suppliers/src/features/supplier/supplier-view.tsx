@@ -3,53 +3,76 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import type { ReactNode } from 'react';
+import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
 import { CertificatesTable } from './certificates-table.tsx';
 import { messages } from './messages.ts';
+import type { SectionId } from './open-section.rules.ts';
 import { SupplierAside } from './supplier-aside.tsx';
-import { supplierBreadcrumb } from './supplier-breadcrumb.ts';
 import { SupplierFigures } from './supplier-figures.tsx';
 import { SupplierHeader } from './supplier-header.tsx';
-import { type ProductPage, SupplierProducts } from './supplier-products.tsx';
-import { SupplierSections } from './supplier-sections.tsx';
 import styles from './supplier-view.module.css';
 import { VerificationLedger } from './verification-ledger.tsx';
 
 interface SupplierViewProps {
   supplier: Supplier;
-  products: ProductPage;
   now: string;
-  favorite: ReactNode;
+  /** The parts that load or change by themselves. */
+  acts: ReactNode;
+  sections: ReactNode;
+  products: ReactNode;
+  delegations: ReactNode;
+  contents: ReactNode;
+  contact: ReactNode;
+  report: ReactNode;
 }
 
 /** The whole page of one supplier. Its parts carry ids, so that an address can lead straight to one. */
-export function SupplierView({ supplier, products, now, favorite }: SupplierViewProps) {
-  const { certificates, verification } = supplier;
+export function SupplierView(props: SupplierViewProps) {
+  const { supplier, now } = props;
+  const { certificates } = supplier;
   return (
     <Container>
       <Breadcrumb items={supplierBreadcrumb(supplier)} />
-      <SupplierHeader supplier={supplier} favorite={favorite} />
+      <SupplierHeader supplier={supplier} acts={props.acts} />
       <SupplierFigures supplier={supplier} />
-      <SupplierSections supplier={supplier} productCount={products.totalCount} />
+      {props.sections}
       <div className={styles.layout}>
         <div className={styles.main}>
-          <div id="ledger" tabIndex={-1}>
-            {verification.length > 0 ? (
-              <VerificationLedger entries={verification} now={now} />
-            ) : (
-              <EmptyState title={messages.ledger.emptyTitle}>{messages.ledger.empty}</EmptyState>
-            )}
-          </div>
-          <div id="products" tabIndex={-1}>
-            <SupplierProducts supplier={supplier} products={products} now={now} />
-          </div>
+          <Part id="verification">
+            <Ledger supplier={supplier} now={now} />
+          </Part>
+          <Part id="products">{props.products}</Part>
           {certificates.length > 0 && (
-            <div id="certificates" tabIndex={-1}>
+            <Part id="certificates">
               <CertificatesTable certificates={certificates} now={now} />
-            </div>
+            </Part>
           )}
+          <Part id="delegations">{props.delegations}</Part>
+          <Part id="contents">{props.contents}</Part>
         </div>
-        <SupplierAside supplier={supplier} />
+        <div className={styles.aside}>
+          <Part id="contact">{props.contact}</Part>
+          <SupplierAside supplier={supplier} />
+          <div className={styles.report}>{props.report}</div>
+        </div>
       </div>
     </Container>
+  );
+}
+
+/** A place that an address can lead to, and that can then hold the focus. */
+function Part({ id, children }: { id: SectionId; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.part} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function Ledger({ supplier: { verification }, now }: Pick<SupplierViewProps, 'supplier' | 'now'>) {
+  return verification.length > 0 ? (
+    <VerificationLedger entries={verification} now={now} />
+  ) : (
+    <EmptyState title={messages.ledger.emptyTitle}>{messages.ledger.empty}</EmptyState>
   );
 }

@@ -1,19 +1,42 @@
-import { getSupplier } from '@bazaar/contracts/merchant';
+import { countVisit, listFavoritesByType, listPublicContents } from '@bazaar/contracts/content';
+import {
+  getSupplier,
+  listMerchantDelegations,
+  reportSupplier,
+  revealSupplierContact,
+} from '@bazaar/contracts/merchant';
 import { listSupplierProducts } from '@bazaar/contracts/product';
-import { given, headOf, problem, renderAt } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { createFakeHost, given, headOf, problem, renderAt } from '@bazaar/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenSummary } from '../../../test/fixture/product.ts';
 import { givenSupplier } from '../../../test/fixture/supplier.ts';
+import { givenContent, givenDelegation, pageOf } from '../../../test/fixture/supplier-lists.ts';
 import remote from '../../remote.ts';
 
-const supplier = given(getSupplier, givenSupplier());
-const products = given(listSupplierProducts, ({ query }) => {
-  const { pageNumber, pageSize } = query.paging;
-  return { items: pageNumber <= 3 ? [givenSummary()] : [], totalCount: 25, pageNumber, pageSize };
-});
 const ADDRESS = '/supplier/40/صنایع-نمونه-پمپ';
-const handlers = [supplier, products];
+const supplier = given(getSupplier, givenSupplier({ contactMasked: '۰۳۱•••۲۱۴۰' }));
+const delegations = given(
+  listMerchantDelegations,
+  pageOf([givenDelegation({ id: 1, brand: 'OLD', status: 'expired' }), givenDelegation()], 5),
+);
+const handlers = [
+  supplier,
+  delegations,
+  given(listSupplierProducts, pageOf([givenSummary()], 17)),
+  given(listPublicContents, pageOf([givenContent()])),
+  given(listFavoritesByType, pageOf([])),
+  given(countVisit, { count: 1 }),
+];
+const contact = given(revealSupplierContact, {
+  phones: ['+983112342140', '+989131234567'],
+  email: 'sale@pump.example',
+  revealedAt: '2026-11-20T08:00:00Z',
+});
+
+// A cold module may take longer than `findBy…` waits.
+beforeAll(() => import('./report-dialog.widget.tsx'));
+beforeEach(() => sessionStorage.clear());
 
 describe('/supplier/:supplierId/*', () => {
   it('shows who the supplier is, with the date of the check', async () => {
@@ -37,36 +60,76 @@ describe('/supplier/:supplierId/*', () => {
     expect(certificates.map((cell) => cell.textContent)).toEqual(['گواهی CE', 'ISO 9001']);
   });
 
-  it('asks for its own products, the page of the address', async () => {
-    const { host } = await renderAt(remote, `${ADDRESS}?page=2`, { handlers });
+  it('shows some items and leads to all of each type that it has', async () => {
+    const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     const call = host.calls.find(({ endpoint }) => endpoint === listSupplierProducts);
-    expect(call?.input?.query).toMatchObject({ filter: { supplierId: 40 }, paging: { pageNumber: 2 } });
-    const pages = screen.getByRole('navigation', { name: 'صفحه‌ها' });
-    expect(within(pages).getByRole('link', { name: 'صفحه بعد' }).getAttribute('href')).toBe(
-      `${encodeURI(ADDRESS)}?page=3#products`,
+    expect(call?.input?.query).toMatchObject({ filter: { supplierId: 40 }, paging: { pageSize: 6 } });
+    const types = screen.getByRole('navigation', { name: 'نوع کالا و خدمت' });
+    expect(within(types).getAllByRole('link')).toHaveLength(1);
+    expect(within(types).getByRole('link').getAttribute('href')).toBe('/supplier/40/products/Product');
+    expect(within(types).getByText('دستهٔ ElectronicDocument').closest('[aria-disabled]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همهٔ دستهٔ Product (۱۷)' }).getAttribute('href')).toBe(
+      '/supplier/40/products/Product',
     );
   });
 
-  it('leads from a page beyond the end to the last one', async () => {
-    await renderAt(remote, `${ADDRESS}?page=9`, { handlers });
+  it('shows delegations, the expired last, and articles, with the way to all', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
 
-    expect(screen.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).getAttribute('href')).toContain('?page=3');
+    const table = screen.getByRole('table', { name: 'نمایندگی‌ها' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['وضع', 'معتبر', 'پایان‌یافته']);
+    expect(screen.getByRole('link', { name: 'همهٔ نمایندگی‌ها' }).getAttribute('href')).toBe(
+      encodeURI('/supplier/40/merchantDelegations/صنایع-نمونه-پمپ'),
+    );
+    expect(screen.getByRole('link', { name: 'انتخاب پمپ برای آب گرم' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همهٔ مطالب' }).getAttribute('href')).toBe(
+      '/supplier/40/content-list',
+    );
+  });
+
+  it('stays whole when one of its parts fails, and that part can be tried again', async () => {
+    const failing = [...handlers, given(listMerchantDelegations, problem(503))];
+    vi.mocked(console.error).mockImplementation(() => {});
+    const { host } = await renderAt(remote, ADDRESS, { handlers: failing });
+
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    host.give(delegations);
+    fireEvent.click(retry);
+
+    expect(await screen.findByRole('table', { name: 'نمایندگی‌ها' })).toBeTruthy();
   });
 
   it('says so when nothing was checked and nothing is offered', async () => {
     const bare = givenSupplier({ verification: [], certificates: [], verifiedAt: null, website: null });
     await renderAt(remote, ADDRESS, {
       handlers: [
+        ...handlers,
         given(getSupplier, bare),
-        given(listSupplierProducts, { items: [], totalCount: 0, pageNumber: 1, pageSize: 12 }),
+        given(listSupplierProducts, pageOf([])),
+        given(listMerchantDelegations, pageOf([])),
+        given(listPublicContents, pageOf([])),
       ],
     });
 
     expect(screen.getByText('هنوز چیزی بررسی نشده است')).toBeTruthy();
     expect(screen.getByText('هنوز کالایی ثبت نشده است')).toBeTruthy();
     expect(screen.getByText('هویت هنوز بررسی نشده است')).toBeTruthy();
+    expect(screen.getByText('این تأمین‌کننده نمایندگی ثبت‌شده‌ای ندارد.')).toBeTruthy();
+    expect(screen.getByText('این تأمین‌کننده شماره‌ای ثبت نکرده است.')).toBeTruthy();
+  });
+
+  it('brings the part that the address names into view, with the focus', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const first = await renderAt(remote, `${ADDRESS}?openSection=delegations`, { handlers });
+    expect(document.activeElement?.id).toBe('delegations');
+    first.unmount();
+
+    await renderAt(remote, `${ADDRESS}#contact`, { handlers });
+    expect(document.activeElement?.id).toBe('contact');
+    expect(scroll).toHaveBeenCalledTimes(2);
   });
 
   it('is 404 for an id that is no number, and for one that is not there', async () => {
@@ -74,26 +137,119 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByRole('alert').textContent).toContain('404');
     bad.unmount();
 
-    await renderAt(remote, ADDRESS, { handlers: [given(getSupplier, problem(404)), products] });
+    await renderAt(remote, ADDRESS, { handlers: [...handlers, given(getSupplier, problem(404))] });
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('leads a wrong slug to the right one, page included', async () => {
-    const { router } = await renderAt(remote, '/supplier/40/x?page=2', { handlers });
+  it('leads a wrong slug to the right one, the wanted section included', async () => {
+    const { router } = await renderAt(remote, '/supplier/40/x?openSection=about', { handlers });
 
     expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.location.search).toBe('?openSection=about');
   });
 
-  it('is an organization to search engines, and its pages are pages of their own', async () => {
-    const head = await headOf(remote, await renderAt(remote, `${ADDRESS}?page=2`, { handlers }));
+  it('is an organization to search engines', async () => {
+    const head = await headOf(remote, await renderAt(remote, ADDRESS, { handlers }));
 
-    expect(head?.title).toBe('صنایع نمونه‌پمپ، صفحه ۲ کالاها');
-    expect(head?.canonicalPath).toBe(`${encodeURI(ADDRESS)}?page=2`);
+    expect(head).toMatchObject({ title: 'صنایع نمونه‌پمپ', canonicalPath: encodeURI(ADDRESS) });
     expect(head?.jsonLd?.[0]).toMatchObject({
       '@type': 'Organization',
       address: { addressLocality: 'کاشان' },
+      aggregateRating: { ratingValue: 4.6, ratingCount: 38 },
     });
     expect(head?.jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});
+
+describe('the number of a supplier', () => {
+  it('is asked for by a signed-in user, once, and can be dialled', async () => {
+    const host = createFakeHost({ session: 'signed-in', handlers: [...handlers, contact] });
+    await renderAt(remote, ADDRESS, { host });
+    expect(screen.getByText('۰۳۱•••۲۱۴۰')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
+
+    const phone = await screen.findByRole('link', { name: '۰۳۱ ۱۲۳۴ ۲۱۴۰' });
+    expect(phone.getAttribute('href')).toBe('tel:+983112342140');
+    expect(screen.getByRole('link', { name: '۰۹۱۳ ۱۲۳ ۴۵۶۷' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /sale@pump.example/ })).toBeTruthy();
+    expect(host.calls.filter(({ endpoint }) => endpoint === revealSupplierContact)).toHaveLength(1);
+  });
+
+  it('sends a visitor to sign in, back to this very place, and is then shown as wanted', async () => {
+    const host = createFakeHost({ handlers: [...handlers, contact] });
+    await renderAt(remote, ADDRESS, { host });
+
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
+    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#contact`, loginPerPage: true }]);
+    expect(host.calls.some(({ endpoint }) => endpoint === revealSupplierContact)).toBe(false);
+
+    act(() => host.setSession('signed-in'));
+    expect(await screen.findByRole('link', { name: '۰۳۱ ۱۲۳۴ ۲۱۴۰' })).toBeTruthy();
+    expect(host.calls.filter(({ endpoint }) => endpoint === revealSupplierContact)).toHaveLength(1);
+  });
+
+  it.each([
+    [429, /تا یک ساعت دیگر/],
+    [503, /دوباره تلاش کنید/],
+  ])('says why it did not come (%i), and can be asked for again', async (status, text) => {
+    const host = createFakeHost({
+      session: 'signed-in',
+      handlers: [...handlers, given(revealSupplierContact, problem(status))],
+    });
+    await renderAt(remote, ADDRESS, { host });
+
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+
+    host.give(contact);
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
+    expect(await screen.findByRole('link', { name: '۰۳۱ ۱۲۳۴ ۲۱۴۰' })).toBeTruthy();
+  });
+});
+
+describe('the report of a supplier', () => {
+  async function openReport(...more: typeof handlers) {
+    const host = createFakeHost({ session: 'signed-in', handlers: [...handlers, ...more] });
+    await renderAt(remote, ADDRESS, { host });
+    fireEvent.click(screen.getByRole('button', { name: 'گزارش این صفحه' }));
+    const dialog = await screen.findByRole('dialog', { name: 'گزارش صنایع نمونه‌پمپ' });
+    return { host, form: within(dialog) };
+  }
+
+  it('is sent with a reason and a text that is long enough', async () => {
+    const { host, form } = await openReport(
+      given(reportSupplier, { id: 1, createdAt: '2026-11-20T08:00:00Z' }),
+    );
+
+    fireEvent.click(form.getByRole('button', { name: 'فرستادن گزارش' }));
+    expect(await form.findByText(/دست‌کم ۵ نویسه/)).toBeTruthy();
+
+    fireEvent.click(form.getByRole('radio', { name: 'فریب‌کاری' }));
+    fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: 'کالا نفرستاد.' } });
+    fireEvent.click(form.getByRole('button', { name: 'فرستادن گزارش' }));
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'success', title: 'گزارش شما ثبت شد' }]));
+    const call = host.calls.find(({ endpoint }) => endpoint === reportSupplier);
+    expect(call?.input?.body).toEqual({ reason: 'fraud', text: 'کالا نفرستاد.' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was written when it cannot be sent', async () => {
+    const { form } = await openReport(given(reportSupplier, problem(503)));
+
+    fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: 'کالا نفرستاد.' } });
+    fireEvent.click(form.getByRole('button', { name: 'فرستادن گزارش' }));
+
+    expect((await form.findByRole('alert')).textContent).toContain('نوشته‌تان مانده است');
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'شرح' }).value).toBe('کالا نفرستاد.');
+  });
+
+  it('asks a visitor to sign in first', async () => {
+    const { host } = await renderAt(remote, ADDRESS, { handlers });
+
+    fireEvent.click(screen.getByRole('button', { name: 'گزارش این صفحه' }));
+
+    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
   });
 });

@@ -1,11 +1,21 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
-import { type Host, pageNumberOf, pathParam, redirectToSlug, useHost } from '@bazaar/host';
+import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { FavoriteButton } from '../../favorite/favorite-button.widget.tsx';
-import { supplierQueries } from './supplier.queries.ts';
+import { supplierQueries } from '../../supplier/supplier.queries.ts';
+import { useVisit } from '../../use-visit.ts';
+import { ContactCard } from './contact-card.widget.tsx';
+import { ReportButton } from './report-button.widget.tsx';
+import { SAMPLE_VIEWS } from './sample-views.ts';
+import { SupplierActs } from './supplier-acts.widget.tsx';
+import { SupplierContents } from './supplier-contents.widget.tsx';
+import { SupplierDelegations } from './supplier-delegations.widget.tsx';
 import { type SupplierData, supplierHead } from './supplier-head.ts';
+import { SupplierProducts } from './supplier-products.widget.tsx';
+import { SupplierSections } from './supplier-sections.widget.tsx';
 import { SupplierView } from './supplier-view.tsx';
+import { useOpenSection } from './use-open-section.ts';
 
 /** /supplier/:supplierId/* — one supplier: who it is, what was checked, what it offers. */
 export function supplierRoute(host: Host) {
@@ -18,28 +28,41 @@ export function supplierRoute(host: Host) {
 
 async function loadSupplier(host: Host, args: LoaderFunctionArgs): Promise<SupplierData> {
   const id = pathParam(SupplierId, args.params.supplierId);
-  const page = pageNumberOf(args.request);
   const queries = supplierQueries(host.api);
+  const { queryClient } = host;
+  // The samples are waited for, so that the page is whole without a script; the failure of one stays its own.
   const [{ slug }] = await Promise.all([
-    host.queryClient.ensureQueryData(queries.detail(id)),
-    host.queryClient.ensureQueryData(queries.products(id, page)),
+    queryClient.ensureQueryData(queries.detail(id)),
+    queryClient.prefetchQuery(queries.catalog(id, SAMPLE_VIEWS.products)),
+    queryClient.prefetchQuery(queries.delegations(id, SAMPLE_VIEWS.delegations)),
+    queryClient.prefetchQuery(queries.contents(id, SAMPLE_VIEWS.contents)),
   ]);
   redirectToSlug(args, slug, host.links.supplier(id, slug));
-  return { id, page, now: new Date().toISOString() };
+  return { id, now: new Date().toISOString() };
 }
 
 function SupplierPage() {
-  const { id, page, now } = useLoaderData() as SupplierData;
-  const queries = supplierQueries(useHost().api);
-  const { data: supplier } = useSuspenseQuery(queries.detail(id));
-  const { data: products } = useSuspenseQuery(queries.products(id, page));
+  const { id, now } = useLoaderData() as SupplierData;
+  const { data: supplier } = useSuspenseQuery(supplierQueries(useHost().api).detail(id));
+  useVisit('Supplier', id);
+  useOpenSection();
   return (
     <SupplierView
       key={id}
       supplier={supplier}
-      products={products}
       now={now}
-      favorite={<FavoriteButton iconOnly target={{ objectType: 'Supplier', objectId: id }} />}
+      acts={
+        <>
+          <FavoriteButton iconOnly target={{ objectType: 'Supplier', objectId: id }} />
+          <SupplierActs name={supplier.name} />
+        </>
+      }
+      sections={<SupplierSections supplier={supplier} />}
+      products={<SupplierProducts supplier={supplier} now={now} />}
+      delegations={<SupplierDelegations supplier={supplier} now={now} />}
+      contents={<SupplierContents supplier={supplier} />}
+      contact={<ContactCard supplier={supplier} />}
+      report={<ReportButton supplier={supplier} />}
     />
   );
 }

@@ -2,10 +2,10 @@ import type { Verification } from '@bazaar/contracts/merchant';
 import { formatJalaliLong } from '@bazaar/locale';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { TimeText } from '@bazaar/ui/time';
+import { TableTitle } from '../../supplier/table-title.tsx';
+import { endedLast, type Validity, validityOf } from '../../supplier/validity.rules.ts';
+import { ValidityBadge } from '../../supplier/validity-badge.tsx';
 import { messages } from './messages.ts';
-import { TableTitle } from './table-title.tsx';
-import { endedLast, type Validity, validityOf } from './validity.rules.ts';
-import { ValidityBadge } from './validity-badge.tsx';
 
 interface LedgerRow extends Verification {
   validity: Validity;

@@ -1,0 +1,54 @@
+import { Button } from '@bazaar/ui/button';
+import { Skeleton } from '@bazaar/ui/skeleton';
+import { type ReactNode, useId } from 'react';
+import styles from './continue-strip.module.css';
+import { messages } from './messages.ts';
+
+/** An answer that may be on its way or have failed, as a query gives it. */
+export interface Answer<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+interface CellProps<T> {
+  title: string;
+  answer: Answer<T>;
+  /** The last visits take the rest of the row. */
+  wide?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** One part of the strip, with its own waiting and its own failure. */
+export function Cell<T>({ title, answer, wide, children }: CellProps<T>) {
+  const id = useId();
+  return (
+    <section className={styles.cell} data-wide={wide} aria-labelledby={id}>
+      <h3 id={id} className={styles.label}>
+        {title}
+      </h3>
+      {answer.data === undefined ? <Missing title={title} answer={answer} /> : children(answer.data)}
+    </section>
+  );
+}
+
+function Missing({ title, answer }: { title: string; answer: Answer<unknown> }) {
+  if (!answer.isError) {
+    return <Skeleton size="row" />;
+  }
+  return (
+    <p className={styles.note} role="alert">
+      {messages.failed}{' '}
+      <Button
+        kind="text"
+        size="sm"
+        aria-label={messages.retryOf(title)}
+        busy={answer.isFetching}
+        onClick={() => void answer.refetch()}
+      >
+        {messages.retry}
+      </Button>
+    </p>
+  );
+}

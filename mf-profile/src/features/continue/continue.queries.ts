@@ -1,0 +1,49 @@
+import { listLastVisits } from '@bazaar/contracts/content';
+import { getEnum } from '@bazaar/contracts/setting';
+import { listTradeRequests } from '@bazaar/contracts/trade';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { lastVisitKeys } from '../../profile.keys.ts';
+import type { PresentVisit } from './present-visit.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** Some may be gone; the strip shows four. */
+const VISITS_ASKED = 8;
+
+/** Queries of the strip «ادامهٔ کار». */
+export function continueQueries(api: Host['api']) {
+  return {
+    /** How many requests there are in each state; the list itself is another page's. */
+    requestCounts: () =>
+      queryOptions({
+        queryKey: ['profile', 'request-counts'] as const,
+        queryFn: async ({ signal }) => {
+          const paging = { pageNumber: 1, pageSize: 1 };
+          return (await api.call(listTradeRequests, { query: { paging }, signal })).statusCounts;
+        },
+        staleTime: MINUTE_MS,
+      }),
+    /** States in the words that the services have for them. */
+    statusTitles: () =>
+      queryOptions({
+        queryKey: ['profile', 'trade-status-titles'] as const,
+        queryFn: async ({ signal }): Promise<Record<string, string>> => {
+          const values = await api.call(getEnum, { params: { name: 'TradeStatus' }, signal });
+          return Object.fromEntries(values.map(({ key, titleFa }) => [key, titleFa]));
+        },
+        staleTime: HOUR_MS,
+      }),
+    lastVisits: () =>
+      queryOptions({
+        queryKey: lastVisitKeys.latest(),
+        queryFn: async ({ signal }): Promise<PresentVisit[]> => {
+          const paging = { pageNumber: 1, pageSize: VISITS_ASKED };
+          const { items } = await api.call(listLastVisits, { query: { paging }, signal });
+          return items.filter((visit): visit is PresentVisit => visit.object !== null);
+        },
+        // Coming back from a page is one more visit.
+        staleTime: 0,
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import { links } from '@bazaar/contracts';
+import { LinkButton } from '@bazaar/ui/button';
+import { Link } from '@bazaar/ui/link';
+import { FavoriteDrawing } from '../../favorite-drawing.tsx';
+import { favoritePath } from '../../favorite-path.ts';
+import styles from './last-visits.module.css';
+import { messages } from './messages.ts';
+import type { PresentVisit } from './present-visit.ts';
+
+const SHOWN = 4;
+
+/** The four things looked at last, each with its drawing. */
+export function LastVisits({ visits }: { visits: readonly PresentVisit[] }) {
+  if (visits.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{messages.noVisits}</p>
+        <LinkButton size="sm" href={links.categoryType('Product')}>
+          {messages.toProducts}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.visits}>
+      {visits.slice(0, SHOWN).map(({ id, objectType, objectId, object }) => (
+        <li key={id} className={styles.visit}>
+          <span className={styles.plate}>
+            <FavoriteDrawing bare spec={object.drawing} />
+          </span>
+          <Link className={styles.link} href={favoritePath(objectType, objectId, object.slug)}>
+            <bdi>{object.title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ProductFact, SupplierProduct } from '@bazaar/contracts/product';
+import { formatJalaliLong, formatNumber, formatToman, formatTomanText } from '@bazaar/locale';
+import type { ComparisonCell, ComparisonRow } from './comparison.rules.ts';
+import { messages } from './messages.ts';
+
+/** Everything that can be said of items side by side: offer and supplier first, then every property that any has. */
+export function productComparison(products: readonly SupplierProduct[]): ComparisonRow[] {
+  return [...offerRows(products), ...supplierRows(products), ...factRows(products)];
+}
+
+function rowOf(
+  label: string,
+  products: readonly SupplierProduct[],
+  cellOf: (product: SupplierProduct) => ComparisonCell,
+): ComparisonRow {
+  return { key: label, label, cells: products.map(cellOf) };
+}
+
+function offerRows(products: readonly SupplierProduct[]): ComparisonRow[] {
+  const { days, immediate, leadTime, outOfStock, validUntil, origin, fastest } = messages;
+  const units = new Set(products.map(({ saleUnit }) => saleUnit));
+  const [unit] = units;
+  // Quantities in unlike units are no more and no less than each other.
+  const isAlike = units.size === 1;
+  return [
+    priceRow(products, isAlike ? unit : undefined),
+    rowOf(validUntil, products, ({ priceRial, priceValidUntil }) => ({
+      text: priceRial === null || priceValidUntil === null ? null : formatJalaliLong(priceValidUntil),
+    })),
+    {
+      ...rowOf(messages.minOrder, products, ({ minOrder, saleUnit }) => ({
+        text: `${formatNumber(minOrder)} ${saleUnit}`,
+        figure: minOrder,
+      })),
+      ...(isAlike && { best: { is: 'lowest' as const, word: messages.lowest } }),
+    },
+    {
+      ...rowOf(leadTime, products, ({ leadTimeDays }) => ({
+        text: leadTimeDays === 0 ? immediate : days(formatNumber(leadTimeDays)),
+        figure: leadTimeDays,
+      })),
+      best: { is: 'lowest', word: fastest },
+    },
+    rowOf(messages.stock, products, ({ stock, saleUnit }) => ({
+      text: stockText(stock, saleUnit, outOfStock),
+    })),
+    rowOf(origin, products, ({ originCountry }) => ({ text: originCountry })),
+  ];
+}
+
+function stockText(stock: number | null, saleUnit: string, outOfStock: string): string | null {
+  if (stock === null) {
+    return null;
+  }
+  return stock === 0 ? outOfStock : `${formatNumber(stock)} ${saleUnit}`;
+}
+
+function priceRow(products: readonly SupplierProduct[], unit: string | undefined): ComparisonRow {
+  const textOf = ({ priceRial, saleUnit }: SupplierProduct) => {
+    if (priceRial === null) {
+      return messages.inquiry;
+    }
+    return unit === undefined ? `${formatToman(priceRial)} تومان / ${saleUnit}` : formatTomanText(priceRial);
+  };
+  const label = unit === undefined ? messages.priceOfUnits : messages.price(unit);
+  const row = rowOf(label, products, (product) => ({ text: textOf(product), figure: product.priceRial }));
+  return unit === undefined ? row : { ...row, best: { is: 'lowest', word: messages.lowest } };
+}
+
+function supplierRows(products: readonly SupplierProduct[]): ComparisonRow[] {
+  return [
+    rowOf(messages.supplier, products, ({ supplier }) => ({ text: supplier.name })),
+    rowOf(messages.city, products, ({ supplier }) => ({ text: supplier.cityTitle })),
+    rowOf(messages.verified, products, ({ supplier: { verifiedAt } }) => ({
+      text: verifiedAt === null ? messages.notVerified : formatJalaliLong(verifiedAt),
+    })),
+  ];
+}
+
+function factRows(products: readonly SupplierProduct[]): ComparisonRow[] {
+  const titles = new Set(products.flatMap(({ facts }) => facts.map(({ title }) => title)));
+  return [...titles].map((title) => ({
+    ...rowOf(title, products, ({ facts }) => {
+      const fact = facts.find((candidate) => candidate.title === title);
+      return { text: fact === undefined ? null : factText(fact) };
+    }),
+    key: `fact:${title}`,
+  }));
+}
+
+/** A property in one line: «۸ تا ۱۶ bar». */
+export function factText({ value, maxValue, text, unitSymbol }: ProductFact): string | null {
+  if (value === null) {
+    return text;
+  }
+  const figure =
+    maxValue === null ? formatNumber(value) : `${formatNumber(value)} تا ${formatNumber(maxValue)}`;
+  return unitSymbol === null ? figure : `${figure} ${unitSymbol}`;
+}

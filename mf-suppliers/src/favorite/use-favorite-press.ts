@@ -1,0 +1,29 @@
+import { useHost } from '@bazaar/host';
+import { useEffect } from 'react';
+import type { FavoriteTarget } from './favorite.keys.ts';
+import { useFavorite } from './favorite.mutations.ts';
+import { rememberIntent, takeIntent } from './favorite-intent.store.ts';
+
+/** One heart: whether it is on, and its press. A visitor signs in first, and the wish is carried out on return. */
+export function useFavoritePress(target: FavoriteTarget) {
+  const host = useHost();
+  const { status } = host.useSession();
+  const { isFavorite, change } = useFavorite(target);
+  const { objectType, objectId } = target;
+
+  useEffect(() => {
+    if (status === 'signed-in' && takeIntent({ objectType, objectId }, Date.now())) {
+      change({ wanted: true });
+    }
+  }, [status, objectType, objectId, change]);
+
+  const press = () => {
+    if (status === 'signed-in') {
+      change({ wanted: !isFavorite });
+    } else if (status === 'signed-out') {
+      rememberIntent(target, Date.now());
+      host.signIn({ loginPerPage: true });
+    }
+  };
+  return { isFavorite, press };
+}

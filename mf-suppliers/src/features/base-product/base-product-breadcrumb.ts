@@ -1,0 +1,15 @@
+import { links } from '@bazaar/contracts';
+import type { BaseProduct } from '@bazaar/contracts/product';
+import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { messages } from '../../messages.ts';
+
+/** From home through type and categories to the thing itself. */
+export function baseProductBreadcrumb({ breadcrumb, title }: BaseProduct): BreadcrumbItem[] {
+  const steps = breadcrumb.map((step) => ({
+    label: step.title,
+    href: step.category
+      ? links.category(step.category.id, step.category.slug)
+      : links.categoryType(step.categoryType),
+  }));
+  return [{ label: messages.home, href: links.home() }, ...steps, { label: title }];
+}

@@ -1,0 +1,54 @@
+import {
+  type BaseProductId,
+  getBaseProduct,
+  getPriceHistory,
+  listOffersByProduct,
+} from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { startingQuantity } from './starting-quantity.rules.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** The first segment is the room, so two remotes never share a key by accident. */
+export const baseProductKeys = {
+  all: ['suppliers', 'base-product'] as const,
+  detail: (id: BaseProductId) => [...baseProductKeys.all, 'detail', id] as const,
+  history: (id: BaseProductId) => [...baseProductKeys.all, 'history', id] as const,
+  startingQuantity: (id: BaseProductId) => [...baseProductKeys.all, 'starting-quantity', id] as const,
+  offers: (id: BaseProductId, quantity: number) => [...baseProductKeys.all, 'offers', id, quantity] as const,
+};
+
+/** Queries of the page of one base product. */
+export function baseProductQueries(api: Host['api']) {
+  return {
+    detail: (id: BaseProductId) =>
+      queryOptions({
+        queryKey: baseProductKeys.detail(id),
+        queryFn: ({ signal }) => api.call(getBaseProduct, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    history: (id: BaseProductId) =>
+      queryOptions({
+        queryKey: baseProductKeys.history(id),
+        queryFn: ({ signal }) =>
+          api.call(getPriceHistory, { params: { id }, query: { interval: 'weekly', months: 12 }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    /** Keeps the number alone, so that the page does not carry the offers twice. */
+    startingQuantity: (id: BaseProductId) =>
+      queryOptions({
+        queryKey: baseProductKeys.startingQuantity(id),
+        queryFn: async ({ signal }) =>
+          startingQuantity(await api.call(listOffersByProduct, { query: { baseProductId: id }, signal })),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    offers: (id: BaseProductId, quantity: number) =>
+      queryOptions({
+        queryKey: baseProductKeys.offers(id, quantity),
+        queryFn: ({ signal }) =>
+          api.call(listOffersByProduct, { query: { baseProductId: id, quantity }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+  };
+}

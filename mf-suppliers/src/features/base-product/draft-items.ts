@@ -1,0 +1,17 @@
+import type { Offer } from '@bazaar/contracts/product';
+import type { DraftBatchItem } from '../../request/draft-batch-dialog.widget.tsx';
+import { amountText } from './offer-words.ts';
+
+/** What a draft of each offer would ask for. */
+export function draftItemsOf(offers: readonly Offer[], quantity: number): DraftBatchItem[] {
+  return offers.map(({ productId, title, supplier, saleUnit, forQuantity }) => ({
+    supplierId: supplier.id,
+    productId,
+    quantity,
+    supplierName: supplier.name,
+    title,
+    amount: amountText(quantity, saleUnit),
+    totalRial: forQuantity?.totalRial ?? null,
+    hasProblem: forQuantity !== null && forQuantity.problem !== null,
+  }));
+}

@@ -1,0 +1,141 @@
+import type { Offer } from '@bazaar/contracts/product';
+import { isPriceOutdated } from '@bazaar/listing';
+import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
+import { Badge } from '@bazaar/ui/badge';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { TimeText } from '@bazaar/ui/time';
+import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
+import { messages as shared } from '../../messages.ts';
+import { neighbours } from '../../request/quantity.rules.ts';
+import { messages } from './messages.ts';
+import styles from './offer-table.module.css';
+import { amountText, leadTimeText, responseText } from './offer-words.ts';
+
+const { offers: words } = messages;
+
+interface CellProps {
+  offer: Offer;
+}
+
+/** What one unit costs at the quantity, and whether that has to be confirmed. */
+export function PriceCell({ offer, now }: CellProps & { now: string }) {
+  const priceRial = offer.forQuantity ? offer.forQuantity.unitPriceRial : offer.priceRial;
+  if (priceRial === null) {
+    return <span className={styles.word}>{words.inquiry}</span>;
+  }
+  return (
+    <span className={styles.stack}>
+      <b>
+        <bdi>{formatToman(priceRial)}</bdi>
+      </b>
+      {isPriceOutdated(offer, now) && (
+        <span className={styles.word}>
+          <Badge tone="warning" icon={mdiClockAlertOutline}>
+            {shared.priceDoubt}
+          </Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface TotalCellProps extends CellProps {
+  quantity: number;
+  addressFor: (quantity: number) => string;
+}
+
+/** What the quantity costs; or why it cannot be ordered, with the next one that can. */
+export function TotalCell({ offer, quantity, addressFor }: TotalCellProps) {
+  const { forQuantity, saleUnit } = offer;
+  if (forQuantity !== null && forQuantity.problem !== null) {
+    const allowed = neighbours(offer, quantity).above;
+    return (
+      <span className={styles.problem}>
+        <span className={styles.reason}>
+          <Icon path={mdiAlertCircleOutline} size="sm" />
+          {problemText(offer)}
+        </span>
+        <Link href={addressFor(allowed)}>{words.reckonFor(amountText(allowed, saleUnit))}</Link>
+      </span>
+    );
+  }
+  return forQuantity?.totalRial == null ? (
+    <Missing />
+  ) : (
+    <span>
+      <b>
+        <bdi>{formatToman(forQuantity.totalRial)}</bdi>
+      </b>{' '}
+      <small className={styles.unit}>{messages.toman}</small>
+    </span>
+  );
+}
+
+function problemText({ forQuantity, minOrder, stepQuantity, saleUnit }: Offer): string {
+  const least = amountText(minOrder, saleUnit);
+  return forQuantity?.problem === 'belowMinimum'
+    ? words.belowMinimum(least)
+    : words.betweenSteps(least, formatNumber(stepQuantity));
+}
+
+/** When it comes, and how much of it is there now. */
+export function LeadTimeCell({ offer }: CellProps) {
+  const stock = stockText(offer);
+  return (
+    <span className={styles.stack}>
+      <span>{leadTimeText(offer.leadTimeDays)}</span>
+      {stock !== null && <span className={styles.city}>{stock}</span>}
+    </span>
+  );
+}
+
+function stockText({ forQuantity, stock, saleUnit }: Offer): string | null {
+  if (stock === null) {
+    return null;
+  }
+  if (stock === 0) {
+    return words.noStock;
+  }
+  return forQuantity?.inStock ? words.inStock : words.partlyInStock(amountText(stock, saleUnit));
+}
+
+/** The date of the check stands in the place of a bare «تأییدشده». */
+export function VerifiedCell({ offer: { supplier } }: CellProps) {
+  return supplier.verifiedAt === null ? (
+    <span className={styles.check}>
+      <Icon path={mdiClockOutline} size="sm" />
+      {words.notVerified}
+    </span>
+  ) : (
+    <span className={styles.check} data-passed="true">
+      <Icon path={mdiCheckDecagram} size="sm" />
+      <TimeText
+        dateTime={supplier.verifiedAt}
+        title={words.verifiedAt(formatJalaliLong(supplier.verifiedAt))}
+      >
+        {formatJalaliLong(supplier.verifiedAt)}
+      </TimeText>
+    </span>
+  );
+}
+
+/** Buyers' rating out of five. */
+export function RatingCell({ offer: { supplier } }: CellProps) {
+  return supplier.rating === 0 ? <Missing /> : words.ratingOf(formatNumber(supplier.rating));
+}
+
+/** How long a first answer takes. */
+export function ResponseCell({ offer: { supplier } }: CellProps) {
+  return supplier.responseMinutes === null ? <Missing /> : responseText(supplier.responseMinutes);
+}
+
+function Missing() {
+  return (
+    <span>
+      <span aria-hidden="true">{words.none}</span>
+      <VisuallyHidden>{words.unknown}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Offer } from '@bazaar/contracts/product';
+import { describe, expect, it } from 'vitest';
+import { givenOffer } from '../../../test/fixture/base-product.ts';
+import { bestCells, differs } from '../../compare/comparison.rules.ts';
+import { offerRows } from './offer-comparison.rules.ts';
+
+const offers = [
+  givenOffer(1, { minOrder: 30 }),
+  givenOffer(2, { priceRial: 813_000_000, leadTimeDays: 0, stock: null, supplier: { rating: 0 } }),
+  givenOffer(3, { priceRial: null, facts: [] }),
+].map((offer) => Offer.parse(offer));
+
+const rows = offerRows(offers, { quantity: 20, unit: 'دستگاه' });
+const rowOf = (label: string) => {
+  const row = rows.find((candidate) => candidate.label === label);
+  if (row === undefined) {
+    throw new Error(`There is no row «${label}».`);
+  }
+  return row;
+};
+const textsOf = (label: string) => rowOf(label).cells.map(({ text }) => text);
+
+describe('offers side by side', () => {
+  it('say what the quantity costs, or why it cannot be ordered', () => {
+    expect(textsOf('قیمت هر دستگاه')).toEqual(['۷۹٬۶۰۰٬۰۰۰ تومان', '۸۱٬۳۰۰٬۰۰۰ تومان', 'استعلام']);
+    expect(textsOf('جمع ۲۰ دستگاه')).toEqual(['کمتر از کمینهٔ ۳۰ دستگاه', '۱٬۶۲۶٬۰۰۰٬۰۰۰ تومان', 'استعلام']);
+  });
+
+  it('name no winner where only one has a sum that can be ordered', () => {
+    expect(bestCells(rowOf('قیمت هر دستگاه'))).toEqual([true, false, false]);
+    expect(bestCells(rowOf('جمع ۲۰ دستگاه'))).toEqual([false, false, false]);
+    expect(bestCells(rowOf('زمان تحویل'))).toEqual([false, true, false]);
+  });
+
+  it('leave open what is not said', () => {
+    expect(textsOf('موجودی انبار')).toEqual(['۸ دستگاه', null, '۸ دستگاه']);
+    expect(textsOf('امتیاز خریداران')).toEqual(['۴٫۲ از ۵', null, '۴٫۲ از ۵']);
+    expect(textsOf('دبی')).toEqual(['۵۰ m³/h', '۵۰ m³/h', null]);
+  });
+
+  it('differ only where they do', () => {
+    expect(differs(rowOf('دبی'))).toBe(true);
+    expect(differs(rowOf('شهر'))).toBe(false);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Offer, ProductFact } from '@bazaar/contracts/product';
+import { formatJalaliLong, formatNumber, formatTomanText } from '@bazaar/locale';
+import type { ComparisonCell, ComparisonRow } from '../../compare/comparison.rules.ts';
+import { factText } from '../../compare/product-comparison.ts';
+import { messages } from './messages.ts';
+import { amountText, leadTimeText, responseText } from './offer-words.ts';
+
+const { comparison: words, offers: tableWords } = messages;
+
+/** A cell of a property also carries the property, to be shown with number and unit apart. */
+export interface OfferCell extends ComparisonCell {
+  fact?: ProductFact;
+}
+
+interface RowKind extends Omit<ComparisonRow, 'cells'> {
+  cell: (offer: Offer) => OfferCell;
+}
+
+/** Rows of offers side by side: the terms of each first, then every property that any of them has. */
+export function offerRows(
+  offers: readonly Offer[],
+  amount: { quantity: number; unit: string },
+): ComparisonRow<OfferCell>[] {
+  const terms = [...priceKinds(amount), ...TERM_KINDS, ...TRUST_KINDS].map(({ cell, ...row }) => ({
+    ...row,
+    cells: offers.map(cell),
+  }));
+  return [...terms, ...factRows(offers)];
+}
+
+function priceKinds({ quantity, unit }: { quantity: number; unit: string }): RowKind[] {
+  const lowest = { is: 'lowest', word: words.lowest } as const;
+  return [
+    {
+      key: 'price',
+      label: words.price(unit),
+      cell: ({ forQuantity }) => moneyCell(forQuantity?.unitPriceRial ?? null),
+      best: lowest,
+    },
+    {
+      key: 'total',
+      label: words.total(amountText(quantity, unit)),
+      cell: (offer) => totalCell(offer),
+      best: lowest,
+    },
+  ];
+}
+
+/** A sum that cannot be ordered is no best one. */
+function totalCell({ forQuantity, minOrder, stepQuantity, saleUnit }: Offer): ComparisonCell {
+  const least = amountText(minOrder, saleUnit);
+  switch (forQuantity?.problem) {
+    case 'belowMinimum':
+      return { text: tableWords.belowMinimum(least) };
+    case 'betweenSteps':
+      return { text: tableWords.betweenSteps(least, formatNumber(stepQuantity)) };
+    default:
+      return moneyCell(forQuantity?.totalRial ?? null);
+  }
+}
+
+function moneyCell(amountRial: number | null): ComparisonCell {
+  return amountRial === null
+    ? { text: tableWords.inquiry, figure: null }
+    : { text: formatTomanText(amountRial), figure: amountRial };
+}
+
+const TERM_KINDS: readonly RowKind[] = [
+  {
+    key: 'leadTime',
+    label: words.leadTime,
+    cell: ({ leadTimeDays }) => ({ text: leadTimeText(leadTimeDays), figure: leadTimeDays }),
+    best: { is: 'lowest', word: words.fastest },
+  },
+  {
+    key: 'stock',
+    label: words.stock,
+    cell: ({ stock, saleUnit }) => ({
+      text: stock === null ? null : amountText(stock, saleUnit),
+      figure: stock,
+    }),
+    best: { is: 'highest', word: words.highest },
+  },
+  {
+    key: 'minOrder',
+    label: words.minOrder,
+    cell: ({ minOrder, saleUnit }) => ({ text: amountText(minOrder, saleUnit), figure: minOrder }),
+    best: { is: 'lowest', word: words.lowest },
+  },
+  {
+    key: 'step',
+    label: words.step,
+    cell: ({ stepQuantity, saleUnit }) => ({ text: amountText(stepQuantity, saleUnit) }),
+  },
+  {
+    key: 'validUntil',
+    label: words.validUntil,
+    cell: ({ priceValidUntil }) => ({ text: priceValidUntil && formatJalaliLong(priceValidUntil) }),
+  },
+];
+
+const TRUST_KINDS: readonly RowKind[] = [
+  {
+    key: 'verified',
+    label: words.verified,
+    cell: ({ supplier: { verifiedAt } }) => ({
+      text: verifiedAt === null ? tableWords.notVerified : formatJalaliLong(verifiedAt),
+    }),
+  },
+  {
+    key: 'rating',
+    label: words.rating,
+    cell: ({ supplier: { rating } }) =>
+      rating === 0 ? { text: null } : { text: tableWords.ratingOf(formatNumber(rating)), figure: rating },
+    best: { is: 'highest', word: words.highest },
+  },
+  {
+    key: 'response',
+    label: words.response,
+    cell: ({ supplier: { responseMinutes } }) => ({
+      text: responseMinutes === null ? null : responseText(responseMinutes),
+      figure: responseMinutes,
+    }),
+    best: { is: 'lowest', word: words.quickest },
+  },
+  { key: 'city', label: words.city, cell: ({ supplier }) => ({ text: supplier.cityTitle }) },
+  { key: 'province', label: words.province, cell: ({ supplier }) => ({ text: supplier.provinceTitle }) },
+];
+
+/** Properties by their titles, in the order in which the offers name them. */
+function factRows(offers: readonly Offer[]): ComparisonRow<OfferCell>[] {
+  const titles = new Set(offers.flatMap(({ facts }) => facts.map(({ title }) => title)));
+  return [...titles].map((title) => ({
+    key: `fact:${title}`,
+    label: title,
+    cells: offers.map(({ facts }) => {
+      const fact = facts.find((candidate) => candidate.title === title);
+      return fact === undefined ? { text: null } : { text: factText(fact), fact };
+    }),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { BaseProduct, Offer } from '@bazaar/contracts/product';
+import { COMPARE_LIMIT } from '../../compare/compare-list.rules.ts';
+import type { OfferSort, OffersView } from './offers-view.ts';
+
+/** What an order looks at; null stands last in either direction. */
+const SORT_VALUES: Readonly<Record<OfferSort, (offer: Offer) => number | null>> = {
+  price: ({ priceRial, forQuantity }) => (forQuantity ? forQuantity.unitPriceRial : priceRial),
+  total: ({ forQuantity }) => (forQuantity?.problem === null ? forQuantity.totalRial : null),
+  minOrder: ({ minOrder }) => minOrder,
+  leadTime: ({ leadTimeDays }) => leadTimeDays,
+  verified: ({ supplier: { verifiedAt } }) => (verifiedAt === null ? null : Date.parse(verifiedAt)),
+  rating: ({ supplier: { rating } }) => (rating === 0 ? null : rating),
+  response: ({ supplier: { responseMinutes } }) => responseMinutes,
+};
+
+/** Offers in the order of the view. Equal ones keep the order of the service: the cheaper first. */
+export function sortOffers(
+  offers: readonly Offer[],
+  { sort, direction }: Pick<OffersView, 'sort' | 'direction'>,
+): Offer[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const read = SORT_VALUES[sort];
+  return offers.toSorted((one, other) => compareValues([read(one), read(other)], sign));
+}
+
+function compareValues([one, other]: readonly [number | null, number | null], sign: number): number {
+  if (one === null || other === null) {
+    return Number(one === null) - Number(other === null);
+  }
+  return sign * (one - other);
+}
+
+/** Offers that pass the filters of the view. A city that this product is not offered in filters nothing. */
+export function filterOffers(
+  offers: readonly Offer[],
+  { isVerifiedOnly, isPricedOnly, cityId }: OffersView,
+  cities: BaseProduct['cities'],
+): Offer[] {
+  const city = cities.find(({ id }) => id === cityId)?.title;
+  return offers.filter(
+    ({ supplier, priceRial }) =>
+      (!isVerifiedOnly || supplier.verifiedAt !== null) &&
+      (!isPricedOnly || priceRial !== null) &&
+      (city === undefined || supplier.cityTitle === city),
+  );
+}
+
+/** The chosen offers that there are, in the order of choosing, as many as fit beside each other. */
+export function chosenOffers(
+  offers: readonly Offer[],
+  ids: readonly number[],
+): { chosen: Offer[]; isOverfull: boolean } {
+  const known = ids.flatMap((id) => offers.find(({ productId }) => productId === id) ?? []);
+  return { chosen: known.slice(0, COMPARE_LIMIT), isOverfull: known.length > COMPARE_LIMIT };
+}
+
+/** The choice after an item was pressed: one fewer, or one more while there is room. */
+export function toggleChosen(chosen: readonly number[], productId: number): readonly number[] {
+  if (chosen.includes(productId)) {
+    return chosen.filter((id) => id !== productId);
+  }
+  return chosen.length < COMPARE_LIMIT ? [...chosen, productId] : chosen;
+}

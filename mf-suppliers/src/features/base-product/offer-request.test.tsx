@@ -1,0 +1,171 @@
+import { getBaseProduct, getPriceHistory, listOffersByProduct } from '@bazaar/contracts/product';
+import { createDirectOrder } from '@bazaar/contracts/trade';
+import { type FakeHost, given, type Handler, problem, type RenderOptions, renderAt } from '@bazaar/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givenBaseProduct, givenHistory, givenOffer } from '../../../test/fixture/base-product.ts';
+import { givenDraft } from '../../../test/fixture/trade.ts';
+import remote from '../../remote.ts';
+
+const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی?quantity=20&compare=11,12';
+const page = [
+  given(getBaseProduct, givenBaseProduct()),
+  given(getPriceHistory, givenHistory([])),
+  given(listOffersByProduct, [
+    givenOffer(11),
+    givenOffer(12, { minOrder: 30, supplier: { name: 'صنایع دناپمپ' } }),
+    givenOffer(13, { supplier: { name: 'بازرگانی نوین' } }),
+  ]),
+];
+const accepts = given(createDirectOrder, ({ body }) => givenDraft(body.supplierId, body.supplierId));
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (handlers: Handler[], session: RenderOptions['session'] = 'signed-in') =>
+  renderAt(remote, ADDRESS, { session, handlers: [...page, ...handlers] });
+
+const ordersOf = ({ calls }: FakeHost) => calls.filter(({ endpoint }) => endpoint === createDirectOrder);
+const keysOf = (host: FakeHost) => ordersOf(host).map(({ input }) => input?.headers.get('idempotency-key'));
+
+async function openDialog(name = 'درخواست از همهٔ انتخاب‌شده‌ها') {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  return screen.findByRole('dialog');
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+describe('a request to all that are chosen', () => {
+  it('makes one draft for each supplier, each with a key of its own', async () => {
+    const { host } = await open([accepts]);
+    const dialog = await openDialog();
+    expect(within(dialog).getByText('درخواست از ۲ تأمین‌کننده')).toBeTruthy();
+    expect(ordersOf(host)).toEqual([]);
+
+    await press('ساختن ۲ پیش‌نویس');
+
+    expect(await within(dialog).findByText('۲ پیش‌نویس ساخته شد.')).toBeTruthy();
+    expect(ordersOf(host).map(({ input }) => input?.body)).toMatchObject([
+      { supplierId: 111, lines: [{ supplierProductId: 11, quantity: 20 }] },
+      { supplierId: 112, lines: [{ supplierProductId: 12, quantity: 20 }] },
+    ]);
+    expect(new Set(keysOf(host)).size).toBe(2);
+    expect(within(dialog).getByText('پیش‌نویس TR-1405-000112 ساخته شد')).toBeTruthy();
+    expect(host.holds).toEqual([]);
+  });
+
+  it('tells which quantity a supplier will not take as it is', async () => {
+    await open([accepts]);
+    const dialog = await openDialog();
+
+    const rows = within(dialog).getAllByRole('listitem');
+    expect(rows[0]?.textContent).not.toContain('نمی‌خواند');
+    expect(rows[1]?.textContent).toContain('این مقدار با شرط سفارش این تأمین‌کننده نمی‌خواند');
+  });
+
+  it('says which one failed, and sends that one alone again, with the same key', async () => {
+    const { host } = await open([
+      given(createDirectOrder, ({ body }) =>
+        body.supplierId === 111 ? problem(503) : givenDraft(body.supplierId, body.supplierId),
+      ),
+    ]);
+    const dialog = await openDialog();
+    await press('ساختن ۲ پیش‌نویس');
+    await within(dialog).findByText('۱ پیش‌نویس ساخته شد و ۱ مورد ساخته نشد.');
+    const failed = within(dialog).getAllByRole('listitem')[0];
+    expect(failed?.textContent).toContain('پاسخی از سرویس نرسید');
+    const firstKey = keysOf(host)[0];
+
+    host.give(accepts);
+    await press('تلاش دوباره برای ۱ مورد');
+
+    await within(dialog).findByText('۲ پیش‌نویس ساخته شد.');
+    expect(ordersOf(host).at(-1)?.input?.body).toMatchObject({ supplierId: 111 });
+    expect(keysOf(host).at(-1)).toBe(firstKey);
+    expect(keysOf(host).filter((key) => key !== firstKey)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /تلاش دوباره/ })).toBeNull();
+  });
+
+  it('does not try again what is no longer offered', async () => {
+    await open([given(createDirectOrder, problem(404))]);
+    const dialog = await openDialog();
+
+    await press('ساختن ۲ پیش‌نویس');
+
+    await within(dialog).findByText('هیچ پیش‌نویسی ساخته نشد.');
+    expect(screen.queryByRole('button', { name: /تلاش دوباره/ })).toBeNull();
+  });
+
+  it('signs in again for the rest when the session has ended meanwhile', async () => {
+    const { host } = await open([
+      given(createDirectOrder, ({ body }) =>
+        body.supplierId === 112
+          ? problem(401, { code: 'unauthorized' })
+          : givenDraft(body.supplierId, body.supplierId),
+      ),
+    ]);
+    const dialog = await openDialog();
+
+    await press('ساختن ۲ پیش‌نویس');
+    await within(dialog).findByText('نشست شما پایان یافته است؛ دوباره وارد شوید.');
+    await press('ورود و ادامه');
+
+    // What is made already is not chosen again.
+    const rest = encodeURI(ADDRESS).replace('11,12', '12');
+    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true }]);
+  });
+
+  it('holds the page while it writes, and is closed by the visitor alone', async () => {
+    let answer: () => void = () => {};
+    const { host } = await open([
+      given(
+        createDirectOrder,
+        ({ body }) =>
+          new Promise((resolve) => {
+            answer = () => resolve(givenDraft(body.supplierId, body.supplierId));
+          }),
+      ),
+    ]);
+    await openDialog('درخواست از همهٔ انتخاب‌شده‌ها');
+    await press('ساختن ۲ پیش‌نویس');
+
+    await waitFor(() => expect(host.holds).toEqual(['draft-batch']));
+    expect(screen.getByRole('button', { name: 'در حال ساختن ۱ از ۲' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    await waitFor(() => expect(ordersOf(host)).toHaveLength(1));
+    await act(async () => answer());
+    await screen.findByRole('button', { name: 'در حال ساختن ۲ از ۲' });
+    await waitFor(() => expect(ordersOf(host)).toHaveLength(2));
+    await act(async () => answer());
+
+    await screen.findByText('۲ پیش‌نویس ساخته شد.');
+    expect(host.holds).toEqual([]);
+    await press('بازگشت به پیشنهادها');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be made to one of them', async () => {
+    const { host } = await open([accepts]);
+    const acts = screen.getAllByRole('button', { name: 'درخواست معامله' });
+    expect(acts).toHaveLength(2);
+    await act(async () => acts[1] && fireEvent.click(acts[1]));
+    await screen.findByRole('dialog');
+
+    await press('ساختن پیش‌نویس');
+
+    await screen.findByText('۱ پیش‌نویس ساخته شد.');
+    expect(ordersOf(host).map(({ input }) => input?.body)).toMatchObject([{ supplierId: 112 }]);
+  });
+});
+
+describe('a visitor', () => {
+  it('is asked to sign in, and comes back to the same choice', async () => {
+    const { host } = await open([], 'signed-out');
+
+    await press('درخواست از همهٔ انتخاب‌شده‌ها');
+
+    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import type { BaseProduct } from '@bazaar/contracts/product';
+import { firstDirection, type OfferSort, type OffersView, viewLink } from './offers-view.ts';
+
+const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The address that sorts by a column, or turns its order round, and how it is sorted now. */
+export function sortLink(
+  product: Pick<BaseProduct, 'id' | 'slug'>,
+  view: OffersView,
+  sort: OfferSort,
+): { href: string; direction: 'ascending' | 'descending' | undefined } {
+  if (view.sort !== sort) {
+    const href = viewLink(product, view, { sort, direction: firstDirection(sort) });
+    return { href, direction: undefined };
+  }
+  const turned = view.direction === 'asc' ? 'desc' : 'asc';
+  return {
+    href: viewLink(product, view, { direction: turned }),
+    direction: ARIA_SORTS[view.direction],
+  };
+}

@@ -1,0 +1,13 @@
+import type { BaseProduct } from '@bazaar/contracts/product';
+import { useNavigate } from 'react-router';
+import { type OffersView, viewAddress } from './offers-view.ts';
+
+/** Asks for another view; the promise ends when it is shown. */
+export type ChangeView = (changes: Partial<OffersView>) => Promise<void>;
+
+/** Changes the view of the offers in the address, in the place of the present one and without moving the page. */
+export function useOffersNavigation(product: Pick<BaseProduct, 'id' | 'slug'>, view: OffersView): ChangeView {
+  const navigate = useNavigate();
+  return async (changes) =>
+    navigate(viewAddress(product, view, changes), { replace: true, preventScrollReset: true });
+}

@@ -1,0 +1,16 @@
+import type { DrawingView } from '@bazaar/ui/drawing';
+
+/** From the right, as they are read. */
+export const VIEWS: readonly DrawingView[] = ['main', 'rear', 'outline', 'detail'];
+
+/** The view that an arrow key leads to, around the ends; forward is leftwards. Undefined for other keys. */
+export function nextView(view: DrawingView, key: string): DrawingView | undefined {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: VIEWS.length - 1 };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  if (step !== undefined) {
+    return VIEWS[(VIEWS.indexOf(view) + step + VIEWS.length) % VIEWS.length];
+  }
+  const end = Object.hasOwn(ends, key) ? ends[key] : undefined;
+  return end === undefined ? undefined : VIEWS[end];
+}

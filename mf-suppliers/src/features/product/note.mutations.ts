@@ -1,0 +1,83 @@
+import { addNote, type Note, removeNote, updateNote } from '@bazaar/contracts/content';
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { type Host, useHost } from '@bazaar/host';
+import { useRef } from 'react';
+import { noteQuery } from './note.queries.ts';
+import { noteMessages } from './note-messages.ts';
+
+const STALE = 412;
+const TITLE_LENGTH = 120;
+
+/**
+ * Writes the own note of an item; an empty text removes it. What is written shows at once, and goes back when the
+ * service refuses. True once it is saved.
+ */
+export function useSaveNote(product: SupplierProduct, reopen: () => void) {
+  const host = useHost();
+  const { userId } = host.useSession();
+  const key = useRef<string | null>(null);
+  const { queryKey } = noteQuery(host.api, userId, product.id);
+  const { queryClient, toast } = host;
+
+  return async (text: string): Promise<boolean> => {
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData(queryKey) ?? null;
+    queryClient.setQueryData(queryKey, foreseen(before, text));
+    try {
+      key.current ??= crypto.randomUUID();
+      const after = await write(host, { product, before, text, key: key.current });
+      key.current = null;
+      queryClient.setQueryData(queryKey, after);
+      toast.show({ tone: 'success', title: after === null ? noteMessages.removed : noteMessages.saved });
+      return true;
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      if (isStale(error)) {
+        await queryClient.invalidateQueries({ queryKey });
+      }
+      toast.show({ ...refusal(text, error), action: { label: noteMessages.again, onSelect: reopen } });
+      return false;
+    }
+  };
+}
+
+/** A new note shows when it has been written: it has no id before. */
+function foreseen(before: Note | null, text: string): Note | null {
+  return before === null || text === '' ? null : { ...before, text };
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === STALE;
+}
+
+function refusal(text: string, error: unknown) {
+  return {
+    tone: 'danger' as const,
+    title: text === '' ? noteMessages.removeFailed : noteMessages.failed,
+    detail: isStale(error) ? noteMessages.changedElsewhere : noteMessages.failedDetail,
+  };
+}
+
+interface Writing {
+  product: SupplierProduct;
+  before: Note | null;
+  text: string;
+  key: string;
+}
+
+async function write(host: Host, { product, before, text, key }: Writing): Promise<Note | null> {
+  if (before === null) {
+    const title = product.title.slice(0, TITLE_LENGTH);
+    const body = { objectType: 'SupplierProduct' as const, objectId: product.id, title, text };
+    return host.api.call(addNote, { body, idempotencyKey: key });
+  }
+  if (text === '') {
+    await host.api.call(removeNote, { params: { id: before.id } });
+    return null;
+  }
+  return host.api.call(updateNote, {
+    params: { id: before.id },
+    body: { title: before.title, pinned: before.pinned, text },
+    headers: { 'if-match': `"${before.rowVersion}"` },
+  });
+}

@@ -1,0 +1,109 @@
+import { links } from '@bazaar/contracts';
+import type { BaseProductId, Offer, SupplierProduct } from '@bazaar/contracts/product';
+import { useHost } from '@bazaar/host';
+import { formatJalaliLong, formatNumber, formatToman, isolate } from '@bazaar/locale';
+import { Badge } from '@bazaar/ui/badge';
+import { LinkButton } from '@bazaar/ui/button';
+import { Card } from '@bazaar/ui/card';
+import { Section } from '@bazaar/ui/container';
+import { DataTable } from '@bazaar/ui/data-table';
+import { Link } from '@bazaar/ui/link';
+import { Price } from '@bazaar/ui/price';
+import { mdiCheckDecagram } from '@mdi/js';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { neighbourQueries } from '../../product/neighbour.queries.ts';
+import { lateMessages } from './late-messages.ts';
+import { messages } from './messages.ts';
+
+const SHOWN = 3;
+
+interface OtherOffersProps {
+  product: SupplierProduct;
+  baseProductId: BaseProductId;
+}
+
+/** The cheapest offers of others for the same thing, with the way to all of them. */
+export function OtherOffers({ product, baseProductId }: OtherOffersProps) {
+  const { data: offers } = useSuspenseQuery(neighbourQueries(useHost().api).offers(baseProductId));
+  const others = offers.filter(({ productId }) => productId !== product.id).slice(0, SHOWN);
+  if (others.length === 0) {
+    return null;
+  }
+  return (
+    <Section
+      title={messages.otherOffers}
+      actions={
+        <Link href={links.baseProduct(baseProductId, product.slug)}>
+          {lateMessages.compareOffers(formatNumber(offers.length))}
+        </Link>
+      }
+    >
+      <Card>
+        <DataTable
+          caption={messages.otherOffers}
+          captionHidden
+          columns={COLUMNS}
+          rows={others}
+          keyOf={({ productId }) => productId}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+const COLUMNS = [
+  {
+    key: 'supplier',
+    label: messages.supplierOf,
+    cell: ({ supplier: { id, name, slug } }: Offer) => (
+      <Link href={links.supplier(id, slug)}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+  },
+  { key: 'city', label: lateMessages.city, cell: ({ supplier }: Offer) => <bdi>{supplier.cityTitle}</bdi> },
+  {
+    key: 'price',
+    label: messages.price,
+    numeric: true,
+    cell: ({ priceRial, saleUnit }: Offer) =>
+      priceRial === null ? (
+        lateMessages.inquiry
+      ) : (
+        <Price size="sm" amount={formatToman(priceRial)} per={saleUnit} />
+      ),
+  },
+  { key: 'least', label: lateMessages.least, cell: ({ minOrder }: Offer) => formatNumber(minOrder) },
+  {
+    key: 'leadTime',
+    label: messages.leadTime,
+    cell: ({ leadTimeDays }: Offer) =>
+      leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays)),
+  },
+  {
+    key: 'check',
+    label: lateMessages.check,
+    cell: ({ supplier: { verifiedAt } }: Offer) =>
+      verifiedAt === null ? (
+        lateMessages.notYet
+      ) : (
+        <Badge tone="success" icon={mdiCheckDecagram}>
+          {formatJalaliLong(verifiedAt)}
+        </Badge>
+      ),
+  },
+  {
+    key: 'see',
+    label: lateMessages.seeOffer,
+    labelHidden: true,
+    cell: ({ productId, slug, supplier }: Offer) => (
+      <LinkButton
+        size="sm"
+        href={links.product(productId, slug)}
+        aria-label={lateMessages.offerOf(isolate(supplier.name))}
+      >
+        {lateMessages.seeOffer}
+      </LinkButton>
+    ),
+  },
+];

@@ -1,0 +1,86 @@
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { formatNumber } from '@bazaar/locale';
+import { Button, IconButton } from '@bazaar/ui/button';
+import { Icon } from '@bazaar/ui/icon';
+import { mdiAlertCircleOutline, mdiMinus, mdiPlus } from '@mdi/js';
+import { MOST } from '../../request/quantity.rules.ts';
+import { messages } from './messages.ts';
+import styles from './quantity-field.module.css';
+import type { Quantity } from './use-quantity.ts';
+
+interface QuantityFieldProps {
+  product: SupplierProduct;
+  quantity: Quantity;
+  /** What holds for the quantity while it can be ordered: the next saving, the shelf. */
+  hint: string | null;
+}
+
+const FIELD = 'product-quantity';
+const NOTE = 'product-quantity-note';
+
+/** How many: written in any digits or stepped, with the reason beside it when so many cannot be ordered. */
+export function QuantityField({ product, quantity, hint }: QuantityFieldProps) {
+  const { text, problem, around, write, set, settle } = quantity;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={FIELD} className={styles.label}>
+        {messages.quantity}
+      </label>
+      <span className={styles.box}>
+        <IconButton icon={mdiPlus} label={messages.increase} onClick={() => set(around.above)} />
+        <input
+          id={FIELD}
+          name="quantity"
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-describedby={NOTE}
+          aria-invalid={problem !== null || undefined}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={settle}
+        />
+        <bdi className={styles.unit}>{product.saleUnit}</bdi>
+        <IconButton icon={mdiMinus} label={messages.decrease} onClick={() => set(around.below)} />
+      </span>
+      <p id={NOTE} className={styles.note} data-error={problem !== null} aria-live="polite">
+        {problem === null ? hint : <Reason product={product} problem={problem} />}
+      </p>
+      {problem === 'betweenSteps' && (
+        <p className={styles.offers}>
+          {[around.below, around.above].map((near) => (
+            <Button key={near} size="sm" onClick={() => set(near)}>
+              {amount(near, product)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reason({
+  product,
+  problem,
+}: {
+  product: SupplierProduct;
+  problem: NonNullable<Quantity['problem']>;
+}) {
+  const { minOrder, stepQuantity } = product;
+  const words = {
+    notWhole: messages.notWhole,
+    tooMany: messages.tooMany(formatNumber(MOST)),
+    belowMinimum: messages.belowMinimum(amount(minOrder, product)),
+    betweenSteps: messages.betweenSteps(amount(stepQuantity, product), formatNumber(minOrder)),
+  };
+  return (
+    <>
+      <Icon path={mdiAlertCircleOutline} size="sm" />
+      <span>{words[problem]}</span>
+    </>
+  );
+}
+
+function amount(count: number, { saleUnit }: SupplierProduct): string {
+  return `${formatNumber(count)} ${saleUnit}`;
+}

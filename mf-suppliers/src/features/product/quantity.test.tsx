@@ -1,0 +1,212 @@
+import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
+import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { createDirectOrder } from '@bazaar/contracts/trade';
+import { given, problem, type RenderOptions, renderAt } from '@bazaar/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenProduct } from '../../../test/fixture/product.ts';
+import { givenDraft } from '../../../test/fixture/trade.ts';
+import remote from '../../remote.ts';
+
+const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
+const TIERS = [
+  { minQuantity: 10, priceRial: 9_200 },
+  { minQuantity: 20, priceRial: 8_600 },
+  { minQuantity: 50, priceRial: 8_100 },
+];
+const tiered = {
+  priceKind: 'tiered' as const,
+  priceRial: 9_200,
+  priceTiers: TIERS,
+  minOrder: 10,
+  stepQuantity: 5,
+};
+
+interface Opening extends RenderOptions {
+  query?: string;
+  changes?: Parameters<typeof givenProduct>[0];
+}
+
+async function open({ query = '', changes = tiered, handlers = [], ...options }: Opening = {}) {
+  const page = await renderAt(remote, ADDRESS + query, {
+    handlers: [
+      given(getSupplierProduct, givenProduct(changes)),
+      given(listRelatedProducts, []),
+      given(listNotesByObject, []),
+      given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
+      ...handlers,
+    ],
+    ...options,
+  });
+  const box = screen.getByRole('region', { name: 'قیمت' });
+  const field = within(box).getByRole<HTMLInputElement>('textbox', { name: 'تعداد' });
+  const write = (text: string) => fireEvent.change(field, { target: { value: text } });
+  return { ...page, box, field, write };
+}
+
+const currentTier = (box: HTMLElement) => box.querySelector('tr[aria-current="true"]')?.textContent;
+const made = given(createDirectOrder, givenDraft(123, 40));
+const requestsOf = (calls: Awaited<ReturnType<typeof open>>['host']['calls']) =>
+  calls.filter(({ endpoint }) => endpoint === createDirectOrder);
+
+// Fetched once ahead, so that no test waits for the disk.
+beforeAll(async () => {
+  await Promise.all([import('./product-acts.widget.tsx'), import('../../request/draft-request.ts')]);
+}, 30_000);
+beforeEach(() => sessionStorage.clear());
+
+describe('the quantity', () => {
+  it('starts at the least order, with its tier, sum and next saving', async () => {
+    const { box, field } = await open();
+
+    expect(field.value).toBe('۱۰');
+    expect(currentTier(box)).toContain('۱۰ تا ۱۹');
+    expect(within(box).getByRole('status').textContent).toContain('۹٬۲۰۰ تومان');
+    expect(box.textContent).toContain('با ۱۰ دستگاه بیشتر، هر دستگاه ۶۰ تومان ارزان‌تر می‌شود.');
+  });
+
+  it('changes tier and sum as it is written, in any digits', async () => {
+    const { box, write } = await open();
+
+    write('۲۵');
+    expect(currentTier(box)).toContain('۲۰ تا ۴۹');
+    expect(within(box).getByRole('status').textContent).toContain('۲۱٬۵۰۰ تومان');
+
+    write('50');
+    expect(currentTier(box)).toContain('۵۰ و بیشتر');
+  });
+
+  it('is stepped from one that can be ordered to the next', async () => {
+    const { box, field } = await open();
+
+    fireEvent.click(within(box).getByRole('button', { name: 'بیشتر' }));
+    expect(field.value).toBe('۱۵');
+    fireEvent.click(within(box).getByRole('button', { name: 'کمتر' }));
+    fireEvent.click(within(box).getByRole('button', { name: 'کمتر' }));
+    expect(field.value).toBe('۱۰');
+  });
+
+  it.each([
+    ['۹', 'کمتر از ۱۰ دستگاه نمی‌فروشد'],
+    ['ده', 'با یک عدد درست'],
+    ['۲٫۵', 'با یک عدد درست'],
+    ['2000000', 'بیش از ۱٬۰۰۰٬۰۰۰'],
+  ])('says why %s cannot be ordered, and asks for nothing', async (text, reason) => {
+    const { box, field, write, host } = await open({ session: 'signed-in' });
+
+    write(text);
+
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      reason,
+    );
+    expect(within(box).getByRole('status').textContent).not.toContain('تومان');
+    fireEvent.click(within(box).getByRole('button', { name: 'درخواست معامله' }));
+    expect(requestsOf(host.calls)).toEqual([]);
+  });
+
+  it('between two steps offers both of them', async () => {
+    const { box, field, write } = await open();
+
+    write('۱۲');
+    expect(box.textContent).toContain('با گام ۵ دستگاه بالا می‌رود');
+    fireEvent.click(within(box).getByRole('button', { name: '۱۵ دستگاه' }));
+
+    expect(field.value).toBe('۱۵');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('comes from the address', async () => {
+    const { field, box } = await open({ query: '?quantity=۵۰' });
+
+    expect(field.value).toBe('۵۰');
+    expect(currentTier(box)).toContain('۵۰ و بیشتر');
+  });
+
+  it.each(['<script>', '-5', '1e9', '99999999', '', 'NaN'])(
+    'in the address does no harm: %s',
+    async (text) => {
+      const { field } = await open({ query: `?quantity=${encodeURIComponent(text)}` });
+
+      expect(field.value).toBe('۱۰');
+    },
+  );
+
+  it('beyond the shelf says so', async () => {
+    const { box, write } = await open({ changes: { stock: 8, minOrder: 2 } });
+
+    write('۹');
+
+    expect(box.textContent).toContain('۸ دستگاه موجود است؛');
+  });
+
+  it('has no sum where the price has to be asked for', async () => {
+    const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, priceValidUntil: null } });
+
+    expect(box.textContent).toContain('استعلام قیمت');
+    expect(within(box).queryByText('جمع کالا')).toBeNull();
+    expect(within(box).getByRole('button', { name: 'درخواست معامله' })).toBeTruthy();
+  });
+
+  it('has a sum without scripts too: the field is sent by GET', async () => {
+    const { field } = await open();
+
+    expect(field.form?.method).toBe('get');
+    expect(field.name).toBe('quantity');
+  });
+});
+
+describe('the request', () => {
+  const ask = (box: HTMLElement) =>
+    fireEvent.click(within(box).getByRole('button', { name: 'درخواست معامله' }));
+
+  it('begins a draft of this item and says its number', async () => {
+    const { box, write, host } = await open({ session: 'signed-in', handlers: [made] });
+    write('۲۰');
+
+    ask(box);
+
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.notices[0]).toMatchObject({ tone: 'success' });
+    expect(host.notices[0]?.title).toContain('TR-1405-000123');
+    expect(within(box).getByText('TR-1405-000123').getAttribute('dir')).toBe('ltr');
+    expect(requestsOf(host.calls)[0]?.input).toMatchObject({
+      body: { supplierId: 40, lines: [{ supplierProductId: 5, quantity: 20 }] },
+    });
+  });
+
+  it('repeats the same act after a lost answer, and begins a new one after its success', async () => {
+    const keys: (string | null)[] = [];
+    const failing = given(createDirectOrder, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return problem(503);
+    });
+    const working = given(createDirectOrder, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return givenDraft(123, 40);
+    });
+    const { box, host } = await open({ session: 'signed-in', handlers: [failing] });
+
+    ask(box);
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger', title: 'درخواست ثبت نشد' }]));
+    host.give(working);
+    ask(box);
+    await waitFor(() => expect(host.notices).toHaveLength(2));
+    ask(box);
+    await waitFor(() => expect(host.notices).toHaveLength(3));
+
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('sends a visitor to sign in, and back to the same quantity', async () => {
+    const { box, write, host } = await open();
+    write('۲۵');
+
+    await act(async () => ask(box));
+
+    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true }]);
+    expect(requestsOf(host.calls)).toEqual([]);
+  });
+});

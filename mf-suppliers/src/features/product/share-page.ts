@@ -1,0 +1,19 @@
+import type { Host } from '@bazaar/host';
+import { lateMessages } from './late-messages.ts';
+
+/** Hands a page to the device's own way of sharing, or its address to the clipboard. */
+export async function sharePage({ toast }: Host, page: { title: string; url: string }): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share(page);
+      return;
+    }
+    await navigator.clipboard.writeText(page.url);
+    toast.show({ tone: 'success', title: lateMessages.shared });
+  } catch (error) {
+    // Who closes the device's sheet has changed their mind; that is no failure.
+    if (!(error instanceof Error && error.name === 'AbortError')) {
+      toast.show({ tone: 'danger', title: lateMessages.shareFailed, detail: lateMessages.shareFailedDetail });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { MeasurementUnit, ProductFact } from '@bazaar/contracts/product';
+
+const SHOWN_DIGITS = 5;
+
+/** The unit that a fact is given in; undefined for texts and for symbols that no unit has. */
+export function unitOf(
+  units: readonly MeasurementUnit[],
+  { value, unitSymbol }: Pick<ProductFact, 'value' | 'unitSymbol'>,
+): MeasurementUnit | undefined {
+  return value === null || unitSymbol === null
+    ? undefined
+    : units.find(({ symbol }) => symbol === unitSymbol);
+}
+
+/** The units that measure the same. */
+export function unitsLike(units: readonly MeasurementUnit[], unit: MeasurementUnit): MeasurementUnit[] {
+  return units.filter(({ quantityId }) => quantityId === unit.quantityId);
+}
+
+/** A fact in another unit of the same quantity, as exact as a person reads; in its own it stays what was written. */
+export function inUnit(fact: ProductFact, from: MeasurementUnit, to: MeasurementUnit): ProductFact {
+  if (from.id === to.id) {
+    return fact;
+  }
+  const convert = (value: number | null) =>
+    value === null ? null : Number(converted(value, from, to).toPrecision(SHOWN_DIGITS));
+  return { ...fact, value: convert(fact.value), maxValue: convert(fact.maxValue), unitSymbol: to.symbol };
+}
+
+/** Base = value × factor + offset, for both. */
+function converted(value: number, from: MeasurementUnit, to: MeasurementUnit): number {
+  return (value * from.factorToBase + from.offsetToBase - to.offsetToBase) / to.factorToBase;
+}

@@ -1,0 +1,109 @@
+import type { DrawingSpec } from '@bazaar/contracts';
+import { formatPercent } from '@bazaar/locale';
+import { Button, IconButton } from '@bazaar/ui/button';
+import { Dialog } from '@bazaar/ui/dialog';
+import { type DrawingView, ItemDrawing } from '@bazaar/ui/drawing';
+import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { PartProps } from '../../use-part.ts';
+import { nextView } from './gallery.rules.ts';
+import { lateMessages } from './late-messages.ts';
+import { messages } from './messages.ts';
+import styles from './zoom-dialog.module.css';
+
+const LEVELS = [1, 1.5, 2, 3] as const;
+
+interface ZoomDialogProps extends PartProps {
+  spec: DrawingSpec;
+  title: string;
+  view: DrawingView;
+  onChoose: (view: DrawingView) => void;
+}
+
+/** One view of the item as large as the screen allows, nearer in steps, with the arrow keys leading to the others. */
+export function Part({ open, onClose, spec, title, view, onChoose }: ZoomDialogProps) {
+  const [level, setLevel] = useState(0);
+  const turn = (key: string) => {
+    const next = nextView(view, key);
+    if (next !== undefined) {
+      onChoose(next);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="full"
+      title={<bdi>{title}</bdi>}
+      actions={<ZoomLevel level={level} onChange={setLevel} />}
+    >
+      {/* Once it is nearer, the arrow keys move over the drawing. */}
+      <Stage onKey={level === 0 ? turn : undefined} label={messages.viewNames[view]}>
+        <div className={styles.sheet} data-level={level}>
+          <ItemDrawing spec={spec} view={view} label={messages.drawingLabel(title)} withCode />
+        </div>
+      </Stage>
+      <div className={styles.turns}>
+        <IconButton
+          kind="outline"
+          icon={mdiChevronRight}
+          label={lateMessages.previousView}
+          onClick={() => turn('ArrowRight')}
+        />
+        <p role="status">{messages.viewNames[view]}</p>
+        <IconButton
+          kind="outline"
+          icon={mdiChevronLeft}
+          label={lateMessages.nextView}
+          onClick={() => turn('ArrowLeft')}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface StageProps {
+  onKey: ((key: string) => void) | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+function Stage({ onKey, label, children }: StageProps) {
+  const onKeyDown = ({ key }: KeyboardEvent) => onKey?.(key);
+  return (
+    <section
+      className={styles.stage}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </section>
+  );
+}
+
+function ZoomLevel({ level, onChange }: { level: number; onChange: (level: number) => void }) {
+  const last = LEVELS.length - 1;
+  return (
+    <>
+      <span className={styles.level} role="status">
+        {lateMessages.zoomLevel(formatPercent(LEVELS[level] ?? 1))}
+      </span>
+      <Button
+        icon={mdiMagnifyMinusOutline}
+        disabled={level === 0}
+        onClick={() => onChange(Math.max(0, level - 1))}
+      >
+        {lateMessages.zoomOut}
+      </Button>
+      <Button
+        icon={mdiMagnifyPlusOutline}
+        disabled={level === last}
+        onClick={() => onChange(Math.min(last, level + 1))}
+      >
+        {lateMessages.zoomIn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Supplier } from '@bazaar/contracts/merchant';
+import { formatNumber } from '@bazaar/locale';
+import { Card, CardHead } from '@bazaar/ui/card';
+import { Link } from '@bazaar/ui/link';
+import styles from './catalog-categories.module.css';
+import { messages } from './messages.ts';
+import { catalogAddress } from './supplier-catalog.rules.ts';
+import type { CatalogData } from './supplier-catalog-head.ts';
+
+interface CatalogCategoriesProps {
+  categories: Supplier['categories'];
+  view: CatalogData;
+  total: number;
+}
+
+/** The categories in which the supplier has items of the type, as addresses. */
+export function CatalogCategories({ categories, view, total }: CatalogCategoriesProps) {
+  const { id, categoryType, categoryId, sort } = view;
+  const entries = [
+    { id: null, title: messages.all, itemsCount: total },
+    ...categories.map((category) => ({ ...category })),
+  ];
+  return (
+    <Card as="section" labelledBy="catalog-categories">
+      <CardHead id="catalog-categories" title={messages.categories} />
+      <nav aria-label={messages.categories}>
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Link
+                className={styles.entry}
+                href={catalogAddress({ id, categoryType, sort, categoryId: entry.id })}
+                aria-current={entry.id === categoryId ? 'page' : undefined}
+              >
+                <bdi>{entry.title}</bdi>
+                <span className={styles.count}>{formatNumber(entry.itemsCount)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { links } from '@bazaar/contracts';
+import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
+import type { CategoryType, SupplierProductSummary } from '@bazaar/contracts/product';
+import { breadcrumbJsonLd, type Head, type HeadContext, type JsonLd } from '@bazaar/host';
+import { type ListPage, pageCountOf } from '@bazaar/listing';
+import { formatNumber } from '@bazaar/locale';
+import { titleOfType } from '../../supplier/category-types.ts';
+import { messages as shared } from '../../supplier/messages.ts';
+import { type CatalogView, supplierKeys } from '../../supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { messages } from './messages.ts';
+import { type CatalogChoice, catalogAddress, DEFAULT_SORT } from './supplier-catalog.rules.ts';
+
+/** What the page gets from its loader. */
+export interface CatalogData extends CatalogChoice {
+  id: SupplierId;
+  categoryType: CategoryType;
+  page: number;
+  now: string;
+}
+
+const PAGE_SIZE = 24;
+
+/** A search looks through everything of the type at once: the service finds no words within one supplier. */
+export const SEARCHABLE_COUNT = 100;
+
+/** The part of the supplier's list that the page needs. */
+export function catalogViewOf({ categoryType, categoryId, sort, term, page }: CatalogData): CatalogView {
+  return {
+    categoryType,
+    categoryId: categoryId ?? undefined,
+    sort,
+    ...(term === '' ? { page, pageSize: PAGE_SIZE } : { page: 1, pageSize: SEARCHABLE_COUNT }),
+  };
+}
+
+/** Title, description and structured data of a supplier's items of one type. */
+export function catalogHead(data: CatalogData, { queryClient, config, origin }: HeadContext): Head {
+  const { id, categoryType, page } = data;
+  const supplier = queryClient.getQueryData<Supplier>(supplierKeys.detail(id));
+  const products = queryClient.getQueryData<ListPage<SupplierProductSummary>>(
+    supplierKeys.catalog(id, catalogViewOf(data)),
+  );
+  if (!supplier || !products) {
+    return { title: shared.products.title };
+  }
+  const type = titleOfType(config, categoryType);
+  const path = links.supplierProducts(id, categoryType);
+  const isNarrowed = data.sort !== DEFAULT_SORT || data.categoryId !== null || data.term !== '';
+  const isEmpty = products.items.length === 0;
+  return {
+    title: messages.title(type, supplier.name) + (page > 1 ? messages.pageSuffix(formatNumber(page)) : ''),
+    description: messages.description(type, supplier.name, supplier.cityTitle),
+    canonicalPath: catalogAddress({ id, categoryType, page: page > pageCountOf(products) ? 1 : page }),
+    ...((isNarrowed || isEmpty) && { robots: 'noindex,follow' }),
+    jsonLd: [
+      breadcrumbJsonLd(supplierBreadcrumb(supplier, type), origin, path),
+      ...(isEmpty ? [] : [itemListJsonLd(products, origin)]),
+    ],
+  };
+}
+
+function itemListJsonLd(
+  { items, pageNumber, pageSize }: ListPage<SupplierProductSummary>,
+  origin: string,
+): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((product, index) => ({
+      '@type': 'ListItem',
+      position: (pageNumber - 1) * pageSize + index + 1,
+      name: product.title,
+      url: origin + links.product(product.id, product.slug),
+    })),
+  };
+}

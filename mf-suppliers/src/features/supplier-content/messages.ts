@@ -1,0 +1,12 @@
+export const messages = {
+  title: 'مطالب',
+  titleOf: (supplier: string) => `مطالب ${supplier}`,
+  pageSuffix: (page: string) => `، صفحه ${page}`,
+  note: (count: string) => `${count} مطلب منتشرشده`,
+  description: (supplier: string, city: string) =>
+    `مقاله‌ها، خبرها و راهنماهایی که ${supplier} از ${city} منتشر کرده است.`,
+  byType: 'مطالب بر پایهٔ نوع',
+  all: 'همه',
+  name: 'مطلب',
+  toSupplier: 'صفحهٔ تأمین‌کننده',
+} as const;

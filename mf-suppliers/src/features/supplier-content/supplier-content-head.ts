@@ -1,0 +1,63 @@
+import { links } from '@bazaar/contracts';
+import type { ContentTypeId, PublicContent } from '@bazaar/contracts/content';
+import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
+import { breadcrumbJsonLd, type Head, type HeadContext, type JsonLd } from '@bazaar/host';
+import type { ListPage } from '@bazaar/listing';
+import { formatNumber } from '@bazaar/locale';
+import { type ContentView, supplierKeys } from '../../supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { messages } from './messages.ts';
+import { contentAddress } from './supplier-content.rules.ts';
+
+/** What the page gets from its loader. */
+export interface ContentData {
+  id: SupplierId;
+  contentTypeId: ContentTypeId | null;
+  page: number;
+}
+
+/** From these the kinds are read; the service counts none for a single supplier. */
+export const ALL_KINDS = { page: 1, pageSize: 100 } as const;
+const PAGE_SIZE = 12;
+
+/** The part of the supplier's articles that the page needs. */
+export function contentViewOf({ contentTypeId, page }: ContentData): ContentView {
+  return { contentTypeId: contentTypeId ?? undefined, page, pageSize: PAGE_SIZE };
+}
+
+/** Title, description and structured data of a supplier's articles. */
+export function contentHead(data: ContentData, { queryClient, origin }: HeadContext): Head {
+  const { id, contentTypeId, page } = data;
+  const supplier = queryClient.getQueryData<Supplier>(supplierKeys.detail(id));
+  const contents = queryClient.getQueryData<ListPage<PublicContent>>(
+    supplierKeys.contents(id, contentViewOf(data)),
+  );
+  if (!supplier || !contents) {
+    return { title: messages.title };
+  }
+  const title = messages.titleOf(supplier.name);
+  const isThin = contentTypeId !== null || contents.items.length === 0;
+  return {
+    title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
+    description: messages.description(supplier.name, supplier.cityTitle),
+    canonicalPath: contentAddress(id, { contentTypeId: null, page: isThin ? 1 : page }),
+    ...(isThin && { robots: 'noindex,follow' }),
+    jsonLd: [
+      breadcrumbJsonLd(supplierBreadcrumb(supplier, messages.title), origin, links.supplierContents(id)),
+      ...(contents.items.length > 0 ? [itemListJsonLd(contents, origin)] : []),
+    ],
+  };
+}
+
+function itemListJsonLd({ items, pageNumber, pageSize }: ListPage<PublicContent>, origin: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((content, index) => ({
+      '@type': 'ListItem',
+      position: (pageNumber - 1) * pageSize + index + 1,
+      name: content.title,
+      url: origin + links.content(content.id, content.slug),
+    })),
+  };
+}

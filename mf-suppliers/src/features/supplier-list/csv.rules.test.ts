@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.rules.ts';
+
+describe('csvOf', () => {
+  it('begins with the mark of UTF-8 and ends its lines as RFC 4180 says', () => {
+    expect(
+      csvOf([
+        ['نام', 'شهر'],
+        ['پمپ‌سازان', 'قم'],
+      ]),
+    ).toBe('\uFEFFنام,شهر\r\nپمپ‌سازان,قم\r\n');
+  });
+
+  it('quotes what would end a cell or a row', () => {
+    expect(csvOf([['a,b', 'c"d', 'e\nf']])).toBe('\uFEFF"a,b","c""d","e\nf"\r\n');
+  });
+
+  it.each(['=1+1', '+98', '-2', '@SUM(A1)', '\t=1', ' =1', '\u200F=1', '＝1', '\u202E@x'])(
+    'lets no spreadsheet reckon with %j',
+    (text) => {
+      expect(csvOf([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
+    },
+  );
+
+  it('leaves other texts alone', () => {
+    expect(csvOf([['ISO 9001', '۴٫۶']])).toBe('\uFEFFISO 9001,۴٫۶\r\n');
+  });
+});

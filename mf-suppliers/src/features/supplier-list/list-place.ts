@@ -1,0 +1,48 @@
+import { encodeQuery, links } from '@bazaar/contracts';
+import type { SupplierFilter } from '@bazaar/contracts/merchant';
+import type { CategoryId, CategoryType } from '@bazaar/contracts/product';
+import { normalizeFa } from '@bazaar/locale';
+import { DEFAULT_SORT, filterOf, type SupplierListView } from './supplier-list.rules.ts';
+
+/** Which list it is, before anything is chosen in it. */
+export type ListPlace =
+  | { kind: 'type'; categoryType: CategoryType }
+  | { kind: 'category'; categoryId: CategoryId; slug: string }
+  | { kind: 'search'; term: string };
+
+const LONGEST_TERM = 120;
+
+/** The words of the address, as the services take them. */
+export function termOf(key: string | undefined): string {
+  return normalizeFa((key ?? '').slice(0, LONGEST_TERM).toWellFormed()).trim();
+}
+
+/** The part of the filter that the place itself stands for. */
+export function placeFilter(place: ListPlace): SupplierFilter {
+  if (place.kind === 'type') {
+    return { categoryType: place.categoryType };
+  }
+  return place.kind === 'category' ? { categoryId: place.categoryId } : { term: place.term };
+}
+
+/** Address of the list, with nothing chosen. */
+export function placePath(place: ListPlace): string {
+  if (place.kind === 'type') {
+    return links.suppliersOfType(place.categoryType);
+  }
+  return place.kind === 'category'
+    ? links.suppliersOfCategory(place.categoryId, place.slug)
+    : links.suppliersSearch(place.term);
+}
+
+/** Address of one page of a list; what is default stays unsaid. */
+export function listAddress(place: ListPlace, view: Partial<SupplierListView>): string {
+  const { choice, sort = DEFAULT_SORT, near, page = 1 } = view;
+  const query = encodeQuery({
+    ...(choice && filterOf(choice)),
+    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(sort === 'nearest' && near && { near }),
+    ...(page > 1 && { page }),
+  }).toString();
+  return placePath(place) + (query && `?${query}`);
+}

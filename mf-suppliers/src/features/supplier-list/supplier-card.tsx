@@ -1,0 +1,101 @@
+import { links } from '@bazaar/contracts';
+import type { SupplierSummary } from '@bazaar/contracts/merchant';
+import type { SupplierProductSummary } from '@bazaar/contracts/product';
+import { formatNumber, formatToman } from '@bazaar/locale';
+import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { ItemDrawing } from '@bazaar/ui/drawing';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { mdiPackageVariantClosed, mdiStarOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { SupplierTraits } from '../../supplier/supplier-traits.tsx';
+import { VerifiedBadge } from '../../supplier/verified-badge.tsx';
+import { messages } from './messages.ts';
+import styles from './supplier-card.module.css';
+
+interface SupplierCardProps {
+  supplier: SupplierSummary;
+  /** At most three of its items; the row of them is left out when there are none. */
+  samples: readonly SupplierProductSummary[];
+  /** Keeping it in the shortlist. */
+  star: ReactNode;
+}
+
+/** One supplier of a list: who it is, what was checked and when, how it is rated, what it offers. */
+export function SupplierCard({ supplier, samples, star }: SupplierCardProps) {
+  const { id, slug, name, verifiedAt } = supplier;
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <Avatar letters={lettersOf(name)} />
+        <div className={styles.words}>
+          <div className={styles.titleRow}>
+            <h2 className={styles.title}>
+              <Link href={links.supplier(id, slug)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </h2>
+            <VerifiedBadge verifiedAt={verifiedAt} />
+          </div>
+          <SupplierTraits supplier={supplier} />
+          <Figures supplier={supplier} />
+        </div>
+        {star}
+      </header>
+      {samples.length > 0 && (
+        <ul className={styles.samples} aria-label={messages.samples(name)}>
+          {samples.map((product) => (
+            <li key={product.id}>
+              <Sample product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Figures({ supplier: { rating, productCount } }: { supplier: SupplierSummary }) {
+  return (
+    <p className={styles.figures}>
+      <span className={styles.figure}>
+        <Icon path={mdiStarOutline} size="sm" />
+        <bdi>
+          {rating === undefined || rating.count === 0
+            ? messages.noRating
+            : messages.rating(
+                formatNumber(rating.average, { maximumFractionDigits: 1 }),
+                formatNumber(rating.count),
+              )}
+        </bdi>
+      </span>
+      <span className={styles.figure}>
+        <Icon path={mdiPackageVariantClosed} size="sm" />
+        {productCount === 0 ? messages.noProducts : messages.products(formatNumber(productCount))}
+      </span>
+    </p>
+  );
+}
+
+function Sample({ product }: { product: SupplierProductSummary }) {
+  const { id, slug, title, drawing, priceRial } = product;
+  return (
+    <Link className={styles.sample} href={links.product(id, slug)}>
+      <span className={styles.plate}>
+        <ItemDrawing spec={drawing} />
+      </span>
+      <span className={styles.sampleWords}>
+        <bdi className={styles.sampleTitle}>{title}</bdi>
+        <span className={styles.price}>
+          {priceRial === null ? (
+            messages.inquiry
+          ) : (
+            <>
+              <b>{formatToman(priceRial)}</b> {messages.toman}
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

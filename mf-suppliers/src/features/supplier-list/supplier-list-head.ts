@@ -1,0 +1,111 @@
+import { links } from '@bazaar/contracts';
+import type { SupplierSummary } from '@bazaar/contracts/merchant';
+import type { BreadcrumbStep, Category } from '@bazaar/contracts/product';
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import { breadcrumbJsonLd, type Head, type HeadContext, type JsonLd } from '@bazaar/host';
+import { type ListPage, pageCountOf } from '@bazaar/listing';
+import { formatNumber } from '@bazaar/locale';
+import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { messages as shared } from '../../messages.ts';
+import { titleOfType } from '../../supplier/category-types.ts';
+import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { messages } from './messages.ts';
+import { listKeys } from './supplier-list.queries.ts';
+import { choiceCount, DEFAULT_SORT, type SupplierListView } from './supplier-list.rules.ts';
+
+/** What the page gets from its loader. */
+export interface SupplierListData {
+  place: ListPlace;
+  view: SupplierListView;
+}
+
+/** What names a list: the configuration for a type, the record for a category. */
+export interface PlaceNames {
+  config: Pick<SiteConfig, 'categoryTypes'>;
+  category?: Pick<Category, 'title'> | undefined;
+  steps?: readonly BreadcrumbStep[] | undefined;
+}
+
+/** The first heading of a list. */
+export function placeTitle(place: ListPlace, { config, category }: PlaceNames): string {
+  if (place.kind === 'type') {
+    return messages.ofType(titleOfType(config, place.categoryType));
+  }
+  if (place.kind === 'category') {
+    return category ? messages.ofCategory(category.title) : messages.suppliers;
+  }
+  return place.term === '' ? messages.everyone : messages.ofTerm(place.term);
+}
+
+/** From home to the list; a category's list stands below the lists above it. */
+export function placeBreadcrumb(place: ListPlace, names: PlaceNames): BreadcrumbItem[] {
+  const home = { label: shared.home, href: links.home() };
+  if (place.kind !== 'category') {
+    return [home, { label: placeTitle(place, names) }];
+  }
+  const above = (names.steps ?? []).slice(0, -1).map(({ title, category, categoryType }) => ({
+    label: title,
+    href: category
+      ? links.suppliersOfCategory(category.id, category.slug)
+      : links.suppliersOfType(categoryType),
+  }));
+  return [home, ...above, { label: placeTitle(place, names) }];
+}
+
+/** Title, description and structured data of a list. What is narrowed or ordered is the same list to search engines. */
+export function supplierListHead(
+  { place, view }: SupplierListData,
+  { queryClient, config, origin }: HeadContext,
+): Head {
+  const suppliers = queryClient.getQueryData<ListPage<SupplierSummary>>(listKeys.list(place, view));
+  if (!suppliers) {
+    return { title: messages.suppliers };
+  }
+  const names = namesOf(place, { queryClient, config });
+  const title = placeTitle(place, names);
+  const { page } = view;
+  const isBeyond = page > Math.max(1, pageCountOf(suppliers));
+  return {
+    title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
+    description: messages.description(title, formatNumber(suppliers.totalCount)),
+    canonicalPath: listAddress(place, { page: isBeyond || isNarrowed(view) ? 1 : page }),
+    ...((place.kind === 'search' || isNarrowed(view) || suppliers.items.length === 0) && {
+      robots: 'noindex,follow',
+    }),
+    jsonLd: [
+      breadcrumbJsonLd(placeBreadcrumb(place, names), origin, placePath(place)),
+      ...(suppliers.items.length > 0 ? [itemListJsonLd(suppliers, origin)] : []),
+    ],
+  };
+}
+
+function isNarrowed({ choice, sort }: SupplierListView): boolean {
+  return choiceCount(choice) > 0 || sort !== DEFAULT_SORT;
+}
+
+function namesOf(
+  place: ListPlace,
+  { queryClient, config }: Pick<HeadContext, 'queryClient' | 'config'>,
+): PlaceNames {
+  if (place.kind !== 'category') {
+    return { config };
+  }
+  return {
+    config,
+    category: queryClient.getQueryData<Category>(listKeys.category(place.categoryId)),
+    steps: queryClient.getQueryData<BreadcrumbStep[]>(listKeys.breadcrumb(place.categoryId)),
+  };
+}
+
+function itemListJsonLd({ items, pageNumber, pageSize }: ListPage<SupplierSummary>, origin: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((supplier, index) => ({
+      '@type': 'ListItem',
+      position: (pageNumber - 1) * pageSize + index + 1,
+      name: supplier.name,
+      url: origin + links.supplier(supplier.id, supplier.slug),
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { SupplierFacets, SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
+import { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
+import type { SupplierProductSummary } from '@bazaar/contracts/product';
+import { AppliedFilters, BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { formatNumber } from '@bazaar/locale';
+import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import { Container, PageHead } from '@bazaar/ui/container';
+import { Pager } from '@bazaar/ui/pager';
+import type { ReactNode } from 'react';
+import { SortLinks } from '../../supplier/sort-links.tsx';
+import { appliedFilters } from './applied.ts';
+import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { messages } from './messages.ts';
+import { SupplierCard } from './supplier-card.tsx';
+import { choiceCount, type SupplierListView as View } from './supplier-list.rules.ts';
+import styles from './supplier-list-view.module.css';
+
+interface SupplierListViewProps {
+  title: string;
+  breadcrumb: readonly BreadcrumbItem[];
+  place: ListPlace;
+  view: View;
+  suppliers: ListPage<SupplierSummary>;
+  /** Counts of the list before anything is chosen; not there while they fail. */
+  whole: SupplierFacets | undefined;
+  samplesOf: (id: SupplierId) => readonly SupplierProductSummary[];
+  /** The parts that load or change by themselves. */
+  filters: ReactNode;
+  near: ReactNode;
+  zero: ReactNode;
+  shortlist: ReactNode;
+  starOf: (supplier: SupplierSummary) => ReactNode;
+}
+
+/** The whole page of one list: filters beside it, the order above it, the suppliers a page at a time. */
+export function SupplierListView(props: SupplierListViewProps) {
+  const { title, breadcrumb, place, view, whole } = props;
+  return (
+    <Container>
+      <Breadcrumb items={breadcrumb} />
+      <PageHead title={<bdi>{title}</bdi>} note={<Found {...props} />} />
+      {props.shortlist}
+      <AppliedFilters
+        label={messages.applied}
+        items={appliedFilters(place, view, whole)}
+        clearHref={placePath(place)}
+      />
+      <div className={styles.layout}>
+        <div>{props.filters}</div>
+        <div>
+          <Sorts place={place} view={view} />
+          {props.near}
+          <Suppliers {...props} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Found({ suppliers, view, whole }: SupplierListViewProps) {
+  const count = formatNumber(suppliers.totalCount);
+  return (
+    <span role="status">
+      {choiceCount(view.choice) > 0 && whole
+        ? messages.foundOf(count, formatNumber(whole.totalCount))
+        : messages.found(count)}
+    </span>
+  );
+}
+
+function Sorts({ place, view }: Pick<SupplierListViewProps, 'place' | 'view'>) {
+  return (
+    <SortLinks
+      label={messages.sort}
+      items={SUPPLIER_SORTS.map((sort) => ({
+        href: listAddress(place, { ...view, sort, page: 1 }),
+        title: messages.sorts[sort],
+        isCurrent: sort === view.sort,
+      }))}
+    />
+  );
+}
+
+function Suppliers({ place, view, suppliers, samplesOf, starOf, zero }: SupplierListViewProps) {
+  const pageCount = pageCountOf(suppliers);
+  if (pageCount === 0) {
+    return zero;
+  }
+  if (suppliers.items.length === 0) {
+    return (
+      <BeyondEnd pageCount={pageCount} lastPageHref={listAddress(place, { ...view, page: pageCount })} />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={messages.list}>
+        {suppliers.items.map((supplier) => (
+          <li key={supplier.id}>
+            <SupplierCard supplier={supplier} samples={samplesOf(supplier.id)} star={starOf(supplier)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pager}>
+        <Pager
+          page={suppliers.pageNumber}
+          pageCount={pageCount}
+          hrefOf={(page) => listAddress(place, { ...view, page })}
+          summary={rangeText(suppliers, messages.name)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  getSupplierFacets,
+  listSaleCities,
+  listSuppliers,
+  type SupplierId,
+} from '@bazaar/contracts/merchant';
+import {
+  type CategoryId,
+  getActiveCategory,
+  getCategoryBreadcrumb,
+  listCategorySuppliersWithCatalog,
+  listSupplierSamples,
+} from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { type ListPlace, placeFilter } from './list-place.ts';
+import { filterOf, ordered, type SupplierChoice, type SupplierListView } from './supplier-list.rules.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const MOST_AT_ONCE = 100;
+
+export const listKeys = {
+  all: ['suppliers', 'list'] as const,
+  list: (place: ListPlace, view: SupplierListView) => [...listKeys.all, 'page', place, view] as const,
+  facets: (place: ListPlace, choice: SupplierChoice) =>
+    [...listKeys.all, 'facets', place, ordered(choice)] as const,
+  category: (id: CategoryId) => [...listKeys.all, 'category', id] as const,
+  breadcrumb: (id: CategoryId) => [...listKeys.all, 'breadcrumb', id] as const,
+  samples: (ids: readonly SupplierId[]) => [...listKeys.all, 'samples', ids] as const,
+  categorySamples: (id: CategoryId) => [...listKeys.all, 'category-samples', id] as const,
+  cities: () => [...listKeys.all, 'cities'] as const,
+};
+
+/** Queries of the lists of suppliers. */
+export function listQueries(api: Host['api']) {
+  return {
+    list: (place: ListPlace, view: SupplierListView) =>
+      queryOptions({
+        queryKey: listKeys.list(place, view),
+        queryFn: ({ signal }) => api.call(listSuppliers, { query: pageQuery(place, view), signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    facets: (place: ListPlace, choice: SupplierChoice) =>
+      queryOptions({
+        queryKey: listKeys.facets(place, choice),
+        queryFn: ({ signal }) => {
+          const query = { filter: { ...placeFilter(place), ...filterOf(choice) } };
+          return api.call(getSupplierFacets, { query, signal });
+        },
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    ...categoryQueries(api),
+    /** Three items of each of the given suppliers, whatever they are of. */
+    samples: (ids: readonly SupplierId[]) =>
+      queryOptions({
+        queryKey: listKeys.samples(ids),
+        queryFn: ({ signal }) => api.call(listSupplierSamples, { query: { supplierIds: [...ids] }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    /** The cities that a list can be ordered by nearness to: those in which suppliers sit. */
+    cities: () =>
+      queryOptions({
+        queryKey: listKeys.cities(),
+        queryFn: async ({ signal }) => {
+          const query = { paging: { pageSize: MOST_AT_ONCE } };
+          return (await api.call(listSaleCities, { query, signal })).items;
+        },
+        staleTime: FIVE_MINUTES_MS,
+      }),
+  };
+}
+
+function categoryQueries(api: Host['api']) {
+  return {
+    category: (id: CategoryId) =>
+      queryOptions({
+        queryKey: listKeys.category(id),
+        queryFn: ({ signal }) => api.call(getActiveCategory, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    breadcrumb: (id: CategoryId) =>
+      queryOptions({
+        queryKey: listKeys.breadcrumb(id),
+        queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    /** Three items there of each supplier of a category; of those with the most items. */
+    categorySamples: (id: CategoryId) =>
+      queryOptions({
+        queryKey: listKeys.categorySamples(id),
+        queryFn: async ({ signal }) => {
+          const query = { paging: { pageSize: MOST_AT_ONCE } };
+          const { items } = await api.call(listCategorySuppliersWithCatalog, {
+            params: { id },
+            query,
+            signal,
+          });
+          return items.map(({ supplier, sampleProducts }) => ({
+            supplierId: supplier.id,
+            products: sampleProducts,
+          }));
+        },
+        staleTime: FIVE_MINUTES_MS,
+      }),
+  };
+}
+
+function pageQuery(place: ListPlace, { choice, sort, near, page }: SupplierListView) {
+  const filter = { ...placeFilter(place), ...filterOf(choice) };
+  const paging = { pageNumber: page };
+  if (sort === 'nearest') {
+    // Near to nothing yet: the usual order, until a city is chosen.
+    return { filter, paging, ...(near !== null && { sort: { field: sort, nearCityId: near } }) };
+  }
+  return { filter, paging, sort: { field: sort } };
+}

@@ -1,0 +1,89 @@
+import { links } from '@bazaar/contracts';
+import type { Supplier } from '@bazaar/contracts/merchant';
+import { useHost } from '@bazaar/host';
+import { Button } from '@bazaar/ui/button';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { FactRows } from '@bazaar/ui/facts';
+import { Note } from '@bazaar/ui/note';
+import { mdiEyeOutline } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { failureStatus, useRevealContact } from './contact.mutations.ts';
+import styles from './contact-card.module.css';
+import { rememberContactWish, takeContactWish } from './contact-intent.store.ts';
+import { messages } from './messages.ts';
+import { RevealedContact } from './revealed-contact.tsx';
+
+const words = messages.contact;
+
+/** How the supplier is reached. The number is masked until a signed-in visitor asks for it. */
+export function ContactCard({ supplier }: { supplier: Supplier }) {
+  const { contactMasked } = supplier;
+  return (
+    <Card as="section" labelledBy="contact-title">
+      <CardHead id="contact-title" title={words.title} />
+      <CardBody>
+        {contactMasked ? (
+          <Phone supplier={supplier} masked={contactMasked} />
+        ) : (
+          <p className={styles.note}>{words.none}</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Phone({ supplier, masked }: { supplier: Supplier; masked: string }) {
+  const { status, reveal, ask } = useContact(supplier);
+  if (reveal.data) {
+    return <RevealedContact contact={reveal.data} />;
+  }
+  return (
+    <div className={styles.stack}>
+      <FactRows facts={[{ label: words.phone, value: <bdi dir="ltr">{masked}</bdi> }]} />
+      <Button wide icon={mdiEyeOutline} busy={reveal.isPending} busyLabel={words.revealing} onClick={ask}>
+        {words.reveal}
+      </Button>
+      {reveal.error ? (
+        <Note tone="danger" announced>
+          {failureText(reveal.error)}
+        </Note>
+      ) : (
+        <p className={styles.note}>{status === 'signed-in' ? words.signedIn : words.signIn}</p>
+      )}
+    </div>
+  );
+}
+
+function useContact({ id, slug }: Supplier) {
+  const host = useHost();
+  const { status } = host.useSession();
+  const reveal = useRevealContact(id);
+  const { mutate } = reveal;
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // One asking for one wish: a second run of the effect finds no wish, but must not meet a second call either.
+    if (status === 'signed-in' && !asked.current && takeContactWish(id, Date.now())) {
+      asked.current = true;
+      mutate();
+    }
+  }, [status, id, mutate]);
+
+  const ask = () => {
+    if (status === 'signed-in') {
+      mutate();
+    } else if (status === 'signed-out') {
+      rememberContactWish(id, Date.now());
+      host.signIn({ redirectPath: `${links.supplier(id, slug)}#contact`, loginPerPage: true });
+    }
+  };
+  return { status, reveal, ask };
+}
+
+function failureText(error: unknown): string {
+  const status = failureStatus(error);
+  if (status === 429) {
+    return words.tooMany;
+  }
+  return status === 404 ? words.gone : words.failed;
+}

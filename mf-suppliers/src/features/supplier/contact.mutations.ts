@@ -1,0 +1,34 @@
+import {
+  reportSupplier,
+  revealSupplierContact,
+  type SupplierId,
+  type SupplierReportReason,
+} from '@bazaar/contracts/merchant';
+import { type Host, useHost } from '@bazaar/host';
+import { useMutation } from '@tanstack/react-query';
+
+/** Asks for the number. It is kept by the asking component alone, never in the cache: every asking is noted. */
+export function useRevealContact(id: SupplierId) {
+  const { api } = useHost();
+  return useMutation({ mutationFn: () => api.call(revealSupplierContact, { params: { id } }) });
+}
+
+interface Report {
+  reason: SupplierReportReason;
+  text: string;
+  /** Made when the form opens, so that a second try is no second report. */
+  idempotencyKey: string;
+}
+
+export function useReportSupplier(id: SupplierId) {
+  const { api }: Pick<Host, 'api'> = useHost();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Report) =>
+      api.call(reportSupplier, { params: { id }, body, idempotencyKey }),
+  });
+}
+
+/** Status of the answer that a call failed with; 0 when there was none. */
+export function failureStatus(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+}

@@ -1,0 +1,18 @@
+/** Parts of the page that an address can lead to, as `#delegations` or `?openSection=delegations`. */
+export const SECTIONS = [
+  'verification',
+  'products',
+  'certificates',
+  'delegations',
+  'contents',
+  'contact',
+  'about',
+  'capabilities',
+] as const;
+export type SectionId = (typeof SECTIONS)[number];
+
+/** The part that an address asks for; the fragment stands nearer than the query. What is no part is not looked for. */
+export function sectionOf({ hash, search }: { hash: string; search: string }): SectionId | null {
+  const asked = [hash.slice(1), new URLSearchParams(search).get('openSection')];
+  return SECTIONS.find((id) => id === asked[0]) ?? SECTIONS.find((id) => id === asked[1]) ?? null;
+}

@@ -1,0 +1,56 @@
+import { links } from '@bazaar/contracts';
+import type { Supplier } from '@bazaar/contracts/merchant';
+import { useHost } from '@bazaar/host';
+import { Button } from '@bazaar/ui/button';
+import { mdiFlagOutline } from '@mdi/js';
+import { type ComponentType, useState } from 'react';
+import { messages } from './messages.ts';
+import type { ReportDialogProps } from './report-dialog.widget.tsx';
+
+const words = messages.report;
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "supplier-report" */ './report-dialog.widget.tsx').then(
+    ({ ReportDialog }) => ReportDialog,
+  );
+
+/** Telling the marketplace that something is wrong here. The form comes when it is asked for. */
+export function ReportButton({ supplier: { id, slug, name } }: { supplier: Supplier }) {
+  const host = useHost();
+  const { status } = host.useSession();
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    if (status !== 'signed-in') {
+      host.signIn({ redirectPath: links.supplier(id, slug), loginPerPage: true });
+      return;
+    }
+    setLoading(true);
+    try {
+      const loaded = await loadDialog();
+      setDialog(() => loaded);
+      setOpen(true);
+    } catch {
+      host.toast.show({ tone: 'danger', title: words.openFailed, detail: words.openFailedDetail });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        kind="text"
+        icon={mdiFlagOutline}
+        busy={isLoading}
+        busyLabel={words.opening}
+        onClick={() => void open()}
+      >
+        {words.open}
+      </Button>
+      {Dialog !== null && isOpen && (
+        <Dialog supplierId={id} supplierName={name} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type BaseProductId, getSupplierProduct, type SupplierProductId } from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** The first segment is the room, so two remotes never share a key by accident. */
+export const productKeys = {
+  all: ['suppliers', 'product'] as const,
+  detail: (id: SupplierProductId) => [...productKeys.all, 'detail', id] as const,
+  related: (id: SupplierProductId) => [...productKeys.all, 'related', id] as const,
+  offers: (id: BaseProductId) => [...productKeys.all, 'offers', id] as const,
+};
+
+/** The query of one item, for its page and for what compares items. */
+export function productQueries(api: Host['api']) {
+  return {
+    detail: (id: SupplierProductId) =>
+      queryOptions({
+        queryKey: productKeys.detail(id),
+        queryFn: ({ signal }) => api.call(getSupplierProduct, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+/** Why one draft was not made, as far as the visitor can do something about it. */
+export type DraftFailure = 'signedOut' | 'gone' | 'busy' | 'offline' | 'refused';
+
+/** Where one draft of several stands. */
+export type DraftStatus =
+  | { is: 'waiting' }
+  | { is: 'sending' }
+  | { is: 'made'; number: string }
+  | { is: 'failed'; failure: DraftFailure };
+
+const FAILURES: Readonly<Record<number, DraftFailure>> = {
+  401: 'signedOut',
+  404: 'gone',
+  429: 'busy',
+};
+
+/** Reads the failure of a call; 0 and the answers of a sick service are the same to a visitor. */
+export function failureOf(error: unknown): DraftFailure {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return FAILURES[status] ?? (status === 0 || status >= 500 ? 'offline' : 'refused');
+}
+
+/** Those that a press of the button would send: not yet tried, or failed in a way that may pass. */
+export function sendable(statuses: readonly DraftStatus[]): number[] {
+  return statuses.flatMap((status, index) => (isSendable(status) ? [index] : []));
+}
+
+function isSendable(status: DraftStatus): boolean {
+  return status.is === 'waiting' || (status.is === 'failed' && status.failure !== 'gone');
+}
+
+export interface BatchSummary {
+  made: number;
+  failed: number;
+  /** Something was tried, and nothing is under way. */
+  isSettled: boolean;
+  needsSignIn: boolean;
+}
+
+/** The whole of several drafts in numbers. */
+export function summaryOf(statuses: readonly DraftStatus[]): BatchSummary {
+  const count = (is: DraftStatus['is']) => statuses.filter((status) => status.is === is).length;
+  const [made, failed] = [count('made'), count('failed')];
+  return {
+    made,
+    failed,
+    isSettled: made + failed > 0 && count('sending') === 0,
+    needsSignIn: statuses.some((status) => status.is === 'failed' && status.failure === 'signedOut'),
+  };
+}

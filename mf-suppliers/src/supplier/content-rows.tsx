@@ -1,0 +1,56 @@
+import { links } from '@bazaar/contracts';
+import type { PublicContent } from '@bazaar/contracts/content';
+import { formatJalaliLong, formatNumber } from '@bazaar/locale';
+import { ItemDrawing } from '@bazaar/ui/drawing';
+import { Link } from '@bazaar/ui/link';
+import { TimeText } from '@bazaar/ui/time';
+import styles from './content-rows.module.css';
+import { messages } from './messages.ts';
+
+interface ContentRowsProps {
+  contents: readonly PublicContent[];
+  label: string;
+  level: 2 | 3;
+}
+
+/** Articles of a supplier under each other. */
+export function ContentRows({ contents, label, level }: ContentRowsProps) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {contents.map((content) => (
+        <li key={content.id} className={styles.row}>
+          <ContentRow content={content} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContentRow({ content, level }: { content: PublicContent; level: 2 | 3 }) {
+  const { id, slug, title, summary, contentType, publishedAt, readingMinutes, drawing } = content;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.article}>
+      <div className={styles.plate}>
+        <ItemDrawing spec={drawing} />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link className={styles.link} href={links.content(id, slug)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </Heading>
+        {summary !== '' && (
+          <p className={styles.summary}>
+            <bdi>{summary}</bdi>
+          </p>
+        )}
+        <p className={styles.meta}>
+          <bdi>{contentType.title}</bdi>
+          <TimeText dateTime={publishedAt}>{formatJalaliLong(publishedAt)}</TimeText>
+          <span>{messages.contents.reading(formatNumber(readingMinutes))}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { delegationValidity, endedLast, validityOf } from './validity.rules.ts';
+
+const NOW = '2026-11-20T08:30:00Z';
+
+describe('validityOf', () => {
+  it.each([
+    [null, 'valid'],
+    ['2027-11-20T08:30:00Z', 'valid'],
+    ['2026-12-20T08:30:01Z', 'valid'],
+    ['2026-12-20T08:30:00Z', 'ending'],
+    ['2026-11-20T08:30:01Z', 'ending'],
+    ['2026-11-20T08:30:00Z', 'ended'],
+    ['2026-11-20', 'ending'],
+    ['2026-11-19', 'ended'],
+  ] as const)('of %s is %s', (validUntil, validity) => {
+    expect(validityOf(validUntil, NOW)).toBe(validity);
+  });
+
+  it('counts a day as over when it is over in Tehran', () => {
+    expect(validityOf('2026-11-19', '2026-11-19T20:29:59Z')).toBe('ending');
+    expect(validityOf('2026-11-19', '2026-11-19T20:30:00Z')).toBe('ended');
+  });
+});
+
+it('keeps the order but for what has ended', () => {
+  const order = endedLast(['b-ended', 'a', 'c-ended', 'd'], (item) =>
+    item.endsWith('ended') ? 'ended' : 'valid',
+  );
+
+  expect(order).toEqual(['a', 'd', 'b-ended', 'c-ended']);
+});
+
+describe('delegationValidity', () => {
+  const begun = { status: 'valid', validFrom: '2026-11-20' } as const;
+
+  it('follows the service about the end', () => {
+    expect(delegationValidity(begun, NOW)).toBe('valid');
+    expect(delegationValidity({ ...begun, status: 'expiring' }, NOW)).toBe('ending');
+    expect(delegationValidity({ ...begun, status: 'expired' }, NOW)).toBe('ended');
+  });
+
+  it('does not call valid what begins tomorrow, by the day of Tehran', () => {
+    const tomorrow = { status: 'valid', validFrom: '2026-11-21' } as const;
+
+    expect(delegationValidity(tomorrow, '2026-11-20T20:29:59Z')).toBe('upcoming');
+    expect(delegationValidity(tomorrow, '2026-11-20T20:30:00Z')).toBe('valid');
+    expect(delegationValidity({ ...tomorrow, status: 'expired' }, NOW)).toBe('ended');
+  });
+});
