@@ -1,27 +1,63 @@
 import { BuildLatest, BuildMeta, REMOTE_NAMES } from '@bazaar/contracts/platform';
-import { codeFiles, documentOf } from './fixtures/html.ts';
+import { codeFiles, documentOf, meta } from './fixtures/html.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const SAMPLES = 12;
+/** Of each file. */
+const SAMPLES = 4;
 
-test('the site map is valid and its addresses answer', async ({ request, site }) => {
-  const answer = await request.get('/sitemap.xml');
-  const xml = await answer.text();
-  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  const step = Math.max(1, Math.floor(addresses.length / SAMPLES));
-  const samples = addresses.filter((_, index) => index % step === 0);
+const KINDS = ['products', 'base-products', 'suppliers', 'categories', 'contents', 'static'];
 
-  expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
-  expect(xml).toMatch(
-    /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+test('the site map is an index of valid files, and their addresses answer', async ({ request, site }) => {
+  const index = await request.get('/sitemap.xml');
+  const files = addressesIn(await index.text());
+  const addresses: string[] = [];
+  const samples: string[] = [];
+
+  expect(index.headers()['content-type']).toMatch(/^application\/xml/);
+  expect(await index.text()).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
   );
-  expect(xml.trim()).toMatch(/<\/urlset>$/);
+  expect(files).toEqual(KINDS.map((kind) => `${site.origin}/sitemap-${kind}-1.xml`));
+  for (const file of files) {
+    const answer = await request.get(file);
+    const xml = await answer.text();
+    expect(answer.headers()['content-type'], file).toMatch(/^application\/xml/);
+    expect(xml, file).toMatch(/^<\?xml [^>]+>\s*<urlset xmlns="[^"]+">[\s\S]+<\/urlset>$/);
+    const own = addressesIn(xml);
+    const step = Math.max(1, Math.floor(own.length / SAMPLES));
+    addresses.push(...own);
+    samples.push(...own.filter((_, position) => position % step === 0));
+  }
   expect(addresses.length).toBeGreaterThan(500);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of samples) {
     expect(address.startsWith(`${site.origin}/`), address).toBe(true);
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
   }
+});
+
+test('a crawler is told the true status of an address that is not there, without a page', async ({
+  request,
+}) => {
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
+  const missing = await request.get('/products/999999999/nothing', { headers });
+  const fine = await request.get('/faq', { headers });
+
+  expect([missing.status(), await missing.text()]).toEqual([404, '']);
+  expect([fine.status(), (await fine.text()).includes('<h1')]).toEqual([200, true]);
+});
+
+test('a document names the picture for shared links, and the picture is there', async ({ request, site }) => {
+  const html = await documentOf(await request.get('/faq'));
+  const image = meta(html, 'og:image');
+
+  expect(image).toBe(`${site.origin}/share.png`);
+  expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
 });
 
 test('robots are kept out of what is personal and pointed to the site map', async ({ request, site }) => {

@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BROWSER_NOTE = path.join(ROOT, 'node_modules', '.bazaar-browser.json');
 const DATA = process.env.BAZAAR_DATA ?? path.join(ROOT, '.data', 'test');
+/** Every screen in every look takes longer than anybody waits for. */
+const isFull = process.env.BAZAAR_FULL === '1';
+const ONLY_FULL = '**/*.full.spec.ts';
 
 /** Against everything that a browser does on its own and that is none of the site's doing. */
 const QUIET = [
@@ -28,9 +31,9 @@ function browserPath(): string {
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
-  // Edits the sources it is started from: see dev.config.ts.
-  testIgnore: '**/dev.spec.ts',
+  testMatch: isFull ? [ONLY_FULL, '**/axe*.spec.ts'] : '**/*.spec.ts',
+  // dev.spec.ts edits the sources it is started from: see dev.config.ts.
+  testIgnore: isFull ? [] : ['**/dev.spec.ts', ONLY_FULL],
   outputDir: path.join(DATA, 'browser-results'),
   globalSetup: './global-setup.ts',
   fullyParallel: true,

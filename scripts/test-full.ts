@@ -9,7 +9,7 @@
 
 import { ROOT } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
-import { chosenSteps } from './test.ts';
+import { chosenSteps, testData } from './test.ts';
 import { runSteps } from './test-run/run-step.ts';
 import type { Step } from './test-run/steps.ts';
 import { checkCounts, totalCounts } from './test-run/test-counts.ts';
@@ -25,6 +25,11 @@ export function fullSteps(): Step[] {
   });
   return [
     step('npm test', 'node', 'scripts/test.ts'),
+    // On the build that npm test has left.
+    {
+      ...step('every screen', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'),
+      environment: { BAZAAR_FULL: '1', BAZAAR_ENV: 'demo', BAZAAR_DATA: testData() },
+    },
     step('journeys in dev', 'playwright', 'test', '-c', 'e2e/dev.config.ts'),
     step('other PostgreSQL', 'node', 'scripts/test-external-database.ts'),
     step('fuzz', 'npm', 'run', 'test:fuzz'),

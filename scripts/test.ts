@@ -35,6 +35,11 @@ export function chosenSteps(steps: readonly Step[], names: readonly string[]): S
   return steps.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
+/** Where the build of the tests and their database are. */
+export function testData(): string {
+  return path.resolve(process.env.BAZAAR_DATA ?? path.join(ROOT, '.data'), 'test');
+}
+
 // Journeys start from the seed: what an earlier run bought or favored must not be there.
 async function emptyDataFolder(folder: string): Promise<void> {
   await discardDatabase(path.join(folder, 'postgres'));
@@ -47,7 +52,7 @@ await runAsScript(import.meta, async () => {
     allowPositionals: true,
   });
   const reports = await mkdtemp(path.join(tmpdir(), 'bazaar-reports-'));
-  const data = path.resolve(process.env.BAZAAR_DATA ?? path.join(ROOT, '.data'), 'test');
+  const data = testData();
   const checks = staticSteps();
   const tests = [...vitestSteps(reports), ...(values['no-browser'] ? [] : browserSteps(reports, data))];
   const chosen = chosenSteps([...checks, ...tests], positionals);

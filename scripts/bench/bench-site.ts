@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { buildAll } from '../build.ts';
@@ -12,6 +13,7 @@ import { buildOrigin } from '../serve-origin.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 
 const STOP_LIMIT_MS = 10_000;
+const BETWEEN_QUESTIONS_MS = 150;
 
 /** Everything that the bench measures against, running on free ports. */
 export interface BenchSite {
@@ -23,16 +25,29 @@ export interface BenchSite {
   /** The site over plain HTTP for throughput, with and without the cache of documents. */
   cached: string;
   uncached: string;
-  plainFiles: string;
   paths: DataPaths;
   stop(): Promise<void>;
 }
 
-export async function startBenchSite(data: string, say: (line: string) => void): Promise<BenchSite> {
+export interface BenchSiteOptions {
+  /** The folder of everything that the bench makes. */
+  data: string;
+  /** False: what was built last is measured. */
+  builds: boolean;
+  say(line: string): void;
+}
+
+/**
+ * Starts the site on free ports, with its own database.
+ * @throws SetupProblem when nothing was built, or a process ends.
+ */
+export async function startBenchSite({ data, builds, say }: BenchSiteOptions): Promise<BenchSite> {
   const paths = dataPaths(data);
-  await buildAll(paths, say);
-  const plainFiles = join(data, 'plain');
-  await runRsbuild(join(ROOT, 'scripts/bench/plain'), { BAZAAR_OUT: plainFiles });
+  if (builds) {
+    await buildAll(paths, say);
+  } else if (!existsSync(paths.manifest)) {
+    throw new SetupProblem('There is no build to measure', 'Leave --no-build out');
+  }
   const certificate = await makeCertificate(join(data, 'tls'));
   const ports = await freePorts(5);
   const [services = 0, site = 0, clientOnly = 0, cached = 0, uncached = 0] = ports;
@@ -59,6 +74,7 @@ export async function startBenchSite(data: string, say: (line: string) => void):
   processes.push(shell(site, 'served', tls), shell(clientOnly, 'client-only', tls), shell(cached, 'served'));
   processes.push(shell(uncached, 'served', { HTML_CACHE: 'off' }));
   await Promise.all([cached, uncached].map((port) => answers(`http://127.0.0.1:${port}/healthz`, processes)));
+  await Promise.all([site, clientOnly].map((port) => listens(port, processes)));
   return {
     certificate,
     servicesOrigin,
@@ -66,12 +82,20 @@ export async function startBenchSite(data: string, say: (line: string) => void):
     clientOnly: `https://localhost:${clientOnly}`,
     cached: `http://127.0.0.1:${cached}`,
     uncached: `http://127.0.0.1:${uncached}`,
-    plainFiles,
     paths,
     async stop() {
       await Promise.all([...processes.map(end), ...origins.map(({ app }) => app.close())]);
     },
   };
+}
+
+/** The same pages as one plain application: its folder, built unless what was built last will do. */
+export async function buildPlain({ data, builds }: BenchSiteOptions): Promise<string> {
+  const files = join(data, 'plain');
+  if (builds || !existsSync(files)) {
+    await runRsbuild(join(ROOT, 'scripts/bench/plain'), { BAZAAR_OUT: files });
+  }
+  return files;
 }
 
 async function startOrigins(paths: DataPaths) {
@@ -126,16 +150,37 @@ export function end(child: ChildProcess): Promise<void> {
   });
 }
 
-async function answers(url: string, processes: readonly ChildProcess[]): Promise<void> {
+function answers(url: string, processes: readonly ChildProcess[]): Promise<void> {
+  return until({ what: url, processes }, async () => (await fetch(url)).ok);
+}
+
+/** For an address whose certificate this process does not trust. */
+function listens(port: number, processes: readonly ChildProcess[]): Promise<void> {
+  const connects = () =>
+    new Promise<boolean>((resolve, reject) => {
+      const socket = connect(port, 'localhost');
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+    });
+  return until({ what: `port ${port}`, processes }, connects);
+}
+
+async function until(
+  { what, processes }: { what: string; processes: readonly ChildProcess[] },
+  isReady: () => Promise<boolean>,
+): Promise<void> {
   while (processes.every((child) => child.exitCode === null)) {
     try {
-      if ((await fetch(url)).ok) {
+      if (await isReady()) {
         return;
       }
     } catch {
       // Not listening yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_QUESTIONS_MS));
   }
-  throw new SetupProblem(`A process ended before ${url} answered`, 'The lines above say why');
+  throw new SetupProblem(`A process ended before ${what} answered`, 'The lines above say why');
 }

@@ -1,50 +1,170 @@
-import type { Browser } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RemoteName } from '@bazaar/contracts/platform';
+import type { Browser, Page } from 'playwright';
+import type { LoadedPage, SamplePages } from './sample-pages.ts';
 import { median } from './statistics.ts';
 
-export interface NavigationOptions {
-  browser: Browser;
-  origin: string;
-  runs: number;
+const DESKTOP = { width: 1440, height: 900 };
+/** How long the pointer stays on a link before it is pressed, where a visitor shows the intent. */
+const HOVER_MS = 400;
+const QUIET_MS = 300;
+
+/** One way through the site. */
+interface Journey {
+  readonly name: string;
+  readonly from: LoadedPage;
+  /** Of the link; it must lead to another page. */
+  readonly selector: string;
+  readonly limitMs: number;
+  /** The target's remote, where it must not be loaded beforehand. */
+  readonly unloaded?: RemoteName;
 }
 
-/**
- * From a click on the home page to the heading of a page whose remote is not loaded yet, with the network as it is.
- * The pointer goes straight to the link, so the code that intent fetches has no head start worth naming.
- */
-export async function measureNavigation({
-  browser,
-  origin,
-  runs,
-}: NavigationOptions): Promise<number | null> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({
-      ignoreHTTPSErrors: true,
-      viewport: { width: 1440, height: 900 },
-    });
+const PRODUCT_LINK = '/products/base-product/, /products/category/, /products/search/'
+  .split(', ')
+  .reduce((selector, prefix) => `${selector}:not([href^="${prefix}"])`, 'main a[href^="/products/"]');
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    name: 'category page → help, whose remote is not loaded',
+    from: 'category',
+    selector: 'header a[href="/faq"]',
+    limitMs: 200,
+    unloaded: 'mf-content',
+  },
+  {
+    name: 'product page → a related product',
+    from: 'product',
+    selector: PRODUCT_LINK,
+    limitMs: 80,
+  },
+  {
+    name: 'product page → its supplier, a page of the same remote',
+    from: 'product',
+    selector: 'main a[href^="/supplier/"]:not([href^="/supplier/category/"])',
+    limitMs: 80,
+  },
+];
+
+/** The middle of some navigations along one way; null when it could not be gone. */
+export interface NavigationMeasure {
+  readonly name: string;
+  readonly limitMs: number;
+  /** Without a sign before the click. */
+  readonly directMs: number | null;
+  /** After the pointer has rested on the link. */
+  readonly intendedMs: number | null;
+}
+
+export interface NavigationOptions {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly pages: SamplePages;
+  readonly times: number;
+}
+
+/** From a click to the heading of the next page on the screen, network and processor as they are. */
+export async function measureNavigations(options: NavigationOptions): Promise<NavigationMeasure[]> {
+  const measures: NavigationMeasure[] = [];
+  for (const journey of JOURNEYS) {
+    const direct: number[] = [];
+    const intended: number[] = [];
+    try {
+      for (let time = 0; time < options.times; time += 1) {
+        direct.push(await go(options, { journey, isIntended: false }));
+        intended.push(await go(options, { journey, isIntended: true }));
+      }
+    } catch (error) {
+      // One way that is closed must not cost the figures of all others; it counts as missed.
+      console.error(`${journey.name}: ${String(error)}`);
+    }
+    const { name, limitMs } = journey;
+    measures.push({ name, limitMs, directMs: median(direct), intendedMs: median(intended) });
+  }
+  return measures;
+}
+
+async function go(
+  { browser, origin, pages }: NavigationOptions,
+  { journey, isIntended }: { journey: Journey; isIntended: boolean },
+): Promise<number> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: DESKTOP });
+  try {
     const page = await context.newPage();
-    await page.goto(origin, { waitUntil: 'load' });
+    await page.goto(origin + pages[journey.from], { waitUntil: 'load' });
     await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
-    times.push(await page.evaluate(followToFaq));
+    await page.waitForLoadState('networkidle');
+    await wait(QUIET_MS);
+    if (journey.unloaded) {
+      await expectUnloaded(page, journey.unloaded);
+    }
+    return await follow(page, journey.selector, isIntended);
+  } finally {
     await context.close();
   }
-  return median(times);
 }
 
-/** Runs in the page: clicks the link to the questions and waits for their heading. */
-function followToFaq(): Promise<number> {
-  const link = document.querySelector<HTMLAnchorElement>('a[href="/faq"]');
-  const before = document.querySelector('h1');
-  const start = performance.now();
-  link?.click();
-  return new Promise((resolve) => {
+async function expectUnloaded(page: Page, remote: RemoteName): Promise<void> {
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const loaded = files.find((file) => file.includes(`/${remote}/`));
+  if (loaded !== undefined) {
+    throw new Error(`${remote} is loaded already: ${loaded}`);
+  }
+}
+
+async function follow(page: Page, selector: string, isIntended: boolean): Promise<number> {
+  const href = await page.evaluate(watchArrival, selector);
+  const link = page
+    .locator(selector)
+    .and(page.locator(`[href=${JSON.stringify(href)}]`))
+    .first();
+  if (isIntended) {
+    await link.hover();
+    await wait(HOVER_MS);
+    await link.click();
+  } else {
+    await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  }
+  const time = await page.evaluate(() => (globalThis as unknown as WithArrival).arrival);
+  if (time === null) {
+    throw new Error(`No new heading came after a click on ${href}.`);
+  }
+  return time;
+}
+
+interface WithArrival {
+  arrival: Promise<number | null>;
+}
+
+/** Runs in the page: picks a link to another page, and times from its click to the paint of that page's heading. */
+function watchArrival(selector: string): string {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+  const link = links.find(({ pathname }) => pathname !== location.pathname);
+  const headline = () => document.querySelector('main h1')?.textContent ?? '';
+  const before = headline();
+  const timeoutMs = 10_000;
+  const arrival = new Promise<number | null>((resolve) => {
+    let start: number | undefined;
+    const begin = ({ timeStamp }: Event) => {
+      start = timeStamp;
+    };
+    document.addEventListener('click', begin, { capture: true, once: true });
     const watch = new MutationObserver(() => {
-      const heading = document.querySelector('h1');
-      if (location.pathname === '/faq' && heading && heading !== before) {
-        watch.disconnect();
-        resolve(performance.now() - start);
+      const now = headline();
+      if (start === undefined || location.pathname !== link?.pathname || now === '' || now === before) {
+        return;
       }
+      watch.disconnect();
+      // The frame after the change is the first that shows it; a message comes once that frame is drawn.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - (start ?? 0));
+        channel.port2.postMessage(null);
+      });
     });
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    watch.observe(document, { childList: true, subtree: true, characterData: true });
+    setTimeout(() => resolve(null), timeoutMs);
   });
+  Object.assign(globalThis, { arrival });
+  return link?.getAttribute('href') ?? '';
 }

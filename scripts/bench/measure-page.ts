@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** Slow 4G with a slow phone: what the budgets are stated for. */
@@ -10,11 +11,16 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
 const HYDRATION_TIMEOUT_MS = 30_000;
+/** A browser tells of its paints when it has the time. */
+const PAINT_TIMEOUT_MS = 10_000;
 
 /** One load of one page. Times are milliseconds from the start of navigation; bytes are as transferred. */
 export interface PageMeasure {
-  largestPaintMs: number;
+  largestPaintMs: number | null;
+  /** What was painted then. */
+  largestPaintOf: string;
   hydratedMs: number | null;
+  /** All that had arrived when the page answered: what comes later, the page does not wait for. */
   scriptBytes: number;
   styleBytes: number;
   requests: number;
@@ -51,24 +57,30 @@ export async function measurePage({ browser, url, hydrates }: MeasureOptions): P
       timeout: HYDRATION_TIMEOUT_MS,
     });
   }
-  const readyAt = network.mark();
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  // A load without a paint has no figure, and must not cost those of the others.
+  await page.waitForFunction(hasPainted, null, { timeout: PAINT_TIMEOUT_MS }).catch(() => undefined);
+  await page.waitForLoadState('networkidle');
+  await wait(SETTLE_MS);
   const timing = await page.evaluate(readObservations);
   await context.close();
-  return { ...timing, ...network.summary(readyAt), complaints };
+  return { ...timing, ...network.summary(timing.hydratedMs), complaints };
 }
 
 interface Observations {
-  largestPaintMs: number;
+  largestPaintMs: number | null;
+  largestPaintOf: string;
   layoutShift: number;
 }
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const seen: Observations = { largestPaintMs: 0, layoutShift: 0 };
+  const seen: Observations = { largestPaintMs: null, largestPaintOf: '', layoutShift: 0 };
   Object.assign(globalThis, { __observations: seen });
   new PerformanceObserver((list) => {
-    seen.largestPaintMs = list.getEntries().at(-1)?.startTime ?? seen.largestPaintMs;
+    const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element | null }) | undefined;
+    seen.largestPaintMs = last?.startTime ?? seen.largestPaintMs;
+    const text = last?.element?.textContent.trim().slice(0, 40) ?? '';
+    seen.largestPaintOf = last ? `<${last.element?.localName}> ${text}` : seen.largestPaintOf;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -78,6 +90,10 @@ function observe(): void {
       seen.layoutShift += entry.hadRecentInput ? 0 : entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function hasPainted(): boolean {
+  return (globalThis as unknown as { __observations: Observations }).__observations.largestPaintMs !== null;
 }
 
 function readObservations(): Observations & { hydratedMs: number | null } {
@@ -100,6 +116,7 @@ interface RequestRecord {
   type: string;
   depth: number;
   bytes: number;
+  /** Seconds of the browser's own clock. */
   endedAt: number;
 }
 
@@ -107,31 +124,34 @@ async function watchNetwork(client: CDPSession) {
   const records = new Map<string, RequestRecord>();
   const depthOf = new Map<string, number>();
   const documentDepth = 0;
+  let startedAt = 0;
   await client.send('Network.enable');
-  client.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+  client.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
+    if (type === 'Document') {
+      startedAt = timestamp;
+    }
     const depth = type === 'Document' ? documentDepth : 1 + depthOfInitiator(initiator, depthOf);
     depthOf.set(request.url, Math.min(depth, depthOf.get(request.url) ?? depth));
     records.set(requestId, { type: type ?? 'Other', depth, bytes: 0, endedAt: Number.POSITIVE_INFINITY });
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const record = records.get(requestId);
     if (record) {
       record.bytes = encodedDataLength;
-      record.endedAt = Date.now();
+      record.endedAt = timestamp;
     }
   });
   const sum = (list: RequestRecord[], type: string) =>
     list.filter((record) => record.type === type).reduce((total, { bytes }) => total + bytes, 0);
   return {
-    mark: () => Date.now(),
-    summary(until: number) {
-      const first = [...records.values()].filter((record) => record.endedAt <= until);
-      const chained = first.filter((record) => record.type === 'Script' || record.type === 'Stylesheet');
+    summary(hydratedMs: number | null) {
+      const until = hydratedMs === null ? Number.MAX_VALUE : startedAt + hydratedMs / 1000;
+      const first = [...records.values()].filter(({ endedAt }) => endedAt <= until);
       return {
         scriptBytes: sum(first, 'Script'),
         styleBytes: sum(first, 'Stylesheet'),
         requests: first.length,
-        chainDepth: Math.max(0, ...chained.map(({ depth }) => depth)),
+        chainDepth: Math.max(0, ...first.map(({ depth }) => depth)),
       };
     },
   };

@@ -40,14 +40,18 @@ const SAME_NAME_WEIGHT = 5;
 const ITEMS_WEIGHT = 2;
 const GUESS_FACTOR = 0.3;
 
-/** What to look up: the first words together, which people begin with, and the first ones alone. */
+/**
+ * What to look up: the first words together, which people begin with, and the first ones alone. A number or a comma ends
+ * the name of a thing: what comes behind it says how the thing should be.
+ */
 export function termsOf(pieces: readonly Piece[], measures: readonly Measure[]): NeedTerm[] {
   const isMeasured = (at: number) => measures.some(({ start, end }) => at >= start && at < end);
-  const clause = pieces.findIndex(({ kind }) => kind === 'break');
   const words = pieces
     .map((piece, at) => ({ piece, at }))
     .filter(({ piece, at }) => isTelling(piece) && !isMeasured(at));
-  const opening = words.filter(({ at }) => clause < 0 || at < clause).map(({ piece }) => piece.raw);
+  const begin = words[0]?.at ?? 0;
+  const end = pieces.findIndex(({ kind }, at) => at > begin && kind !== 'word');
+  const opening = words.filter(({ at }) => end < 0 || at < end).map(({ piece }) => piece.raw);
   const together = [3, 2]
     .filter((length) => opening.length >= length)
     .map((length) => ({ text: opening.slice(0, length).join(' '), weight: length ** 2 }));

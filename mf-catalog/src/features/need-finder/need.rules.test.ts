@@ -148,6 +148,8 @@ describe('the category', () => {
       'سانتریفیوژ',
       'اصفهان',
     ]);
+    const amount = 'پمپ ۱۰ بار استیل ۳۱۶';
+    expect(termsOf(piecesOf(amount), measuresIn(amount))[0]?.text).toBe('پمپ');
     expect(termsOf(piecesOf('می‌خواهم برای ۲۰ عدد'), measuresIn('می‌خواهم برای ۲۰ عدد'))).toEqual([]);
   });
 

@@ -1,0 +1,181 @@
+import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './fixtures/catalogue-pages.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+const NOWHERE = [
+  '/category/99999999999999999999/x',
+  '/category/properties/999999999/x',
+  '/products/search/Nothing',
+  '/products/category/999999999/x',
+  '/products/category/999999999/supplier/1',
+  '/products/base-product/999999999/x',
+  '/products/base-product/abc',
+  '/suppliers/Nothing',
+  '/supplier/category/999999999/x',
+  '/supplier/999999999/products/Product',
+  '/supplier/1/products/Nothing',
+  '/supplier/999999999/content-list',
+  '/supplier/999999999/merchantDelegations/x',
+  '/supplier/1e3/x',
+];
+
+for (const path of NOWHERE) {
+  test(`${path} is not found, in the words of the specification`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const html = await answer.text();
+
+    expect(answer.status()).toBe(404);
+    expect(html).toContain('۴۰۴');
+    expect(html).toContain('خطا');
+    expect(html).toContain('صفحه درخواستی پیدا نشد');
+    expect(html).toContain('بازگشت به صفحه اصلی');
+    expect(html).toContain('بازگشت به صفحه قبل');
+  });
+}
+
+test('a page that is not there stays whole and usable once its scripts run', async ({ page, incidents }) => {
+  incidents.allow(/status of 404/);
+  await page.goto('/products/abc');
+  await expectAlive(page);
+
+  await expect(heading(page, 'صفحه درخواستی پیدا نشد')).toBeVisible();
+  await page.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const SLUGGED: readonly CataloguePageName[] = [
+  'group',
+  'categoryProperties',
+  'productsOfCategory',
+  'baseProduct',
+  'suppliersOfCategory',
+  'supplierDelegations',
+];
+
+for (const name of SLUGGED) {
+  test(`a wrong name in the address of the screen ${name} is answered with the right one`, async ({
+    request,
+    catalogue,
+  }) => {
+    const { path } = cataloguePages(catalogue)[name];
+    const answer = await request.get(`${path.replace(/[^/]+$/, 'x')}?page=2`, { maxRedirects: 0 });
+
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(`${path}?page=2`);
+  });
+}
+
+/** Markup that would run if it were written into a document as it came. */
+const PLANTED = '<script>alert';
+
+/** Queries that no link of the site has. */
+const HOSTILE = [
+  'page=-1&sort=%27%3B%20DROP%20TABLE&view=%3Cscript%3Ealert(1)%3C/script%3E',
+  'page=1e999&quantity=-5&compare=a,b,c&scope=x',
+  'filter.properties%5B0%5D.__proto__=1&filter.cityIds=abc&filter.priceKind=x&filter.provinceIds=1e9',
+  'filter.properties%5B999999%5D.propertyId=1&filter=1&filter.x.y.z.a.b.c=1&filter.verified=maybe',
+  `sort=%00&filter.cityIds=${'9'.repeat(400)}&openSection=%22%3E`,
+].join('&');
+
+/** The text of a document, without its markup. */
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '');
+}
+
+for (const name of CATALOGUE_PAGES) {
+  test(`a hostile query does not break the document of the screen ${name}`, async ({
+    request,
+    catalogue,
+  }) => {
+    const { path, title } = cataloguePages(catalogue)[name];
+    const answer = await request.get(`${path}?${HOSTILE}`, { maxRedirects: 0 });
+    const html = await answer.text();
+
+    expect(answer.status()).toBe(200);
+    expect(textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toContain(title);
+    expect(html).not.toContain('role="alert"');
+    expect(html).not.toContain(PLANTED);
+  });
+}
+
+/** One screen of each kind. */
+const LIVELY = ['group', 'suppliersOfType', 'baseProduct', 'search'] as const;
+
+for (const name of LIVELY) {
+  test(`a hostile query does not break the screen ${name} once its scripts run`, async ({
+    page,
+    catalogue,
+  }) => {
+    const { path, title } = cataloguePages(catalogue)[name];
+    await page.goto(`${path}?${HOSTILE}`);
+    await expectAlive(page);
+
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+}
+
+const LISTS = ['group', 'productsOfType', 'productsOfCategory', 'suppliersOfType', 'search'] as const;
+
+for (const name of LISTS) {
+  test(`page 999 of the screen ${name} says that it is not there`, async ({ request, catalogue }) => {
+    const answer = await request.get(`${cataloguePages(catalogue)[name].path}?page=999`);
+
+    expect(answer.status()).toBe(200);
+    expect(textOf(await answer.text())).toContain('این صفحه وجود ندارد');
+  });
+}
+
+test('a page beyond the end leads back to the last one', async ({ page, catalogue }) => {
+  await page.goto(`${catalogue.group.path}?page=999`);
+  await expectAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).click();
+
+  await expect(page).not.toHaveURL(/page=999/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+/** What is searched for; an answer shows results, says why there are none, or says that there is no such page. */
+const KEYS: readonly [what: string, key: string][] = [
+  ['a null character', '%00'],
+  ['control characters', '%01%02'],
+  ['a percent sign', '%25'],
+  ['a slash', '%2F'],
+  ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['SQL', '%27%20OR%201%3D1--'],
+  ['three thousand letters', 'a'.repeat(3000)],
+];
+
+for (const [what, key] of KEYS) {
+  test(`searching for ${what} finds something or says why not`, async ({ request }) => {
+    for (const place of ['/search/', '/suppliers/search/']) {
+      const answer = await request.get(place + key, { maxRedirects: 0 });
+      const html = await answer.text();
+
+      expect([200, 404], place).toContain(answer.status());
+      expect(html, place).toMatch(/<h1[ >]/);
+      expect(html, place).not.toContain(PLANTED);
+    }
+  });
+}
+
+test('what is searched for is shown, and never run', async ({ page }) => {
+  const words = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  page.on('dialog', () => {
+    throw new Error('What was searched for has run.');
+  });
+  for (const place of ['/search/', '/suppliers/search/', '/newai?need=']) {
+    await page.goto(place + encodeURIComponent(words));
+    await expectAlive(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  }
+});
+
+test('an address that cannot be read is answered in the words of the site', async ({ request }) => {
+  const answer = await request.get('/search/%E0%A4%A');
+
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toContain('بازگشت به صفحه اصلی');
+});

@@ -1,0 +1,96 @@
+import { formatNumber } from '@bazaar/locale';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+const RIAL_PER_TOMAN = 10;
+
+test('three offers are compared for fifty units, and only where they differ', async ({ page, catalogue }) => {
+  const { compared } = catalogue;
+  const { quantity } = compared;
+  await page.goto(compared.path);
+  await expectAlive(page);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'قیمت برای' }).fill(formatNumber(quantity));
+  await main.getByRole('textbox', { name: 'قیمت برای' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`quantity=${quantity}`));
+
+  const table = main.getByRole('table', { name: 'پیشنهادهای تأمین‌کنندگان' });
+  await expect(table.getByRole('columnheader', { name: `جمع ${formatNumber(quantity)}` })).toBeVisible();
+  const chosen = compared.offers.slice(0, 3);
+  for (const { productId, supplier, title, forQuantity } of chosen) {
+    const check = page.getByRole('checkbox', { name: `برگزیدن پیشنهاد ${supplier.name}: ${title}` });
+    const row = table.getByRole('row').filter({ has: check });
+    await expect(row, `${productId}`).toContainText(
+      formatNumber(Math.round((forQuantity?.totalRial ?? 0) / RIAL_PER_TOMAN)),
+    );
+    await row.getByRole('checkbox').check();
+  }
+
+  const comparison = main.getByRole('region', { name: 'مقایسهٔ کنار هم' });
+  for (const { supplier } of chosen) {
+    await expect(comparison.getByRole('columnheader', { name: supplier.name })).toBeVisible();
+  }
+  const rows = comparison.getByRole('rowheader');
+  const all = await rows.count();
+  await main.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check();
+  await expect(async () => expect(await rows.count()).toBeLessThan(all)).toPass();
+  await expect(comparison.getByRole('row').filter({ hasNot: page.getByLabel('متفاوت') })).toHaveCount(2);
+
+  await page.reload();
+  await expect(comparison.getByRole('columnheader', { name: chosen[0]?.supplier.name ?? '' })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'قیمت برای' })).toHaveValue(formatNumber(quantity));
+});
+
+test('what was put aside for comparing is still there after a reload, and on other pages', async ({
+  page,
+  catalogue,
+}) => {
+  const { category } = catalogue;
+  await page.goto(category.path);
+  await expectAlive(page);
+  const main = page.getByRole('main');
+  // Card by card: marks are filled in as they come.
+  const mark = (card: number) =>
+    main
+      .getByRole('article')
+      .nth(card)
+      .getByRole('checkbox', { name: /^مقایسه/ });
+  const tray = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
+  await expect(tray).toBeHidden();
+  await mark(0).check();
+  await mark(1).check();
+  await expect(tray.getByRole('listitem')).toHaveCount(2);
+
+  await page.reload();
+  await expect(tray.getByRole('listitem')).toHaveCount(2);
+  await expect(mark(0)).toBeChecked();
+  await page.goto('/faq');
+  await tray.getByRole('button', { name: 'مقایسهٔ ۲ کالا' }).click();
+  const dialog = page.getByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
+  await expect(dialog.getByRole('columnheader').nth(2)).toBeVisible();
+  await dialog.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check();
+  await expect(dialog.getByLabel('متفاوت').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await tray.getByRole('button', { name: 'پاک کردن' }).click();
+  await expect(tray).toBeHidden();
+});
+
+test('a fifth product is refused with the way out', async ({ page, catalogue }) => {
+  await page.goto(catalogue.group.path);
+  await expectAlive(page);
+  const cards = page.getByRole('main').getByRole('article');
+  const mark = (card: number) => cards.nth(card).getByRole('checkbox', { name: /^مقایسه/ });
+  for (const card of [0, 1, 2, 3]) {
+    await mark(card).check();
+  }
+
+  await mark(4).click();
+
+  await expect(
+    page.getByRole('region', { name: /اعلان‌ها/ }).getByText('بیش از ۴ کالا کنار هم جا نمی‌شود'),
+  ).toBeVisible();
+  await expect(mark(4)).not.toBeChecked();
+  await expect(heading(page, catalogue.group.title)).toBeVisible();
+});

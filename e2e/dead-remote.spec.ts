@@ -1,0 +1,59 @@
+import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
+import { leftToTheBrowser, releaseFaults } from './fixtures/incidents.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+/** Screens by the remote that shows them. */
+const OF_CATALOG = [
+  'categoryType',
+  'group',
+  'productsOfType',
+  'categoryProperties',
+  'search',
+  'needFinder',
+] as const;
+const OF_SUPPLIERS = CATALOGUE_PAGES.filter((name) => /^supplier|^baseProduct$/.test(name));
+
+test('while mf-suppliers is down, lists stand and are narrowed without the acts of their cards', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(...releaseFaults, leftToTheBrowser);
+  const own = await openSite({ own: ['mf-suppliers'], down: ['mf-suppliers'] });
+  const pages = cataloguePages(catalogue);
+
+  for (const name of OF_CATALOG) {
+    await page.goto(own.url(pages[name].path));
+    await expectAlive(page);
+    await expect(heading(page, pages[name].title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
+  }
+  await page.goto(own.url(catalogue.group.path));
+  await expectAlive(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: /^مقایسه/ })).toHaveCount(0);
+  await main.getByRole('link', { name: 'ارزان‌ترین' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(main.getByRole('article').first()).toBeVisible();
+});
+
+test('while mf-catalog is down, products, offers and suppliers go on', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(...releaseFaults, leftToTheBrowser);
+  const own = await openSite({ own: ['mf-catalog'], down: ['mf-catalog'] });
+  const pages = cataloguePages(catalogue);
+
+  for (const name of OF_SUPPLIERS) {
+    await page.goto(own.url(pages[name].path));
+    await expectAlive(page);
+    await expect(heading(page, pages[name].title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
+  }
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { appliedFilters, applyButton, filterPanel, leastOf, openFacet } from './fixtures/filter-panel.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+const MOST_STEPS = 60;
+
+/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+  }
+  throw new Error(`The Tab key does not reach ${target} in ${MOST_STEPS} steps.`);
+}
+
+test('suggestions are opened, walked through, left and taken by keyboard alone', async ({
+  page,
+  catalogue,
+}) => {
+  const { category } = catalogue;
+  await page.goto('/faq');
+  await expectAlive(page);
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
+  const options = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+
+  await page.keyboard.insertText(category.title);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.first()).toContainText(category.title);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).not.toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue(category.title);
+
+  await page.keyboard.press('Enter');
+  await expect(heading(page, category.title)).toBeFocused();
+  const scopes = page.getByRole('navigation', { name: 'دامنهٔ جست‌وجو' });
+  await tabTo(page, scopes.getByRole('link', { name: /^دسته‌ها/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/scope=category/);
+});
+
+test('a list is narrowed by a handle, a switch and the button, by keyboard alone', async ({
+  page,
+  catalogue,
+}) => {
+  const { pressure, path } = catalogue.group;
+  await page.goto(path);
+  await expectAlive(page);
+  const panel = filterPanel(page);
+  const facet = await openFacet(panel, pressure.title);
+  const handle = facet.getByRole('slider', { name: `دستگیرهٔ کمترین ${pressure.title}` });
+  await handle.focus();
+  await expect(handle).toHaveAttribute('aria-valuetext', 'بدون حد');
+
+  // The axis runs from right to left, and so does the handle.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(handle).toHaveValue('2');
+  await page.keyboard.press('ArrowRight');
+  await expect(handle).toHaveValue('1');
+  await page.keyboard.press('PageUp');
+  await expect(handle).toHaveAttribute('aria-valuetext', /[۰-۹].* بار/);
+  await tabTo(page, leastOf(panel, pressure.title));
+  await expect(leastOf(panel, pressure.title)).toHaveValue(/^[۰-۹٫٬]+$/);
+  await tabTo(page, panel.getByRole('switch', { name: /فقط موجود/ }));
+  await page.keyboard.press('Space');
+  await expect(panel.getByRole('switch', { name: /فقط موجود/ })).toBeChecked();
+  await expect(applyButton(panel)).toBeEnabled();
+  await tabTo(page, applyButton(panel));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/filter\.inStock=true/);
+  await expect(appliedFilters(page).getByRole('link')).toContainText([pressure.title, 'فقط موجود']);
+});
+
+test('two products are put side by side by keyboard alone', async ({ page, catalogue }) => {
+  await page.goto(catalogue.category.path);
+  await expectAlive(page);
+  const cards = page.getByRole('main').getByRole('article');
+  const mark = (card: number) => cards.nth(card).getByRole('checkbox', { name: /^مقایسه/ });
+  await mark(0).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, mark(1));
+  await page.keyboard.press('Space');
+
+  const tray = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
+  const opener = tray.getByRole('button', { name: 'مقایسهٔ ۲ کالا' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
+  const differences = dialog.getByRole('switch', { name: 'فقط تفاوت‌ها' });
+  await expect(differences).toBeVisible();
+  await tabTo(page, differences);
+  await page.keyboard.press('Space');
+  await expect(differences).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the menu of categories is opened, walked through and left by keyboard alone', async ({
+  page,
+  catalogue,
+}) => {
+  await page.goto('/faq');
+  await expectAlive(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'دسته‌بندی‌ها' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: catalogue.group.title, exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+});

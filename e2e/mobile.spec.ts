@@ -1,0 +1,98 @@
+import { appliedFilters, applyFilters, filterSheet } from './fixtures/filter-panel.ts';
+import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
+import { expectNoSidewaysScroll, NARROW } from './fixtures/sideways-scroll.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlive, heading } from './fixtures/visit.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** The widest there is. */
+const SCROLL_BAR = 20;
+
+test.describe('on the narrowest phone, and at a zoom of 200 %', () => {
+  test.use({ viewport: NARROW });
+
+  for (const name of PUBLIC_PAGES) {
+    test(`the ${name} page does not scroll sideways`, async ({ page, catalogue }) => {
+      await page.goto(publicPages(catalogue)[name].path);
+      await expectAlive(page);
+
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the drawer leads from a type to a group', async ({ page, catalogue }) => {
+    const { group } = catalogue;
+    await page.goto('/faq');
+    await expectAlive(page);
+    await page.getByRole('banner').getByRole('button', { name: 'باز کردن فهرست' }).click();
+    const drawer = page.getByRole('dialog', { name: 'فهرست' });
+    await drawer.getByRole('button', { name: 'محصولات و مواد اولیه' }).click();
+    await drawer.getByRole('link', { name: group.title, exact: true }).click();
+
+    await expect(heading(page, group.title)).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the filters open over the whole screen and leave it once they are shown', async ({
+    page,
+    catalogue,
+  }) => {
+    await page.goto(catalogue.group.path);
+    await expectAlive(page);
+    const opener = page.getByRole('main').getByRole('button', { name: 'صافی‌ها' });
+    await opener.click();
+    const sheet = filterSheet(page);
+    await expect(sheet).toBeVisible();
+    const { width = 0, height } = (await sheet.boundingBox()) ?? {};
+    expect(height).toBeCloseTo(PHONE.height);
+    // The rest is the room of a scroll bar, which a phone does not have.
+    expect(width).toBeGreaterThan(PHONE.width - SCROLL_BAR);
+
+    await sheet.getByRole('switch', { name: /فقط موجود/ }).check();
+    await applyFilters(sheet);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/filter\.inStock=true/);
+    await expect(appliedFilters(page).getByRole('link')).toContainText(['فقط موجود']);
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('what is put aside for comparing covers neither the end of the page nor an open sheet', async ({
+    page,
+    catalogue,
+  }) => {
+    await page.goto(catalogue.group.path);
+    await expectAlive(page);
+    const cards = page.getByRole('main').getByRole('article');
+    const mark = (card: number) => cards.nth(card).getByRole('checkbox', { name: /^مقایسه/ });
+    await mark(0).check();
+    await mark(1).check();
+    await expect(page.getByRole('complementary', { name: 'کالاهای مقایسه' })).toBeVisible();
+
+    // A trial waits until the click would meet the link itself.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
+    await page.getByRole('main').getByRole('article').last().getByRole('link').first().click({ trial: true });
+    await page.getByRole('main').getByRole('button', { name: 'صافی‌ها' }).click();
+    await filterSheet(page).getByRole('button', { name: 'بستن صافی‌ها' }).click();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('suggestions stay on the screen', async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto('/faq');
+    await expectAlive(page);
+    await page.getByRole('banner').getByRole('button', { name: 'جست‌وجو' }).click();
+    await page.getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' }).fill('پمپ');
+    const options = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option');
+
+    await expect(options.first()).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+});

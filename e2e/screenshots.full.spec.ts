@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ALL_LOOKS } from './fixtures/accessibility.ts';
+import type { Catalogue } from './fixtures/catalogue.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
+import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
+import { test } from './fixtures/test.ts';
+import { expectAlive } from './fixtures/visit.ts';
+
+/** Ignored by git: pictures to look at, not to compare with. */
+const FOLDER = path.join(import.meta.dirname, 'screenshots');
+
+/** Screens that are a state of another one. */
+const STATES: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
+  'not-found': () => '/nope',
+  'search-nothing': () => `/search/${encodeURIComponent('ققنوس‌آباد')}`,
+  'group-nothing': ({ group }) => `${group.path}?filter.priceMinRial=900000000000000`,
+  'group-table': ({ group }) => `${group.path}?view=table`,
+  'group-list': ({ group }) => `${group.path}?view=list&filter.verified=true`,
+  'offers-compared': ({ compared }) =>
+    `${compared.path}?quantity=${compared.quantity}&compare=${compared.offers
+      .slice(0, 3)
+      .map(({ productId }) => productId)
+      .join(',')}`,
+  need: () => `/newai?need=${encodeURIComponent('پمپ ۱۰ بار، ۲۰ عدد')}`,
+};
+
+function addresses(catalogue: Catalogue): Record<string, string> {
+  const screens = { ...publicPages(catalogue), ...cataloguePages(catalogue) };
+  const states = Object.entries(STATES).map(([name, address]) => [name, address(catalogue)] as const);
+  return {
+    ...Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, screen.path])),
+    ...Object.fromEntries(states),
+  };
+}
+
+/** Brings what is drawn only once it is near into the picture. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const name of [...PUBLIC_PAGES, ...CATALOGUE_PAGES, ...Object.keys(STATES)]) {
+  test(`pictures of the screen ${name}`, async ({ page, catalogue, incidents }) => {
+    incidents.allow(/status of 404.*\/nope/);
+    for (const { colorScheme, width, height } of ALL_LOOKS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(addresses(catalogue)[name] ?? '');
+      await expectAlive(page);
+      await scrollThrough(page);
+      // What cards are filled with comes last.
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({
+        path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchSite } from './bench-site.ts';
+import { type RunningServer, serveVariant } from './variant-server.ts';
+
+/** A page's very document without a script, on an origin of its own. */
+export interface Floor extends RunningServer {
+  /** The document as the site sends it, scripts and all. */
+  readonly html: string;
+}
+
+export async function serveFloor(site: BenchSite, path: string): Promise<Floor> {
+  const html = await (await fetch(site.uncached + path)).text();
+  const files = join(site.paths.shell, '..', 'floor');
+  writeFloorFiles(html, files, site);
+  return { html, ...(await serveVariant({ ...site, document: withoutScripts(html), files })) };
+}
+
+/** The very document, without a script and without a hint to fetch one. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '');
+}
+
+/** Copies the sheets and fonts that the document names. */
+function writeFloorFiles(html: string, folder: string, { paths }: BenchSite): void {
+  for (const [, href = ''] of html.matchAll(
+    /<link rel="(?:stylesheet|preload)"[^>]*href="([^"]+\.(?:css|woff2))"/g,
+  )) {
+    const source = href.startsWith('/_s/')
+      ? join(paths.shell, 'web', href.slice(4))
+      : join(paths.releases, href.slice(4));
+    mkdirSync(join(folder, href, '..'), { recursive: true });
+    writeFileSync(join(folder, href), readFileSync(source));
+  }
+  for (const font of JSON.parse(readFileSync(join(paths.shell, 'assets.json'), 'utf8')).fonts) {
+    mkdirSync(join(folder, '_s'), { recursive: true });
+    writeFileSync(join(folder, '_s', font), readFileSync(join(paths.shell, 'web', font)));
+  }
+}

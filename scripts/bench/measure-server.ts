@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../releases/paths.ts';
+import { type BenchSite, end } from './bench-site.ts';
+import { measureThroughput } from './measure-throughput.ts';
+import { median } from './statistics.ts';
+
+const ROUNDS = 3;
+
+/** Documents a second. */
+export interface Throughput {
+  readonly rendered: number;
+  readonly cached: number;
+  readonly constant: number;
+}
+
+/** The shell's server beside itself with one constant page: the very document at `path`. */
+export async function measureServer(site: BenchSite, path: string, html: string): Promise<Throughput> {
+  const page = join(site.paths.shell, '..', 'constant.html');
+  writeFileSync(page, html.replaceAll(/nonce="[^"]+"/g, 'nonce="NONCE"'));
+  const child = fork(join(ROOT, 'scripts/bench/constant-server.ts'), [page], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (message) => resolve(Number(message))),
+  );
+  const urls = {
+    rendered: site.uncached + path,
+    cached: site.cached + path,
+    constant: `http://127.0.0.1:${port}/`,
+  };
+  const rounds: Record<keyof Throughput, number[]> = { rendered: [], cached: [], constant: [] };
+  // In turns, so that a busy moment of the machine meets all three alike.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of ['rendered', 'cached', 'constant'] as const) {
+      rounds[name].push(await measureThroughput(urls[name]));
+    }
+  }
+  await end(child);
+  const middle = (values: number[]) => median(values) ?? Number.NaN;
+  return {
+    rendered: middle(rounds.rendered),
+    cached: middle(rounds.cached),
+    constant: middle(rounds.constant),
+  };
+}

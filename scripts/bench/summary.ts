@@ -1,0 +1,70 @@
+import type { InteractionMeasure } from './measure-interactions.ts';
+import type { Loads, Side, Variant } from './measure-loads.ts';
+import type { NavigationMeasure } from './measure-navigation.ts';
+import type { PageMeasure } from './measure-page.ts';
+import type { Throughput } from './measure-server.ts';
+import type { LoadedPage } from './sample-pages.ts';
+import { median } from './statistics.ts';
+
+/** Medians of some loads of one page; null where nothing could be measured. */
+export interface LoadSummary {
+  largestPaintMs: number | null;
+  /** What was painted then: another element in some runs says that the page is not settled. */
+  largestPaintOf: string[];
+  hydratedMs: number | null;
+  scriptBytes: number | null;
+  styleBytes: number | null;
+  requests: number | null;
+  chainDepth: number | null;
+  layoutShift: number | null;
+  complaints: string[];
+}
+
+/** What one run of the bench has found. */
+export interface Summary {
+  readonly runs: number;
+  readonly navigationTimes: number;
+  readonly pages: Record<LoadedPage, Record<Side, LoadSummary>>;
+  /** Of the product page. */
+  readonly rivals: Record<Exclude<Variant, Side>, LoadSummary>;
+  readonly navigations: readonly NavigationMeasure[];
+  readonly interactions: readonly InteractionMeasure[];
+  readonly throughput: Throughput;
+  readonly documentBytes: number;
+}
+
+interface Measured extends Omit<Summary, 'pages' | 'rivals' | 'documentBytes'> {
+  readonly loads: Loads;
+}
+
+export function summarise({ loads, ...rest }: Measured): Summary {
+  return {
+    ...rest,
+    pages: mapValues(loads.pages, (sides) => mapValues(sides, summariseLoads)),
+    rivals: mapValues(loads.rivals, summariseLoads),
+    documentBytes: Buffer.byteLength(loads.productHtml),
+  };
+}
+
+function mapValues<K extends string, A, B>(
+  record: Readonly<Record<K, A>>,
+  map: (value: A) => B,
+): Record<K, B> {
+  const entries = Object.entries<A>(record).map(([key, value]) => [key, map(value)]);
+  return Object.fromEntries(entries) as Record<K, B>;
+}
+
+function summariseLoads(list: readonly PageMeasure[]): LoadSummary {
+  const middle = (pick: (measure: PageMeasure) => number | null) => median(list.map(pick));
+  return {
+    largestPaintMs: middle((measure) => measure.largestPaintMs),
+    largestPaintOf: [...new Set(list.map((measure) => measure.largestPaintOf))],
+    hydratedMs: middle((measure) => measure.hydratedMs),
+    scriptBytes: middle((measure) => measure.scriptBytes),
+    styleBytes: middle((measure) => measure.styleBytes),
+    requests: middle((measure) => measure.requests),
+    chainDepth: middle((measure) => measure.chainDepth),
+    layoutShift: middle((measure) => measure.layoutShift),
+    complaints: [...new Set(list.flatMap((measure) => measure.complaints))],
+  };
+}

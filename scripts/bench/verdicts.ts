@@ -1,0 +1,78 @@
+import { INTERACTION_LIMIT_MS } from './measure-interactions.ts';
+import type { Side } from './measure-loads.ts';
+import { LOADED_PAGES, type LoadedPage } from './sample-pages.ts';
+import type { LoadSummary, Summary } from './summary.ts';
+
+/** The most JS that may be needed before a page answers, in kB of brotli. */
+const MOST_SCRIPTS: Readonly<Record<LoadedPage, number>> = {
+  home: 180,
+  category: 200,
+  product: 185,
+  supplier: 185,
+};
+const MOST_STYLES = 20;
+const KILO = 1000;
+
+/** One goal of the bench and whether it is reached. */
+export interface Verdict {
+  readonly name: string;
+  /** False as well when there is nothing to judge by. */
+  readonly holds: boolean;
+  /** Whether a miss fails the run. Times of a busy machine are told and do not. */
+  readonly isGate: boolean;
+}
+
+const gate = (name: string, holds: boolean): Verdict => ({ name, holds, isGate: true });
+const goal = (name: string, holds: boolean): Verdict => ({ name, holds, isGate: false });
+
+/** The one number beside the other; `NaN`, which meets no goal, when one of them is missing. */
+export function ratio(a: number | null, b: number | null): number {
+  return (a ?? Number.NaN) / (b ?? Number.NaN);
+}
+
+const atMost = (value: number | null, limit: number) => (value ?? Number.NaN) <= limit;
+const below = (value: number | null, limit: number) => (value ?? Number.NaN) < limit;
+
+/** What the bench must show. */
+export function judge(summary: Summary): Verdict[] {
+  const { pages, navigations, interactions } = summary;
+  return [
+    ...LOADED_PAGES.flatMap((page) => pageVerdicts(page, pages[page])),
+    ...rivalVerdicts(summary),
+    ...navigations.flatMap(({ name, limitMs, directMs, intendedMs }) => [
+      goal(`${name}: < ${limitMs} ms`, below(directMs, limitMs)),
+      goal(`${name}, after a hover: < ${limitMs} ms`, below(intendedMs, limitMs)),
+    ]),
+    ...interactions.map(({ name, ms }) =>
+      goal(`${name}: < ${INTERACTION_LIMIT_MS} ms`, below(ms, INTERACTION_LIMIT_MS)),
+    ),
+  ];
+}
+
+/** What every page must show beside its own document without scripts. */
+function pageVerdicts(page: LoadedPage, { site, floor }: Record<Side, LoadSummary>): Verdict[] {
+  const most = MOST_SCRIPTS[page];
+  const paint = ratio(site.largestPaintMs, floor.largestPaintMs);
+  return [
+    gate(`${page}: JS to hydrate ≤ ${most} kB`, atMost(site.scriptBytes, most * KILO)),
+    gate(`${page}: CSS ≤ ${MOST_STYLES} kB`, atMost(site.styleBytes, MOST_STYLES * KILO)),
+    gate(`${page}: request chain ≤ 2`, atMost(site.chainDepth, 2)),
+    gate(`${page}: layout shift ≤ 0.05`, atMost(site.layoutShift, 0.05)),
+    gate(`${page}: no complaint in the console`, site.complaints.length === 0),
+    goal(`${page}: LCP ≤ 1.10 × the floor`, paint <= 1.1),
+  ];
+}
+
+/** What the product page must show beside its rivals. Ratios of one run: the machine is the same for both sides. */
+function rivalVerdicts({ pages, rivals: { plain }, throughput }: Summary): Verdict[] {
+  const { site, floor } = pages.product;
+  return [
+    gate('product: JS ≤ 1.6 × the plain application', ratio(site.scriptBytes, plain.scriptBytes) <= 1.6),
+    gate('product: LCP ≤ 1.25 × the floor', ratio(site.largestPaintMs, floor.largestPaintMs) <= 1.25),
+    gate(
+      'product: LCP ≤ 0.45 × the plain application',
+      ratio(site.largestPaintMs, plain.largestPaintMs) <= 0.45,
+    ),
+    gate('cached documents ≥ 0.9 × a constant page', throughput.cached / throughput.constant >= 0.9),
+  ];
+}

@@ -1,0 +1,132 @@
+/**
+ * Asks Lighthouse about home, category, product, supplier and search, as a desktop and as a phone, on the production site
+ * started for it on free ports.
+ *
+ *   npm run bench:lighthouse                    the median of 3 for the performance
+ *   npm run bench:lighthouse -- --runs 1
+ *   npm run bench:lighthouse -- --only search --only home
+ *   npm run bench:lighthouse -- --no-build      of what was built last
+ *   npm run bench:lighthouse -- --write         writes the table into README.md
+ *
+ * Lighthouse itself is fetched by npm into its cache. The whole answers are kept in `.data/bench/lighthouse`.
+ * Exit 0: every score is reached. Exit 1: one is not.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
+import { launchOptions } from './bench/launch-options.ts';
+import { BENCH_PAGES, type BenchPage, findSamplePages, type SamplePages } from './bench/sample-pages.ts';
+import { writeFigures } from './bench/write-figures.ts';
+import {
+  DEVICES,
+  type Device,
+  judgeScores,
+  type LighthouseResult,
+  type PageScores,
+  scorePage,
+  scoresToMarkdown,
+} from './lighthouse/report.ts';
+import { LIGHTHOUSE_VERSION, runLighthouse } from './lighthouse/run-lighthouse.ts';
+import { dataDir } from './releases/paths.ts';
+import { runAsScript } from './run-as-script.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Result pages are not for search engines (specification of the catalogue), which this audit takes for a fault. */
+const SKIPPED: Readonly<Partial<Record<BenchPage, readonly string[]>>> = { search: ['is-crawlable'] };
+
+interface Wish {
+  readonly runs: number;
+  readonly only: readonly string[];
+  readonly build: boolean;
+  readonly write: boolean;
+}
+
+function readWish(): Wish {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string', multiple: true, default: [] },
+      build: { type: 'boolean', default: true },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  return { ...values, runs: Number(values.runs) };
+}
+
+/** The first visitor of a page waits for what the server then keeps. */
+async function warm(origin: string, paths: readonly string[]): Promise<void> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true });
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: 'load' });
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Place {
+  readonly page: BenchPage;
+  readonly device: Device;
+  readonly url: string;
+}
+
+async function score({ page, device, url }: Place, runs: number, folder: string): Promise<PageScores> {
+  const results: LighthouseResult[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const file = join(folder, `${page}-${device}-${run}.json`);
+    results.push(await runLighthouse({ url, device, file, skipped: SKIPPED[page] ?? [] }));
+  }
+  const scored = scorePage({ page, device }, results);
+  say(`${page} on ${device}: ${Object.values(scored.scores).join(' / ')}`);
+  for (const complaint of scored.complaints) {
+    say(`  ${complaint}`);
+  }
+  return scored;
+}
+
+async function scoreAll(site: BenchSite, { runs, only }: Wish, folder: string): Promise<PageScores[]> {
+  const paths: SamplePages = await findSamplePages(site.servicesOrigin);
+  const chosen = BENCH_PAGES.filter((page) => only.length === 0 || only.includes(page));
+  await warm(
+    site.site,
+    chosen.map((page) => paths[page]),
+  );
+  const scored: PageScores[] = [];
+  for (const page of chosen) {
+    for (const device of DEVICES) {
+      scored.push(await score({ page, device, url: site.site + paths[page] }, runs, folder));
+    }
+  }
+  return scored;
+}
+
+await runAsScript(import.meta, async () => {
+  const wish = readWish();
+  const data = join(dataDir(), 'bench');
+  const folder = join(data, 'lighthouse');
+  mkdirSync(folder, { recursive: true });
+  const site = await startBenchSite({ data, builds: wish.build, say });
+  try {
+    const scored = await scoreAll(site, wish, folder);
+    const { runs } = wish;
+    const text = scoresToMarkdown(scored, { version: LIGHTHOUSE_VERSION, runs, skipped: SKIPPED });
+    writeFileSync(join(folder, 'scores.json'), JSON.stringify(scored, null, 2));
+    say(text);
+    if (wish.write) {
+      writeFigures('lighthouse', text);
+    }
+    const missed = judgeScores(scored).filter(({ holds }) => !holds);
+    for (const { name } of missed) {
+      console.error(`missed: ${name}`);
+    }
+    return scored.length > 0 && missed.length === 0;
+  } finally {
+    await site.stop();
+  }
+});
