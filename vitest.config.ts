@@ -5,7 +5,9 @@ const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const SERVICE_UNIT_TESTS = ['services/**/*.rules.test.ts', 'services/kit/postgres/**/*.test.ts'];
 /** Tries every call on a copy of the database for each check that it takes away: `npm run test:mutants`. */
 const MUTANTS = 'services/proof/ownership/ownership-mutants.test.ts';
+/** Half of the work is the database's: with one worker a core stands idle. */
 const ON_POSTGRES = {
+  maxWorkers: 2,
   globalSetup: ['services/kit/testing-server.ts'],
   hookTimeout: 30_000,
 };

@@ -10,6 +10,7 @@ export type Fact = z.input<typeof ProductFact>;
 export type Values = ReadonlyMap<string, PropertyValue>;
 
 const LATIN_ONLY = /^[\x20-\x7e]+$/;
+const CODE_BEFORE_NUMBER = /[A-Za-z][\w./-]*(?=\s[0-9۰-۹])/g;
 
 /** A fact that is a text; codes and standards, all Latin, are marked. */
 export function textFact(title: string, text: string): Fact {
@@ -51,7 +52,10 @@ export function unitOf({ properties, measurement }: Vocabulary, code: string): V
     ?.units.find((unit) => unit.code === property?.defaultUnit);
 }
 
-/** The size as the title says it: «DN80 بدنه چدن», «قطر ۲۰ میلی‌متر». */
+/**
+ * The size as the title says it: «DN80 بدنه چدن», «قطر ۲۰ میلی‌متر». Digits behind a Latin code would be drawn as a part
+ * of it, on its other side: a right-to-left mark ends the code (UAX #9, W7).
+ */
 export function sizeText(vocabulary: Vocabulary, style: BaseProductStyle, values: Values): string {
   const parts = [...values].flatMap(([code, value]) => {
     const number = 'text' in value ? value.text : persianNumber(value.maxValue ?? value.value);
@@ -61,7 +65,7 @@ export function sizeText(vocabulary: Vocabulary, style: BaseProductStyle, values
       [`${code}#`, number],
     ] as const;
   });
-  return fill(style.size, Object.fromEntries(parts));
+  return fill(style.size, Object.fromEntries(parts)).replace(CODE_BEFORE_NUMBER, '$&\u200F');
 }
 
 /** Letters and size: `CP-DN80`. */

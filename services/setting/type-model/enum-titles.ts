@@ -145,4 +145,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     MediaVideo: 'ویدئو',
     Advertisement: 'آگهی',
   },
+  CatalogueSitemapKind: { products: 'کالاها', 'base-products': 'کالاهای پایه', categories: 'دسته‌ها' },
+  ContentSitemapKind: { contents: 'مطالب' },
+  SupplierSitemapKind: { suppliers: 'تأمین‌کنندگان' },
 };
