@@ -11,7 +11,6 @@ const itemNames: Readonly<Record<CategoryType, string>> = {
 
 export const messages = {
   home: 'خانه',
-  regionFailed: 'این بخش خوانده نشد. بقیهٔ صفحه کار می‌کند.',
   popular: 'دسته‌های پرکالا',
   itemNames,
   items: (count: string) => `${count} قلم`,

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { appliedItems } from './applied-items.tsx';
 import { writeListing } from './listing-address.rules.ts';
 import { ListingFilter } from './listing-filter.widget.tsx';
+import { ListingSorts } from './listing-sorts.tsx';
 import type { ListingState } from './listing-state.ts';
 import { messages } from './messages.ts';
 import { NearestCity } from './nearest-city.widget.tsx';
 import styles from './product-list.module.css';
 import { ProductPageOf } from './product-page-of.tsx';
-import { SortLinks } from './sort-links.tsx';
 import type { Listing } from './use-listing.ts';
 import { ViewLinks } from './view-links.tsx';
 import { ZeroResults } from './zero-results.widget.tsx';
@@ -58,7 +58,7 @@ export function ProductList(props: ProductListProps) {
           </div>
         )}
         <div className={styles.bar}>
-          <SortLinks path={path} state={data} />
+          <ListingSorts path={path} state={data} />
           <p className={styles.found} role="status">
             {foundText(products, name)}
           </p>

@@ -12,3 +12,4 @@ export type { RangeUnit } from './filter/unit.rules.ts';
 export { type ListPage, pageCountOf, rangeText } from './list-range.ts';
 export { isPriceOutdated } from './price-validity.rules.ts';
 export { ProductActions, ProductTile, type ProductTileProps } from './product-tile.tsx';
+export { type SortLink, SortLinks } from './sort-links.tsx';

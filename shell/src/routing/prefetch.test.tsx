@@ -191,7 +191,10 @@ describe('a link', () => {
 
 describe('the fade between two pages', () => {
   /** Follows a link whose data are there; whether the router is asked to fade is seen by the browser's call for it. */
-  async function follow(href: string, { warm, still = false }: { warm: boolean; still?: boolean }) {
+  async function follow(
+    href: string,
+    { warm, still = false, at = '/list' }: { warm: boolean; still?: boolean; at?: string },
+  ) {
     const { ends } = slowRoutes();
     vi.stubGlobal('matchMedia', () => ({ matches: still }));
     const fade = vi.fn((update: () => void) => {
@@ -199,7 +202,7 @@ describe('the fade between two pages', () => {
       return { finished: Promise.resolve(), ready: Promise.resolve(), skipTransition() {} };
     });
     Object.assign(document, { startViewTransition: fade });
-    const [link] = showLinks([href], { at: '/list' }) as [HTMLElement];
+    const [link] = showLinks([href], { at }) as [HTMLElement];
     if (warm) {
       fireEvent.focus(link);
       await settle(ends);
@@ -214,6 +217,10 @@ describe('the fade between two pages', () => {
 
   it('is there when nothing has to be waited for', async () => {
     expect(await follow('/b', { warm: true })).toHaveBeenCalledOnce();
+  });
+
+  it('is left out between two pages of one remote', async () => {
+    expect(await follow('/e', { warm: true, at: '/a/1' })).not.toHaveBeenCalled();
   });
 
   it('is left out before a page that is still to be fetched, and where the visitor wants no motion', async () => {

@@ -1,11 +1,12 @@
 import type { AnchorProps } from '@bazaar/ui/link';
 import { Link, useLocation } from 'react-router';
 import { usePrefetchOnIntent } from './prefetch.ts';
+import { ownerOf } from './route-owner.ts';
 
 /**
  * A link of this site: navigates without a document load, and fetches its target's code and data on intent. Taking the
- * old page's picture for a view transition holds the new one back by 30 to 60 ms, so there is one only when nothing
- * else has to be waited for.
+ * old page's picture for a view transition holds the new one back by 30 to 60 ms, so there is one only on the way to
+ * another remote's page, and when nothing else has to be waited for.
  */
 export function RouterLink({ href, ...anchor }: AnchorProps) {
   const { isWarm, intent } = usePrefetchOnIntent(href);
@@ -13,8 +14,8 @@ export function RouterLink({ href, ...anchor }: AnchorProps) {
   return <Link to={href} viewTransition={isWarm && mayFade(href, pathname)} {...intent} {...anchor} />;
 }
 
-/** Another query of the same page leaves most of it in its place, which must not flicker. */
+/** Pages of one remote look alike and follow each other quickly: what fades between them only flickers. */
 function mayFade(href: string, pathname: string): boolean {
-  const isAnotherPage = new URL(href, location.href).pathname !== pathname;
-  return isAnotherPage && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isAnotherPlace = ownerOf(new URL(href, location.href).pathname) !== ownerOf(pathname);
+  return isAnotherPlace && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

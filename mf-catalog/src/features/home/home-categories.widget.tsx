@@ -2,10 +2,10 @@ import { links } from '@bazaar/contracts';
 import { type Host, useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { Section } from '@bazaar/ui/container';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { groupQuery } from '../../group.queries.ts';
 import { GroupGrid } from '../../group-grid.tsx';
-import { RegionBoundary } from '../../region-boundary.tsx';
 import { messages } from './messages.ts';
 
 const CHILDREN_SHOWN = 3;

@@ -1,6 +1,6 @@
 import { type Host, useHost } from '@bazaar/host';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RegionBoundary } from '../../region-boundary.tsx';
 import { itemsCountQuery } from './home.queries.ts';
 import { TypeTiles } from './type-tiles.tsx';
 

@@ -1,10 +1,10 @@
 import type { ContentPage } from '@bazaar/contracts/content';
 import { type Host, useHost } from '@bazaar/host';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { pageQueries } from '../../page/page.queries.ts';
-import { RegionBoundary } from '../../region-boundary.tsx';
 import { RelatedFrame, RelatedList } from './related-list.tsx';
 
 type Article = Pick<ContentPage, 'id' | 'labels'>;

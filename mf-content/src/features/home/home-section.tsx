@@ -1,7 +1,7 @@
 import { useHost } from '@bazaar/host';
 import { Section, type SectionProps } from '@bazaar/ui/container';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { type ReactNode, Suspense } from 'react';
-import { RegionBoundary } from '../../region-boundary.tsx';
 
 /** What the configuration says of a home section. */
 export interface HomeSectionProps {

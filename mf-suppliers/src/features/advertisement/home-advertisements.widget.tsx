@@ -1,9 +1,9 @@
 import { type Host, useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { Section } from '@bazaar/ui/container';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RegionBoundary } from '../../region-boundary.tsx';
 import { advertisementQuery } from './advertisement.queries.ts';
 import { AdvertisementCard } from './advertisement-card.tsx';
 import { AdvertisementPager } from './advertisement-pager.tsx';

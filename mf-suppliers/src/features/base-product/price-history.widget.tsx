@@ -1,10 +1,10 @@
 import type { BaseProductId } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Card } from '@bazaar/ui/card';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { RegionBoundary } from '../../region-boundary.tsx';
 import { baseProductKeys, baseProductQueries } from './base-product.queries.ts';
 import styles from './price-history-view.module.css';
 import { PriceHistoryView } from './price-history-view.tsx';

@@ -1,11 +1,11 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Section } from '@bazaar/ui/container';
+import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
 import { lateModule } from '../../late-module.ts';
 import { productKeys } from '../../product/product.queries.ts';
-import { RegionBoundary } from '../../region-boundary.tsx';
 import { messages } from './messages.ts';
 import styles from './neighbours-place.module.css';
 

@@ -1,13 +1,12 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { PRODUCT_SORTS, type SupplierProductSummary } from '@bazaar/contracts/product';
-import { BeyondEnd, type ListPage, ProductTile, pageCountOf, rangeText } from '@bazaar/listing';
+import { BeyondEnd, type ListPage, ProductTile, pageCountOf, rangeText, SortLinks } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
 import { ProductGrid } from '@bazaar/ui/product-card';
-import { SortLinks } from '../../supplier/sort-links.tsx';
 import styles from './catalog-products.module.css';
 import { messages } from './messages.ts';
 import { catalogAddress } from './supplier-catalog.rules.ts';

@@ -1,13 +1,12 @@
 import type { SupplierFacets, SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
 import { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import { AppliedFilters, BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { AppliedFilters, BeyondEnd, type ListPage, pageCountOf, rangeText, SortLinks } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import type { ReactNode } from 'react';
-import { SortLinks } from '../../supplier/sort-links.tsx';
 import { appliedFilters } from './applied.ts';
 import { type ListPlace, listAddress, placePath } from './list-place.ts';
 import { messages } from './messages.ts';

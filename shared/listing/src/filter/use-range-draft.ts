@@ -1,5 +1,5 @@
 import { parseNumberFa } from '@bazaar/locale';
-import { useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { isUpsideDown, mended, type RangeEnd, type RangeValue, unitOf, withEnd } from './range.rules.ts';
 import type { RangeUnit } from './unit.rules.ts';
 
@@ -17,15 +17,24 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
   const [isSwapped, setSwapped] = useState(false);
   const unit = unitOf(units, shownUnitId ?? range?.unitId ?? defaultUnitId);
 
+  // What was written last, which the list may not have heard of yet.
+  const latest = useRef(range);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same range may come as another object
+  useEffect(() => {
+    latest.current = range;
+  }, [range?.value, range?.maxValue, range?.unitId]);
+
   const put = (end: RangeEnd, number: number | undefined) => {
     setSwapped(false);
-    onChange(withEnd(range, { end, number, unit }, units));
+    latest.current = withEnd(latest.current, { end, number, unit }, units);
+    onChange(latest.current);
   };
   const write = (end: RangeEnd, text: string) => {
     setTexts({ ...texts, [end]: text });
     const number = parseNumberFa(text);
     if (number !== null || text.trim() === '') {
-      put(end, number ?? undefined);
+      // The letter comes first: what follows from it redraws every facet.
+      startTransition(() => put(end, number ?? undefined));
     }
   };
   /** The writing of an end is over: what is no number stays to be corrected, and ends that crossed change places. */
@@ -34,10 +43,12 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
     if (text !== undefined && !isWrong(text)) {
       setTexts(rest);
     }
-    if (range !== undefined && isUpsideDown(range)) {
+    const written = latest.current;
+    if (written !== undefined && isUpsideDown(written)) {
       setTexts({});
       setSwapped(true);
-      onChange(mended(range));
+      latest.current = mended(written);
+      onChange(latest.current);
     }
   };
   return { unit, texts, isSwapped, put, write, settle, setUnitId: setShownUnitId };

@@ -1,14 +1,14 @@
-import { Section } from '@bazaar/ui/container';
-import { RegionError } from '@bazaar/ui/region-error';
 import { Component, type ReactNode } from 'react';
+import { Section } from '../container/container.tsx';
 import { messages } from './messages.ts';
+import { RegionError, type RegionErrorProps } from './region-error.tsx';
 
-interface RegionBoundaryProps {
+export interface RegionBoundaryProps {
   /** Kept above the error, where the region has one. */
-  title?: string;
+  title?: string | undefined;
   /** Forgets the failed data, so that the next try asks again. */
   onRetry: () => void;
-  height?: 'sm' | 'md' | 'lg';
+  height?: RegionErrorProps['height'];
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
     if (!this.state.failed) {
       return children;
     }
-    const error = <RegionError cause={messages.regionFailed} height={height} onRetry={this.retry} />;
+    const error = <RegionError cause={messages.notAnswered} height={height} onRetry={this.retry} />;
     return title === undefined ? error : <Section title={title}>{error}</Section>;
   }
 }

@@ -7,10 +7,17 @@ export interface SortLink {
   isCurrent: boolean;
 }
 
-/** The orders of a list, as addresses. */
-export function SortLinks({ label, items }: { label: string; items: readonly SortLink[] }) {
+interface SortLinksProps {
+  label: string;
+  items: readonly SortLink[];
+  /** Stands in a bar with other things, which makes the room below it. */
+  inBar?: boolean;
+}
+
+/** The orders of a list, as addresses; on a phone one row that scrolls sideways. */
+export function SortLinks({ label, items, inBar }: SortLinksProps) {
   return (
-    <nav className={styles.row} aria-label={label}>
+    <nav className={styles.row} aria-label={label} data-in-bar={inBar || undefined}>
       <span className={styles.label} aria-hidden="true">
         {label}:
       </span>
