@@ -23,7 +23,7 @@ import {
 import { type NeedPart, readNeed } from './need-filter.rules.ts';
 import { type Measure, measuresOf, unitTable } from './need-measures.rules.ts';
 import type { NeedResult } from './need-result.ts';
-import { type Piece, piecesOf } from './need-words.rules.ts';
+import { namedFirst, type Piece, piecesOf } from './need-words.rules.ts';
 
 type Api = Host['api'];
 
@@ -31,6 +31,8 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const NAMED_SHOWN = 5;
 const CANDIDATES = 4;
 const PRODUCTS_SHOWN = 6;
+/** Of these the ones that bear the thing's name are shown first. */
+const PRODUCTS_LOOKED_AT = 24;
 const SUPPLIERS_SHOWN = 4;
 
 export const needKeys = {
@@ -142,7 +144,7 @@ async function findInCategory(
   const filter = filterOf(kept);
   const [products, suppliers] = await Promise.all([
     api.call(listSupplierProducts, {
-      query: { filter: { categoryId, ...filter }, paging: { pageSize: PRODUCTS_SHOWN } },
+      query: { filter: { categoryId, ...filter }, paging: { pageSize: PRODUCTS_LOOKED_AT } },
       signal,
     }),
     api.call(filterCategorySuppliers, {
@@ -162,7 +164,7 @@ async function findInCategory(
     count: reading.count,
     unused: reading.unused.filter((word) => !understood.has(word)),
     totalCount: products.totalCount,
-    products: products.items,
+    products: namedFirst(products.items, understood).slice(0, PRODUCTS_SHOWN),
     suppliers: suppliers.items,
     dropped: parts.filter((part) => !kept.includes(part)).map(({ key }) => key),
   };

@@ -87,3 +87,16 @@ export function mark(used: Set<number>, { start, end }: Span): void {
     used.add(at);
   }
 }
+
+/** Those whose title holds most of the words, first; among equals the order stays. */
+export function namedFirst<Item extends { title: string }>(
+  items: readonly Item[],
+  words: ReadonlySet<string>,
+): Item[] {
+  const keys = [...words].map(keyOf).filter(Boolean);
+  const held = ({ title }: Item) => {
+    const key = keyOf(title);
+    return keys.filter((word) => key.includes(word)).length;
+  };
+  return items.toSorted((one, other) => held(other) - held(one));
+}

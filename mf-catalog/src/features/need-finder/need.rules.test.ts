@@ -3,7 +3,7 @@ import { cities, facets, units } from '../../../test/fixture/need.ts';
 import { preferChild, termsOf, understoodWords, voteForCategories } from './need-category.rules.ts';
 import { readNeed } from './need-filter.rules.ts';
 import { measuresOf, unitTable } from './need-measures.rules.ts';
-import { keyOf, piecesOf } from './need-words.rules.ts';
+import { keyOf, namedFirst, piecesOf } from './need-words.rules.ts';
 
 const table = unitTable(units);
 const measuresIn = (need: string) => measuresOf(piecesOf(need), table);
@@ -213,4 +213,15 @@ describe('the category', () => {
 
     expect([...understoodWords(findings, 2020)]).toEqual(['پمپ']);
   });
+});
+
+it('what bears the name of the thing comes first, in the order it came', () => {
+  const titles = ['مخزن تحت فشار', 'پمپ دنده‌ای', 'مبدل حرارتی', 'پمپ طبقاتی'].map((title) => ({ title }));
+
+  expect(namedFirst(titles, new Set(['پمپ'])).map(({ title }) => title)).toEqual([
+    'پمپ دنده‌ای',
+    'پمپ طبقاتی',
+    'مخزن تحت فشار',
+    'مبدل حرارتی',
+  ]);
 });

@@ -54,7 +54,8 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
 }
 
 function TableCell<Row>({ column, row, isTitle }: { column: DataColumn<Row>; row: Row; isTitle: boolean }) {
-  const content = column.cell(row);
+  // One box, whatever a cell is made of: on a narrow place it stands over against its label.
+  const content = <div className={classes.value}>{column.cell(row)}</div>;
   const look = {
     className: classes.cell,
     'data-label': column.labelHidden ? undefined : column.label,

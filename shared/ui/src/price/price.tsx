@@ -22,7 +22,12 @@ export function Price({ amount, unit = messages.toman, per, prefix, size = 'md' 
       </b>{' '}
       <small>
         {unit}
-        {per !== undefined && <span className={classes.per}> / {per}</span>}
+        {per !== undefined && (
+          <>
+            {' '}
+            <span className={classes.per}>/ {per}</span>
+          </>
+        )}
       </small>
     </span>
   );
