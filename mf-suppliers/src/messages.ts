@@ -5,4 +5,7 @@ export const messages = {
   regionFailed: 'ارتباط با سرویس برقرار نشد. بقیهٔ صفحه کار می‌کند.',
   partFailed: 'این بخش بارگذاری نشد',
   partFailedDetail: 'ارتباط اینترنت را بررسی کنید و دوباره تلاش کنید.',
+  minutes: (count: string) => `${count} دقیقه`,
+  hours: (count: string) => `${count} ساعت`,
+  days: (count: string) => `${count} روز`,
 } as const;

@@ -15,5 +15,6 @@ export {
 } from './remote-routes.ts';
 export { Slot } from './slot.tsx';
 export { type SlotHost, SlotHostProvider, type SlotProps } from './slot-host.ts';
+export { useIdle } from './use-idle.ts';
 export type { GuestVisit, Visit } from './visit-log.ts';
 export { recordVisit, takeGuestVisits } from './visits.ts';

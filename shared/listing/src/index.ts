@@ -8,7 +8,7 @@ export type { RangeValue } from './filter/range.rules.ts';
 export { RangeFacet } from './filter/range-facet.tsx';
 export { RangeText } from './filter/range-text.tsx';
 export { SwitchFacet } from './filter/switch-facet.tsx';
-export type { RangeUnit } from './filter/unit.rules.ts';
+export { convert, type RangeUnit } from './filter/unit.rules.ts';
 export { type ListPage, pageCountOf, rangeText } from './list-range.ts';
 export { isPriceOutdated } from './price-validity.rules.ts';
 export { ProductActions, ProductTile, type ProductTileProps } from './product-tile.tsx';

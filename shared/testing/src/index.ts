@@ -4,6 +4,7 @@ export { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host
 export type { FakeCall } from './fake-services.ts';
 export type { SessionState } from './fake-session.ts';
 export { type GivenInput, given, type Handler, OFFLINE, type ProblemAnswer, problem } from './given.ts';
+export { givenDraft } from './given-draft.ts';
 export { headOf } from './head-of.ts';
 export { type RenderedPage, type RenderOptions, renderAt } from './render-at.tsx';
 export { renderSlot } from './render-slot.tsx';

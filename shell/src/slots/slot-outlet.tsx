@@ -1,10 +1,9 @@
-import { type SlotHost, type SlotProps, useHost } from '@bazaar/host';
+import { type SlotHost, type SlotProps, useHost, useIdle } from '@bazaar/host';
 import { type ReactNode, Suspense, use } from 'react';
 import type { RemoteBoot } from '../boot/boot-data.ts';
 import { awaitedModule } from '../remotes/awaited-module.ts';
 import { useRegistry } from '../remotes/registry-context.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
-import { useIdle } from './use-idle.ts';
 
 /** Fills slots from the remotes that name them in their descriptors. */
 export function createSlotHost(remotes: readonly RemoteBoot[]): SlotHost {

@@ -13,6 +13,7 @@ import {
   createFakeHost,
   type FakeHost,
   given,
+  givenDraft,
   type Handler,
   headOf,
   problem,
@@ -22,7 +23,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCategory, givenGroup, givenProduct } from '../../../test/fixture/catalog.ts';
 import { givenFacets } from '../../../test/fixture/listing.fixture.ts';
-import { givenDraft, givenNeedSupplier, pumpFacets, unitRows } from '../../../test/fixture/need.ts';
+import { givenNeedSupplier, pumpFacets, unitRows } from '../../../test/fixture/need.ts';
 import remote from '../../remote.ts';
 
 const NEED = 'پمپ ۱۰ بار، استیل ۳۱۶، اصفهان، ۲۰ عدد';
@@ -184,7 +185,7 @@ describe('/newai', () => {
 });
 
 describe('the draft of a request', () => {
-  const made = given(createDirectOrder, () => givenDraft());
+  const made = given(createDirectOrder, () => givenDraft(123, 40));
   const hostOf = (session: 'signed-in' | 'signed-out', ...more: Handler[]) =>
     createFakeHost({ session, handlers: [...handlers, ...more] });
   const open = async (host: FakeHost) => {

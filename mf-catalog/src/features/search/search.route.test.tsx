@@ -100,7 +100,7 @@ describe('/search/:key', () => {
         items: hits,
         totalCount: TOTAL,
         scopeCounts: [],
-        correction: { term: 'کابل', kind: 'keyboard', isApplied },
+        correction: { term: 'کابل', kind: 'keyboard' as const, isApplied },
       }));
 
     await renderAt(remote, '/search/;hfg?scope=product', { handlers: [corrected(true)] });

@@ -18,8 +18,6 @@ export const messages = {
   fastest: 'سریع‌ترین تحویل',
   immediate: 'فوری',
   days: (count: string) => `${count} روز`,
-  hours: (count: string) => `${count} ساعت`,
-  minutes: (count: string) => `${count} دقیقه`,
   properties: 'ویژگی‌ها در پیشنهادها',
   propertiesNote: 'از کمترین تا بیشترین مقدار در میان پیشنهادها',
   history: {

@@ -7,11 +7,12 @@ import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
+import { durationText } from '../../duration-text.ts';
 import { messages as shared } from '../../messages.ts';
 import { neighbours } from '../../request/quantity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './offer-table.module.css';
-import { amountText, leadTimeText, responseText } from './offer-words.ts';
+import { amountText, leadTimeText } from './offer-words.ts';
 
 const { offers: words } = messages;
 
@@ -128,7 +129,7 @@ export function RatingCell({ offer: { supplier } }: CellProps) {
 
 /** How long a first answer takes. */
 export function ResponseCell({ offer: { supplier } }: CellProps) {
-  return supplier.responseMinutes === null ? <Missing /> : responseText(supplier.responseMinutes);
+  return supplier.responseMinutes === null ? <Missing /> : durationText(supplier.responseMinutes);
 }
 
 function Missing() {

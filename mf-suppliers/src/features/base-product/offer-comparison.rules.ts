@@ -2,8 +2,9 @@ import type { Offer, ProductFact } from '@bazaar/contracts/product';
 import { formatJalaliLong, formatNumber, formatTomanText } from '@bazaar/locale';
 import type { ComparisonCell, ComparisonRow } from '../../compare/comparison.rules.ts';
 import { factText } from '../../compare/product-comparison.ts';
+import { durationText } from '../../duration-text.ts';
 import { messages } from './messages.ts';
-import { amountText, leadTimeText, responseText } from './offer-words.ts';
+import { amountText, leadTimeText } from './offer-words.ts';
 
 const { comparison: words, offers: tableWords } = messages;
 
@@ -118,7 +119,7 @@ const TRUST_KINDS: readonly RowKind[] = [
     key: 'response',
     label: words.response,
     cell: ({ supplier: { responseMinutes } }) => ({
-      text: responseMinutes === null ? null : responseText(responseMinutes),
+      text: responseMinutes === null ? null : durationText(responseMinutes),
       figure: responseMinutes,
     }),
     best: { is: 'lowest', word: words.quickest },

@@ -1,10 +1,17 @@
 import { getBaseProduct, getPriceHistory, listOffersByProduct } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
-import { type FakeHost, given, type Handler, problem, type RenderOptions, renderAt } from '@bazaar/testing';
+import {
+  type FakeHost,
+  given,
+  givenDraft,
+  type Handler,
+  problem,
+  type RenderOptions,
+  renderAt,
+} from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenBaseProduct, givenHistory, givenOffer } from '../../../test/fixture/base-product.ts';
-import { givenDraft } from '../../../test/fixture/trade.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی?quantity=20&compare=11,12';

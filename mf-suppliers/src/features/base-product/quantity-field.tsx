@@ -1,8 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
-import { IconButton } from '@bazaar/ui/button';
 import { Field } from '@bazaar/ui/field';
-import { mdiMinus, mdiPlus } from '@mdi/js';
 import { MOST } from '../../request/quantity.rules.ts';
+import { QuantityBox } from '../../request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';
 import type { useQuantityDraft } from './use-quantity-draft.ts';
@@ -22,19 +21,15 @@ export function QuantityField({ draft, step, unit }: QuantityFieldProps) {
     <Field label={words.quantity} error={error}>
       {(control) => (
         <span className={styles.box}>
-          <IconButton icon={mdiPlus} label={words.increase} onClick={() => draft.step(step)} />
-          <input
+          <QuantityBox
             {...control}
-            className={styles.input}
-            name="quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.text}
-            onChange={(event) => draft.write(event.currentTarget.value)}
+            text={draft.text}
+            unit={unit}
+            increase={{ label: words.increase, onClick: () => draft.step(step) }}
+            decrease={{ label: words.decrease, onClick: () => draft.step(-step) }}
+            onWrite={draft.write}
             onBlur={draft.settle}
           />
-          <bdi className={styles.unit}>{unit}</bdi>
-          <IconButton icon={mdiMinus} label={words.decrease} onClick={() => draft.step(-step)} />
         </span>
       )}
     </Field>

@@ -1,8 +1,8 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { useIdle } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { mdiRefresh } from '@mdi/js';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useIdle } from '../../use-idle.ts';
 import { messages } from './messages.ts';
 import styles from './product-acts-place.module.css';
 

@@ -1,9 +1,10 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
-import { Button, IconButton } from '@bazaar/ui/button';
+import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
-import { mdiAlertCircleOutline, mdiMinus, mdiPlus } from '@mdi/js';
+import { mdiAlertCircleOutline } from '@mdi/js';
 import { MOST } from '../../request/quantity.rules.ts';
+import { QuantityBox } from '../../request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
@@ -26,23 +27,17 @@ export function QuantityField({ product, quantity, hint }: QuantityFieldProps) {
       <label htmlFor={FIELD} className={styles.label}>
         {messages.quantity}
       </label>
-      <span className={styles.box}>
-        <IconButton icon={mdiPlus} label={messages.increase} onClick={() => set(around.above)} />
-        <input
-          id={FIELD}
-          name="quantity"
-          className={styles.input}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          aria-describedby={NOTE}
-          aria-invalid={problem !== null || undefined}
-          onChange={(event) => write(event.currentTarget.value)}
-          onBlur={settle}
-        />
-        <bdi className={styles.unit}>{product.saleUnit}</bdi>
-        <IconButton icon={mdiMinus} label={messages.decrease} onClick={() => set(around.below)} />
-      </span>
+      <QuantityBox
+        id={FIELD}
+        text={text}
+        unit={product.saleUnit}
+        increase={{ label: messages.increase, onClick: () => set(around.above) }}
+        decrease={{ label: messages.decrease, onClick: () => set(around.below) }}
+        onWrite={write}
+        onBlur={settle}
+        aria-describedby={NOTE}
+        aria-invalid={problem !== null || undefined}
+      />
       <p id={NOTE} className={styles.note} data-error={problem !== null} aria-live="polite">
         {problem === null ? hint : <Reason product={product} problem={problem} />}
       </p>

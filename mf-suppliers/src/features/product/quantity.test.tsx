@@ -1,11 +1,10 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
 import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
-import { given, problem, type RenderOptions, renderAt } from '@bazaar/testing';
+import { given, givenDraft, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenProduct } from '../../../test/fixture/product.ts';
-import { givenDraft } from '../../../test/fixture/trade.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';

@@ -1,4 +1,5 @@
 import type { MeasurementUnit, ProductFact } from '@bazaar/contracts/product';
+import { convert } from '@bazaar/listing';
 
 const SHOWN_DIGITS = 5;
 
@@ -22,12 +23,7 @@ export function inUnit(fact: ProductFact, from: MeasurementUnit, to: Measurement
   if (from.id === to.id) {
     return fact;
   }
-  const convert = (value: number | null) =>
-    value === null ? null : Number(converted(value, from, to).toPrecision(SHOWN_DIGITS));
-  return { ...fact, value: convert(fact.value), maxValue: convert(fact.maxValue), unitSymbol: to.symbol };
-}
-
-/** Base = value × factor + offset, for both. */
-function converted(value: number, from: MeasurementUnit, to: MeasurementUnit): number {
-  return (value * from.factorToBase + from.offsetToBase - to.offsetToBase) / to.factorToBase;
+  const shown = (value: number | null) =>
+    value === null ? null : Number(convert(value, from, to).toPrecision(SHOWN_DIGITS));
+  return { ...fact, value: shown(fact.value), maxValue: shown(fact.maxValue), unitSymbol: to.symbol };
 }

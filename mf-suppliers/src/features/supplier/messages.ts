@@ -10,9 +10,6 @@ export const messages = {
     employees: 'کارکنان',
     founded: 'سال تأسیس',
   },
-  minutes: (count: string) => `${count} دقیقه`,
-  hours: (count: string) => `${count} ساعت`,
-  days: (count: string) => `${count} روز`,
   sections: 'بخش‌های صفحه',
   ledger: {
     title: 'دفتر تأیید',

@@ -1,10 +1,8 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { formatNumber, toPersianDigits } from '@bazaar/locale';
 import { type Fact, FactGrid } from '@bazaar/ui/facts';
+import { durationText } from '../../duration-text.ts';
 import { messages } from './messages.ts';
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** The supplier in five figures. */
 export function SupplierFigures({ supplier }: { supplier: Supplier }) {
@@ -28,15 +26,4 @@ function figuresOf({ productCount, responseMinutes, rating, employeesBand, found
     { label: figures.employees, value: employeesBand },
     { label: figures.founded, value: toPersianDigits(foundedYear) },
   ];
-}
-
-/** A length of time in its largest whole-looking unit. */
-function durationText(minutes: number): string {
-  const rounded = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
-  if (minutes < HOUR_MINUTES) {
-    return messages.minutes(rounded(minutes));
-  }
-  return minutes < DAY_MINUTES
-    ? messages.hours(rounded(minutes / HOUR_MINUTES))
-    : messages.days(rounded(minutes / DAY_MINUTES));
 }
