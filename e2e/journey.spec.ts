@@ -23,6 +23,9 @@ test('a visitor goes from home over search, category, product and supplier to an
   await main.getByRole('link', { name: product.title }).first().click();
   await expect(heading(page, product.title)).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(product.title));
+  const file = main.getByRole('region', { name: 'اسناد' }).getByRole('link').first();
+  const saved = await page.request.get((await file.getAttribute('href')) ?? '');
+  expect([saved.status(), saved.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   await main.getByRole('link', { name: 'صفحهٔ تأمین‌کننده' }).click();
   await expect(heading(page, supplier.title)).toBeFocused();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openFileRoom } from '../services/file/seed.ts';
 import { createDatabase } from '../services/kit/database.ts';
 import { databaseFromEnvironment } from '../services/kit/postgres/database-from-environment.ts';
 import { DatabaseProblem } from '../services/kit/postgres/database-problem.ts';
@@ -67,7 +68,8 @@ async function fill(url: string, { reset, seed: number, products }: Wish): Promi
   const start = performance.now();
   try {
     const now = new Date();
-    const outcome = await seed(db, { reset, seed: number, now, log: say });
+    const files = await openFileRoom(process.env);
+    const outcome = await seed(db, { reset, seed: number, now, files, log: say });
     const added = await seedManyProducts(db, { seed: number, now, products, log: say });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     say(

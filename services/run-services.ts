@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseServices, type OpenServices, openServices } from './app.ts';
+import { openFileRoom } from './file/seed.ts';
 import { createDatabase } from './kit/database.ts';
 import { readEnvironment, type Variables } from './kit/environment.ts';
 import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
@@ -58,7 +59,8 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   const db = createDatabase(url);
   undo.push(() => db.destroy());
   if (environment.name === 'demo') {
-    await withStartLock(url, () => seedWhenEmpty(db, { clock, log: say }));
+    const files = await openFileRoom(variables);
+    await withStartLock(url, () => seedWhenEmpty(db, { clock, files, log: say }));
   }
   const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });
   undo.push(() => opened.app.close());

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFileRoom } from '../file/seed.ts';
 import { createDatabase, type Database } from '../kit/database.ts';
+import { temporaryFolder } from '../kit/postgres/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../kit/testing.ts';
 import { seedManyProducts } from './many-products.ts';
 import { seed } from './seed.ts';
@@ -10,17 +12,21 @@ const SIZE = 2200;
 
 let database: TestDatabase;
 let db: Database;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let schemaBefore: unknown;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = createDatabase(database.url, { connections: 4 });
   schemaBefore = await schemaOf();
-  await seed(db, { seed: 1, now: NOW });
+  folder = await temporaryFolder();
+  const files = await openFileRoom({ BAZAAR_DATA: folder.folder });
+  await seed(db, { seed: 1, now: NOW, files });
   await seedManyProducts(db, { seed: 1, now: NOW, products: SIZE });
 }, 120_000);
 afterAll(async () => {
   await db?.destroy();
   await database?.drop();
+  await folder?.[Symbol.asyncDispose]();
 });
 
 /** Indexes, keys and triggers, and whether they are on. */
@@ -46,7 +52,8 @@ async function derived() {
       select 'listing' as name, listed::text as line from product.product_category as listed
       union all select 'property', own::text from product.listing_property as own
       union all select 'value', kept::text from product.listing_value as kept where items_count > 0
-      union all select 'card', card::text from product.listing_card as card
+      union all select 'card', (product_id, supplier_id, base_product_id, card, offers_count, supplier_line)::text
+        from product.listing_card
       union all select 'count', counted::text from product.category_count as counted where items_count > 0
       union all select 'summary', summary::text from product.base_product_summary as summary
       union all select 'comparison', (product_id, property_id, vmin, vmax)::text from product.property_value
@@ -95,6 +102,24 @@ describe('a large set', () => {
     });
     expect(await derived()).toEqual(written);
   }, 120_000);
+
+  it('shows the documents of what its series were made from, and keeps no file of its own', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where item.base_product_id is not null)::int as offers,
+        count(sheet.file_id)::int as sheets, count(distinct sheet.file_id)::int as files,
+        count(distinct split_part(base.title, ' سری ', 1) || sheet.file_id)::int as titles,
+        count(held.file_id)::int as certificates
+      from product.supplier_product as item
+      left join product.base_product as base on base.id = item.base_product_id
+      left join product.product_document as sheet on sheet.product_id = item.id and sheet.ordinal = 1
+      left join product.product_document as held on held.product_id = item.id and held.ordinal = 2`.execute(
+      db,
+    );
+    const [row] = rows;
+    expect(row?.sheets).toBe(row?.offers);
+    expect([row?.files, row?.titles]).toEqual([120, 120]);
+    expect(row?.certificates).toBeGreaterThan(300);
+  });
 
   it('is written once', async () => {
     expect(await seedManyProducts(db, { seed: 1, now: NOW, products: SIZE + 500 })).toBe(0);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database.ts';
 import { insertColumns, insertRows } from './batch-insert.ts';
 import { withoutUpkeep } from './bulk-load.sql.ts';
+import { writeSeriesDocuments } from './documents/documents.sql.ts';
 import { ITEM_COLUMNS, type ItemRow } from './item-rows.ts';
 import { readItemTexts } from './item-texts.ts';
 import { type MadeProduct, makeProducts } from './make-products.ts';
@@ -40,8 +41,8 @@ const TABLES = [
   'product.property_value',
   'product.product_category',
   'product.listing_property',
-  'product.listing_card',
 ];
+const CARDS = 'product.listing_card';
 
 export interface ManyProducts {
   readonly seed: number;
@@ -74,10 +75,12 @@ export async function seedManyProducts(db: Database, options: ManyProducts): Pro
       await writeRounds(transaction, options, wanted);
       log('Large set: rows');
       await writeListings(transaction, FIRST_ID);
-      await writeCards(transaction, FIRST_ID);
       log('Large set: listings');
     });
+    const baseProductIds = readVocabulary().baseProducts.map(({ id }) => id);
+    await writeSeriesDocuments(transaction, { firstId: FIRST_ID, baseProductIds });
     await writeSummaries(transaction);
+    await withoutUpkeep(transaction, [CARDS], () => writeCards(transaction, FIRST_ID));
     log('Large set: indexes and counts');
   });
   await writeAllDocuments(db, wanted);

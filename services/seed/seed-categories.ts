@@ -1,10 +1,17 @@
+import type { CategoryType } from '@bazaar/contracts/product';
 import { slugFa } from '@bazaar/locale';
 import type { Database } from '../kit/database.ts';
 import { insertRows } from './batch-insert.ts';
 import { familyOfCategory } from './drawing-family.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { readSeedFile, type Vocabulary, type VocabularyLeaf } from './vocabulary.ts';
 
-/** Writes the types and the 360 categories; the inactive flag stays with the operator. */
+/** A leaf that was shown once: it is there for those who come by an old link, and is named nowhere. */
+interface WithdrawnCategory extends VocabularyLeaf {
+  readonly parentId: number;
+  readonly categoryType: CategoryType;
+}
+
+/** Writes the types and the 360 categories that are shown, and those that are not any more. */
 export async function seedCategories(db: Database, { categoryTypes }: Vocabulary): Promise<void> {
   await insertRows(db, {
     table: 'product.category_type',
@@ -24,20 +31,28 @@ export async function seedCategories(db: Database, { categoryTypes }: Vocabulary
       is_active: 'boolean',
       drawing_family: 'text',
     },
-    rows: categoryTypes.flatMap((type) =>
-      type.categories.flatMap((group, place) => [
-        categoryRow(group, { type: type.code, parent: null, place }),
-        ...group.children.map((leaf, index) =>
-          categoryRow(leaf, { type: type.code, parent: group.id, place: index }),
-        ),
-      ]),
-    ),
+    rows: [...categoryTypes.flatMap(shownRows), ...withdrawnRows()],
   });
 }
 
+function shownRows({ code: type, categories }: Vocabulary['categoryTypes'][number]) {
+  return categories.flatMap((group, place) => [
+    categoryRow(group, { type, parent: null, place }),
+    ...group.children.map((leaf, index) => categoryRow(leaf, { type, parent: group.id, place: index })),
+  ]);
+}
+
+function withdrawnRows() {
+  const withdrawn = readSeedFile<readonly WithdrawnCategory[]>('texts/withdrawn-categories.json');
+  return withdrawn.map(({ parentId: parent, categoryType: type, ...leaf }) => ({
+    ...categoryRow(leaf, { type, parent, place: (leaf.id % 10) - 1 }),
+    is_active: false,
+  }));
+}
+
 function categoryRow(
-  { id, title }: { readonly id: number; readonly title: string },
-  { type, parent, place }: { type: string; parent: number | null; place: number },
+  { id, title }: VocabularyLeaf,
+  { type, parent, place }: { type: CategoryType; parent: number | null; place: number },
 ) {
   return {
     id,

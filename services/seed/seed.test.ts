@@ -99,7 +99,8 @@ describe('what it writes', () => {
     const { rows } = await sql<{ products: number; suppliers: number; emptyLeaves: number; idle: number }>`
       select (select count(*)::int from product.supplier_product where category_type = 'Product') as products,
         (select count(*)::int from merchant.supplier) as suppliers,
-        (select count(*)::int from product.category where level = 2 and category_type <> 'IndustrialAdvertisement'
+        (select count(*)::int from product.category where level = 2 and is_active
+          and category_type <> 'IndustrialAdvertisement'
           and not exists (select from product.supplier_product as item where item.category_id = category.id)) as "emptyLeaves",
         (select count(*)::int from merchant.supplier where category_types = '{}') as idle`.execute(db);
     expect(rows[0]).toMatchObject({ suppliers: 240, emptyLeaves: 0, idle: 0 });

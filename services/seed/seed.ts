@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { seedAuth } from '../auth/seed.ts';
 import { seedContent } from '../content/seed/seed-content.ts';
+import type { FileRoom } from '../file/seed.ts';
 import type { Database } from '../kit/database.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { seedNotification } from '../notification/seed.ts';
@@ -8,6 +9,7 @@ import { seedPayments } from '../payment/seed.ts';
 import { seedSetting } from '../setting/seed.ts';
 import { seedTrade } from '../trade/seed/seed-trade.ts';
 import { seedWallet } from '../wallet/seed.ts';
+import { beginDocuments } from './documents/seed-documents.ts';
 import { seedCategories } from './seed-categories.ts';
 import { restartIdentities, seedItems } from './seed-items.ts';
 import { seedMeasurements } from './seed-measurements.ts';
@@ -25,6 +27,8 @@ export interface SeedOptions {
   readonly products?: number;
   /** Takes out whatever the database holds, first. */
   readonly reset?: boolean;
+  /** Where files go; without it products have no documents, for tests that look at other things. */
+  readonly files?: FileRoom;
   /** Hears one line per step. */
   readonly log?: (line: string) => void;
 }
@@ -56,6 +60,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
   await db.transaction().execute(async (transaction) => {
     // A visitor's query has seconds; filling an empty database on a slow machine may take longer.
     await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     if (options.reset) {
       await emptyServices(transaction);
     }
@@ -68,11 +73,13 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
 
 interface DemoSeedOptions {
   readonly clock: () => Date;
+  /** As in {@link SeedOptions}. */
+  readonly files?: FileRoom;
   readonly log: (line: string) => void;
 }
 
 /** For the demo: fills an empty database, and writes the data anew when the seed has changed since. */
-export async function seedWhenEmpty(db: Database, { clock, log }: DemoSeedOptions): Promise<void> {
+export async function seedWhenEmpty(db: Database, { clock, files, log }: DemoSeedOptions): Promise<void> {
   const [stamp, holds] = [await readStamp(db), await holdsData(db)];
   if (stamp === undefined && holds) {
     log('Demo data: the database holds data of its own, so nothing is added');
@@ -82,12 +89,12 @@ export async function seedWhenEmpty(db: Database, { clock, log }: DemoSeedOption
   if (reset) {
     log('Demo data: the seed has changed, writing it anew');
   }
-  await seed(db, { seed: stamp?.seed ?? 1, now: clock(), reset, log });
+  await seed(db, { seed: stamp?.seed ?? 1, now: clock(), reset, log, ...(files && { files }) });
 }
 
 /** Products and suppliers come first: the others point to them. */
 async function writeEverything(db: Database, options: SeedOptions): Promise<void> {
-  const { seed: number, now, log = () => undefined, products = EVERYTHING } = options;
+  const { seed: number, now, files, log = () => undefined, products = EVERYTHING } = options;
   const vocabulary = readVocabulary();
   const supplierTexts = readSupplierTexts();
   await seedCategories(db, vocabulary);
@@ -101,6 +108,7 @@ async function writeEverything(db: Database, options: SeedOptions): Promise<void
     seed: number,
   });
   log(`Demo data: ${items} products, services and documents`);
+  const documents = files && (await beginDocuments(db, { vocabulary, room: files, seed: number, now }));
   await seedAuth(db, { now });
   await seedMerchant(db, { now, seed: number });
   await seedSetting(db, { now });
@@ -109,6 +117,7 @@ async function writeEverything(db: Database, options: SeedOptions): Promise<void
   await seedTrade(db, { now, seed: number });
   await seedPayments(db, { now });
   await seedNotification(db, { now });
+  await documents?.finish();
   await sql`select product.refresh_suggestions()`.execute(db);
-  log('Demo data: users, contents, wallet and messages');
+  log('Demo data: users, contents, wallet, messages and files of products');
 }

@@ -36,7 +36,8 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   const db = createDatabase(database.url, { connections: 4 });
   await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
   const app = recordCalls(createApp(TEST_ENVIRONMENT));
-  const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log };
+  const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
+  const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log, onClose };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
     mount(app, route, { context, authenticate: async () => null });
   }

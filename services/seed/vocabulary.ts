@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CategoryType } from '@bazaar/contracts/product';
 
-interface VocabularyLeaf {
+export interface VocabularyLeaf {
   readonly id: number;
   readonly title: string;
 }

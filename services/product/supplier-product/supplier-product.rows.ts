@@ -22,7 +22,7 @@ export interface SummaryRow extends SupplierColumns {
 
 /** One item as its page shows it; what is a text of JSON is sent as it is. */
 export interface DetailRow {
-  /** The contract's SupplierProductSummary as JSON; null when the supplier is not active. */
+  /** The contract's SupplierProductSummary as JSON without its braces; null when the supplier is not active. */
   readonly summary: string | null;
   /** JSON, most telling first. */
   readonly facts: string;
@@ -39,6 +39,8 @@ export interface DetailRow {
   /** JSON. */
   readonly priceTiers: string;
   readonly updatedAt: string;
+  /** JSON, in the order they are shown; null when there are none. */
+  readonly documents: string | null;
   /** The highest category first. */
   readonly breadcrumb: readonly BreadcrumbRow[];
 }

@@ -27,8 +27,9 @@ export function writeDetail(row: DetailRow): string {
     `"priceTiers":${row.priceTiers}`,
     `"mainFacts":${row.mainFacts ?? row.facts}`,
     `"facts":${row.facts}`,
+    `"documents":${row.documents ?? '[]'}`,
   ];
-  return `${row.summary?.slice(0, -1) ?? '{'},${written.join(',')},${own.slice(1)}`;
+  return `{${row.summary},${written.join(',')},${own.slice(1)}`;
 }
 
 /** Rows as the contract's offers: for a quantity the cheapest first, what has to be inquired last. */

@@ -30,6 +30,16 @@ const DETAIL_COLUMNS = sql`
   (
     select json_agg(
       json_build_object(
+        'id', document.file_id, 'title', document.title, 'mediaType', document.media_type,
+        'sizeBytes', document.size_bytes
+      ) order by document.ordinal
+    )::text
+    from product.product_document as document
+    where document.product_id = item.id
+  ) as documents,
+  (
+    select json_agg(
+      json_build_object(
         'id', above.id, 'title', above.title, 'slug', above.slug, 'categoryType', above.category_type, 'typeTitle', kind.title
       ) order by path.depth desc
     )
@@ -40,22 +50,15 @@ const DETAIL_COLUMNS = sql`
   ) as breadcrumb`;
 
 /**
- * The contract's SupplierProductSummary of the row `listed` of `product.listing_card` as the text of a JSON object; null
- * when its supplier is not active. Looked up piece by piece: for a page that is cheaper than any join.
+ * The contract's SupplierProductSummary of the row `listed` of `product.listing_card` as the text of a JSON object without
+ * its braces; null when its supplier is not active. The card is the longest: it is joined last, and so copied once.
  */
-const SUMMARY_TEXT = sql`
-  '{' || listed.card || ',"offersCount":' || coalesce(
-    (
-      select summary.offers_count from product.base_product_summary as summary
-      where summary.base_product_id = listed.base_product_id
-    ), 1
-  ) || ',"supplier":' || (
-    select supplier.line from merchant.supplier_texts() as supplier where supplier.id = listed.supplier_id
-  ) || '}'`;
+const SUMMARY_FIELDS = sql`
+  listed.card || (',"offersCount":' || listed.offers_count || ',"supplier":' || listed.supplier_line)`;
 
-/** The summary of an item by its id, as one text; null when it is not listed. */
-export function summaryTextOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select ${SUMMARY_TEXT} from product.listing_card as listed where listed.product_id = ${id})`;
+/** The summary of an item by its id, as the text of a JSON object without its braces; null when it is not listed. */
+export function summaryFieldsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${SUMMARY_FIELDS} from product.listing_card as listed where listed.product_id = ${id})`;
 }
 
 /** Items that a page query has chosen, in its order. */
@@ -72,7 +75,7 @@ export async function selectSummaries(db: Database, page: RawBuilder<unknown>): 
 
 const readDetail = preparedQuery<{ id: number }, DetailRow>(
   ({ id }) => sql<DetailRow>`
-    select ${SUMMARY_TEXT} as summary, ${DETAIL_COLUMNS}
+    select ${SUMMARY_FIELDS} as summary, ${DETAIL_COLUMNS}
     from product.listing_card as listed
     join product.supplier_product as item on item.id = listed.product_id
     where listed.product_id = ${id}`,

@@ -149,6 +149,25 @@ describe('one item', () => {
     expect((await shown()).cityTitle).toBe(rows[0]?.title);
   });
 
+  it('has its documents in their order, and none where none were given', async () => {
+    const [item, other] = (await listOf({ filter: { categoryId: STEEL } })).items;
+    const documentsOf = async (id = 0) => (await app.call(getSupplierProduct, { params: { id } })).documents;
+    const pdf = { title: 'برگهٔ «فنی» "۱"', mediaType: 'application/pdf', sizeBytes: 20_480 };
+    const image = { title: 'عکس', mediaType: 'image/png', sizeBytes: 1 };
+    const documents = [
+      { id: '0b8f3d1e-6a52-8c47-9d10-2f6e5a4b3c21', ...pdf },
+      { id: '1b8f3d1e-6a52-8c47-9d10-2f6e5a4b3c21', ...image },
+    ];
+    for (const [place, { id, title, mediaType, sizeBytes }] of [...documents.entries()].toReversed()) {
+      await sql`
+        insert into product.product_document (product_id, ordinal, file_id, title, media_type, size_bytes)
+        values (${item?.id}, ${place + 1}, ${id}, ${title}, ${mediaType}, ${sizeBytes})`.execute(app.db);
+    }
+
+    expect(await documentsOf(item?.id)).toEqual(documents);
+    expect(await documentsOf(other?.id)).toEqual([]);
+  });
+
   it('goes with its supplier', async () => {
     const { items } = await listOf({ filter: { categoryId: STEEL } });
     const item = items[0];

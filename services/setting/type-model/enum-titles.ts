@@ -116,6 +116,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     baseProduct: 'کالای پایه',
     supplier: 'تأمین‌کننده',
     content: 'مطلب',
+    advertisement: 'آگهی',
   },
   SearchScope: {
     everywhere: 'همه بازار',

@@ -1,5 +1,5 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
-import { useHost } from '@bazaar/host';
+import { useHost, useSecondFrame } from '@bazaar/host';
 import { Section } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
@@ -47,9 +47,10 @@ interface RegionProps {
 
 function Region({ queryKey, fallback, children }: RegionProps) {
   const { queryClient } = useHost();
+  const isBelowDrawn = useSecondFrame();
   return (
     <RegionBoundary height="lg" onRetry={() => queryClient.removeQueries({ queryKey })}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={fallback}>{isBelowDrawn ? children : fallback}</Suspense>
     </RegionBoundary>
   );
 }

@@ -4,6 +4,7 @@ import { Container } from '@bazaar/ui/container';
 import type { ReactNode } from 'react';
 import { PriceBox } from './price-box.tsx';
 import { productBreadcrumb } from './product-breadcrumb.ts';
+import { ProductDocuments } from './product-documents.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import styles from './product-view.module.css';
@@ -19,6 +20,7 @@ interface ProductViewProps {
 
 /** The whole page of one item. */
 export function ProductView({ product, now, initialQuantity, acts, neighbours }: ProductViewProps) {
+  const { facts, documents } = product;
   return (
     <Container>
       <Breadcrumb items={productBreadcrumb(product)} />
@@ -33,9 +35,10 @@ export function ProductView({ product, now, initialQuantity, acts, neighbours }:
         <div className={styles.price}>
           <PriceBox product={product} now={now} initialQuantity={initialQuantity} />
         </div>
-        {product.facts.length > 0 && (
+        {facts.length + documents.length > 0 && (
           <div className={styles.facts}>
-            <SpecificationCard facts={product.facts} />
+            {facts.length > 0 && <SpecificationCard facts={facts} />}
+            {documents.length > 0 && <ProductDocuments documents={documents} />}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { givenProduct, givenSummary } from '../../../test/fixture/product.ts';
 import remote from '../../remote.ts';
@@ -46,6 +46,25 @@ describe('/products/:productId/*', () => {
     expect(within(supplier).getByRole('link', { name: 'صفحهٔ تأمین‌کننده' }).getAttribute('href')).toContain(
       '/supplier/40/',
     );
+  });
+
+  it('offers the documents of the item, with their kind and size', async () => {
+    const id = '0b8f3d1e-6a52-8c47-9d10-2f6e5a4b3c21';
+    const file = { id, title: 'برگهٔ مشخصات فنی', mediaType: 'application/pdf', sizeBytes: 32_700 };
+    await open(given(getSupplierProduct, givenProduct({ documents: [file] })));
+
+    const list = within(screen.getByRole('region', { name: 'اسناد' })).getByRole('list', { name: 'اسناد' });
+    const link = within(list).getByRole('link', { name: 'برگهٔ مشخصات فنی' });
+    expect(link.getAttribute('href')).toBe(`/api/file/api/v1/files/${id}`);
+    expect(link.hasAttribute('download')).toBe(true);
+    expect(list.textContent).toContain('PDF، ۳۲ کیلوبایت');
+    expect(within(list).getByText('PDF').localName).toBe('bdi');
+  });
+
+  it('says nothing of documents where there are none', async () => {
+    await open();
+
+    expect(screen.queryByRole('heading', { name: 'اسناد' })).toBeNull();
   });
 
   it('offers an inquiry where there is no price', async () => {
@@ -148,7 +167,7 @@ describe('related items', () => {
   it('are left out when there are none', async () => {
     await open(given(listRelatedProducts, []));
 
-    expect(screen.queryByRole('heading', { name: 'کالاهای مرتبط' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'کالاهای مرتبط' })).toBeNull());
   });
 
   it('fail alone, and come back on retry', async () => {

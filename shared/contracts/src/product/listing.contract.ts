@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Count, endpoint, NonEmptyText, Rial } from '../core/index.ts';
-import { PropertyFacet } from './category-filter.contract.ts';
+import { HistogramBucket, PropertyFacet } from './category-filter.contract.ts';
 import { ListingFilter, PriceKind } from './listing-filter.contract.ts';
 
 /** What a list can be narrowed by. Each count respects everything that is chosen beside its own key. */
@@ -13,6 +13,8 @@ export const ListingFacets = z.object({
   /** Cheapest and dearest price; null when everything has to be inquired. */
   minPriceRial: z.nullable(Rial),
   maxPriceRial: z.nullable(Rial),
+  /** Prices between those two in rial, twelve buckets between whole numbers, one when all are equal; empty where `properties` is. */
+  priceHistogram: z.optional(z.array(HistogramBucket)),
   /** Empty unless a category, a supplier or a base product is given: other lists have no properties in common. */
   properties: z.array(PropertyFacet),
 });

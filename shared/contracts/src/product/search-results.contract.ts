@@ -12,8 +12,18 @@ import {
 import { CategoryId, CategoryType } from './category.contract.ts';
 import { SearchKey, SearchScope } from './search.contract.ts';
 
-/** What a result is; with `id` and `slug` it gives the address through `links`. */
-export const SearchResultKind = z.enum(['category', 'product', 'baseProduct', 'supplier', 'content']);
+/**
+ * What a result is; with `id` and `slug` it gives the address through `links`. An advertisement is shown on the page of
+ * its category, and `id` and `slug` are those of the category.
+ */
+export const SearchResultKind = z.enum([
+  'category',
+  'product',
+  'baseProduct',
+  'supplier',
+  'content',
+  'advertisement',
+]);
 export type SearchResultKind = z.infer<typeof SearchResultKind>;
 
 export const SearchResult = z.object({

@@ -41,6 +41,16 @@ export type ProductFact = z.infer<typeof ProductFact>;
 export const PriceTier = z.object({ minQuantity: z.int().check(z.positive()), priceRial: Rial });
 export type PriceTier = z.infer<typeof PriceTier>;
 
+/** A file that belongs to an item and that everybody may read. */
+export const ProductDocument = z.object({
+  /** Of the file; it lies at `/api/file/api/v1/files/{id}`. */
+  id: z.uuid(),
+  title: NonEmptyText,
+  mediaType: NonEmptyText,
+  sizeBytes: z.int().check(z.positive()),
+});
+export type ProductDocument = z.infer<typeof ProductDocument>;
+
 const ProductSupplier = z.object({
   id: SupplierId,
   name: NonEmptyText,
@@ -91,6 +101,8 @@ export const SupplierProduct = z.object({
   mainFacts: z.array(ProductFact),
   /** All, for the table. */
   facts: z.array(ProductFact),
+  /** In the order they are shown. */
+  documents: z._default(z.array(ProductDocument), []),
   breadcrumb: z.array(BreadcrumbStep),
   updatedAt: Instant,
 });

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileMime } from '@bazaar/contracts/file';
+import { sql } from 'kysely';
+import type { Database } from '../kit/database.ts';
+import type { Variables } from '../kit/environment.ts';
+import { readFileSettings } from './settings.ts';
+import { createFileStore } from './storage/create-file-store.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { cleanName } from './stored-file/file-kind.rules.ts';
+import { incomingFolder } from './upload/receive-files.ts';
+import { insertFiles, markStored, takeRoom } from './upload/upload.sql.ts';
+
+/** Where the bytes of the demo's files go. */
+export interface FileRoom {
+  readonly incoming: string;
+  readonly store: FileStore;
+}
+
+/** Opens the place where the services of these variables keep their files. */
+export async function openFileRoom(variables: Variables): Promise<FileRoom> {
+  const settings = readFileSettings(variables);
+  return { incoming: incomingFolder(settings.folder), store: await createFileStore(settings) };
+}
+
+/** A file that everybody may read. */
+export interface PublicFile {
+  readonly id: string;
+  /** Without its extension. */
+  readonly name: string;
+  readonly mime: FileMime;
+  readonly bytes: Buffer;
+  /** The record that shows it, which keeps it from being removed: `BaseProduct`, 50001. */
+  readonly holder: readonly [subject: string, id: number];
+}
+
+interface PublicFiles {
+  readonly ownerId: number;
+  readonly files: readonly PublicFile[];
+  readonly now: Date;
+}
+
+const AT_ONCE = 8;
+
+/** Keeps files, and lets everybody read them. Files of the same ids that are in the store already are replaced. */
+export async function seedPublicFiles(
+  db: Database,
+  room: FileRoom,
+  { ownerId, files, now }: PublicFiles,
+): Promise<void> {
+  const notes = files.map(({ id, name, mime, bytes }) => ({
+    id,
+    name: cleanName(`${name.replaceAll('/', '-')}.`, mime),
+    mime,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
+  const bytes = notes.reduce((sum, { size }) => sum + size, 0);
+  await takeRoom(db, { ownerId, bytes, roomBytes: Number.MAX_SAFE_INTEGER });
+  await insertFiles(db, { ownerId, files: notes, now });
+  await keepBytes(room, files);
+  await markStored(
+    db,
+    notes.map(({ id }) => id),
+    now,
+  );
+  const holders = files.map(({ id, holder: [subject, subjectId] }) => ({ id, subject, subjectId }));
+  await sql`
+    select file.attach(held.id, ${ownerId}, 'Public', 0), file.attach(held.id, ${ownerId}, held.subject, held."subjectId")
+    from json_to_recordset(${JSON.stringify(holders)})
+      as held (id uuid, subject text, "subjectId" integer)`.execute(db);
+}
+
+async function keepBytes({ incoming, store }: FileRoom, files: readonly PublicFile[]): Promise<void> {
+  await mkdir(incoming, { recursive: true });
+  const waiting = files.values();
+  const work = async () => {
+    for (const { id, mime, bytes } of waiting) {
+      const place = path.join(incoming, id);
+      await writeFile(place, bytes, { mode: 0o600, flush: true });
+      await store.keep(id, { path: place, size: bytes.length, mime });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

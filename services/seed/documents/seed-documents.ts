@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { type FileRoom, seedPublicFiles } from '../../file/seed.ts';
+import type { Database } from '../../kit/database.ts';
+import { DEMO_OPERATOR } from '../demo-users.ts';
+import { dayOf } from '../prices.ts';
+import type { BaseProductStyle } from '../property-values.ts';
+import { readSeedFile, type Vocabulary } from '../vocabulary.ts';
+import { certificateSheet, certificateTitle, type HeldCertificate } from './certificate-sheet.ts';
+import { DATA_SHEET_TITLE, dataSheet } from './data-sheet.ts';
+import { countOffers, selectCertificates, writeItemDocuments } from './documents.sql.ts';
+import { drawSheets } from './draw-sheets.ts';
+import type { Sheet } from './sheet.ts';
+
+const BRAND = 'بازار صنعت';
+const PDF = 'application/pdf';
+/** So many of the offers come from suppliers who show a certificate. */
+const CERTIFIED_SHARE = 1 / 3;
+
+interface DocumentSeed {
+  readonly vocabulary: Vocabulary;
+  readonly room: FileRoom;
+  readonly seed: number;
+  readonly now: Date;
+}
+
+/** Documents that are being drawn. */
+export interface DocumentsInMaking {
+  /** Waits for them, keeps them and shows them; how many files. The users of the demo must be there. */
+  finish(): Promise<number>;
+}
+
+/**
+ * Begins to draw the documents of the products: a data sheet for each base product, which all its offers share, and for
+ * a third of the offers a certificate of their supplier. The rest of the seed can be written meanwhile.
+ */
+export async function beginDocuments(
+  db: Database,
+  { vocabulary, room, seed, now }: DocumentSeed,
+): Promise<DocumentsInMaking> {
+  const plans = await planDocuments(db, vocabulary, now);
+  const drawing = drawSheets({ sheets: plans.map(({ sheet }) => sheet), brand: BRAND, now });
+  // Where another step fails first, nobody waits for it any more.
+  drawing.catch(() => undefined);
+  return {
+    async finish() {
+      const made = (await drawing).map((bytes, place) => madeFile(seed, bytes, plans[place]));
+      const files = made.map(({ file }) => file);
+      await seedPublicFiles(db, room, { ownerId: DEMO_OPERATOR.id, files, now });
+      await writeItemDocuments(
+        db,
+        made.map(({ shown }) => shown),
+      );
+      return made.length;
+    },
+  };
+}
+
+interface Plan {
+  readonly sheet: Sheet;
+  /** What the page of an item calls it. */
+  readonly title: string;
+  /** Whose offers show it. */
+  readonly subject: 'BaseProduct' | 'Supplier';
+  readonly holderId: number;
+}
+
+async function planDocuments(db: Database, vocabulary: Vocabulary, now: Date): Promise<Plan[]> {
+  const styles = readSeedFile<Record<string, BaseProductStyle>>('texts/base-products.json');
+  const offered = await countOffers(db);
+  const wanted = CERTIFIED_SHARE * [...offered.values()].reduce((sum, offers) => sum + offers, 0);
+  const certified = chooseCertified(await selectCertificates(db, dayOf(now, 0)), wanted);
+  const sheets = vocabulary.baseProducts
+    .filter(({ id }) => offered.has(id))
+    .map((product) => ({
+      sheet: dataSheet(vocabulary, product, styles[String(product.id)]),
+      title: DATA_SHEET_TITLE,
+      subject: 'BaseProduct' as const,
+      holderId: product.id,
+    }));
+  const certificates = certified.map((held) => ({
+    sheet: certificateSheet(held),
+    title: certificateTitle(held.title),
+    subject: 'Supplier' as const,
+    holderId: held.supplierId,
+  }));
+  return [...sheets, ...certificates];
+}
+
+function madeFile(seed: number, bytes: Buffer, plan: Plan | undefined) {
+  if (plan === undefined) {
+    throw new RangeError('Every file was drawn from a plan.');
+  }
+  const { sheet, title, subject, holderId } = plan;
+  const id = fileId(`${seed} ${subject} ${holderId}`);
+  return {
+    file: { id, name: sheet.name, mime: PDF, bytes, holder: [subject, holderId] },
+    shown: { id, title, mediaType: PDF, sizeBytes: bytes.length, subject, holderId },
+  } as const;
+}
+
+/** Those of the suppliers with most offers, until so many offers are reached. */
+function chooseCertified<Held extends HeldCertificate & { readonly offers: number }>(
+  certificates: readonly Held[],
+  wanted: number,
+): Held[] {
+  let offers = 0;
+  return certificates.filter((held) => {
+    const isWanted = offers < wanted;
+    offers += isWanted ? held.offers : 0;
+    return isWanted;
+  });
+}
+
+/** The same name gives the same id: a UUID of version 8 (RFC 9562), made from a hash. */
+function fileId(name: string): string {
+  const bytes = createHash('sha256').update(`document ${name}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
