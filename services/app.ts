@@ -91,7 +91,8 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   const chosen = chooseServices(services);
   const app = createApp(environment);
   const metrics = serveMetrics(app);
-  const context: ServiceContext = { db, clock, environment, log: app.log };
+  const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
+  const context: ServiceContext = { db, clock, environment, log: app.log, onClose };
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);

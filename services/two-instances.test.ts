@@ -23,6 +23,7 @@ import { givenRequest, openTradeApp, type TradeApp } from './trade/trade.fixture
 const A_MINUTE_MS = 60_000;
 const FIVE_SECONDS_MS = 5_000;
 const SERVICES_FOLDER = new URL('.', import.meta.url).pathname;
+const SUGGESTIONS = `/product/api/v1/searches/suggestions?term=${encodeURIComponent('ققنوس')}`;
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
 
 let test: TestApp;
@@ -134,6 +135,24 @@ describe('two instances on one database', () => {
       ...Array<number>(6).fill(404),
       ...Array<number>(6).fill(429),
     ]);
+  });
+
+  it('suggest what a thing is called now, wherever it was renamed', async () => {
+    const [{ app: a }, { app: b }] = await twoInstances();
+    const rename = (title: string) =>
+      sql`
+        select product.upsert_search_document('content', 900001, 'content', null, ${title}, 'slug', 'خلاصه',
+          '{"family":"doc","seed":1,"dimensionMm":null,"code":null}', 100)`.execute(test.db);
+    const suggested = async (app: FastifyInstance) => {
+      const reply = await app.inject(SUGGESTIONS);
+      return (reply.json() as { title: string }[]).map(({ title }) => title);
+    };
+    const both = async () => [await suggested(a), await suggested(b)];
+    for (const title of ['ققنوس یکم', 'ققنوس دوم', 'ققنوس سوم']) {
+      await rename(title);
+      await expect.poll(both).toEqual([[title], [title]]);
+      expect(await both()).toEqual([[title], [title]]);
+    }
   });
 
   it('do once what comes to both under one key, and give one answer', async () => {

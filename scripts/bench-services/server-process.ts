@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SetupProblem } from '../console.ts';
 import { freePorts } from '../ports.ts';
 import { ROOT } from '../releases/paths.ts';
-import { SERVICES_ENVIRONMENT, SERVICES_NODE_OPTIONS } from '../site/platform-processes.ts';
+import { compileCache, SERVICES_ENVIRONMENT, SERVICES_NODE_OPTIONS } from '../site/platform-processes.ts';
 
 const STOP_LIMIT_MS = 15_000;
 const BETWEEN_QUESTIONS_MS = 20;
@@ -28,7 +28,13 @@ export async function startServer(
   const [port = 0] = await freePorts(1);
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVICES_NODE_OPTIONS, ...nodeOptions, join(ROOT, program)], {
-    env: { PATH: process.env.PATH, ...SERVICES_ENVIRONMENT, ...variables, PORT_SERVICES: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      ...SERVICES_ENVIRONMENT,
+      ...compileCache(variables.BAZAAR_DATA ?? ''),
+      ...variables,
+      PORT_SERVICES: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;

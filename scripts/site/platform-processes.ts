@@ -5,11 +5,31 @@ import { ROOT } from '../releases/paths.ts';
 /**
  * Node's own limits let young objects take 100 MB and more before it looks which of them are still needed, and old
  * ones double; the services need neither. With these they stay below 200 MB under load.
+ *
+ * Pretenuring puts what is made at a place in the code among the old objects once much of it was seen to live on. The
+ * driver makes each row at one place, so all rows went there, took the texts they held along, and every request left
+ * tens of kilobytes for the collector of old objects: lists were answered at two thirds of their rate.
  */
-export const SERVICES_NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'] as const;
+export const SERVICES_NODE_OPTIONS = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=30',
+  '--no-allocation-site-pretenuring',
+] as const;
 
-/** The C library gives each thread a pool of memory of its own and hardly ever takes it back; two are enough. */
-export const SERVICES_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' } as const;
+/**
+ * The C library gives each thread a pool of memory of its own, and raises by itself the size from which it gives memory
+ * back. With one pool and fixed sizes the same load leaves 13 MB less behind.
+ */
+export const SERVICES_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+} as const;
+
+/** Where Node keeps modules without their types: from the second start on, none loads the compiler (20 MB, 0.25 s). */
+export function compileCache(data: string): { readonly NODE_COMPILE_CACHE: string } {
+  return { NODE_COMPILE_CACHE: join(data, 'compile-cache') };
+}
 
 /** One process of the running site. */
 export interface PlatformProcess {
@@ -36,6 +56,7 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
     BAZAAR_DATA: data,
     PORT: String(ports.shell),
     NODE_ENV: 'production',
+    ...compileCache(data),
   };
   return [
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/database.ts';
-import { executePrepared } from '../kit/prepared.ts';
+import { runPrepared, statement } from '../kit/prepared.ts';
 
 /** The smallest question there is. */
 export async function selectOne(db: Database): Promise<number> {
@@ -18,9 +18,9 @@ interface Transfer {
 
 /** Moves money between two users through the ledger's own function; gives the number of the posting. */
 export async function transfer(db: Database, move: Transfer): Promise<number> {
-  const rows = await executePrepared(
+  const rows = await runPrepared<{ id: number }>(
     db,
-    sql<{ id: number }>`
+    statement`
       select wallet.transfer(${move.key}, 'Adjustment', 'جابه‌جایی در سنجش', ${move.at},
         ${`user:${move.fromUser}:available`}, ${`user:${move.toUser}:available`}, ${move.amountRial}) as id`,
   );

@@ -36,7 +36,10 @@ const only = (choose: (endpoint: Endpoint) => unknown) =>
   endpoints.filter(([, endpoint]) => choose(endpoint));
 
 it('the service answers every call of its contracts, and no other', () => {
-  const context = { db: site.db, clock: site.clock, environment: TEST_ENVIRONMENT, log: site.app.log };
+  const context = {
+    ...{ db: site.db, clock: site.clock, environment: TEST_ENVIRONMENT, log: site.app.log },
+    onClose: () => undefined,
+  };
   const answered = contentService.routes(context).map(({ endpoint }) => callOf(endpoint));
 
   expect(answered.toSorted()).toEqual(endpoints.map(([, endpoint]) => callOf(endpoint)).toSorted());

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
+import { PooledDialect } from './database-driver.ts';
 
 /**
  * The database as the services see it. Each query names the shape of its rows: the tables belong to six owners, and
@@ -28,7 +29,7 @@ export function createDatabase(url: string, options: { readonly connections?: nu
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // biome-ignore lint/suspicious/noExplicitAny: see Database
-  const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<any>({ dialect: new PooledDialect(pool) });
   pools.set(db, pool);
   return db;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type Database } from './database.ts';
-import { executePrepared, runPrepared } from './prepared.ts';
+import { executePrepared, runPrepared, statement } from './prepared.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -24,6 +24,14 @@ it('prepares a text once and runs it with other values', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_prepared_statements where statement like '%as twice'`.execute(db);
   expect(rows[0]?.count).toBe(1);
+});
+
+it('puts a fixed text together once', async () => {
+  const sum = (one: number, other: number) => statement`select ${one}::int + ${other}::int as sum`;
+  expect(sum(1, 2)).toEqual({ text: 'select $1::int + $2::int as sum', values: [1, 2] });
+  expect(statement`select 1 as one`).toEqual({ text: 'select 1 as one', values: [] });
+  expect(await runPrepared(db, sum(1, 2))).toEqual([{ sum: 3 }]);
+  expect(await runPrepared(db, sum(3, 4))).toEqual([{ sum: 7 }]);
 });
 
 it('reads values as every other query does', async () => {

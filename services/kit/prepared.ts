@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { type Database, poolOf } from './database.ts';
+import { markedQuery } from './database-driver.ts';
 
 /** A statement with `$1`, `$2` … in its text. */
 export interface Statement {
@@ -19,24 +20,47 @@ const names = new Map<string, string>();
 export async function runPrepared<Row>(db: Database, { text, values }: Statement): Promise<Row[]> {
   const pool = poolOf(db);
   const name = nameOf(text);
-  if (pool === undefined || name === undefined) {
-    const query = name === undefined ? text : withName(name, text);
-    const result = await db.executeQuery<Row>(CompiledQuery.raw(query, [...values]));
+  if (name === undefined) {
+    const result = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+    return result.rows;
+  }
+  if (pool === undefined) {
+    const result = await db.executeQuery<Row>(markedQuery({ name, text, values }));
     return result.rows;
   }
   const result = await pool.query({ name, text, values: [...values] });
   return result.rows as Row[];
 }
 
-/** Kysely hands to pg what stands for the text, and pg takes a name beside the text: only their types know less. */
-function withName(name: string, text: string): string {
-  return { name, text } as unknown as string;
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/**
+ * A statement whose text never changes, for the hottest of them: it is put together once, and what stands in it are values
+ * and nothing else.
+ */
+export function statement(parts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
+  const text = texts.get(parts) ?? parts.reduce((before, part, place) => `${before}$${place}${part}`);
+  texts.set(parts, text);
+  return { text, values };
 }
 
 /** The same for a query that is put together from parts; few different texts should come out of it. */
 export function executePrepared<Row>(db: Database, query: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile(db);
   return runPrepared<Row>(db, { text: sql, values: parameters });
+}
+
+/**
+ * The same for the last statement of a transaction, which may be sent together with its commit: what it says is not
+ * heard, and when it fails, the transaction does.
+ */
+export async function runLast(transaction: Database, { text, values }: Statement): Promise<void> {
+  const name = nameOf(text);
+  await transaction.executeQuery(
+    name === undefined
+      ? CompiledQuery.raw(text, [...values])
+      : markedQuery({ name, text, values }, { isLast: true }),
+  );
 }
 
 function nameOf(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import { executePrepared } from './prepared.ts';
+import { runPrepared, statement } from './prepared.ts';
 
 export interface Limit {
   /** What is counted, for example `traderequests:user:12`. */
@@ -15,21 +16,87 @@ export interface Limit {
  * @returns seconds to wait; 0 when the use is within the limit.
  */
 export async function consumeLimit(db: Database, limit: Limit): Promise<number> {
-  const windowMs = limit.windowSeconds * 1_000;
-  const startMs = Math.floor(limit.now.getTime() / windowMs) * windowMs;
-  const rows = await executePrepared(
+  return (await countUses(db, limit, 1)) <= limit.count ? 0 : secondsLeft(limit);
+}
+
+/** Uses that were counted in the database already and not made yet. */
+interface Lease {
+  readonly startMs: number;
+  left: number;
+  /** Under way while more are counted. */
+  asking: Promise<number> | undefined;
+}
+
+/** A wide limit is counted in steps of this part of it. */
+const STEPS = 24;
+const MOST_LEASES = 10_000;
+const leases = new WeakMap<Database, LRUCache<string, Lease>>();
+
+/**
+ * The same for a limit that is met by nearly every call: of a wide one several uses at a time are counted ahead, and the
+ * next calls need not ask. All instances together never let more through than the limit; when a caller comes to several
+ * of them, each may keep up to a 24th of it that is then not used.
+ * @returns seconds to wait; 0 when the use is within the limit.
+ */
+export async function consumeWideLimit(db: Database, limit: Limit): Promise<number> {
+  const lease = leaseOf(db, limit);
+  while (lease.left === 0) {
+    // Whoever comes meanwhile waits for the same answer.
+    lease.asking ??= countAhead(db, limit, lease).finally(() => {
+      lease.asking = undefined;
+    });
+    if ((await lease.asking) === 0) {
+      return secondsLeft(limit);
+    }
+  }
+  lease.left -= 1;
+  return 0;
+}
+
+/** Counts some uses ahead; how many of them are within the limit. */
+async function countAhead(db: Database, limit: Limit, lease: Lease): Promise<number> {
+  const size = Math.max(1, Math.floor(limit.count / STEPS));
+  const beyond = Math.max(0, (await countUses(db, limit, size)) - limit.count);
+  const granted = Math.max(0, size - beyond);
+  lease.left += granted;
+  return granted;
+}
+
+function leaseOf(db: Database, limit: Limit): Lease {
+  const known = leases.get(db) ?? new LRUCache<string, Lease>({ max: MOST_LEASES });
+  leases.set(db, known);
+  const { startMs } = windowOf(limit);
+  const latest = known.get(limit.key);
+  const lease = latest?.startMs === startMs ? latest : { startMs, left: 0, asking: undefined };
+  known.set(limit.key, lease);
+  return lease;
+}
+
+function windowOf({ windowSeconds, now }: Limit): { readonly startMs: number; readonly endMs: number } {
+  const windowMs = windowSeconds * 1_000;
+  const startMs = Math.floor(now.getTime() / windowMs) * windowMs;
+  return { startMs, endMs: startMs + windowMs };
+}
+
+function secondsLeft(limit: Limit): number {
+  return Math.max(1, Math.ceil((windowOf(limit).endMs - limit.now.getTime()) / 1_000));
+}
+
+/** Counts uses and tells how many there are in this window with them. */
+async function countUses(db: Database, limit: Limit, uses: number): Promise<number> {
+  const { startMs, endMs } = windowOf(limit);
+  const rows = await runPrepared<{ used: number }>(
     db,
-    sql<{ used: number }>`
+    statement`
       insert into kit.rate_counter as counter (key, window_start, used, expires_at)
-      values (${limit.key}, ${new Date(startMs)}, 1, ${new Date(startMs + windowMs)})
+      values (${limit.key}, ${new Date(startMs)}, ${uses}, ${new Date(endMs)})
       on conflict (key) do update set
-        used = case when counter.window_start = excluded.window_start then counter.used + 1 else 1 end,
+        used = excluded.used + case when counter.window_start = excluded.window_start then counter.used else 0 end,
         window_start = excluded.window_start,
         expires_at = excluded.expires_at
       returning used`,
   );
-  const isWithin = (rows[0]?.used ?? 0) <= limit.count;
-  return isWithin ? 0 : Math.max(1, Math.ceil((startMs + windowMs - limit.now.getTime()) / 1_000));
+  return rows[0]?.used ?? 0;
 }
 
 /** Forgets counters whose window is over. */

@@ -1,7 +1,6 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
-import { sql } from 'kysely';
 import type { Database } from '../kit/database.ts';
-import { executePrepared } from '../kit/prepared.ts';
+import { runPrepared, statement } from '../kit/prepared.ts';
 
 export interface Posting {
   /** The same key posts once, however often it is sent. */
@@ -16,9 +15,9 @@ export interface Posting {
 
 /** Posts a transaction to the ledger and gives its number. */
 export async function post(db: Database, posting: Posting): Promise<number> {
-  const rows = await executePrepared(
+  const rows = await runPrepared<{ id: number }>(
     db,
-    sql<{ id: number }>`
+    statement`
       select wallet.post(${posting.key}, ${posting.type}, ${posting.description}, ${posting.trackingCode},
         ${posting.at}, ${JSON.stringify(posting.legs)}) as id`,
   );

@@ -11,6 +11,7 @@ it('hands a message to the log with the number hidden, when the operator asked f
     clock: () => new Date(0),
     environment: { ...TEST_ENVIRONMENT, messageSender: 'log' },
     log: { info } as unknown as FastifyBaseLogger,
+    onClose: () => undefined,
   });
 
   await send({ mobile: '+989121234567', text: 'کد ورود', code: '123456' });

@@ -2,6 +2,7 @@ import type { Role } from '@bazaar/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
+import { runPrepared, statement } from '../../kit/prepared.ts';
 
 /** What an open session allows. */
 export interface OpenSession {
@@ -12,12 +13,15 @@ export interface OpenSession {
 
 /** What a session allows; null when it is not open. */
 export async function findOpenSession(db: Database, id: string, now: Date): Promise<OpenSession | null> {
-  const { rows } = await sql<OpenSession>`
-    select coalesce(array_agg(held.role) filter (where held.role is not null), '{}') as roles,
-      max(held.supplier_id) as "supplierId"
-    from auth.session as session left join auth.user_role as held on held.user_id = session.user_id
-    where session.id = ${id} and session.revoked_at is null and session.expires_at > ${now}
-    group by session.id`.execute(db);
+  const rows = await runPrepared<OpenSession>(
+    db,
+    statement`
+      select coalesce(array_agg(held.role) filter (where held.role is not null), '{}') as roles,
+        max(held.supplier_id) as "supplierId"
+      from auth.session as session left join auth.user_role as held on held.user_id = session.user_id
+      where session.id = ${id} and session.revoked_at is null and session.expires_at > ${now}
+      group by session.id`,
+  );
   return rows[0] ?? null;
 }
 

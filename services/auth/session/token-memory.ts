@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
-const REMEMBERED_MS = 5_000;
+/** As long as the keys that it was checked with. */
+const REMEMBERED_MS = 60_000;
 const MAXIMUM_TOKENS = 10_000;
 
 /** What a token that was checked says. */
@@ -11,7 +12,7 @@ export interface Checked<Bearer> {
 }
 
 /**
- * Remembers for five seconds that a token's signature and claims were found good, no longer than it holds: whoever
+ * Remembers for a minute that a token's signature and claims were found good, no longer than it holds: whoever
  * sends one sends it again at once, and a signature costs more than the rest of a small call. Kept by the hash, so that
  * no token lies in memory; whether its session is open is asked on every call all the same.
  */

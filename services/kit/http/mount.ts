@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
-import { consumeLimit } from '../rate-limit.ts';
+import { consumeWideLimit } from '../rate-limit.ts';
 import { readCount } from '../settings.ts';
 import { readInput } from './call-input.ts';
 import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { networkOf } from './network.ts';
 import { readRowVersion } from './row-version.ts';
 import type { CallLimit, Principal, RawAnswer, ReadyJson, ServiceContext, ServiceRoute } from './service.ts';
+import { toBody } from './text-bytes.ts';
 
 /** Says who a bearer token belongs to, or null when it is not good. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
@@ -49,7 +50,7 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
               .code(route.endpoint.successStatus ?? 200)
               .header('cache-control', cachingOf(route))
               .type('application/json; charset=utf-8')
-              .send(isReady(answer) ? answer.readyJson : JSON.stringify(answer));
+              .send(toBody(isReady(answer) ? answer.readyJson : JSON.stringify(answer)));
       },
     });
   });
@@ -73,7 +74,7 @@ async function checkLimit(
     limit.by === 'user' && user !== null ? `user:${user.userId}` : `network:${networkOf(request.ip)}`;
   // A limit of its own is counted by itself; the usual one over all writes together.
   const what = route.limit === undefined ? 'writes' : `${route.endpoint.method} ${addressOf(route)}`;
-  const wait = await consumeLimit(db, { ...limit, key: `${what} ${who}`, now: clock() });
+  const wait = await consumeWideLimit(db, { ...limit, key: `${what} ${who}`, now: clock() });
   if (wait > 0) {
     throw tooManyRequests(wait);
   }
@@ -191,7 +192,7 @@ function isReady(answer: unknown): answer is ReadyJson {
 /** Where `CHECK_ANSWERS` is set, as in tests, also a written answer is held to its contract, to the letter. */
 function held(route: ServiceRoute, answer: ReadyJson, { variables }: Environment): ReadyJson {
   if (variables.CHECK_ANSWERS) {
-    const written: unknown = JSON.parse(answer.readyJson);
+    const written: unknown = JSON.parse(String(toBody(answer.readyJson)));
     if (JSON.stringify(shaped(route, written)).length !== JSON.stringify(written).length) {
       throw new Error(`The answer of ${addressOf(route)} says more than its contract.`);
     }

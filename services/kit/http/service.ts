@@ -12,6 +12,8 @@ export interface ServiceContext {
   readonly clock: () => Date;
   readonly environment: Environment;
   readonly log: FastifyBaseLogger;
+  /** Has this done when the app closes. */
+  readonly onClose: (stop: () => Promise<void>) => void;
 }
 
 /** The signed-in user behind a call. */
@@ -59,15 +61,18 @@ export function rawAnswer(parts: Partial<RawAnswer>): RawAnswer {
 
 /** A JSON answer that is written already; made by {@link readyJson}. */
 export interface ReadyJson {
-  readonly readyJson: string;
+  readonly readyJson: WrittenText;
 }
+
+/** A text that is sent: as a whole, as its bytes, or as parts that follow each other. */
+export type WrittenText = string | Buffer | readonly string[];
 
 /**
  * An answer whose JSON was put together from texts of the database, for the few calls where reading and writing it again
  * would cost more than the query. It is sent as it is, so whoever writes it answers for its shape; tests hold every one
  * to its contract.
  */
-export function readyJson(text: string): ReadyJson {
+export function readyJson(text: WrittenText): ReadyJson {
   return { readyJson: text };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { executePrepared } from '../prepared.ts';
+import { runLast, runPrepared, statement } from '../prepared.ts';
 
 export interface KeyClaim {
   readonly userId: number;
@@ -17,9 +17,9 @@ export interface StoredAnswer {
 
 /** Takes a key; false when it is taken. A twin that is under way is waited for, until its transaction ends. */
 export async function insertKey(db: Database, claim: KeyClaim): Promise<boolean> {
-  const rows = await executePrepared(
+  const rows = await runPrepared(
     db,
-    sql`
+    statement`
       insert into kit.idempotency_key (user_id, route, key, request_hash, created_at)
       values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.now})
       on conflict do nothing
@@ -36,12 +36,12 @@ export async function findAnswer(db: Database, claim: KeyClaim): Promise<StoredA
   return rows[0] ?? null;
 }
 
-/** Keeps the answer with its key. */
+/** Keeps the answer with its key: the last thing that the transaction does. */
 export async function storeAnswer(db: Database, claim: KeyClaim, answer: unknown): Promise<void> {
-  await executePrepared(
+  await runLast(
     db,
-    sql`
-      update kit.idempotency_key set status = 200, answer = ${JSON.stringify(answer)}::json
+    statement`
+      update kit.idempotency_key set answer = ${JSON.stringify(answer)}::json
       where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
   );
 }

@@ -57,6 +57,20 @@ describe('migrate', () => {
     expect(applied.flat()).toHaveLength(2);
   });
 
+  it('says in one line that it lost its connection while it waited for its turn', async () => {
+    await client.query('select pg_advisory_lock(7243018)');
+    const waiting = run().catch((error: unknown) => error);
+    try {
+      await expect.poll(cutOffWaiting).toBe(1);
+      expect(await waiting).toHaveProperty(
+        'message',
+        expect.stringMatching(/^The connection to the database was lost \(.+\)\. See that/),
+      );
+    } finally {
+      await client.query('select pg_advisory_unlock(7243018)');
+    }
+  });
+
   it('refuses an applied file that was changed', async () => {
     await run();
     await givenFile('product/migrations/0001_item.sql', 'create table item (id bigint);');
@@ -82,6 +96,13 @@ describe('migrate', () => {
     ]);
   });
 });
+
+async function cutOffWaiting(): Promise<number | null> {
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'",
+  );
+  return rowCount;
+}
 
 function run(): Promise<string[]> {
   return migrate({ url: postgres.url, servicesFolder });

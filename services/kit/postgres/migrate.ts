@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { errorLine } from './database-problem.ts';
 import {
   type AppliedMigration,
@@ -7,6 +7,7 @@ import {
   pendingMigrations,
   readMigrations,
 } from './migration-files.ts';
+import { withConnection } from './own-connection.ts';
 
 /** Any fixed number will do; it only has to be the same for every instance. */
 const LOCK_KEY = 7_243_018;
@@ -25,9 +26,7 @@ export interface MigrateOptions {
  */
 export async function migrate({ url, servicesFolder, log }: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(servicesFolder);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: url }, async (client) => {
     // Held until the connection ends, so a killed instance never leaves it behind.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const pending = pendingMigrations(files, await readApplied(client));
@@ -36,9 +35,7 @@ export async function migrate({ url, servicesFolder, log }: MigrateOptions): Pro
       log?.(`Migration applied: ${fileName(migration)}`);
     }
     return pending.map(fileName);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function readApplied(client: Client): Promise<AppliedMigration[]> {

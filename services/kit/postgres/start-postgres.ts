@@ -1,10 +1,10 @@
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { type Binaries, installedBinaries, readableBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { handOver, keptPassword, prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './free-ports.ts';
+import { withConnection } from './own-connection.ts';
 import { claimFolder } from './owner-claim.ts';
 import { launch, stopLeftover, stopProcess } from './postmaster.ts';
 import { serverAccount } from './server-account.ts';
@@ -102,16 +102,12 @@ async function opened(
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withConnection({ connectionString: url }, async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
     if (found.rowCount === 0) {
       await client.query(`create database ${DATABASE_NAME}`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function addressOf(port: number, password: string): string {

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DatabaseProblem, errorLine } from './database-problem.ts';
+import { withConnection } from './own-connection.ts';
 import { takeStartLock } from './start-lock.ts';
 
 const OLDEST_VERSION = 15;
@@ -40,15 +41,10 @@ export function databaseFault({
 
 /** Connects once and refuses a database that would lose or not find Persian text. */
 export async function assertUsable(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    const fault = databaseFault(await readFacts(client));
-    if (fault !== undefined) {
-      throw fault;
-    }
-  } finally {
-    await client.end();
+  const facts = await withConnection({ connectionString: url, connectionTimeoutMillis: 10_000 }, readFacts);
+  const fault = databaseFault(facts);
+  if (fault !== undefined) {
+    throw fault;
   }
 }
 

@@ -1,12 +1,16 @@
 import { listSuppliers } from '@bazaar/contracts/merchant';
 import {
   CATEGORY_TYPES,
+  CategoryId,
   getActiveCategory,
   getCategoryBreadcrumb,
   getCategoryMenu,
   getItemsCount,
   InactiveCategory,
+  listCatalogueSitemap,
   listCategoryChildren,
+  listSearchResults,
+  listSuggestions,
   listSupplierProducts,
   listTopLevelCategories,
 } from '@bazaar/contracts/product';
@@ -17,6 +21,8 @@ import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts'
 const PUMPS = 2020;
 const CENTRIFUGAL = 2021;
 const MACHINING = 1010;
+/** A leaf of the pumps that the seed writes as one that was withdrawn. */
+const WITHDRAWN = 2026;
 
 let app: SeededApp;
 beforeAll(async () => {
@@ -158,6 +164,29 @@ describe('an inactive group', () => {
     } finally {
       await sql`update product.category set is_active = true where id = ${CENTRIFUGAL}`.execute(app.db);
     }
+  });
+
+  it('is in the demo data too, and named nowhere else', async () => {
+    const { status, data } = await app.refusal(`/product/api/v1/categories/${WITHDRAWN}/active`);
+    expect(status).toBe(404);
+    const { title, parents } = InactiveCategory.parse(data);
+    expect(parents.map(({ id }) => id)).toEqual([PUMPS]);
+
+    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => Number(id));
+    const menu = await app.call(getCategoryMenu);
+    const pumps = menu.flatMap(({ groups }) => groups).find(({ id }) => id === PUMPS);
+    expect(ids(pumps?.children ?? [])).toEqual([2021, 2022, 2023, 2024, 2025]);
+    const id = CategoryId.parse(PUMPS);
+    expect(ids(await app.call(listCategoryChildren, { params: { id } }))).not.toContain(WITHDRAWN);
+    const found = await app.call(listSearchResults, { query: { term: title, scope: 'category' } });
+    expect(ids(found.items)).not.toContain(WITHDRAWN);
+    const suggested = await app.call(listSuggestions, { query: { term: title } });
+    expect(suggested.map((hit) => hit.title)).not.toContain(title);
+    const listed = await app.call(listCatalogueSitemap, {
+      params: { kind: 'categories' },
+      query: { after: WITHDRAWN - 1, take: 1 },
+    });
+    expect(ids(listed)).not.toContain(WITHDRAWN);
   });
 
   it('has nothing above it to go on to when its group is off; an unknown one tells nothing', async () => {

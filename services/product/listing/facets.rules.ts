@@ -2,11 +2,8 @@ import type { HistogramBucket, ListingFacets, PropertyFacet } from '@bazaar/cont
 import type * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import type { FacetRows, OptionRow, PropertyFacetRows, ValueGroup } from './facets.sql.ts';
+import { BUCKETS, WIDE } from './histogram-size.ts';
 import type { Properties, Property } from './property-catalog.ts';
-
-const BUCKETS = 12;
-/** From here on equal steps would put nearly everything into the first bucket. */
-const WIDE = 100;
 
 type Facet = z.input<typeof PropertyFacet>;
 
@@ -17,6 +14,7 @@ export function toListingFacets(rows: FacetRows, properties: Properties): z.inpu
     ...rest,
     cities: [...rest.cities],
     priceKinds: [...rest.priceKinds],
+    priceHistogram: [...rest.priceHistogram],
     properties: toPropertyFacets({ groups, options, placements }, properties),
   };
 }

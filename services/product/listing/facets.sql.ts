@@ -1,5 +1,7 @@
+import type { HistogramBucket } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
+import { BUCKETS, WIDE } from './histogram-size.ts';
 import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
 import { hasProperty, listingScope, type RefinementKey, refinements } from './listing-source.sql.ts';
 
@@ -45,6 +47,7 @@ export interface FacetRows extends PropertyFacetRows {
   readonly inStockCount: number;
   readonly minPriceRial: number | null;
   readonly maxPriceRial: number | null;
+  readonly priceHistogram: readonly HistogramBucket[];
 }
 
 /** Stand for the refinements where properties stand for themselves. */
@@ -157,7 +160,8 @@ export async function selectFacets(db: Database, conditions: ListingConditions):
           sum(verified_size) filter (where supplier_id in (select merchant.listing_suppliers(null, true))), 0
         )::int as "verifiedCount",
         coalesce(sum(stock_size), 0)::int as "inStockCount",
-        min(least) as "minPriceRial", max(most) as "maxPriceRial"
+        min(least) as "minPriceRial", max(most) as "maxPriceRial",
+        (${priceHistogram(conditions)}) as "priceHistogram"
       from part`.execute(db),
     hasCommonProperties(conditions)
       ? selectPropertyFacets(db, conditions)
@@ -168,6 +172,47 @@ export async function selectFacets(db: Database, conditions: ListingConditions):
     throw new RangeError('A query without a table answers one row.');
   }
   return { ...row, ...properties };
+}
+
+/**
+ * How many prices lie in each step between the cheapest and the dearest, in the steps of `histogram`. Prices of things
+ * that have nothing in common say nothing: their lists have none.
+ */
+function priceHistogram(conditions: ListingConditions): RawBuilder<unknown> {
+  if (!hasCommonProperties(conditions)) {
+    return sql`'[]'::json`;
+  }
+  return sql`
+    with ends as (
+      select min(part.least)::float8 as least, max(part.most)::float8 as most from part
+    ),
+    step as materialized (
+      select array_agg(round(edge) order by place) as edges
+      from (
+        select place, case
+            when place = ${BUCKETS}::int then most
+            when least > 0 and most / least >= ${WIDE}::int then least * power(most / least, place / ${BUCKETS}::float8)
+            else least + (most - least) * (place / ${BUCKETS}::float8)
+          end as edge
+        from ends cross join generate_series(0, ${BUCKETS}::int) as place
+        where least < most
+        union all
+        select place, least from ends cross join generate_series(0, 1) as place where least = most
+      ) as found
+    ),
+    counted as (
+      select least(width_bucket(scope.price_rial::float8, step.edges), cardinality(step.edges) - 1) as bucket,
+        count(*)::int as size
+      from scope cross join step
+      where scope.failed in (0, ${CODES.price}) and scope.price_rial is not null
+      group by bucket
+    )
+    select coalesce(json_agg(json_build_object(
+      'from', step.edges[bucket], 'to', step.edges[bucket + 1], 'count', coalesce(counted.size, 0)
+    ) order by bucket), '[]')
+    from step
+    cross join generate_series(1, cardinality(step.edges) - 1) as bucket
+    left join counted using (bucket)`;
 }
 
 function hasCommonProperties({ categoryId, supplierId, baseProductId }: ListingConditions): boolean {

@@ -1,6 +1,6 @@
 /** A page of a list, its items as they are sent. */
 export interface WrittenPage {
-  /** JSON objects with commas between them; null when the page has none. */
+  /** JSON objects with commas between them, without the first brace and the last; null when the page has none. */
   readonly items: string | null;
   readonly totalCount: number;
   readonly isTotalExact: boolean;
@@ -9,7 +9,8 @@ export interface WrittenPage {
   readonly nextCursor: string | null;
 }
 
-/** The page as JSON in the shape of the contract's ListingPage; the items are not read again. */
-export function writePage({ items, ...rest }: WrittenPage): string {
-  return `{"items":[${items ?? ''}],${JSON.stringify(rest).slice(1)}`;
+/** The page as parts of JSON in the shape of the contract's ListingPage; the items are neither read again nor copied. */
+export function writePage({ items, ...rest }: WrittenPage): readonly string[] {
+  const after = JSON.stringify(rest).slice(1);
+  return items === null ? [`{"items":[],${after}`] : ['{"items":[{', items, `}],${after}`];
 }

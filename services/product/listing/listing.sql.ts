@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database.ts';
 import { preparedQuery } from '../../kit/prepared-query.ts';
-import { summaryTextOf } from '../supplier-product/supplier-product.sql.ts';
+import { summaryFieldsOf } from '../supplier-product/supplier-product.sql.ts';
 import type { Cursor, ListingSortField } from './cursor.rules.ts';
 import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
 import { all, fits, type ListingSource, listingSource } from './listing-source.sql.ts';
@@ -22,7 +22,7 @@ export interface ListingQuery {
 
 /** A page of a list. */
 export interface ListingRow {
-  /** Its items as JSON objects with commas between them; null when there is none. */
+  /** Its items as JSON objects with commas between them, without the first brace and the last; null when there is none. */
   readonly items: string | null;
   /** Whether an item follows the page. */
   readonly hasMore: boolean;
@@ -123,8 +123,8 @@ const readListing = preparedQuery<ListingInput, ListingRow>(({ fixed, conditions
     )
     select
       (
-        select string_agg(shown.item, ',')
-        from (select ${summaryTextOf(sql`page.id`)} as item from page limit ${sql.lit(take)}) as shown
+        select string_agg(shown.item, '},{')
+        from (select ${summaryFieldsOf(sql`page.id`)} as item from page limit ${sql.lit(take)}) as shown
       ) as items,
       exists (select from page offset ${sql.lit(take)}) as "hasMore",
       (select keys from page offset ${sql.lit(take - 1)} limit 1) as "lastKeys",

@@ -64,7 +64,7 @@ function find({ key, sources, beginnings }: FoldedTitle, typed: string): Range |
 
 /** Titles that were folded lately: the same few are suggested again and again. */
 const foldedTitles = new Map<string, FoldedTitle>();
-const MOST_TITLES = 4_000;
+const MOST_TITLES = 1_000;
 
 function recallTitle(title: string): FoldedTitle {
   const known = foldedTitles.get(title);

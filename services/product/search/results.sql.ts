@@ -73,13 +73,14 @@ export interface WantedResults {
   readonly limits: Limits;
 }
 
-/** One page of results in their order. */
+/** One page of results in their order. The document of an advertisement is that of the category it leads to. */
 export async function selectResults(db: Database, wanted: WantedResults): Promise<ResultRow[]> {
   const page = (await isGathered(db, wanted))
     ? gatheredPage(wanted)
     : walkedPage(wanted, await spreadOf(db, wanted));
   const result = await sql<ResultRow>`
-    select document.kind, document.ref_id as id, document.title, document.slug, document.summary,
+    select case document.scope when 'industrialAdvertisement' then 'advertisement' else document.kind end as kind,
+      document.ref_id as id, document.title, document.slug, document.summary,
       document.category_type as "categoryType", document.drawing, summary.offers_count as "offersCount",
       page.id as "documentId", page.class, page.value
     from (${page}) as page

@@ -234,7 +234,21 @@ describe('what is found', () => {
       app.db,
     );
     const categories = rows.map(({ id }) => id);
-    expect(items.every(({ kind, id }) => kind === 'category' && categories.includes(id))).toBe(true);
+    expect(items.every(({ kind, id }) => kind === 'advertisement' && categories.includes(id))).toBe(true);
+  });
+
+  it('tells an advertisement from the category that it stands in', async () => {
+    const wanted = { paging: { pageSize: 100 } };
+    const everywhere = await search('فروش کارخانه', wanted);
+    const kindsOf = (among: typeof everywhere.items) =>
+      new Set(
+        among
+          .filter(({ categoryType }) => categoryType === 'IndustrialAdvertisement')
+          .map(({ kind }) => kind),
+      );
+    expect(kindsOf(everywhere.items)).toEqual(new Set(['advertisement', 'category']));
+    const categories = await search('فروش کارخانه', { ...wanted, scope: 'category' });
+    expect(kindsOf(categories.items)).toEqual(new Set(['category']));
   });
 
   it('needs only the words that say something', async () => {

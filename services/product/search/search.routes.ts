@@ -1,27 +1,33 @@
 import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { wrongKeyboard } from '@bazaar/locale';
 import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { keepAnswers } from '../../kit/kept-answers.ts';
 import { findResults } from './results.ts';
-import { createSuggestionWriter } from './search.rules.ts';
+import { writeSuggestions } from './search.rules.ts';
 import { readTerm } from './search-term.rules.ts';
 import { selectSuggestions } from './suggestion.sql.ts';
 
 const NONE = '[]';
 
 /** The calls under `/api/v1/searches`. */
-export function searchRoutes({ db }: ServiceContext): ServiceRoute[] {
-  const write = createSuggestionWriter();
+export function searchRoutes(context: ServiceContext): ServiceRoute[] {
+  const { db } = context;
+  const answers = keepAnswers(context, 'product_suggestions');
   const suggest = async (text: string, { scope, take }: { scope: SearchScope; take: number }) => {
     const term = readTerm(text);
     return term.key === ''
       ? NONE
-      : write(await selectSuggestions(db, { term, scope, take }), { term: text, take });
+      : writeSuggestions(await selectSuggestions(db, { term, scope, take }), { term: text, take });
   };
   return [
     route(listSuggestions, async ({ query: { term, ...asked } }) => {
-      const found = await suggest(term, asked);
-      const meant = found === NONE ? wrongKeyboard(term) : null;
-      return readyJson(meant === null ? found : await suggest(meant, asked));
+      const { scope, take } = asked;
+      const found = await answers.get(`${scope} ${take} ${term}`, async () => {
+        const written = await suggest(term, asked);
+        const meant = written === NONE ? wrongKeyboard(term) : null;
+        return meant === null ? written : suggest(meant, asked);
+      });
+      return readyJson(found);
     }),
     route(listSearchResults, ({ query }) => findResults(db, query)),
   ];

@@ -8,35 +8,11 @@ interface Asked {
   readonly take: number;
 }
 
-/** An answer, and the rows that it was written from. */
-interface Written {
-  readonly rows: string;
-  readonly answer: string;
-}
-
-const MOST_ANSWERS = 1_000;
-
-/**
- * Writes the contract's suggestions from the rows of a list. What was written for a term lately is answered again while
- * its rows are the same: the same beginnings are typed over and over.
- */
-export function createSuggestionWriter(): (rows: string, asked: Asked) => string {
-  const answers = new Map<string, Written>();
-  return (rows, { term, take }) => {
-    const key = `${take} ${term}`;
-    const known = answers.get(key);
-    if (known?.rows === rows) {
-      return known.answer;
-    }
-    if (answers.size >= MOST_ANSWERS) {
-      answers.clear();
-    }
-    const highlight = createHighlighter(term);
-    const list = (JSON.parse(rows) as SuggestionRow[]).slice(0, take);
-    const answer = JSON.stringify(list.map((row) => ({ ...row, highlight: highlight(row.title) })));
-    answers.set(key, { rows, answer });
-    return answer;
-  };
+/** The contract's suggestions as JSON, from the rows of a list; the first `take` of them. */
+export function writeSuggestions(rows: string, { term, take }: Asked): string {
+  const highlight = createHighlighter(term);
+  const list = (JSON.parse(rows) as SuggestionRow[]).slice(0, take);
+  return JSON.stringify(list.map((row) => ({ ...row, highlight: highlight(row.title) })));
 }
 
 /** A count for each of the ten scopes, in the order of the search box. */

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { ServiceContext } from './http/service.ts';
+import { type Listener, listen } from './listen.ts';
+
+/** Where notices do not come through, as behind some connection poolers, an answer is old by this much at most. */
+const KEPT_MS = 60_000;
+const MOST_ANSWERS = 4_000;
+const MOST_BYTES = 8 * 1_024 ** 2;
+const ENTRY_BYTES = 200;
+
+/** Answers of a public call, as they are sent. */
+export interface KeptAnswers {
+  /** The kept answer under a key, or the one that `make` gives; it is kept when nothing changed meanwhile. */
+  get(key: string, make: () => Promise<string>): Promise<Buffer>;
+}
+
+/**
+ * Keeps what was answered lately in this process, until the database says on a channel that it changed. Listening
+ * begins with the first answer and ends with the app; while nobody is heard, nothing is kept.
+ */
+export function keepAnswers(
+  { db, onClose }: Pick<ServiceContext, 'db' | 'onClose'>,
+  channel: string,
+): KeptAnswers {
+  const kept = new LRUCache<string, Buffer>({
+    max: MOST_ANSWERS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: (answer, key) => answer.length + key.length + ENTRY_BYTES,
+    ttl: KEPT_MS,
+  });
+  let listener: Listener | undefined;
+  onClose(async () => listener?.stop());
+  return {
+    get: async (key, make) => {
+      const known = kept.get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      listener ??= listen(db, channel, () => kept.clear());
+      const before = listener.generation();
+      const answer = Buffer.from(await make());
+      if (before !== undefined && before === listener.generation()) {
+        kept.set(key, answer);
+      }
+      return answer;
+    },
+  };
+}

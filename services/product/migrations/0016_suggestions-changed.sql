@@ -1,0 +1,19 @@
+-- Whoever keeps suggestions that were asked for is told when others would be answered: once for a transaction, when it
+-- commits. Documents that change what suggestions show are noted in search_change; lists also change later than those.
+create function product.say_suggestions_changed() returns trigger
+  language plpgsql
+as $$
+begin
+  if exists (select from changed) then
+    perform pg_notify('product_suggestions', '');
+  end if;
+  return null;
+end
+$$;
+
+create trigger search_change_said after insert on product.search_change
+  referencing new table as changed for each statement execute function product.say_suggestions_changed();
+create trigger suggestion_list_inserted after insert on product.suggestion_list
+  referencing new table as changed for each statement execute function product.say_suggestions_changed();
+create trigger suggestion_list_deleted after delete on product.suggestion_list
+  referencing old table as changed for each statement execute function product.say_suggestions_changed();
