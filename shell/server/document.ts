@@ -22,7 +22,7 @@ export interface DocumentInput {
   publicOrigin: string;
 }
 
-/** Everything before the page's own markup: the head, and the boot data that the browser starts from. */
+/** Everything before the page's own markup: what the first paint needs, and nothing else. */
 export function documentStart(input: DocumentInput): string {
   const { composition, shell } = input;
   const { styles } = pageFiles(input);
@@ -34,9 +34,7 @@ export function documentStart(input: DocumentInput): string {
     ...shell.assets.fonts.filter(isFirstPaintFont).map(fontTag),
     headTags(input),
     `<meta name="composition-id" content="${composition.id}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
-    `<script type="application/json" id="${shell.bundle.BOOT_ELEMENT_ID}">${toJson(bootData(input))}</script>`,
-    '<div id="root">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root">',
   ].join('');
 }
 
@@ -72,11 +70,32 @@ function pageFiles(input: DocumentInput): { styles: PageFile[]; scripts: PageFil
 }
 
 /**
- * The preloads of a page's scripts. They stand behind the page's frame: asked for at the head of the document they would
- * share the line with the style sheets, the fonts and the very text that the first paint waits for.
+ * What a page comes to life from: the data it was rendered with, what it says to search engines, and its scripts. All of
+ * it stands behind the page's frame, so that the first paint does not wait for a byte of it.
  */
-export function scriptPreloads(input: DocumentInput): string {
-  return pageFiles(input).scripts.filter(isPinned).map(preloadTag).join('') + laterFiles(input);
+export function documentScripts(input: DocumentInput): string {
+  const { bundle } = input.shell;
+  return [
+    `<script type="application/json" id="${bundle.BOOT_ELEMENT_ID}">${toJson(bootData(input))}</script>`,
+    ...input.page.head.jsonLd.map((block) => `<script type="application/ld+json">${toJson(block)}</script>`),
+    laterFiles(input),
+    `<template id="${bundle.FIRST_FILES_ID}">${firstFiles(input)}</template>`,
+    `<script nonce="${NONCE_PLACEHOLDER}">${bundle.startScript}</script>`,
+  ].join('');
+}
+
+/** The client's own script after the preloads of all that it will ask for. */
+function firstFiles(input: DocumentInput): string {
+  const { chunks, integrity } = input.shell.assets;
+  const [client = ''] = chunks.client?.scripts ?? [];
+  return [
+    ...pageFiles(input).scripts.filter(isPinned).map(preloadTag),
+    clientTag({ href: SHELL_BASE + client, integrity: integrity[client] ?? '' }),
+  ].join('');
+}
+
+function clientTag({ href, integrity }: PageFile): string {
+  return `<script async fetchpriority="low" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}"></script>`;
 }
 
 /**
@@ -178,7 +197,7 @@ function fontTag(file: string): string {
 
 function headTags(input: DocumentInput): string {
   const { page, siteName } = input;
-  const { title, description, canonical, robots, openGraphType, jsonLd } = page.head;
+  const { title, description, canonical, robots, openGraphType } = page.head;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -196,7 +215,6 @@ function headTags(input: DocumentInput): string {
     ...shareImage(input).map(([name, content]) => property(name, content)),
     meta('twitter:card', 'summary_large_image'),
     ...(isIndexed(robots) ? LANGUAGES.map((language) => alternateTag(language, canonical)) : []),
-    ...jsonLd.map((block) => `<script type="application/ld+json">${toJson(block)}</script>`),
   ].join('');
 }
 

@@ -82,14 +82,18 @@ function sinkOf(stream: RenderOptions, frame: string): NodeJS.WritableStream {
 const whole = (stream: RenderOptions) => sinkOf(stream, '<main>پمپ</main>').end();
 
 describe('a rendered document', () => {
-  it('is head, boot data, markup, and the client once the frame stands', async () => {
+  it('is head, markup, and behind the frame boot data and the client, which waits for the first paint', async () => {
     const { html, isComplete } = await render(whole);
 
     const order = [
       '<!doctype html>',
-      'id="bazaar-boot"',
       '<div id="root"><main>',
+      'id="bazaar-boot"',
+      '{"@type":"Product"',
+      '<template id="bazaar-first">',
       'src="/_s/client.js"',
+      '</template>',
+      '>start()</script>',
       '</html>',
     ];
     expect(order.map((part) => html.indexOf(part))).toEqual(
@@ -133,7 +137,8 @@ describe('a rendered document', () => {
 
     const { html } = await render(whole, page, remote);
 
-    const [now = '', later = ''] = html.split('<template id="bazaar-later">');
+    const [, later = ''] = /<template id="bazaar-later">(.*?)<\/template>/.exec(html) ?? [];
+    const [, now = ''] = /<template id="bazaar-first">(.*?)<\/template>/.exec(html) ?? [];
     const preloaded = (part: string) =>
       [...part.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
     expect(preloaded(now)).toEqual(['/_s/client.js']);
@@ -142,8 +147,7 @@ describe('a rendered document', () => {
       '/_r/mf-catalog/1.0.0/remoteEntry.js',
       '/_r/mf-catalog/1.0.0/js/page.js',
     ]);
-    expect(now.indexOf('href="/_s/client.js"')).toBeGreaterThan(now.indexOf('<main>'));
-    expect(later.indexOf('</template>')).toBeLessThan(later.indexOf('src="/_s/client.js"'));
+    expect(html.indexOf('as="script"')).toBeGreaterThan(html.indexOf('<main>'));
   });
 
   it('tells other sites its picture and language, and the language of no page that is kept out of indexes', async () => {
@@ -223,7 +227,7 @@ describe('a document is not complete', () => {
     const { html, isComplete, log } = await render((stream) => stream.onShellError(new Error('frame')));
 
     expect(isComplete).toBe(false);
-    expect(html).toMatch(/<div id="root">(<link [^>]*>)*<script/);
+    expect(html).toMatch(/<div id="root"><script type="application\/json" id="bazaar-boot">/);
     expect(html).toContain('src="/_s/client.js"');
     expect(html.endsWith('</html>')).toBe(true);
     expect(log.error).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
-import { DOCUMENT_END, documentStart, NONCE_PLACEHOLDER, scriptPreloads, toJson } from './document.ts';
+import { DOCUMENT_END, documentScripts, documentStart, NONCE_PLACEHOLDER, toJson } from './document.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
 import type { ShellBuild } from './shell-bundle.ts';
@@ -103,10 +103,8 @@ function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: S
 } {
   const { composition, config, log } = request;
   let isComplete = page.mode === 'server';
-  const [client = ''] = shell.assets.chunks.client?.scripts ?? [];
   const input = { page, composition, shell, config, siteName: config.siteName, publicOrigin };
-  const clientTag = clientScript(client, shell.assets.integrity[client] ?? '');
-  const scripts = holdScripts(sink, scriptPreloads(input) + clientTag);
+  const scripts = holdScripts(sink, () => documentScripts(input));
   const writeStart = () => sink.write(documentStart(input));
   return shell.bundle.renderStream(page.element, {
     nonce: NONCE_PLACEHOLDER,
@@ -143,7 +141,7 @@ function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: S
 }
 
 /** Scripts that must not come before the page's frame, and the client's, which must come after those of its queries. */
-function holdScripts(sink: PageSink, client: string) {
+function holdScripts(sink: PageSink, client: () => string) {
   let held: string[] | null = [];
   return {
     add(script: string): void {
@@ -158,14 +156,10 @@ function holdScripts(sink: PageSink, client: string) {
       const waiting = held;
       held = null;
       if (waiting) {
-        [...waiting, client].forEach(sink.write);
+        [...waiting, client()].forEach(sink.write);
       }
     },
   };
-}
-
-function clientScript(file: string, integrity: string): string {
-  return `<script async fetchpriority="low" src="/_s/${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}"></script>`;
 }
 
 function queryScript(name: string, state: unknown): string {

@@ -1,7 +1,8 @@
 /** What the shell's server takes from the bundle that it renders with. */
 export { preloadAllFamilies } from '@bazaar/ui/drawing';
-export { BOOT_ELEMENT_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
+export { BOOT_ELEMENT_ID, FIRST_FILES_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
 export { createServerHost } from './boot/server-host.ts';
+export { startScript } from './boot/start-script.ts';
 export { preparePage } from './document/prepare-page.tsx';
 export { renderStream } from './document/render-stream.ts';
 export { LoadedRemote } from './remotes/loaded-remote.ts';

@@ -16,5 +16,6 @@ export {
 export { Slot } from './slot.tsx';
 export { type SlotHost, SlotHostProvider, type SlotProps } from './slot-host.ts';
 export { useIdle } from './use-idle.ts';
+export { useSecondFrame } from './use-second-frame.ts';
 export type { GuestVisit, Visit } from './visit-log.ts';
 export { recordVisit, takeGuestVisits } from './visits.ts';

@@ -7,7 +7,7 @@ import { Gallery } from './gallery.tsx';
 
 const ROOT = import.meta.dirname;
 const DRAWN_ELSEWHERE = ['assembly', 'drawing'];
-const WITHOUT_PARTS = ['base', 'fonts'];
+const WITHOUT_PARTS = ['base', 'fonts', 'scroll-lock'];
 
 const folders = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...DRAWN_ELSEWHERE, ...WITHOUT_PARTS].includes(entry.name))

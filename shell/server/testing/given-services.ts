@@ -23,9 +23,11 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
     id: 'shell1',
     bundle: {
       BOOT_ELEMENT_ID: 'bazaar-boot',
+      FIRST_FILES_ID: 'bazaar-first',
       LATER_FILES_ID: 'bazaar-later',
       STREAMED_QUERIES: '__bazaarQueries',
       inlineScript: 'inline()',
+      startScript: 'start()',
       developmentScript: '',
       uiChunkOf: (part: string) => `ui-${part}`,
       ...bundle,

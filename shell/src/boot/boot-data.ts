@@ -43,6 +43,9 @@ export interface BootData {
 
 export const BOOT_ELEMENT_ID = 'bazaar-boot';
 
+/** The template that holds the page's own scripts and their preloads until the first frame is drawn. */
+export const FIRST_FILES_ID = 'bazaar-first';
+
 /** The template that holds the preloads of what is not needed at first. */
 export const LATER_FILES_ID = 'bazaar-later';
 

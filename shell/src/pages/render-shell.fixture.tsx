@@ -6,6 +6,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
+import { idleRegistry } from '../remotes/given-remote.fixture.ts';
+import { RegistryProvider } from '../remotes/registry-context.ts';
 
 /** A configuration with titles that a test can read. */
 export const shellConfig = {
@@ -36,7 +38,9 @@ export async function renderShell(routes: RouteObject[], options: ShellOptions =
       <SlotHostProvider value={{ render: fill }}>
         <LinkProvider component={TestLink}>
           <QueryClientProvider client={host.queryClient}>
-            <RouterProvider router={router} />
+            <RegistryProvider value={idleRegistry()}>
+              <RouterProvider router={router} />
+            </RegistryProvider>
           </QueryClientProvider>
         </LinkProvider>
       </SlotHostProvider>

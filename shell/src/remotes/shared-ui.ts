@@ -26,6 +26,7 @@ const pageParts: Readonly<Record<string, LoadPart>> = {
   'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/product-card'),
   'region-error': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/region-error'),
   'rich-text': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/rich-text'),
+  'scroll-lock': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/scroll-lock'),
   skeleton: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/skeleton'),
   tabs: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/tabs'),
   time: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/time'),

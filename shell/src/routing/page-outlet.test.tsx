@@ -1,13 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider, ScrollRestoration } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageOutlet, PROFILE } from './page-outlet.tsx';
+import { scrollPlaceOf } from './scroll-place.ts';
 
 const LABEL = 'در حال بارگذاری صفحه';
 
+/** How far the window is scrolled. */
+let scrolled = 0;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  scrolled = 0;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled);
+  vi.spyOn(window, 'scrollTo').mockImplementation((_x?: unknown, y?: unknown) => {
+    scrolled = Number(y);
+  });
 });
 
 afterEach(() => {
@@ -20,7 +29,12 @@ function Nothing() {
 }
 
 function MainOutlet() {
-  return <PageOutlet except={PROFILE} />;
+  return (
+    <>
+      <PageOutlet except={PROFILE} />
+      <ScrollRestoration getKey={scrollPlaceOf} />
+    </>
+  );
 }
 
 function PanelOutlet() {
@@ -33,7 +47,7 @@ function PanelOutlet() {
 }
 
 /** A site whose pages at `/slow…` and `/profile/slow` wait for the test. */
-async function openSite(url: string) {
+async function openSite(...entries: string[]) {
   const wait = Promise.withResolvers<void>();
   const loader = () => wait.promise.then(() => null);
   const routes: RouteObject[] = [
@@ -58,11 +72,11 @@ async function openSite(url: string) {
       ],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const router = createMemoryRouter(routes, { initialEntries: entries });
   render(<RouterProvider router={router} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const go = async (to: string, ms: number) => {
-    await act(async () => void router.navigate(to));
+  const go = async (to: string | number, ms: number) => {
+    await act(async () => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
     await act(() => vi.advanceTimersByTimeAsync(ms));
   };
   const arrive = () =>
@@ -102,7 +116,6 @@ describe('the place of the page', () => {
 
     expect(skeleton()).toBeNull();
     expect(screen.getByRole('heading', { name: 'خانه' })).toBeDefined();
-    expect(window.scrollTo).toHaveBeenCalledOnce();
   });
 
   it('keeps a list while another query of it travels', async () => {
@@ -112,6 +125,60 @@ describe('the place of the page', () => {
 
     expect(skeleton()).toBeNull();
     expect(screen.getByRole('heading', { name: 'فهرست' })).toBeDefined();
+  });
+
+  it('brings the visitor back to where they were', async () => {
+    const { go } = await openSite('/list');
+    scrolled = 700;
+
+    await go('/', 10);
+    expect(scrolled).toBe(0);
+    await go(-1, 10);
+
+    expect(screen.getByRole('heading', { name: 'فهرست' })).toBeDefined();
+    expect(scrolled).toBe(700);
+  });
+
+  it('leaves the old page where it was when the navigation is called off', async () => {
+    const { go } = await openSite('/slow', '/list');
+    scrolled = 700;
+    await go(-1, 200);
+    expect(skeleton()).not.toBeNull();
+    expect(scrolled).toBe(0);
+
+    await go(1, 20);
+
+    expect(skeleton()).toBeNull();
+    expect(scrolled).toBe(700);
+  });
+
+  it('keeps the place of a list that was left for one page, and then for another', async () => {
+    const { go } = await openSite('/list');
+    scrolled = 700;
+    await go('/slow', 200);
+    expect(skeleton()).not.toBeNull();
+    await go('/', 10);
+    expect(scrolled).toBe(0);
+
+    await go(-1, 10);
+
+    expect(screen.getByRole('heading', { name: 'فهرست' })).toBeDefined();
+    expect(scrolled).toBe(700);
+  });
+
+  it('begins a document at its top, wherever the one before it in the tab was left', async () => {
+    const { go } = await openSite('/list');
+    scrolled = 700;
+    await go('/', 10);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+
+    await openSite('/profile');
+    expect(scrolled).toBe(0);
+    cleanup();
+
+    await openSite('/list');
+    expect(scrolled).toBe(700);
   });
 
   it('keeps the menu of the panel while its page changes', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import styles from './page-outlet.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { hideScrollPlace } from './scroll-place.ts';
 
 /** The part of the site whose pages change beside their menu. */
 export const PROFILE = '/profile';
@@ -19,7 +20,7 @@ interface PageOutletProps {
 /**
  * The place of the page. While the next one is on its way it keeps the old one, and then shows the next one's frame;
  * never for another query of the same page, whose list stays and is dimmed. The old page is only hidden: when the
- * visitor calls the navigation off, it comes back as it was.
+ * visitor calls the navigation off, it comes back as it was, and where it was.
  */
 export function PageOutlet(place: PageOutletProps) {
   const isLate = useLateNavigation(place);
@@ -40,21 +41,46 @@ export function PageOutlet(place: PageOutletProps) {
 
 function useLateNavigation(place: PageOutletProps): boolean {
   const { state, location: target } = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const left = useRef<LeftPage | null>(null);
   const isLeaving =
     state === 'loading' && target.pathname !== pathname && isIn(place, pathname, target.pathname);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isLeaving) {
+      comeBack(left.current, key);
+      left.current = null;
       return;
     }
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => {
+      left.current = { key, scrollY: window.scrollY };
+      hideScrollPlace(key);
+      setLate(true);
+    }, PATIENCE_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isLeaving]);
+  }, [isLeaving, key]);
   return isLeaving && isLate;
+}
+
+/** An entry of the history whose page was hidden. */
+interface LeftPage {
+  key: string;
+  /** How far it was scrolled then. */
+  scrollY: number;
+}
+
+/** Once nothing is hidden any more: goes back to where the page was, unless another one has come. */
+function comeBack(left: LeftPage | null, key: string): void {
+  if (left === null) {
+    return;
+  }
+  hideScrollPlace(null);
+  if (left.key === key) {
+    window.scrollTo(0, left.scrollY);
+  }
 }
 
 /** Whether going from one path to another changes the page of this outlet. */

@@ -88,7 +88,7 @@ const dwellOn = (links: readonly HTMLElement[]) => {
 };
 
 describe('a link', () => {
-  it.each(['focus', 'touchStart'] as const)('fetches its target’s code and data on %s', async (event) => {
+  it.each(['focus', 'pointerDown'] as const)('fetches its target’s code and data on %s', async (event) => {
     const { loader, ends } = slowRoutes();
     const [link] = showLinks(['/a/7?tab=1#b']) as [HTMLElement];
 

@@ -40,7 +40,8 @@ function createIntent(registry: RemoteRegistry, href: string, onWarm: () => void
     },
     onPointerLeave: () => clearTimeout(dwell),
     onFocus: prefetch,
-    onTouchStart: prefetch,
+    // A finger, and a pointer that does not dwell.
+    onPointerDown: prefetch,
   };
 }
 
@@ -106,6 +107,19 @@ async function runLoader({ route, params }: Match, url: URL): Promise<void> {
   }
 }
 
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Not every browser tells. */
+const connection = () => (navigator as { connection?: Connection }).connection;
+
 function isSavingData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  return connection()?.saveData === true;
+}
+
+/** Where nothing is fetched that nobody has shown an intent for. */
+export function isThinLine(): boolean {
+  return isSavingData() || /2g|3g/.test(connection()?.effectiveType ?? '');
 }

@@ -16,6 +16,6 @@ export function RouterLink({ href, ...anchor }: AnchorProps) {
 
 /** Pages of one remote look alike and follow each other quickly: what fades between them only flickers. */
 function mayFade(href: string, pathname: string): boolean {
-  const isAnotherPlace = ownerOf(new URL(href, location.href).pathname) !== ownerOf(pathname);
+  const isAnotherPlace = ownerOf(new URL(href, location.href).pathname)?.remote !== ownerOf(pathname)?.remote;
   return isAnotherPlace && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import type { CategoryType, SupplierProductSummary } from '@bazaar/contracts/product';
-import { breadcrumbJsonLd, type Head, type HeadContext, type JsonLd } from '@bazaar/host';
-import { type ListPage, pageCountOf } from '@bazaar/listing';
+import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
+import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { titleOfType } from '../../supplier/category-types.ts';
 import { messages as shared } from '../../supplier/messages.ts';
@@ -55,23 +55,14 @@ export function catalogHead(data: CatalogData, { queryClient, config, origin }: 
     ...((isNarrowed || isEmpty) && { robots: 'noindex,follow' }),
     jsonLd: [
       breadcrumbJsonLd(supplierBreadcrumb(supplier, type), origin, path),
-      ...(isEmpty ? [] : [itemListJsonLd(products, origin)]),
+      ...(isEmpty
+        ? []
+        : [
+            itemListJsonLd(products, ({ id: productId, slug, title }) => ({
+              name: title,
+              url: origin + links.product(productId, slug),
+            })),
+          ]),
     ],
-  };
-}
-
-function itemListJsonLd(
-  { items, pageNumber, pageSize }: ListPage<SupplierProductSummary>,
-  origin: string,
-): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: items.map((product, index) => ({
-      '@type': 'ListItem',
-      position: (pageNumber - 1) * pageSize + index + 1,
-      name: product.title,
-      url: origin + links.product(product.id, product.slug),
-    })),
   };
 }

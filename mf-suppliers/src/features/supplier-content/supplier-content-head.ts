@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { ContentTypeId, PublicContent } from '@bazaar/contracts/content';
 import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
-import { breadcrumbJsonLd, type Head, type HeadContext, type JsonLd } from '@bazaar/host';
-import type { ListPage } from '@bazaar/listing';
+import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
+import { itemListJsonLd, type ListPage } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { type ContentView, supplierKeys } from '../../supplier/supplier.queries.ts';
 import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
@@ -44,20 +44,14 @@ export function contentHead(data: ContentData, { queryClient, origin }: HeadCont
     ...(isThin && { robots: 'noindex,follow' }),
     jsonLd: [
       breadcrumbJsonLd(supplierBreadcrumb(supplier, messages.title), origin, links.supplierContents(id)),
-      ...(contents.items.length > 0 ? [itemListJsonLd(contents, origin)] : []),
+      ...(contents.items.length > 0
+        ? [
+            itemListJsonLd(contents, (content) => ({
+              name: content.title,
+              url: origin + links.content(content.id, content.slug),
+            })),
+          ]
+        : []),
     ],
-  };
-}
-
-function itemListJsonLd({ items, pageNumber, pageSize }: ListPage<PublicContent>, origin: string): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: items.map((content, index) => ({
-      '@type': 'ListItem',
-      position: (pageNumber - 1) * pageSize + index + 1,
-      name: content.title,
-      url: origin + links.content(content.id, content.slug),
-    })),
   };
 }

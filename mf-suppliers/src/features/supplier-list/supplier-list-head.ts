@@ -2,8 +2,8 @@ import { links } from '@bazaar/contracts';
 import type { SupplierSummary } from '@bazaar/contracts/merchant';
 import type { BreadcrumbStep, Category } from '@bazaar/contracts/product';
 import type { SiteConfig } from '@bazaar/contracts/setting';
-import { breadcrumbJsonLd, type Head, type HeadContext, type JsonLd } from '@bazaar/host';
-import { type ListPage, pageCountOf } from '@bazaar/listing';
+import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
+import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages as shared } from '../../messages.ts';
@@ -74,7 +74,14 @@ export function supplierListHead(
     }),
     jsonLd: [
       breadcrumbJsonLd(placeBreadcrumb(place, names), origin, placePath(place)),
-      ...(suppliers.items.length > 0 ? [itemListJsonLd(suppliers, origin)] : []),
+      ...(suppliers.items.length > 0
+        ? [
+            itemListJsonLd(suppliers, (supplier) => ({
+              name: supplier.name,
+              url: origin + links.supplier(supplier.id, supplier.slug),
+            })),
+          ]
+        : []),
     ],
   };
 }
@@ -94,18 +101,5 @@ function namesOf(
     config,
     category: queryClient.getQueryData<Category>(listKeys.category(place.categoryId)),
     steps: queryClient.getQueryData<BreadcrumbStep[]>(listKeys.breadcrumb(place.categoryId)),
-  };
-}
-
-function itemListJsonLd({ items, pageNumber, pageSize }: ListPage<SupplierSummary>, origin: string): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: items.map((supplier, index) => ({
-      '@type': 'ListItem',
-      position: (pageNumber - 1) * pageSize + index + 1,
-      name: supplier.name,
-      url: origin + links.supplier(supplier.id, supplier.slug),
-    })),
   };
 }

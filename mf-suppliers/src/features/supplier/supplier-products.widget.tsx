@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
-import { useHost } from '@bazaar/host';
+import { useHost, useSecondFrame } from '@bazaar/host';
 import { ProductTile } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
@@ -30,10 +30,11 @@ const words = shared.products;
 export function SupplierProducts({ supplier, now }: SupplierProductsProps) {
   const { queryClient } = useHost();
   const queryKey = supplierKeys.catalog(supplier.id, SAMPLE_VIEWS.products);
+  const isBelowDrawn = useSecondFrame();
   return (
     <RegionBoundary height="lg" onRetry={() => queryClient.removeQueries({ queryKey })}>
       <Suspense fallback={<ProductsSkeleton />}>
-        <Samples supplier={supplier} now={now} />
+        {isBelowDrawn ? <Samples supplier={supplier} now={now} /> : <ProductsSkeleton />}
       </Suspense>
     </RegionBoundary>
   );

@@ -65,7 +65,7 @@ describe('/supplier/:supplierId/*', () => {
 
     const call = host.calls.find(({ endpoint }) => endpoint === listSupplierProducts);
     expect(call?.input?.query).toMatchObject({ filter: { supplierId: 40 }, paging: { pageSize: 6 } });
-    const types = screen.getByRole('navigation', { name: 'نوع کالا و خدمت' });
+    const types = await screen.findByRole('navigation', { name: 'نوع کالا و خدمت' });
     expect(within(types).getAllByRole('link')).toHaveLength(1);
     expect(within(types).getByRole('link').getAttribute('href')).toBe('/supplier/40/products/Product');
     expect(within(types).getByText('دستهٔ ElectronicDocument').closest('[aria-disabled]')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('/supplier/:supplierId/*', () => {
     });
 
     expect(screen.getByText('هنوز چیزی بررسی نشده است')).toBeTruthy();
-    expect(screen.getByText('هنوز کالایی ثبت نشده است')).toBeTruthy();
+    expect(await screen.findByText('هنوز کالایی ثبت نشده است')).toBeTruthy();
     expect(screen.getByText('هویت هنوز بررسی نشده است')).toBeTruthy();
     expect(screen.getByText('این تأمین‌کننده نمایندگی ثبت‌شده‌ای ندارد.')).toBeTruthy();
     expect(screen.getByText('این تأمین‌کننده شماره‌ای ثبت نکرده است.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { FavoriteButton } from '../../favorite/favorite-button.widget.tsx';
+import { settledOnServer } from '../../settled-on-server.ts';
 import { supplierQueries } from '../../supplier/supplier.queries.ts';
 import { useVisit } from '../../use-visit.ts';
 import { ContactCard } from './contact-card.widget.tsx';
@@ -30,14 +31,16 @@ async function loadSupplier(host: Host, args: LoaderFunctionArgs): Promise<Suppl
   const id = pathParam(SupplierId, args.params.supplierId);
   const queries = supplierQueries(host.api);
   const { queryClient } = host;
-  // The samples are waited for, so that the page is whole without a script; the failure of one stays its own.
-  const [{ slug }] = await Promise.all([
-    queryClient.ensureQueryData(queries.detail(id)),
+  const supplier = queryClient.ensureQueryData(queries.detail(id));
+  const samples = [
     queryClient.prefetchQuery(queries.catalog(id, SAMPLE_VIEWS.products)),
     queryClient.prefetchQuery(queries.delegations(id, SAMPLE_VIEWS.delegations)),
     queryClient.prefetchQuery(queries.contents(id, SAMPLE_VIEWS.contents)),
-  ]);
+  ];
+  const { slug } = await supplier;
   redirectToSlug(args, slug, host.links.supplier(id, slug));
+  // So that the page is whole without a script; the failure of one stays its own.
+  await settledOnServer(...samples);
   return { id, now: new Date().toISOString() };
 }
 

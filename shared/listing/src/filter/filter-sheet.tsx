@@ -1,4 +1,5 @@
 import { IconButton } from '@bazaar/ui/button';
+import { lockScroll } from '@bazaar/ui/scroll-lock';
 import { mdiClose } from '@mdi/js';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { messages } from './filter.messages.ts';
@@ -22,7 +23,9 @@ export function FilterSheet({ title, children, foot, onClear, onSubmit, onClose 
     const sheet = sheetRef.current;
     const opener = document.activeElement;
     sheet?.showModal();
+    const unlock = lockScroll();
     return () => {
+      unlock();
       sheet?.close();
       if (opener instanceof HTMLElement) {
         opener.focus();

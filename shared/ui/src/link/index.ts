@@ -3,6 +3,7 @@ export {
   isInternalHref,
   Link,
   type LinkComponent,
+  type LinkProps,
   LinkProvider,
   type LinkProviderProps,
 } from './link.tsx';

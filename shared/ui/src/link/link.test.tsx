@@ -48,6 +48,24 @@ describe('Link', () => {
     expect(routed('درون')).toBeUndefined();
   });
 
+  it('may lead from the whole of what holds it, beside its own looks', () => {
+    render(
+      <>
+        <Link href="/a" className="own">
+          یک
+        </Link>
+        <Link href="/b" className="own" stretched>
+          دو
+        </Link>
+      </>,
+    );
+    const classesOf = (name: string) => [...screen.getByRole('link', { name }).classList];
+
+    expect(classesOf('یک')).toEqual(['own']);
+    expect(classesOf('دو')).toEqual([expect.stringContaining('stretched'), 'own']);
+    expect(screen.getByRole('link', { name: 'دو' }).hasAttribute('stretched')).toBe(false);
+  });
+
   it('is what the other parts use', () => {
     render(
       <LinkProvider component={RouterLink}>

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { joinClasses } from '../class-names.ts';
+import classes from './link.module.css';
 
 /** Everything an anchor takes, with an address that is always there and no inline style. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: string };
@@ -18,8 +20,16 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
+export type LinkProps = AnchorProps & {
+  /** The whole of the nearest positioned ancestor leads there too, as of a card; the frame of its focus is inside. */
+  stretched?: boolean;
+};
+
 /** A link. Addresses inside the site go through the provided component, all others are plain anchors. */
-export function Link({ rel, ...anchor }: AnchorProps) {
+export function Link({ stretched, ...given }: LinkProps) {
+  const { rel, ...anchor } = stretched
+    ? { ...given, className: joinClasses(classes.stretched, given.className) }
+    : given;
   const Provided = useContext(LinkContext);
   const safeRel = anchor.target === '_blank' ? (rel ?? 'noopener') : rel;
   if (Provided === undefined || !isInternalHref(anchor.href) || anchor.target === '_blank') {

@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
       <PlateCorner {...props} />
       <div className={classes.body}>
         <Heading className={classes.title}>
-          <Link className={classes.link} href={href}>
+          <Link className={classes.link} stretched href={href}>
             <bdi>{title}</bdi>
           </Link>
         </Heading>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useStillPage } from './use-still-page.ts';
 
 /** What the list, which comes later, lets the field do with it. */
 export interface SuggestionHandle {
@@ -28,6 +29,7 @@ export function useSuggestions({ inputRef }: { inputRef: RefObject<HTMLInputElem
   const [report, setReport] = useState(NOTHING);
   const panelRef = useRef<SuggestionHandle>(null);
   const listId = useId();
+  useStillPage(isOpen);
   const open = () => setOpen(true);
   const close = useCallback(() => {
     setOpen(false);

@@ -1,0 +1,1 @@
+export { lockScroll } from './scroll-lock.ts';

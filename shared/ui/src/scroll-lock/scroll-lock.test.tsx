@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { lockScroll } from './index.ts';
+
+const isLocked = () => document.documentElement.hasAttribute('data-scroll-locked');
+
+describe('lockScroll', () => {
+  it('holds the page until the last one who holds it lets go, each once', () => {
+    const first = lockScroll();
+    const second = lockScroll();
+    expect(isLocked()).toBe(true);
+
+    first();
+    first();
+    expect(isLocked()).toBe(true);
+
+    second();
+    expect(isLocked()).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_FILES_ID } from './boot-data.ts';
+import { startScript } from './start-script.ts';
+
+/** A page whose scripts wait, and the frames that it asked for. */
+function run({ isHidden = false, hasScripts = true } = {}) {
+  const template = document.createElement('template');
+  template.id = FIRST_FILES_ID;
+  template.content.append(document.createElement('link'), document.createElement('b'));
+  if (hasScripts) {
+    document.body.append(template);
+  }
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  const frames: (() => void)[] = [];
+  // The text is what a browser runs.
+  new Function('requestAnimationFrame', startScript)((frame: () => void) => frames.push(frame));
+  return frames;
+}
+
+const started = () => [...document.head.children].map(({ localName }) => localName);
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a page’s own scripts', () => {
+  it('start with its first frame, once', () => {
+    vi.useFakeTimers();
+    const frames = run();
+    expect(started()).toEqual([]);
+
+    frames.forEach((frame) => {
+      frame();
+    });
+    vi.advanceTimersByTime(2_000);
+
+    expect(started()).toEqual(['link', 'b']);
+    expect(document.getElementById(FIRST_FILES_ID)).toBeNull();
+  });
+
+  it('do not wait for a frame that does not come', () => {
+    vi.useFakeTimers();
+    run();
+
+    vi.advanceTimersByTime(1_000);
+
+    expect(started()).toEqual(['link', 'b']);
+  });
+
+  it('start at once in a tab that nobody looks at', () => {
+    run({ isHidden: true });
+
+    expect(started()).toEqual(['link', 'b']);
+  });
+
+  it('are none in a document without them', () => {
+    run({ isHidden: true, hasScripts: false });
+
+    expect(started()).toEqual([]);
+  });
+});
