@@ -1,3 +1,4 @@
+import { links } from '@bazaar/contracts';
 import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './fixtures/catalogue-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlive, heading } from './fixtures/visit.ts';
@@ -32,6 +33,26 @@ for (const path of NOWHERE) {
     expect(html).toContain('بازگشت به صفحه قبل');
   });
 }
+
+/** A leaf of the demo data that was withdrawn, and the group above it. */
+const WITHDRAWN = links.category(2026, 'تلمبه-و-پمپ-دستی');
+const GROUP_ABOVE = links.category(2020, 'پمپ-و-تجهیزات-سیالات');
+
+test('a category that was withdrawn is not found, and leads to what stands above it', async ({
+  page,
+  incidents,
+}) => {
+  incidents.allow(/status of 404/);
+  const answer = await page.goto(WITHDRAWN);
+
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).toContain(`href="${GROUP_ABOVE}"`);
+  await expectAlive(page);
+  await expect(heading(page, 'صفحه درخواستی پیدا نشد')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('تلمبه و پمپ دستی');
+  await page.getByRole('main').getByRole('link', { name: 'رفتن به «پمپ و تجهیزات سیالات»' }).click();
+  await expect(heading(page, 'پمپ و تجهیزات سیالات')).toBeVisible();
+});
 
 test('a page that is not there stays whole and usable once its scripts run', async ({ page, incidents }) => {
   incidents.allow(/status of 404/);

@@ -45,7 +45,7 @@ function GroupTile({
     <>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link className={styles.link} href={links.category(group.id, group.slug)}>
+          <Link className={styles.link} stretched href={links.category(group.id, group.slug)}>
             <bdi>{group.title}</bdi>
           </Link>
         </Heading>

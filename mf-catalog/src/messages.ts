@@ -15,4 +15,5 @@ export const messages = {
   itemNames,
   items: (count: string) => `${count} قلم`,
   groups: (count: string) => `${count} گروه`,
+  verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
 } as const;

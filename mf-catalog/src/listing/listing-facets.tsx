@@ -38,7 +38,7 @@ function hasChoice({ kind, min, max, values }: PropertyFacet): boolean {
 /** What every list has: price, place, the check of the supplier, the shelf. */
 function GeneralFacets(props: ListingFacetsProps & { isFirst: boolean }) {
   const { facets, filter, onChange, allOpen = false, isFirst } = props;
-  const { minPriceRial, maxPriceRial, priceKinds, verifiedCount, inStockCount } = facets;
+  const { minPriceRial, maxPriceRial, priceHistogram, priceKinds, verifiedCount, inStockCount } = facets;
   const isOpen = allOpen || isFirst;
   return (
     <>
@@ -63,6 +63,7 @@ function GeneralFacets(props: ListingFacetsProps & { isFirst: boolean }) {
           units={[TOMAN]}
           min={minPriceRial}
           max={maxPriceRial}
+          histogram={priceHistogram}
           found={props.found}
           names={{ value: 'filter.priceMinToman', maxValue: 'filter.priceMaxToman' }}
           defaultOpen={isOpen || priceRangeOf(filter) !== undefined}

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
-import { type ListPage, pageCountOf } from '@bazaar/listing';
+import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { listingKeys } from './listing.queries.ts';
 import { writeListing } from './listing-address.rules.ts';
 import { DEFAULT_SORT, DEFAULT_VIEW } from './listing-state.ts';
@@ -25,22 +25,13 @@ export function listingHead(
   return {
     canonicalPath: path + writeListing({ filter: {}, sort: DEFAULT_SORT, view: DEFAULT_VIEW, page }),
     ...((!isPlain || isBeyond) && { robots: 'noindex,follow' }),
-    items: products ? [itemListJsonLd(products, origin)] : [],
-  };
-}
-
-function itemListJsonLd(
-  { items, pageNumber, pageSize }: ListPage<SupplierProductSummary>,
-  origin: string,
-): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: items.map((product, index) => ({
-      '@type': 'ListItem',
-      position: (pageNumber - 1) * pageSize + index + 1,
-      name: product.title,
-      url: origin + links.product(product.id, product.slug),
-    })),
+    items: products
+      ? [
+          itemListJsonLd(products, ({ id, slug, title }) => ({
+            name: title,
+            url: origin + links.product(id, slug),
+          })),
+        ]
+      : [],
   };
 }

@@ -40,7 +40,7 @@ function ProductRow({ product, now }: { product: SupplierProductSummary; now: st
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Link href={links.product(id, slug)} className={styles.link}>
+          <Link href={links.product(id, slug)} className={styles.link} stretched>
             <bdi>{title}</bdi>
           </Link>
         </h2>

@@ -9,6 +9,7 @@ export { RangeFacet } from './filter/range-facet.tsx';
 export { RangeText } from './filter/range-text.tsx';
 export { SwitchFacet } from './filter/switch-facet.tsx';
 export { convert, type RangeUnit } from './filter/unit.rules.ts';
+export { itemListJsonLd } from './item-list-json-ld.ts';
 export { type ListPage, pageCountOf, rangeText } from './list-range.ts';
 export { isPriceOutdated } from './price-validity.rules.ts';
 export { ProductActions, ProductTile, type ProductTileProps } from './product-tile.tsx';

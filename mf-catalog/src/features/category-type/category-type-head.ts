@@ -3,6 +3,7 @@ import type { CategoryType } from '@bazaar/contracts/product';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { Head, HeadContext } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import { itemListJsonLd } from '@bazaar/listing';
 import { groupKeys } from '../../group.queries.ts';
 import type { Group } from '../../group-grid.tsx';
 import { messages } from '../../messages.ts';
@@ -31,16 +32,10 @@ export function categoryTypeHead(
     canonicalPath: path,
     jsonLd: [
       breadcrumbJsonLd([{ label: messages.home, href: links.home() }, { label: title }], origin, path),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        itemListElement: groups.map((group, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: group.title,
-          url: origin + links.category(group.id, group.slug),
-        })),
-      },
+      itemListJsonLd({ items: groups, pageNumber: 1, pageSize: groups.length }, (group) => ({
+        name: group.title,
+        url: origin + links.category(group.id, group.slug),
+      })),
     ],
   };
 }

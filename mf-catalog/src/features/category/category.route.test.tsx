@@ -10,9 +10,13 @@ import {
 import { createFakeHost, given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenCategory, givenGroup, givenProduct } from '../../../test/fixture/catalog.ts';
+import {
+  givenCategory,
+  givenCategorySupplier,
+  givenGroup,
+  givenProduct,
+} from '../../../test/fixture/catalog.ts';
 import { listingHandlers } from '../../../test/fixture/listing.fixture.ts';
-import { givenNeedSupplier } from '../../../test/fixture/need.ts';
 import remote from '../../remote.ts';
 
 // A whole list with its facets is a large page for a simulated browser.
@@ -25,7 +29,7 @@ const suppliers = given(listCategorySuppliersWithCatalog, ({ query: { paging } }
   ...paging,
   items: [
     {
-      supplier: givenNeedSupplier(),
+      supplier: givenCategorySupplier(),
       sampleProducts: [givenProduct({ title: 'پمپ نمونه' })],
       productCount: 9,
     },

@@ -25,7 +25,6 @@ export const messages = {
   suppliersOf: (title: string) => `تأمین‌کنندگان ${title}`,
   allSuppliers: 'همهٔ تأمین‌کنندگان',
   suppliersFailed: 'فهرست تأمین‌کنندگان از سرویس نرسید؛ بقیهٔ صفحه کار می‌کند.',
-  verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   inquiry: 'استعلام قیمت',
   priceOf: (amount: string, unit: string) => `${amount} تومان / ${unit}`,
   agreed: 'قیمت توافقی',

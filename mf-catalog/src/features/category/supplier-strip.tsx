@@ -1,12 +1,10 @@
 import { links } from '@bazaar/contracts';
 import type { CategorySupplier, SupplierProductSummary } from '@bazaar/contracts/product';
-import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
-import { Badge } from '@bazaar/ui/badge';
+import { formatNumber, formatToman } from '@bazaar/locale';
 import { HairlineGroup } from '@bazaar/ui/card';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
-import { mdiCheckDecagram } from '@mdi/js';
+import { SupplierHead } from '../../supplier-head.tsx';
 import { messages } from './messages.ts';
 import styles from './supplier-strip.module.css';
 
@@ -29,7 +27,7 @@ export function SupplierStrip({ label, suppliers, name }: SupplierStripProps) {
     <HairlineGroup as="ul" columns={3} narrowColumns={1} label={label}>
       {suppliers.map((entry) => (
         <li key={entry.supplier.id} className={styles.cell}>
-          <SupplierHead entry={entry} name={name} />
+          <SupplierHead supplier={entry.supplier} count={`${formatNumber(entry.productCount)} ${name}`} />
           <ul className={styles.items}>
             {entry.sampleProducts.map((product) => (
               <li key={product.id}>
@@ -40,30 +38,6 @@ export function SupplierStrip({ label, suppliers, name }: SupplierStripProps) {
         </li>
       ))}
     </HairlineGroup>
-  );
-}
-
-function SupplierHead({ entry, name }: { entry: SupplierWithItems; name: string }) {
-  const { supplier, productCount } = entry;
-  return (
-    <div className={styles.head}>
-      <Avatar letters={lettersOf(supplier.name)} />
-      <div className={styles.words}>
-        <h3 className={styles.title}>
-          <Link href={links.supplier(supplier.id, supplier.slug)}>
-            <bdi>{supplier.name}</bdi>
-          </Link>
-        </h3>
-        <p className={styles.note}>
-          <bdi>{supplier.cityTitle}</bdi>، {formatNumber(productCount)} {name}
-        </p>
-        {supplier.verifiedAt !== null && (
-          <Badge tone="success" icon={mdiCheckDecagram}>
-            {messages.verifiedAt(formatJalaliLong(supplier.verifiedAt))}
-          </Badge>
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function TypeTiles({ label, types }: TypeTilesProps) {
               <Icon path={TYPE_ICONS[categoryType]} size="lg" />
             </span>
             <h2 className={styles.title}>
-              <Link className={styles.link} href={links.categoryType(categoryType)}>
+              <Link className={styles.link} stretched href={links.categoryType(categoryType)}>
                 {title}
               </Link>
             </h2>

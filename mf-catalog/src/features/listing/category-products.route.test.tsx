@@ -177,6 +177,21 @@ describe('/products/category/:categoryId/*', () => {
     expect(handle.getAttribute('aria-valuetext')).toBe('۱۴ بار');
   });
 
+  it('shows how the prices spread, and moves along that', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
+
+    const handle = panel().getByRole('slider', { name: 'دستگیرهٔ کمترین قیمت', hidden: true });
+    const bars = handle.closest('[data-counted]')?.querySelectorAll('rect') ?? [];
+    const heights = [...bars].map((bar) => Number(bar.getAttribute('height')));
+    expect(heights).toHaveLength(12);
+    expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+    expect(new Set(heights).size).toBe(12);
+
+    // The end of the sixth bucket, as round a number of toman as leaves the places apart.
+    fireEvent.change(handle, { target: { value: '48' } });
+    expect(handle.getAttribute('aria-valuetext')).toBe('۴۵٬۰۰۰٬۰۰۰ تومان');
+  });
+
   it('shows six choices, then the others, and none that leads nowhere', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 

@@ -34,7 +34,6 @@ export const messages = {
   products: 'کالاهای نزدیک به نیاز شما',
   suppliers: 'تأمین‌کنندگان',
   matching: (count: string, name: string) => `${count} ${name} با این شرط‌ها`,
-  verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   nearest: 'هیچ کالایی همهٔ این شرط‌ها را با هم ندارد. نزدیک‌ترین‌ها را بدون این شرط‌ها می‌بینید:',
   nothingTitle: 'در این دسته هنوز کالایی ثبت نشده است',
   nothing: 'دستهٔ دیگری را انتخاب کنید یا نیازتان را کلی‌تر بنویسید.',

@@ -4,6 +4,7 @@ import { normalizeFa } from '@bazaar/locale';
 import { writeListing } from '../../listing/listing-address.rules.ts';
 import { DEFAULT_SORT, DEFAULT_VIEW } from '../../listing/listing-state.ts';
 import type { NeedPart } from './need-filter.rules.ts';
+import { cutText } from './need-words.rules.ts';
 
 /** Room for a paragraph; more would be a document. */
 export const LONGEST_NEED = 500;
@@ -24,22 +25,10 @@ export function needAskOf(request: Request): NeedAsk {
   const asked = new URL(request.url).searchParams;
   const category = asked.get('category') ?? '';
   return {
-    need: cut(normalizeFa((asked.get('need') ?? '').toWellFormed())),
+    need: cutText(normalizeFa((asked.get('need') ?? '').toWellFormed()), LONGEST_NEED).trim(),
     categoryId: POSITIVE_ID.test(category) ? Number(category) : null,
     without: [...new Set(asked.getAll('without').filter((key) => PART_KEY.test(key)))].slice(0, MOST_WITHOUT),
   };
-}
-
-/** Cuts a need to the length that is read, between two characters. */
-function cut(need: string): string {
-  let text = '';
-  for (const character of need) {
-    if (text.length + character.length > LONGEST_NEED) {
-      break;
-    }
-    text += character;
-  }
-  return text.trim();
 }
 
 /** Address of an ask with some of it changed. */

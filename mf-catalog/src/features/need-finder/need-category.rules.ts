@@ -1,6 +1,6 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 import type { Measure } from './need-measures.rules.ts';
-import { isTelling, keyOf, type Piece } from './need-words.rules.ts';
+import { cutText, isTelling, keyOf, type Piece } from './need-words.rules.ts';
 
 /** Words of a need to look up, and how much their findings count. */
 export interface NeedTerm {
@@ -35,6 +35,8 @@ export interface CategoryVote extends CategoryChoice {
 }
 
 const MOST_SINGLES = 4;
+/** More cannot be searched for. */
+const LONGEST_TERM = 120;
 const NAME_WEIGHT = 3;
 const SAME_NAME_WEIGHT = 5;
 const ITEMS_WEIGHT = 2;
@@ -54,11 +56,16 @@ export function termsOf(pieces: readonly Piece[], measures: readonly Measure[]):
   const opening = words.filter(({ at }) => end < 0 || at < end).map(({ piece }) => piece.raw);
   const together = [3, 2]
     .filter((length) => opening.length >= length)
-    .map((length) => ({ text: opening.slice(0, length).join(' '), weight: length ** 2 }));
+    .map((length) => ({ text: termText(opening.slice(0, length).join(' ')), weight: length ** 2 }));
   const singles = words
     .slice(0, MOST_SINGLES)
-    .map(({ piece }, place) => ({ text: piece.raw, weight: 1 / (1 + place) }));
+    .map(({ piece }, place) => ({ text: termText(piece.raw), weight: 1 / (1 + place) }));
   return [...together, ...singles];
+}
+
+/** As much of a text as can be searched for. */
+function termText(text: string): string {
+  return cutText(text, LONGEST_TERM).trim();
 }
 
 /** Who counts pieces or weighs an amount wants a thing rather than a service. */

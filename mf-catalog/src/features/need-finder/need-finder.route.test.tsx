@@ -21,9 +21,14 @@ import {
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenCategory, givenGroup, givenProduct } from '../../../test/fixture/catalog.ts';
+import {
+  givenCategory,
+  givenCategorySupplier,
+  givenGroup,
+  givenProduct,
+} from '../../../test/fixture/catalog.ts';
 import { givenFacets } from '../../../test/fixture/listing.fixture.ts';
-import { givenNeedSupplier, pumpFacets, unitRows } from '../../../test/fixture/need.ts';
+import { pumpFacets, unitRows } from '../../../test/fixture/need.ts';
 import remote from '../../remote.ts';
 
 const NEED = 'پمپ ۱۰ بار، استیل ۳۱۶، اصفهان، ۲۰ عدد';
@@ -66,7 +71,7 @@ const handlers: Handler[] = [
   counts(() => 1),
   given(filterCategorySuppliers, ({ query: { paging } }) => ({
     ...paging,
-    items: [{ supplier: givenNeedSupplier(), matchingCount: 2 }],
+    items: [{ supplier: givenCategorySupplier(), matchingCount: 2 }],
     totalCount: 1,
   })),
   given(listTopLevelCategories, [givenGroup()]),
@@ -165,6 +170,20 @@ describe('/newai', () => {
     expect(screen.getByText('دستهٔ نیازتان پیدا نشد')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'دسته‌های پرکالا' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toBe('/search/zzz');
+  });
+
+  it('looks up no more of a long word than can be searched for', async () => {
+    const long = `${'پ'.repeat(119)}😀${'پ'.repeat(300)} ${'مپ'.repeat(40)}`;
+    const { host } = await renderAt(remote, `/newai?need=${encodeURIComponent(long)}`, {
+      handlers: [...handlers, nowhere],
+    });
+
+    expect(screen.getByText('دستهٔ نیازتان پیدا نشد')).toBeTruthy();
+    const queries = asked(host, listSearchResults);
+    expect(queries.length).toBeGreaterThan(0);
+    for (const query of queries) {
+      expect(listSearchResults.query?.safeParse(query).success).toBe(true);
+    }
   });
 
   it('is indexed as a tool, not by what it was asked', async () => {

@@ -15,6 +15,8 @@ export interface RangePart {
 
 /** A plain number is met by what is a fifth smaller or larger: makers' sizes are steps, not what was asked for. */
 const TOLERANCE = 0.2;
+/** No property is larger, and a list can be asked for no more. */
+const MOST = 1e12;
 
 /** A number of a need as a condition on a property; without a unit where the property has none. */
 export function rangeOf(
@@ -44,15 +46,19 @@ function endsOf({ value, upper, bound }: Pick<Measure, 'value' | 'upper' | 'boun
   to: number | null;
 } {
   if (upper !== null) {
-    return { from: value, to: upper };
+    return { from: bounded(value), to: bounded(upper) };
   }
   if (bound !== null) {
-    return bound === 'min' ? { from: value, to: null } : { from: null, to: value };
+    return bound === 'min' ? { from: bounded(value), to: null } : { from: null, to: bounded(value) };
   }
   return { from: rounded(value * (1 - TOLERANCE)), to: rounded(value * (1 + TOLERANCE)) };
 }
 
+function bounded(value: number): number {
+  return Math.min(value, MOST);
+}
+
 /** Three digits that tell; more would pretend. */
 function rounded(value: number): number {
-  return Number(value.toPrecision(3));
+  return bounded(Number(value.toPrecision(3)));
 }

@@ -1,16 +1,13 @@
-import { links } from '@bazaar/contracts';
 import { useHost } from '@bazaar/host';
-import { formatJalaliLong, formatNumber } from '@bazaar/locale';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
-import { Badge } from '@bazaar/ui/badge';
+import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { HairlineGroup } from '@bazaar/ui/card';
 import { Section } from '@bazaar/ui/container';
-import { Link } from '@bazaar/ui/link';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { mdiCheckDecagram, mdiFileEditOutline } from '@mdi/js';
+import { mdiFileEditOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messages as shared } from '../../messages.ts';
+import { SupplierHead } from '../../supplier-head.tsx';
 import { type KeptDraft, readDraft } from './draft-memory.store.ts';
 import { messages } from './messages.ts';
 import type { NeedViewProps } from './need-result.ts';
@@ -22,11 +19,10 @@ const loadForm = () =>
   }));
 const DraftForm = lazy(loadForm);
 
-type Found = NeedViewProps['result']['suppliers'][number];
-
 /** The suppliers with most of it, each with the way to a draft of a request. */
 export function NeedSuppliers({ ask, result }: NeedViewProps) {
   const { draft, open, close } = useOpenDraft(ask.need);
+  const name = shared.itemNames[result.category.categoryType];
   const chosen = result.suppliers.find(({ supplier }) => supplier.id === draft?.supplierId)?.supplier;
   return (
     <Section title={messages.suppliers}>
@@ -38,7 +34,10 @@ export function NeedSuppliers({ ask, result }: NeedViewProps) {
       >
         {result.suppliers.map((found) => (
           <li key={found.supplier.id} className={styles.cell}>
-            <SupplierCell found={found} name={shared.itemNames[result.category.categoryType]} />
+            <SupplierHead
+              supplier={found.supplier}
+              count={messages.matching(formatNumber(found.matchingCount), name)}
+            />
             <Button
               icon={mdiFileEditOutline}
               aria-expanded={found.supplier.id === draft?.supplierId}
@@ -90,29 +89,6 @@ function useOpenDraft(need: string) {
     open: (supplierId: number) => setDraft({ supplierId }),
     close: () => setDraft(null),
   };
-}
-
-function SupplierCell({ found: { supplier, matchingCount }, name }: { found: Found; name: string }) {
-  return (
-    <div className={styles.supplier}>
-      <Avatar letters={lettersOf(supplier.name)} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link href={links.supplier(supplier.id, supplier.slug)}>
-            <bdi>{supplier.name}</bdi>
-          </Link>
-        </h3>
-        <p className={styles.note}>
-          <bdi>{supplier.cityTitle}</bdi>، {messages.matching(formatNumber(matchingCount), name)}
-        </p>
-        {supplier.verifiedAt !== null && (
-          <Badge tone="success" icon={mdiCheckDecagram}>
-            {messages.verifiedAt(formatJalaliLong(supplier.verifiedAt))}
-          </Badge>
-        )}
-      </div>
-    </div>
-  );
 }
 
 function FormSkeleton() {

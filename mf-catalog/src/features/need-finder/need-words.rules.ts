@@ -28,6 +28,18 @@ const STOP_WORDS = new Set(
     .map((word) => keyOf(word)),
 );
 
+/** The beginning of a text, at most so many UTF-16 units of it, cut between two characters. */
+export function cutText(text: string, most: number): string {
+  let beginning = '';
+  for (const character of text) {
+    if (beginning.length + character.length > most) {
+      break;
+    }
+    beginning += character;
+  }
+  return beginning;
+}
+
 /** Folded, and without spaces and signs: «سه‌فاز», «سه فاز» and «سه-فاز» are the same. */
 export function keyOf(text: string): string {
   return foldFa(text).replace(NOT_TELLING, '');

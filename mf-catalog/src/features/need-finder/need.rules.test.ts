@@ -120,6 +120,14 @@ describe('conditions', () => {
     expect(filters('DN25 یا DN50')).toEqual([{ propertyId: 6, values: [60, 61] }]);
   });
 
+  it('ask for no more than a list can be asked for', () => {
+    const far = { value: 8e11, maxValue: 1e12 };
+    expect(filters('1000000000000 بار')).toMatchObject([far]);
+    expect(filters('9007199254740991 هزار بار')).toMatchObject([{ value: 1e12, maxValue: 1e12 }]);
+    expect(filters('دست‌کم 9007199254740991 بار')).toMatchObject([{ value: 1e12 }]);
+    expect(filters('8 تا 9007199254740991 بار')).toMatchObject([{ value: 8, maxValue: 1e12 }]);
+  });
+
   it('find a city of two words', () => {
     expect(filters('شاهین شهر')).toEqual([19]);
   });

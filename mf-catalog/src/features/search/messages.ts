@@ -19,6 +19,7 @@ const kindNames: Readonly<Record<SearchResult['kind'], string>> = {
   baseProduct: 'کالای پایه',
   supplier: 'تأمین‌کننده',
   content: 'مطلب',
+  advertisement: 'آگهی',
 };
 
 const typeNames: Readonly<Record<CategoryType, string>> = {

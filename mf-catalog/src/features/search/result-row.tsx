@@ -23,6 +23,7 @@ const KIND_ICONS: Readonly<Record<Kind, string>> = {
   baseProduct: mdiPackageVariant,
   supplier: mdiStoreOutline,
   content: mdiFileDocumentOutline,
+  advertisement: TYPE_ICONS.IndustrialAdvertisement,
 };
 
 /** The address of a hit, by what it is. */
@@ -32,6 +33,7 @@ const ADDRESS: Readonly<Record<Kind, (id: number, slug: string) => string>> = {
   baseProduct: links.baseProduct,
   supplier: links.supplier,
   content: links.content,
+  advertisement: links.category,
 };
 
 interface ResultRowProps {
@@ -52,7 +54,7 @@ export function ResultRow({ result, level = 2 }: ResultRowProps) {
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading className={styles.title}>
-            <Link className={styles.link} href={ADDRESS[kind](id, slug)}>
+            <Link className={styles.link} stretched href={ADDRESS[kind](id, slug)}>
               <bdi>{title}</bdi>
             </Link>
           </Heading>
@@ -73,7 +75,7 @@ export function ResultRow({ result, level = 2 }: ResultRowProps) {
   );
 }
 
-/** A product is named by its type: a service, a document and an advertisement are products too. */
+/** A product is named by its type: a service and a document are products too. */
 function KindBadge({ result: { kind, categoryType } }: { result: SearchResult }) {
   return kind === 'product' && categoryType !== null ? (
     <Badge icon={TYPE_ICONS[categoryType]}>{messages.typeNames[categoryType]}</Badge>

@@ -26,6 +26,8 @@ const hits = [
   givenHit(3, 'supplier'),
   givenHit(4, 'content'),
   givenHit(5, 'baseProduct'),
+  // It leads to its category, which may be a hit of its own.
+  givenHit(1, 'advertisement'),
 ];
 const facets = {
   categoryTypes: [
@@ -83,6 +85,7 @@ describe('/search/:key', () => {
       'supplier',
       'contents',
       'products',
+      'category',
     ]);
     expect(rows.map((row) => row.textContent)).toEqual([
       'پمپ 1دستهخلاصه',
@@ -90,6 +93,7 @@ describe('/search/:key', () => {
       'پمپ 3تأمین‌کنندهخلاصه',
       'پمپ 4مطلبخلاصه',
       'پمپ 5کالای پایه۵ پیشنهادخلاصه',
+      'پمپ 1آگهیخلاصه',
     ]);
   });
 

@@ -14,7 +14,7 @@ export function ArticleCard({ article }: { article: ContentSummary }) {
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <Link className={styles.link} href={links.content(article.id, article.slug)}>
+          <Link className={styles.link} stretched href={links.content(article.id, article.slug)}>
             <bdi>{article.title}</bdi>
           </Link>
         </h2>

@@ -57,7 +57,7 @@ function LargeNews({ article }: { article: ContentSummary }) {
 
 function ArticleLink({ article: { id, slug, title } }: { article: ContentSummary }) {
   return (
-    <Link className={styles.link} href={links.content(id, slug)}>
+    <Link className={styles.link} stretched href={links.content(id, slug)}>
       <bdi>{title}</bdi>
     </Link>
   );

@@ -28,7 +28,7 @@ export function LastVisits({ visits }: { visits: readonly PresentVisit[] }) {
           <span className={styles.plate}>
             <FavoriteDrawing bare spec={object.drawing} />
           </span>
-          <Link className={styles.link} href={favoritePath(objectType, objectId, object.slug)}>
+          <Link className={styles.link} stretched href={favoritePath(objectType, objectId, object.slug)}>
             <bdi>{object.title}</bdi>
           </Link>
         </li>

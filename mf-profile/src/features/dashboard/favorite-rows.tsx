@@ -29,7 +29,7 @@ function FavoriteRow({ favorite: { objectType, objectId, object, createdAt } }: 
         {object === null ? (
           <span className={styles.gone}>{goneTitle[objectType]}</span>
         ) : (
-          <Link className={styles.title} href={favoritePath(objectType, objectId, object.slug)}>
+          <Link className={styles.title} stretched href={favoritePath(objectType, objectId, object.slug)}>
             <bdi>{object.title}</bdi>
           </Link>
         )}

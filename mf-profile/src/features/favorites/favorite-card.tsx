@@ -64,7 +64,11 @@ function Title({
   object: NonNullable<UserFavorite['object']>;
 }) {
   return (
-    <Link className={styles.link} href={favoritePath(favorite.objectType, favorite.objectId, object.slug)}>
+    <Link
+      className={styles.link}
+      stretched
+      href={favoritePath(favorite.objectType, favorite.objectId, object.slug)}
+    >
       <bdi>{object.title}</bdi>
     </Link>
   );
