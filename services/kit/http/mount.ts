@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
-import { consumeWideLimit } from '../rate-limit.ts';
+import { consumeLimit, consumeWideLimit } from '../rate-limit.ts';
 import { readCount } from '../settings.ts';
 import { readInput } from './call-input.ts';
 import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
@@ -72,9 +72,12 @@ async function checkLimit(
   }
   const who =
     limit.by === 'user' && user !== null ? `user:${user.userId}` : `network:${networkOf(request.ip)}`;
-  // A limit of its own is counted by itself; the usual one over all writes together.
-  const what = route.limit === undefined ? 'writes' : `${route.endpoint.method} ${addressOf(route)}`;
-  const wait = await consumeWideLimit(db, { ...limit, key: `${what} ${who}`, now: clock() });
+  // A limit of its own is counted by itself, use by use; the usual one over all writes together.
+  const { what, consume } =
+    route.limit === undefined
+      ? { what: 'writes', consume: consumeWideLimit }
+      : { what: `${route.endpoint.method} ${addressOf(route)}`, consume: consumeLimit };
+  const wait = await consume(db, { ...limit, key: `${what} ${who}`, now: clock() });
   if (wait > 0) {
     throw tooManyRequests(wait);
   }
