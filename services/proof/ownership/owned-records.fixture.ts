@@ -41,27 +41,36 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'merchant.delivery_address',
     theirs: `select id from merchant.delivery_address where customer_id ${OF_BUYER} order by customer_id, id`,
   },
-  File: { table: 'file.stored_file', theirs: 'select id from file.stored_file where owner_id = 1' },
-  LastVisit: { table: 'content.last_visit', theirs: 'select id from content.last_visit where user_id = 1' },
+  File: {
+    table: 'file.stored_file',
+    theirs: 'select id from file.stored_file where owner_id = 1 order by id',
+  },
+  LastVisit: {
+    table: 'content.last_visit',
+    theirs: 'select id from content.last_visit where user_id = 1 order by id',
+  },
   Message: {
     table: 'notification.message',
-    theirs: 'select id from notification.message where sender_user_id = 1',
+    theirs: 'select id from notification.message where sender_user_id = 1 order by id',
   },
-  Note: { table: 'content.note', theirs: 'select id from content.note where user_id = 1' },
+  Note: { table: 'content.note', theirs: 'select id from content.note where user_id = 1 order by id' },
   Page: {
     table: 'content.page',
-    theirs: `select id from content.page where published_at is null and supplier_id = ${BUSIEST_SUPPLIER}`,
+    theirs: `select id from content.page where published_at is null and supplier_id = ${BUSIEST_SUPPLIER} order by id`,
     isSuppliers: true,
   },
   PageComment: {
     table: 'content.page_comment',
-    theirs: `select id from content.page_comment where user_id = 1 and status = 'pending'`,
+    theirs: `select id from content.page_comment where user_id = 1 and status = 'pending' order by id`,
   },
   PayableRequest: {
     table: 'trade.request',
-    theirs: `select id from trade.request where buyer_id = 1 and status = 'AwaitingPayment'`,
+    theirs: `select id from trade.request where buyer_id = 1 and status = 'AwaitingPayment' order by id`,
   },
-  Payment: { table: 'payment.payment', theirs: 'select id from payment.payment where user_id = 1' },
+  Payment: {
+    table: 'payment.payment',
+    theirs: 'select id from payment.payment where user_id = 1 order by id',
+  },
   Session: {
     table: 'auth.session',
     // The latest is the one that they call with.
@@ -69,7 +78,9 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   },
   SupplierTradeRequest: {
     table: 'trade.request',
-    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${BUSIEST_SUPPLIER}`,
+    // One that cannot be quoted: whoever may quote it is told what is wrong with the lines.
+    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${BUSIEST_SUPPLIER}
+      order by status = 'Published', id`,
   },
   TradeRequest: {
     table: 'trade.request',
@@ -77,7 +88,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   },
   UserFavorite: {
     table: 'content.user_favorite',
-    theirs: 'select id from content.user_favorite where user_id = 1',
+    theirs: 'select id from content.user_favorite where user_id = 1 order by id',
   },
 };
 
