@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
+import { freePorts } from '@bazaar/scripts/ports.ts';
 import { buildOrigin } from '@bazaar/scripts/serve-origin.ts';
 
 /** The static origin of one remote, in this process. It keeps its port over stops and starts. */
 export class RemoteOrigin {
   readonly #folder: string;
-  #port = 0;
+  #port: number | null = null;
   #server: Awaited<ReturnType<typeof buildOrigin>> | null = null;
 
   constructor(folder: string) {
@@ -17,9 +17,9 @@ export class RemoteOrigin {
   }
 
   async start(): Promise<void> {
+    this.#port ??= (await freePorts(1))[0] as number;
     this.#server = await buildOrigin(this.#folder);
     await this.#server.listen({ host: '127.0.0.1', port: this.#port });
-    this.#port = (this.#server.server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {

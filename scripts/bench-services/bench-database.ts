@@ -9,6 +9,7 @@ import {
   insertUsers,
   settle,
 } from '../../services/bench/bench-data.sql.ts';
+import { openFileRoom } from '../../services/file/seed.ts';
 import { createDatabase, type Database } from '../../services/kit/database.ts';
 import { discardDatabase } from '../../services/kit/postgres/discard-database.ts';
 import { migrate } from '../../services/kit/postgres/migrate.ts';
@@ -55,7 +56,7 @@ export async function openBenchDatabase({
   };
   try {
     await migrate({ url: postgres.url, servicesFolder: SERVICES, log: say });
-    await fill(db, products, say);
+    await fill(db, { folder, products, say });
     return {
       url: postgres.url,
       db,
@@ -69,11 +70,14 @@ export async function openBenchDatabase({
   }
 }
 
-async function fill(db: Database, products: number, say: (line: string) => void): Promise<void> {
+type FillWish = Omit<DatabaseWish, 'fresh'>;
+
+async function fill(db: Database, { folder, products, say }: FillWish): Promise<void> {
   const start = performance.now();
   if ((await countProducts(db)) < products) {
     const making = { seed: 1, now: new Date(), log: say };
-    await seed(db, { ...making, reset: true });
+    const files = await openFileRoom({ BAZAAR_DATA: folder });
+    await seed(db, { ...making, files, reset: true });
     await seedManyProducts(db, { ...making, products });
   }
   if (!(await hasUsers(db))) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** As long as the keys that it was checked with. */
+/** On top of the minute that the keys are remembered for: a key that is withdrawn counts for two at most. */
 const REMEMBERED_MS = 60_000;
 const MAXIMUM_TOKENS = 10_000;
 
