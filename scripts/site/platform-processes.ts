@@ -12,7 +12,7 @@ import { ROOT } from '../releases/paths.ts';
  */
 export const SERVICES_NODE_OPTIONS = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=20',
   '--no-allocation-site-pretenuring',
 ] as const;
 

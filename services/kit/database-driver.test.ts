@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from './database.ts';
-import { executePrepared, runLast, statement } from './prepared.ts';
+import { ClaimLost } from './database-driver.ts';
+import { executePrepared, runClaim, runLast, settleClaim, statement } from './prepared.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -32,6 +33,11 @@ const first = (transaction: Database, id: number, text: string | null = `${id}`)
   );
 const last = (transaction: Database, id: number, text: string | null = `${id}`) =>
   runLast(transaction, statement`insert into public.note (id, text) values (${id}, ${text})`);
+const claim = (transaction: Database, id: number) =>
+  runClaim(
+    transaction,
+    statement`insert into public.note (id, text) values (${id}, 'claim' || ${id}::int) on conflict (id) do nothing`,
+  );
 
 const notes = async () =>
   (await sql<{ id: number }>`select id from public.note order by id`.execute(other)).rows.map(({ id }) => id);
@@ -47,6 +53,7 @@ async function openTransactions() {
 async function prepare() {
   for (const id of [901, 902]) {
     await db.transaction().execute(async (transaction) => {
+      await claim(transaction, id + 20);
       await first(transaction, id);
       await last(transaction, id + 10);
     });
@@ -151,6 +158,102 @@ describe.each([1, 2])('a transaction, for the %d. time', () => {
     expect(await openTransactions()).toBe(0);
   });
 
+  it('holds what it claims, with the statement behind it', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await claim(transaction, 1);
+      expect(await first(transaction, 2)).toEqual([{ id: 2 }]);
+    });
+
+    expect(await notes()).toEqual([1, 2]);
+  });
+
+  it('holds what it claims when nothing follows, or the last statement alone', async () => {
+    await db.transaction().execute((transaction) => claim(transaction, 1));
+    await db.transaction().execute(async (transaction) => {
+      await claim(transaction, 2);
+      await last(transaction, 3);
+    });
+    await db.transaction().execute(async (transaction) => {
+      await claim(transaction, 4);
+      await settleClaim(transaction);
+      expect(await openTransactions()).toBe(1);
+    });
+
+    expect(await notes()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('claims in the midst of others as well', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await first(transaction, 1);
+      await claim(transaction, 2);
+      await first(transaction, 3);
+    });
+    const lost = db.transaction().execute(async (transaction) => {
+      await first(transaction, 4);
+      await claim(transaction, 2);
+      await first(transaction, 5);
+    });
+    await expect(lost).rejects.toThrow(ClaimLost);
+
+    expect(await notes()).toEqual([1, 2, 3]);
+    expect(await openTransactions()).toBe(0);
+  });
+
+  it.each([
+    ['a statement', (transaction: Database) => first(transaction, 2)],
+    ['a statement that fails', (transaction: Database) => first(transaction, 2, null)],
+    ['a statement of another kind', (transaction: Database) => sql`select 1`.execute(transaction)],
+    ['the last statement', (transaction: Database) => last(transaction, 2)],
+    ['a settling', settleClaim],
+    ['nothing', async () => undefined],
+    [
+      'a statement whose failure is not heard',
+      (transaction: Database) => first(transaction, 2).catch(() => undefined),
+    ],
+  ])('is taken back when its claim is taken, with %s behind it', async (_what, follow) => {
+    await sql`insert into public.note values (1, 'of another')`.execute(other);
+    const lost = db.transaction().execute(async (transaction) => {
+      await claim(transaction, 1);
+      await follow(transaction);
+      await last(transaction, 3);
+    });
+    await expect(lost).rejects.toThrow(ClaimLost);
+
+    expect(await notes()).toEqual([1]);
+    expect(await openTransactions()).toBe(0);
+    await db.transaction().execute((transaction) => first(transaction, 4));
+    expect(await notes()).toEqual([1, 4]);
+  });
+
+  it('does not take a statement that writes nothing for a lost claim', async () => {
+    await sql`insert into public.note values (1, 'of another')`.execute(other);
+    await db.transaction().execute(async (transaction) => {
+      await claim(transaction, 2);
+      await executePrepared(
+        transaction,
+        sql`insert into public.note values (${1}, 'again') on conflict (id) do nothing`,
+      );
+    });
+
+    expect(await notes()).toEqual([1, 2]);
+  });
+
+  it('waits for the other that claims the same', async () => {
+    const two = createDatabase(database.url, { connections: 2 });
+    try {
+      const take = () =>
+        two.transaction().execute(async (transaction) => {
+          await claim(transaction, 1);
+          await sql`select pg_sleep(0.05)`.execute(transaction);
+        });
+      const results = await Promise.allSettled([take(), take(), take()]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+      expect(await notes()).toEqual([1]);
+    } finally {
+      await two.destroy();
+    }
+  });
+
   it('has the level that it was asked to have', async () => {
     const level = await db
       .transaction()
@@ -174,6 +277,7 @@ it('begins and commits in journeys of their first and last statement', async () 
     sent.push(found.rows[0]?.query.split(' ')[0] ?? '');
   };
   await db.transaction().execute(async (transaction) => {
+    await claim(transaction, 3);
     await state();
     await first(transaction, 1);
     await state();
@@ -183,7 +287,7 @@ it('begins and commits in journeys of their first and last statement', async () 
   await state();
 
   expect(sent).toEqual(['select', 'insert', 'insert', 'commit']);
-  expect(await notes()).toEqual([1, 2]);
+  expect(await notes()).toEqual([1, 2, 3]);
 });
 
 it('fails with its connection, and the next one has another', async () => {

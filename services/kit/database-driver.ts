@@ -14,17 +14,35 @@ import { beginWith, commitWith, isPrepared, type NamedStatement } from './query-
 interface Marked {
   readonly name: string;
   readonly text: string;
-  /** True for the last statement of a transaction, which may wait for the commit. */
-  readonly isLast: boolean;
+  readonly role: StatementRole | 'settle' | undefined;
 }
+
+/**
+ * What a statement is in its transaction: the `last` one may wait for the commit, a `claim` for the statement behind it.
+ * A claim is an insert without rows to return; when it writes none, the transaction is over ({@link ClaimLost}).
+ */
+export type StatementRole = 'last' | 'claim';
 
 /** A prepared statement as Kysely takes it. */
 export function markedQuery<Row>(
   { name, text, values }: NamedStatement,
-  { isLast = false } = {},
+  role?: StatementRole,
 ): CompiledQuery<Row> {
-  return CompiledQuery.raw({ name, text, isLast } as unknown as string, [...values]) as CompiledQuery<Row>;
+  return CompiledQuery.raw({ name, text, role } as unknown as string, [...values]) as CompiledQuery<Row>;
 }
+
+/** Has a claim sent that still waits; nothing happens when none does. */
+export const SETTLE_CLAIM = CompiledQuery.raw({ name: '', text: '', role: 'settle' } as unknown as string);
+
+/** The claim of a transaction wrote nothing: whatever the transaction did is taken back. */
+export class ClaimLost extends Error {
+  constructor() {
+    super('What this transaction claims is taken.');
+    this.name = 'ClaimLost';
+  }
+}
+
+const NOTHING_WRITTEN = 'INSERT 0 0';
 
 /**
  * Kysely's PostgreSQL whose transactions make fewer journeys to the server: they begin together with their first
@@ -86,6 +104,9 @@ class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   /** The beginning of a transaction that was not sent yet. */
   #beginning: string | undefined;
+  /** The claim of a transaction that was not sent yet. */
+  #claim: NamedStatement | undefined;
+  #isClaimLost = false;
   /** The last statement of a transaction, when it waits for the commit. */
   #last: NamedStatement | undefined;
   #isLost = false;
@@ -98,22 +119,21 @@ class PooledConnection implements DatabaseConnection {
     const marked = sql as unknown as string | Marked;
     await this.#sendLast();
     if (typeof marked === 'string') {
-      await this.#sendBeginning();
+      await this.#sendWaiting();
       const { rows } = await this.#client.query(marked, [...parameters]);
       return { rows: rows as Row[] };
     }
     const statement = { name: marked.name, text: marked.text, values: parameters };
-    if (!isPrepared(this.#client, statement)) {
-      await this.#sendBeginning();
-    } else if (this.#beginning !== undefined) {
-      const begin = this.#beginning;
-      this.#beginning = undefined;
-      return { rows: await beginWith<Row>(this.#client, begin, statement) };
-    } else if (marked.isLast) {
-      this.#last = statement;
-      return { rows: [] };
+    switch (marked.role) {
+      case 'settle':
+        await this.#sendWaiting();
+        return { rows: [] };
+      case 'claim':
+        this.#claim = statement;
+        return { rows: [] };
+      default:
+        return { rows: await this.#runMarked<Row>(statement, marked.role === 'last') };
     }
-    return this.#run<Row>(statement);
   }
 
   // biome-ignore lint/correctness/useYield: nothing of ours reads rows one by one
@@ -128,6 +148,9 @@ class PooledConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const last = this.#last;
     this.#last = undefined;
+    if (this.#claim !== undefined || this.#isClaimLost) {
+      await this.#sendWaiting();
+    }
     if (this.#beginning !== undefined) {
       this.#beginning = undefined;
       return;
@@ -141,6 +164,8 @@ class PooledConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#last = undefined;
+    this.#claim = undefined;
+    this.#isClaimLost = false;
     if (this.#beginning !== undefined) {
       this.#beginning = undefined;
       return;
@@ -158,11 +183,60 @@ class PooledConnection implements DatabaseConnection {
     this.#client.release(this.#isLost);
   }
 
-  async #sendBeginning(): Promise<void> {
+  async #runMarked<Row>(statement: NamedStatement, isLast: boolean): Promise<Row[]> {
+    const waiting = this.#claim === undefined ? [statement] : [this.#claim, statement];
+    if (this.#isClaimLost || !waiting.every((one) => isPrepared(this.#client, one))) {
+      await this.#sendWaiting();
+    } else if (this.#beginning !== undefined) {
+      return this.#beginAndRun<Row>(this.#beginning, statement);
+    } else if (this.#claim !== undefined) {
+      await this.#sendWaiting();
+    } else if (isLast) {
+      this.#last = statement;
+      return [];
+    }
+    return this.#run<Row>(statement);
+  }
+
+  async #beginAndRun<Row>(begin: string, statement: NamedStatement): Promise<Row[]> {
+    const before = this.#claim;
+    this.#beginning = undefined;
+    this.#claim = undefined;
+    const said: string[] = [];
+    try {
+      return await beginWith<Row>(this.#client, {
+        begin,
+        before,
+        statement,
+        said: (text) => said.push(text),
+      });
+    } finally {
+      // Said first, whatever came after it: without the claim, the statement may fail at what the claim's owner did.
+      this.#isClaimLost = before !== undefined && said[1] === NOTHING_WRITTEN;
+      this.#assertClaimed();
+    }
+  }
+
+  /** Sends what waits for a statement that it may go with. */
+  async #sendWaiting(): Promise<void> {
     const begin = this.#beginning;
     if (begin !== undefined) {
       this.#beginning = undefined;
       await this.#say(begin);
+    }
+    const claim = this.#claim;
+    if (claim !== undefined) {
+      this.#claim = undefined;
+      const { name, text, values } = claim;
+      const { rowCount } = await this.#client.query({ name, text, values: [...values] });
+      this.#isClaimLost = rowCount === 0;
+    }
+    this.#assertClaimed();
+  }
+
+  #assertClaimed(): void {
+    if (this.#isClaimLost) {
+      throw new ClaimLost();
     }
   }
 
@@ -174,9 +248,9 @@ class PooledConnection implements DatabaseConnection {
     }
   }
 
-  async #run<Row>({ name, text, values }: NamedStatement): Promise<QueryResult<Row>> {
+  async #run<Row>({ name, text, values }: NamedStatement): Promise<Row[]> {
     const { rows } = await this.#client.query({ name, text, values: [...values] });
-    return { rows: rows as Row[] };
+    return rows as Row[];
   }
 
   async #say(command: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type Listener, listen } from './listen.ts';
 /** Where notices do not come through, as behind some connection poolers, an answer is old by this much at most. */
 const KEPT_MS = 60_000;
 const MOST_ANSWERS = 4_000;
-const MOST_BYTES = 8 * 1_024 ** 2;
+const MOST_BYTES = 4 * 1_024 ** 2;
 const ENTRY_BYTES = 200;
 
 /** Answers of a public call, as they are sent. */
@@ -38,11 +38,18 @@ export function keepAnswers(
       }
       listener ??= listen(db, channel, () => kept.clear());
       const before = listener.generation();
-      const answer = Buffer.from(await make());
+      const answer = toOwnBytes(await make());
       if (before !== undefined && before === listener.generation()) {
         kept.set(key, answer);
       }
       return answer;
     },
   };
+}
+
+/** `Buffer.from` would cut a short text out of a shared block, and keep the whole block as long as the text is kept. */
+function toOwnBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { type Database, poolOf } from './database.ts';
-import { markedQuery } from './database-driver.ts';
+import { markedQuery, SETTLE_CLAIM, type StatementRole } from './database-driver.ts';
 
 /** A statement with `$1`, `$2` … in its text. */
 export interface Statement {
@@ -54,13 +54,26 @@ export function executePrepared<Row>(db: Database, query: RawBuilder<Row>): Prom
  * The same for the last statement of a transaction, which may be sent together with its commit: what it says is not
  * heard, and when it fails, the transaction does.
  */
-export async function runLast(transaction: Database, { text, values }: Statement): Promise<void> {
-  const name = nameOf(text);
-  await transaction.executeQuery(
-    name === undefined
-      ? CompiledQuery.raw(text, [...values])
-      : markedQuery({ name, text, values }, { isLast: true }),
-  );
+export function runLast(transaction: Database, query: Statement): Promise<void> {
+  return runAs(transaction, query, 'last');
+}
+
+/**
+ * The same for an insert on which a transaction depends, and which may be sent together with the statement behind it:
+ * when it writes no row, that statement, or the commit, throws {@link ClaimLost}.
+ */
+export function runClaim(transaction: Database, query: Statement): Promise<void> {
+  return runAs(transaction, query, 'claim');
+}
+
+/** Has a claim sent that waits for a statement still; throws {@link ClaimLost} when it wrote no row, now or before. */
+export async function settleClaim(transaction: Database): Promise<void> {
+  await transaction.executeQuery(SETTLE_CLAIM);
+}
+
+async function runAs(transaction: Database, { text, values }: Statement, role: StatementRole): Promise<void> {
+  // A text without a name is prepared for this once.
+  await transaction.executeQuery(markedQuery({ name: nameOf(text) ?? '', text, values }, role));
 }
 
 function nameOf(text: string): string | undefined {

@@ -31,18 +31,33 @@ export function isPrepared(client: PoolClient, { name }: NamedStatement): boolea
   return connection.parsedStatements[name] !== undefined;
 }
 
+interface Beginning {
+  /** `begin`, with its level. */
+  readonly begin: string;
+  /** Runs before the statement and returns no rows. */
+  readonly before: NamedStatement | undefined;
+  readonly statement: NamedStatement;
+  /** Hears what the server says to each command, as it comes: `BEGIN`, `INSERT 0 1`. */
+  readonly said: (command: string) => void;
+}
+
 /**
- * Begins a transaction and runs its first statement, which the connection must have prepared, in one journey. The server
- * skips the statement when it cannot begin.
+ * Begins a transaction and runs its first statements in one journey; the connection must have prepared them. The server
+ * skips whatever follows the first of them that fails.
  */
 export async function beginWith<Row>(
   client: PoolClient,
-  begin: string,
-  statement: NamedStatement,
+  { begin, before, statement, said }: Beginning,
 ): Promise<Row[]> {
-  const results = await runTogether(client, statement, (query, connection) => {
-    sendCommand(connection, begin);
-    query.submit(connection);
+  const results = await runTogether(client, statement, {
+    send: (query, connection) => {
+      sendCommand(connection, begin);
+      if (before !== undefined) {
+        sendPrepared(connection, before);
+      }
+      query.submit(connection);
+    },
+    said,
   });
   return (results.at(-1)?.rows ?? []) as Row[];
 }
@@ -52,21 +67,29 @@ export async function beginWith<Row>(
  * server skips the commit when the statement fails. Returns what it says to the commit.
  */
 export async function commitWith(client: PoolClient, statement: NamedStatement): Promise<string | undefined> {
-  const results = await runTogether(client, statement, (query, connection) => {
-    // The query ends with its barrier: the commit comes before that.
-    const sync = () => {
-      sendCommand(connection, 'commit');
-      connection.sync();
-    };
-    query.submit(Object.assign(Object.create(connection) as Connection, { sync }));
+  const results = await runTogether(client, statement, {
+    send: (query, connection) => {
+      // The query ends with its barrier: the commit comes before that.
+      const sync = () => {
+        sendCommand(connection, 'commit');
+        connection.sync();
+      };
+      query.submit(Object.assign(Object.create(connection) as Connection, { sync }));
+    },
   });
   return results.at(-1)?.command;
+}
+
+interface Journey {
+  readonly send: (query: Submittable, connection: Connection) => void;
+  /** Hears what the server says to each command, as it comes. */
+  readonly said?: (command: string) => void;
 }
 
 function runTogether(
   client: PoolClient,
   { name, text, values }: NamedStatement,
-  send: (query: Submittable, connection: Connection) => void,
+  { send, said }: Journey,
 ): Promise<readonly QueryResult[]> {
   return new Promise((resolve, reject) => {
     const query = new Query({ name, text, values: [...values] }) as unknown as OwnQuery;
@@ -81,7 +104,10 @@ function runTogether(
           connection.stream.uncork();
         }
       },
-      handleCommandComplete: (message, connection) => query.handleCommandComplete(message, connection),
+      handleCommandComplete: (message, connection) => {
+        said?.((message as { readonly text: string }).text);
+        query.handleCommandComplete(message, connection);
+      },
       handleError: (error, connection) => query.handleError(error, connection),
       handleReadyForQuery: (connection) => query.handleReadyForQuery(connection),
       handleRowDescription: (message) => query.handleRowDescription(message),
@@ -95,4 +121,11 @@ function sendCommand(connection: Connection, text: string): void {
   connection.parse({ name: '', text, types: [] }, true);
   connection.bind({}, true);
   connection.execute({}, true);
+}
+
+/** Without asking what its rows look like, for none may come, and without a barrier behind it. */
+function sendPrepared(connection: Connection, { name, text, values }: NamedStatement): void {
+  const nothing = () => undefined;
+  const quiet = Object.assign(Object.create(connection) as Connection, { describe: nothing, sync: nothing });
+  new Query({ name, text, values: [...values] }).submit(quiet);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { runLast, runPrepared, statement } from '../prepared.ts';
+import { runClaim, runLast, statement } from '../prepared.ts';
 
 export interface KeyClaim {
   readonly userId: number;
@@ -15,17 +15,18 @@ export interface StoredAnswer {
   readonly answer: unknown;
 }
 
-/** Takes a key; false when it is taken. A twin that is under way is waited for, until its transaction ends. */
-export async function insertKey(db: Database, claim: KeyClaim): Promise<boolean> {
-  const rows = await runPrepared(
-    db,
+/**
+ * Takes a key for a transaction; the statement behind it throws `ClaimLost` when the key is taken. A twin that is under
+ * way is waited for, until its transaction ends.
+ */
+export async function claimKey(transaction: Database, claim: KeyClaim): Promise<void> {
+  await runClaim(
+    transaction,
     statement`
       insert into kit.idempotency_key (user_id, route, key, request_hash, created_at)
       values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.now})
-      on conflict do nothing
-      returning key`,
+      on conflict do nothing`,
   );
-  return rows.length === 1;
 }
 
 /** What was answered under a key; null when nothing was. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database.ts';
+import { ClaimLost } from '../database-driver.ts';
 import { type HttpError, invalid, unprocessable } from '../http/errors.ts';
 import { messages } from '../http/messages.ts';
-import { findAnswer, insertKey, type KeyClaim, storeAnswer } from './idempotency.sql.ts';
+import { settleClaim } from '../prepared.ts';
+import { claimKey, findAnswer, type KeyClaim, storeAnswer } from './idempotency.sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -40,22 +42,43 @@ export function keyMismatch(): HttpError {
 /**
  * Does something once per key, in one transaction with the key and its answer: whoever sends it again, at once or
  * later, gets the first answer. What `effect` throws is rolled back and not remembered.
+ *
+ * The key goes to the database together with the first statement of `effect`, so what stands before that statement may
+ * happen in vain: an effect outside the transaction has no place in it.
  */
-export function once(
+export async function once(
   db: Database,
   claim: KeyClaim,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<unknown> {
-  return db.transaction().execute(async (transaction) => {
-    if (await insertKey(transaction, claim)) {
-      const answer = await effect(transaction);
-      await storeAnswer(transaction, claim, answer);
-      return answer;
+  try {
+    return await db.transaction().execute((transaction) => doOnce(transaction, claim, effect));
+  } catch (error) {
+    if (!(error instanceof ClaimLost)) {
+      throw error;
     }
-    const before = await findAnswer(transaction, claim);
-    if (before === null || before.requestHash !== claim.requestHash) {
-      throw keyMismatch();
-    }
-    return before.answer;
-  });
+  }
+  const before = await findAnswer(db, claim);
+  if (before === null || before.requestHash !== claim.requestHash) {
+    throw keyMismatch();
+  }
+  return before.answer;
+}
+
+async function doOnce(
+  transaction: Database,
+  claim: KeyClaim,
+  effect: (transaction: Database) => Promise<unknown>,
+): Promise<unknown> {
+  await claimKey(transaction, claim);
+  let answer: unknown;
+  try {
+    answer = await effect(transaction);
+  } catch (error) {
+    // Where it failed before its first statement, the answer of another still comes first.
+    await settleClaim(transaction);
+    throw error;
+  }
+  await storeAnswer(transaction, claim, answer);
+  return answer;
 }

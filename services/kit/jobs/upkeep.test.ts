@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertKey } from '../idempotency/idempotency.sql.ts';
+import { once } from '../idempotency/idempotency.ts';
 import { consumeLimit } from '../rate-limit.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -22,7 +22,8 @@ async function left() {
 
 it('keeps answers for a day, and counters as long as their window', async () => {
   const now = test.clock();
-  await insertKey(test.db, { userId: 1, route: 'POST /x', key: randomUUID(), requestHash: 'h', now });
+  const claim = { userId: 1, route: 'POST /x', key: randomUUID(), requestHash: 'h', now };
+  await once(test.db, claim, async () => ({}));
   await consumeLimit(test.db, { key: 'minute', count: 1, windowSeconds: 60, now });
   await consumeLimit(test.db, { key: 'day', count: 1, windowSeconds: 86_400, now });
   await test.runJobs();
