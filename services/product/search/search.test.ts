@@ -23,6 +23,15 @@ const suggest = (term: string, rest: object = {}) => app.call(listSuggestions, {
 const search = (term: string, rest: object = {}) => app.call(listSearchResults, { query: { term, ...rest } });
 
 describe('suggestions', () => {
+  it('say which of them are advertisements, and lead to their categories', async () => {
+    const found = await suggest('فروش', { scope: 'industrialAdvertisement', take: 10 });
+    const others = await suggest('پمپ', { take: 10 });
+
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.every(({ kind, isAdvertisement }) => kind === 'category' && isAdvertisement)).toBe(true);
+    expect(others.some(({ isAdvertisement }) => !isAdvertisement)).toBe(true);
+  });
+
   it('put titles that begin so before those in which a word does', async () => {
     const titles = (await suggest('پمپ', { take: 10 })).map(({ title }) => title);
     expect(titles).toHaveLength(10);

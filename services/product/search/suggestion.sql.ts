@@ -9,6 +9,7 @@ export interface SuggestionRow {
   readonly title: string;
   readonly slug: string;
   readonly categoryType: CategoryType | null;
+  readonly isAdvertisement: boolean;
 }
 
 interface WantedSuggestions {

@@ -21,6 +21,7 @@ export const messages = {
   product: 'محصول',
   supplier: 'تأمین‌کننده',
   content: 'محتوا',
+  advertisement: 'آگهی',
   recent: 'جست‌وجوهای اخیر',
   clearRecent: 'پاک کردن جست‌وجوهای اخیر',
   recentHint: 'برای برداشتن هر مورد کلید Delete را بزنید',

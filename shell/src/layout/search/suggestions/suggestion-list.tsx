@@ -2,6 +2,7 @@ import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import {
+  mdiBullhornOutline,
   mdiClose,
   mdiFileDocumentOutline,
   mdiHistory,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<SuggestionGroup['name'], string>> = {
   product: mdiPackageVariantClosed,
   supplier: mdiStoreOutline,
   content: mdiFileDocumentOutline,
+  advertisement: mdiBullhornOutline,
   recent: mdiHistory,
   offer: mdiMagnify,
 };
@@ -86,9 +88,10 @@ function Group(props: SuggestionListProps & { group: SuggestionGroup; first: num
   );
 }
 
+/** Several advertisements may lead to one category. */
 function keyOf(option: SuggestionOption): string {
   return option.kind === 'suggestion'
-    ? `${option.suggestion.kind}-${option.suggestion.id}`
+    ? `${option.suggestion.kind}-${option.suggestion.id}-${option.suggestion.title}`
     : `${option.kind}-${option.term}`;
 }
 

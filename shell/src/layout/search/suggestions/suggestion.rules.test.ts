@@ -9,6 +9,7 @@ const suggestion = (kind: Suggestion['kind'], id: number, title = `عنوان ${
   slug: 'x',
   highlight: [],
   categoryType: null,
+  isAdvertisement: false,
 });
 
 describe('titleParts', () => {
@@ -56,6 +57,16 @@ describe('groupSuggestions', () => {
     ];
 
     expect(names(groupSuggestions('پمپ', found, []))).toEqual(['category 1', 'product 2', 'content 1']);
+  });
+
+  it('tells advertisements from the categories that they lead to', () => {
+    const found = [
+      { ...suggestion('category', 3, 'فروش پمپ کارکرده'), isAdvertisement: true },
+      suggestion('category', 3, 'پمپ'),
+      suggestion('content', 1),
+    ];
+
+    expect(names(groupSuggestions('پمپ', found, []))).toEqual(['category 1', 'content 1', 'advertisement 1']);
   });
 
   it('shows at most eight lines, two of them recent searches that fit', () => {

@@ -29,15 +29,19 @@ export type SuggestionOption =
   /** What was perhaps meant. */
   | { kind: 'offer'; term: string };
 
+/** What a suggestion is to who reads it: an advertisement is no category, though it leads to one. */
+const SUGGESTED = [...SearchHitKind.options, 'advertisement'] as const;
+type Suggested = (typeof SUGGESTED)[number];
+
 export interface SuggestionGroup {
-  name: Suggestion['kind'] | 'recent' | 'offer';
+  name: Suggested | 'recent' | 'offer';
   options: SuggestionOption[];
 }
 
 /** Recent searches beside suggestions: two at most; alone they may fill the list. */
 const RECENT_BESIDE = 2;
 
-/** The list: suggestions by kind, then recent searches that fit what is typed; eight lines in all. */
+/** The list: suggestions by what they are, then recent searches that fit what is typed; eight lines in all. */
 export function groupSuggestions(
   term: string,
   suggestions: readonly Suggestion[],
@@ -48,14 +52,18 @@ export function groupSuggestions(
     .filter((other) => foldFa(other) !== typed && foldFa(other).includes(typed))
     .slice(0, suggestions.length > 0 ? RECENT_BESIDE : MOST_SUGGESTIONS);
   const shown = suggestions.slice(0, MOST_SUGGESTIONS - fitting.length);
-  const groups: SuggestionGroup[] = SearchHitKind.options.map((kind) => ({
-    name: kind,
+  const groups: SuggestionGroup[] = SUGGESTED.map((name) => ({
+    name,
     options: shown
-      .filter((suggestion) => suggestion.kind === kind)
+      .filter((suggestion) => suggestedAs(suggestion) === name)
       .map((suggestion) => ({ kind: 'suggestion', suggestion })),
   }));
   groups.push({ name: 'recent', options: fitting.map((text) => ({ kind: 'recent', term: text })) });
   return groups.filter(({ options }) => options.length > 0);
+}
+
+function suggestedAs({ kind, isAdvertisement }: Suggestion): Suggested {
+  return isAdvertisement ? 'advertisement' : kind;
 }
 
 /** Puts what was perhaps meant first; the last line makes room where there are eight already. */

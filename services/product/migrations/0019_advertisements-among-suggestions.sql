@@ -1,0 +1,19 @@
+-- As before, and whether it is an advertisement, which is written down as its category.
+create or replace function product.suggestions_shown(ids int[]) returns json
+  language plpgsql stable
+  set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select coalesce(json_agg(json_build_object(
+      'kind', document.kind, 'id', document.ref_id, 'title', document.title, 'slug', document.slug,
+      'categoryType', document.category_type, 'isAdvertisement', document.scope = 'industrialAdvertisement'
+    ) order by listed.place), '[]')
+    from unnest(ids) with ordinality as listed (id, place)
+    join product.search_document as document on document.id = listed.id
+  );
+end
+$$;
+
+update product.suggestion_list set shown = product.suggestions_shown(document_ids);
+select pg_notify('product_suggestions', '');
