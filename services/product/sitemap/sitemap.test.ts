@@ -100,6 +100,13 @@ describe('the site map of the catalogue', () => {
     },
   );
 
+  it.each(['after=-1', 'after=2147483648', 'after=1.5', 'take=0', 'take=5001'])(
+    'refuses %s',
+    async (query) => {
+      expect((await app.refusal(`/product/api/v1/sitemap/products?${query}`)).status).toBe(400);
+    },
+  );
+
   it('begins a new file after fifty thousand records, wherever their ids lie', async () => {
     const source = sql`
       select 10 * n as id, 'a' as slug, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second' as changed_at

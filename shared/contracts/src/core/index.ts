@@ -10,7 +10,7 @@ export {
   type ServiceName,
 } from './endpoint.ts';
 export { DEFAULT_PAGE_SIZE, Paging, PagingQuery, paged } from './paging.ts';
-export { Count, Day, entityId, Instant, NonEmptyText, Rial, RowVersion } from './primitives.ts';
+export { Count, Day, entityId, Instant, LARGEST_ID, NonEmptyText, Rial, RowVersion } from './primitives.ts';
 export { Problem } from './problem.ts';
 export { coerce, decodeQuery, encodeQuery } from './query-codec.ts';
 export { QueryKeyError } from './query-tree.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** The largest of the database's `integer` columns. */
+export const LARGEST_ID = 2_147_483_647;
+
 /** Identifiers are positive 32-bit integers, as the database's `integer` columns are. */
-export const entityId = () => z.int().check(z.positive(), z.lte(2_147_483_647));
+export const entityId = () => z.int().check(z.positive(), z.lte(LARGEST_ID));
 
 /** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, entityId, Instant } from './primitives.ts';
+import { Count, entityId, Instant, LARGEST_ID } from './primitives.ts';
 
 /** One file of a site map may name this many addresses (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
@@ -22,6 +22,6 @@ export type SitemapPart = z.infer<typeof SitemapPart>;
 
 /** The next records by their ids. */
 export const SitemapQuery = z.strictObject({
-  after: z._default(Count, 0),
+  after: z._default(z.int().check(z.gte(0), z.lte(LARGEST_ID)), 0),
   take: z._default(z.int().check(z.gte(1), z.lte(SITEMAP_PAGE_SIZE)), SITEMAP_PAGE_SIZE),
 });

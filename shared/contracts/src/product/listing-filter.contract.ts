@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE, entityId, Paging, Rial } from '../core/index.ts';
+import { DEFAULT_PAGE_SIZE, entityId, LARGEST_ID, Paging, Rial } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { CategoryId, CategoryType } from './category.contract.ts';
 import { MeasurementUnitId } from './measurement.contract.ts';
@@ -26,7 +26,7 @@ export const PropertyFilter = z.strictObject({
   value: z.optional(Measure),
   maxValue: z.optional(Measure),
   measurementUnitId: z.optional(MeasurementUnitId),
-  values: z.optional(z.array(z.int().check(z.gte(0), z.lte(2_147_483_647))).check(z.maxLength(40))),
+  values: z.optional(z.array(z.int().check(z.gte(0), z.lte(LARGEST_ID))).check(z.maxLength(40))),
 });
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
 
