@@ -11,7 +11,7 @@ import { ROOT } from '../releases/paths.ts';
  * tens of kilobytes for the collector of old objects: lists were answered at two thirds of their rate.
  */
 export const SERVICES_NODE_OPTIONS = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--heap-growing-percent=20',
   '--no-allocation-site-pretenuring',
 ] as const;

@@ -5,7 +5,7 @@ import { type Listener, listen } from './listen.ts';
 /** Where notices do not come through, as behind some connection poolers, an answer is old by this much at most. */
 const KEPT_MS = 60_000;
 const MOST_ANSWERS = 4_000;
-const MOST_BYTES = 4 * 1_024 ** 2;
+const MOST_BYTES = 8 * 1_024 ** 2;
 const ENTRY_BYTES = 200;
 
 /** Answers of a public call, as they are sent. */

@@ -78,8 +78,11 @@ function readAfter(text: string | undefined, sort: ListingSortField): Cursor | u
 }
 
 /** The end of the page, when an item follows it. */
-function nextCursor({ hasMore, lastKeys, lastId }: ListingRow, sort: ListingSortField): string | null {
-  return hasMore && lastKeys !== null && lastId !== null
-    ? writeCursor({ sort, keys: lastKeys.split(','), id: lastId })
-    : null;
+function nextCursor({ ending }: ListingRow, sort: ListingSortField): string | null {
+  const [last, following] = ending?.split(';') ?? [];
+  if (last === undefined || following === undefined) {
+    return null;
+  }
+  const keys = last.split(',');
+  return writeCursor({ sort, keys: keys.slice(0, -1), id: Number(keys.at(-1)) });
 }

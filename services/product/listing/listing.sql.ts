@@ -24,11 +24,11 @@ export interface ListingQuery {
 export interface ListingRow {
   /** Its items as JSON objects with commas between them, without the first brace and the last; null when there is none. */
   readonly items: string | null;
-  /** Whether an item follows the page. */
-  readonly hasMore: boolean;
-  /** The sort keys of the last item of a full page, with commas between them. */
-  readonly lastKeys: string | null;
-  readonly lastId: number | null;
+  /**
+   * The sort keys and the id of the last item of a full page, with commas between them; behind a semicolon those of the
+   * item that follows it, when one does.
+   */
+  readonly ending: string | null;
   /** Number of items of the whole list, counted no further than {@link toTotal} needs. */
   readonly total: number;
 }
@@ -126,9 +126,9 @@ const readListing = preparedQuery<ListingInput, ListingRow>(({ fixed, conditions
         select string_agg(shown.item, '},{')
         from (select ${summaryFieldsOf(sql`page.id`)} as item from page limit ${sql.lit(take)}) as shown
       ) as items,
-      exists (select from page offset ${sql.lit(take)}) as "hasMore",
-      (select keys from page offset ${sql.lit(take - 1)} limit 1) as "lastKeys",
-      (select id from page offset ${sql.lit(take - 1)} limit 1) as "lastId",
+      (
+        select string_agg(last.keys || ',' || last.id, ';') from (select keys, id from page offset ${sql.lit(take - 1)}) as last
+      ) as ending,
       ${totalOf(conditions)} as total`;
 });
 
@@ -142,7 +142,7 @@ export async function selectListing(db: Database, query: ListingQuery): Promise<
     skip: after !== undefined || skip === 0 ? null : skip,
     after: after && { keys: { ...after.keys }, id: after.id },
   });
-  return row ?? { items: null, hasMore: false, lastKeys: null, lastId: null, total: 0 };
+  return row ?? { items: null, ending: null, total: 0 };
 }
 
 export interface Total {

@@ -33,8 +33,11 @@ export const Suggestion = z.object({
   /** Parts of `title` that complete what was typed: pairs of start and end, in UTF-16 units. */
   highlight: z.array(z.tuple([z.int(), z.int()])),
   categoryType: z.nullable(CategoryType),
-  /** True for an advertisement, which has no page of its own: `kind`, `id` and `slug` are those of its category. */
-  isAdvertisement: z._default(z.boolean(), false),
+  /**
+   * True for an advertisement, which has no page of its own: `kind`, `id` and `slug` are those of its category. Left out
+   * of the others.
+   */
+  isAdvertisement: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

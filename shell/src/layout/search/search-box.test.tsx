@@ -11,25 +11,17 @@ import { readRecentSearches } from './recent-searches.store.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const suggested = (part: Pick<Suggestion, 'kind' | 'id' | 'title'> & Partial<Suggestion>): Suggestion => ({
-  slug: 'slug',
-  highlight: [],
-  categoryType: null,
-  isAdvertisement: false,
-  ...part,
-});
-
 const found: Suggestion[] = [
-  suggested({
+  {
     kind: 'category',
     id: 3,
     title: 'پمپ سانتریفیوژ',
     slug: 'pump',
     highlight: [[7, 14]],
     categoryType: 'Product',
-  }),
-  suggested({ kind: 'product', id: 12, title: 'پمپ بتونی', slug: 'concrete', categoryType: 'Product' }),
-  suggested({ kind: 'supplier', id: 5, title: 'صنایع نمونه', slug: 'sample' }),
+  },
+  { kind: 'product', id: 12, title: 'پمپ بتونی', slug: 'concrete', highlight: [], categoryType: 'Product' },
+  { kind: 'supplier', id: 5, title: 'صنایع نمونه', slug: 'sample', highlight: [], categoryType: null },
 ];
 
 /** What the service takes a term for that nothing is suggested for. */

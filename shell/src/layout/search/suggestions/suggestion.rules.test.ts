@@ -9,7 +9,6 @@ const suggestion = (kind: Suggestion['kind'], id: number, title = `عنوان ${
   slug: 'x',
   highlight: [],
   categoryType: null,
-  isAdvertisement: false,
 });
 
 describe('titleParts', () => {
