@@ -10,6 +10,8 @@ import { CATEGORIES, type Device, type LighthouseResult } from './report.ts';
 /** Fetched by npm when it is first asked for: 185 MB that no other command needs. */
 export const LIGHTHOUSE_VERSION = '13.5.0';
 const TIME_LIMIT_MS = 180_000;
+/** A busy browser now and then leaves Lighthouse without a trace; a page that fails is the same every time. */
+const ATTEMPTS = 3;
 const LAST_CHARACTERS = 2_000;
 
 export interface LighthouseOptions {
@@ -22,15 +24,22 @@ export interface LighthouseOptions {
 }
 
 /**
- * One run of Lighthouse on one page.
- * @throws SetupProblem when it ends without an answer.
+ * One run of Lighthouse on one page; when it ends without an answer, another.
+ * @throws SetupProblem when none of three ends with an answer.
  */
-export async function runLighthouse({
-  url,
-  device,
-  skipped,
-  file,
-}: LighthouseOptions): Promise<LighthouseResult> {
+export async function runLighthouse(options: LighthouseOptions): Promise<LighthouseResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(options);
+    } catch (error) {
+      if (attempt === ATTEMPTS) {
+        throw error;
+      }
+    }
+  }
+}
+
+async function runOnce({ url, device, skipped, file }: LighthouseOptions): Promise<LighthouseResult> {
   const words = [
     'exec',
     '--yes',
