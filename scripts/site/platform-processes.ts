@@ -9,11 +9,15 @@ import { ROOT } from '../releases/paths.ts';
  * Pretenuring puts what is made at a place in the code among the old objects once much of it was seen to live on. The
  * driver makes each row at one place, so all rows went there, took the texts they held along, and every request left
  * tens of kilobytes for the collector of old objects: lists were answered at two thirds of their rate.
+ *
+ * Pages of memory that V8 keeps for later are given back by default only when the system is short of memory, and count as
+ * the process's until then: up to 40 MB. Decommitted, they are given back at once.
  */
 export const SERVICES_NODE_OPTIONS = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=20',
   '--no-allocation-site-pretenuring',
+  '--decommit-pooled-pages',
 ] as const;
 
 /**
