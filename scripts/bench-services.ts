@@ -11,11 +11,12 @@
  *
  * Exit 0: every ratio, the memory and the starts hold. Exit 1: one does not.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../services/kit/environment.ts';
+import { writeFigures } from './bench/write-figures.ts';
 import { type BenchDatabase, openBenchDatabase, signingKey } from './bench-services/bench-database.ts';
 import { drawHotCalls } from './bench-services/hot-calls.ts';
 import { startLoadClient } from './bench-services/load-client.ts';
@@ -24,12 +25,10 @@ import { measureStarts } from './bench-services/measure-starts.ts';
 import { gates, type ServicesSummary, toMarkdown } from './bench-services/report.ts';
 import { startServer } from './bench-services/server-process.ts';
 import { signUsersIn } from './bench-services/users.ts';
-import { replaceSection } from './list-services/marked-section.ts';
-import { dataDir, ROOT } from './releases/paths.ts';
+import { dataDir } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
 const GIGABYTE = 1024 ** 3;
-const README = join(ROOT, 'services/README.md');
 const PROGRAM = 'services/bench/bench-main.ts';
 const say = (line: string) => console.log(line);
 
@@ -139,7 +138,7 @@ await runAsScript(import.meta, async () => {
   writeFileSync(join(wish.folder, 'bench.json'), JSON.stringify(summary, null, 2));
   console.log(text);
   if (wish.write) {
-    writeFileSync(README, replaceSection(readFileSync(README, 'utf8'), 'figures', text));
+    writeFigures('figures', text);
   }
   const broken = gates(summary).filter((gate) => !gate.holds);
   for (const { name } of broken) {
