@@ -52,6 +52,8 @@ export function CatalogProducts(props: CatalogProductsProps) {
 
 function Found({ products, view, type }: CatalogProductsProps) {
   const found = matchingItems(products.items, view.term);
+  const isOfPart = products.totalCount > products.items.length;
+  const searched = isOfPart ? messages.searchedPart(formatNumber(products.items.length)) : null;
   const whole = catalogAddress({ ...view, term: '', page: 1 });
   if (found.length === 0) {
     return (
@@ -63,7 +65,7 @@ function Found({ products, view, type }: CatalogProductsProps) {
           </LinkButton>
         }
       >
-        {messages.notFound}
+        {searched ?? messages.notFound}
       </EmptyState>
     );
   }
@@ -75,6 +77,7 @@ function Found({ products, view, type }: CatalogProductsProps) {
           {messages.clearSearch}
         </LinkButton>
       </p>
+      {searched && <p className={styles.searched}>{searched}</p>}
       <Sorts view={view} />
       <Grid products={found} view={view} type={type} />
     </div>

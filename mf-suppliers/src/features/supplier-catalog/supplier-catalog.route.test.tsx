@@ -59,6 +59,23 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     );
   });
 
+  it('says when only a part of the items was looked through, found or not', async () => {
+    const part = /تنها ۲ مورد نخست جست‌وجو شد/;
+    const page = await renderAt(remote, `${ADDRESS}?term=شير`, { handlers });
+    expect(screen.getByText(part)).toBeTruthy();
+    page.unmount();
+    await renderAt(remote, `${ADDRESS}?term=پیچ`, { handlers });
+    expect(screen.getByText(part)).toBeTruthy();
+  });
+
+  it('says nothing of that when all of them were', async () => {
+    const all = given(listSupplierProducts, pageOf([givenSummary(), valve], 2));
+    await renderAt(remote, `${ADDRESS}?term=شير`, { handlers: [...handlers, all] });
+
+    expect(screen.getByText('۱ مورد برای «شير»')).toBeTruthy();
+    expect(screen.queryByText(/مورد نخست جست‌وجو شد/)).toBeNull();
+  });
+
   it('leads on when nothing has those words', async () => {
     await renderAt(remote, `${ADDRESS}?term=<b>`, { handlers });
 
