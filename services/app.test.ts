@@ -79,6 +79,14 @@ describe('/docs', () => {
     expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([]);
     expect(page.body).not.toMatch(/<script>|<style>|style="/);
   });
+
+  it.each(['json', 'yaml'])('reads the document itself where it asks for %s', async (kind) => {
+    const { statusCode, headers } = await test.app.inject(`/docs/${kind}`);
+    const address = new URL(String(headers.location), `http://services/docs/${kind}`).pathname;
+
+    expect([statusCode, address]).toEqual([302, '/openapi.json']);
+    expect((await test.app.inject(address)).json().paths).toHaveProperty(['/auth/connect/token', 'post']);
+  });
 });
 
 describe('buildApp', () => {

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** All from this origin and nothing inline but the pictures of the page itself. */
 const DOCS_POLICY =
@@ -12,12 +12,20 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes),
   );
-  // The page reads the address above; what is given here is kept as objects, a few megabytes of them.
+  // What is given here is kept as objects, several megabytes of them: the page is led to the address above instead.
   const head = { ...document, paths: {}, components: {} };
   await app.register(swagger, { mode: 'static', specification: { document: head as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: DOCS_POLICY,
-    uiConfig: { url: '/openapi.json', docExpansion: 'list', validatorUrl: null },
+    uiConfig: { docExpansion: 'list', validatorUrl: null },
+    uiHooks: { onRequest: leadToDocument },
   });
+}
+
+/** JSON is YAML as well. */
+const COPIES = new Set(['/docs/json', '/docs/yaml']);
+
+async function leadToDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  return COPIES.has(request.routeOptions.url ?? '') ? reply.redirect('../openapi.json') : undefined;
 }
