@@ -30,6 +30,7 @@ import {
 import { givenFacets } from '../../../test/fixture/listing.fixture.ts';
 import { pumpFacets, unitRows } from '../../../test/fixture/need.ts';
 import remote from '../../remote.ts';
+import { draftIntent } from './draft-intent.store.ts';
 
 const NEED = 'پمپ ۱۰ بار، استیل ۳۱۶، اصفهان، ۲۰ عدد';
 const ADDRESS = `/newai?need=${encodeURIComponent(NEED)}`;
@@ -284,7 +285,14 @@ describe('the draft of a request', () => {
   });
 
   it('is not opened by what was left for another need', async () => {
-    sessionStorage.setItem('bazaar.catalog.need-draft', '{"need":"دیگر","supplierId":40}');
+    draftIntent.remember({
+      need: 'دیگر',
+      supplierId: 40,
+      text: 'پمپ',
+      quantity: '۱',
+      unit: 'عدد',
+      key: crypto.randomUUID(),
+    });
     const host = hostOf('signed-in', made);
     await renderAt(remote, ADDRESS, { host });
     await act(async () => {});

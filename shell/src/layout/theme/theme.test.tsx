@@ -41,8 +41,8 @@ describe('the theme button', () => {
   });
 
   it('colours the page even where nothing can be stored', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
     });
     render(<ThemeControl />);
 
