@@ -88,6 +88,14 @@ module.exports = {
       to: { pathNot: '^shared/locale/' },
     },
     {
+      name: 'storage-knows-react-only',
+      severity: 'error',
+      comment:
+        'shared/storage is given its schemas: it knows neither what is stored nor who stores it. Declare the value in its owner.',
+      from: { path: '^shared/storage/', pathNot: '[.]test[.]tsx?$' },
+      to: { pathNot: '^shared/storage/|node_modules/react/' },
+    },
+    {
       name: 'journeys-stay-outside',
       severity: 'error',
       comment:

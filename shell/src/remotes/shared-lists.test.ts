@@ -130,11 +130,10 @@ describe('a facade', () => {
     expect(imported.filter((name) => !Object.hasOwn(facade, name))).toEqual([]);
   });
 
-  it('of zod/mini covers what contracts are written with', () => {
+  it('of zod/mini covers what contracts and remotes are written with', () => {
     // The platform's own schemas, of manifest and descriptor, never run inside a remote.
-    const files = globSync('shared/contracts/src/!(platform)/**/*.ts', { cwd: ROOT }).filter(
-      (file) => !file.endsWith('.test.ts'),
-    );
+    const sources = ['shared/contracts/src/!(platform)/**/*.ts', '{mf-*,shared/host}/src/**/*.{ts,tsx}'];
+    const files = globSync(sources, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
     const used = files.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bz\.([A-Za-z_]+)(?=[(.])/g)].map(
         ([, name = '']) => name,
