@@ -7,6 +7,7 @@ import { ThemeControl } from './theme-control.tsx';
 const root = document.documentElement;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   root.removeAttribute('data-theme');
 });
