@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseProblem } from './kit/database/database-problem.ts';
 import { EnvironmentProblem } from './kit/environment.ts';
-import { DatabaseProblem } from './kit/postgres/database-problem.ts';
 import { plainLine } from './plain-line.ts';
 
 const withCode = (code: string, cause?: unknown) =>

@@ -1,5 +1,5 @@
-import { createDatabase } from '../kit/database.ts';
-import { freePorts } from '../kit/postgres/free-ports.ts';
+import { freePorts } from '../embedded-postgres/free-ports.ts';
+import { createDatabase } from '../kit/database/database.ts';
 import { claimDatabase, readTotals } from './money-books.sql.ts';
 import {
   checkCredit,
