@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseServices, type OpenServices, openServices } from './app.ts';
 import { openFileRoom } from './file/seed.ts';
+import { plainLine } from './format-startup-error.ts';
 import { createDatabase } from './kit/database.ts';
 import { readEnvironment, type Variables } from './kit/environment.ts';
 import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
@@ -9,7 +10,6 @@ import { migrate } from './kit/postgres/migrate.ts';
 import { withStartLock } from './kit/postgres/start-lock.ts';
 import { startPostgres } from './kit/postgres/start-postgres.ts';
 import { readPort } from './kit/settings.ts';
-import { plainLine } from './plain-line.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 const HOST = '127.0.0.1';
