@@ -23,7 +23,7 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
-import { kitUpkeep } from './kit/jobs/upkeep.ts';
+import { kitUpkeep } from './kit/jobs/maintenance.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';

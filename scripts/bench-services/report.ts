@@ -1,4 +1,4 @@
-import type { CallMeasure } from './measure-calls.ts';
+import type { CallMeasure } from './measure-requests.ts';
 import type { Starts } from './measure-starts.ts';
 
 const MEGABYTE = 1_000_000;

@@ -56,7 +56,7 @@ export function vitestSteps(reports: string): Step[] {
     ...tests,
     {
       name: 'declared answers',
-      command: ['node', 'scripts/check-declared-answers.ts', calls],
+      command: ['node', 'scripts/check-declared-responses.ts', calls],
       needs: 'services tests',
       count: checkCounts,
     },

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { complaint } from './complaint.ts';
+import { complaint } from './format-console-call.ts';
 
 const complaints: string[] = [];
 

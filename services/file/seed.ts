@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 import type { Variables } from '../kit/environment.ts';
 import { readFileSettings } from './settings.ts';
-import { createFileStore } from './storage/create-file-store.ts';
-import type { FileStore } from './storage/file-store.ts';
+import { createFileStore } from './storage/create-file-store.adapter.ts';
+import type { FileStore } from './storage/file-store.types.ts';
 import { cleanName } from './stored-file/file-kind.rules.ts';
-import { incomingFolder } from './upload/receive-files.ts';
+import { incomingFolder } from './upload/receive-files.adapter.ts';
 import { insertFiles, markStored, takeRoom } from './upload/upload.sql.ts';
 
 /** Where the bytes of the demo's files go. */

@@ -4,11 +4,11 @@ import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { hashSecret } from '../login/code-hash.ts';
+import { hashSecret } from '../login/code-hash.security.ts';
 import { messages } from '../messages.ts';
-import { findPublicKeys, findSigningKey } from './signing-key.ts';
+import { findPublicKeys, findSigningKey } from './signing-key.security.ts';
 import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
-import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.ts';
+import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.security.ts';
 
 const LONGEST_DEVICE = 200;
 

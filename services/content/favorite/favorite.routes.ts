@@ -12,7 +12,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { type AboutObject, objectExists, withCards } from '../object/object-cards.ts';
+import { type AboutObject, objectExists, withCards } from '../object/object-card.view.ts';
 import {
   countFavorites,
   countFavoritesByType,

@@ -7,7 +7,7 @@ import { consumeLimit } from '../../kit/rate-limit.ts';
 import { messages } from '../messages.ts';
 import { plainText, storedLine } from '../text/plain-text.rules.ts';
 import { attachFile, insertFeedback } from './feedback.sql.ts';
-import { createTrackingCode } from './tracking-code.ts';
+import { createTrackingCode } from './tracking-code.security.ts';
 
 const SHORTEST = { subject: 3, text: 10 } as const;
 const LETTERS_AN_HOUR = 20;

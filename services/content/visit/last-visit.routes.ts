@@ -10,7 +10,7 @@ import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { findCards } from '../object/object-card.sql.ts';
-import { withCards } from '../object/object-cards.ts';
+import { withCards } from '../object/object-card.view.ts';
 import {
   countLastVisits,
   deleteLastVisit,

@@ -18,7 +18,7 @@ import { countInSteps } from './chart.sql.ts';
 import { chartSteps, LONGEST_SPAN_DAYS, spanDays } from './chart-steps.rules.ts';
 import { rememberVisits } from './last-visit.sql.ts';
 import { countVisit, isVisible } from './visit.sql.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.security.ts';
 
 const VISITS_A_MINUTE = 300;
 /** Days outside these years are mistakes, and too far for the database's calendar. */

@@ -9,7 +9,7 @@ import {
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/file-store.types.ts';
 import { contentDisposition } from './file-kind.rules.ts';
 import { findReadableFile, makeLink, type ReadableFile, type Reader } from './stored-file.sql.ts';
 

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readFileSettings } from '../settings.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { addressOf } from '../stored-file/address.ts';
-import { discard, incomingFolder, type ReceivedFile, receiveFiles } from './receive-files.ts';
+import type { FileStore } from '../storage/file-store.types.ts';
+import { addressOf } from '../stored-file/file-address.rules.ts';
+import { discard, incomingFolder, type ReceivedFile, receiveFiles } from './receive-files.adapter.ts';
+import { quotaFull, toUploadProblem } from './upload.problems.ts';
 import { findUsage, forgetFiles, insertFiles, markStored, takeRoom } from './upload.sql.ts';
-import { quotaFull, toUploadProblem } from './upload-problems.ts';
 
 /** Bytes of all files of one user. */
 const ROOM_BYTES = 200 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { readCount } from '../settings.ts';
 import { HttpError } from './errors.ts';
 import { messages } from './messages.ts';
 import { OPERATIONS_PATHS } from './operations-paths.ts';
-import { sendProblem } from './problem-answer.ts';
+import { sendProblem } from './problem-response.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 

@@ -5,7 +5,7 @@ import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/
 import { messages } from '../messages.ts';
 import { toCustomerSummary, toStoredFields } from './customer.rules.ts';
 import { type CustomerRow, insertCustomer, selectOwnCustomer } from './customer.sql.ts';
-import { checkCompanyName, checkFields, refusingTwins } from './save-customer.ts';
+import { checkCompanyName, checkFields, refusingTwins } from './save-customer.commands.ts';
 
 const REQUIRED = {
   person: ['firstName', 'lastName', 'nationalId'],

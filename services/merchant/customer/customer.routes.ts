@@ -21,7 +21,7 @@ import {
   selectOwnCustomer,
   updateCustomer,
 } from './customer.sql.ts';
-import { checkCompanyName, checkFields, refusingTwins } from './save-customer.ts';
+import { checkCompanyName, checkFields, refusingTwins } from './save-customer.commands.ts';
 
 /** The signed-in user as a customer, alone or for a company. */
 export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {

@@ -4,10 +4,10 @@ import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { findMessages, findNeighbours } from './message.sql.ts';
-import type { Sitter } from './seat.sql.ts';
+import type { Sitter } from './participant.sql.ts';
 import { toTree } from './thread.rules.ts';
 import { findThread, findThreads, type ThreadRow } from './thread.sql.ts';
-import { showMessages, showThreads } from './thread-view.ts';
+import { showMessages, showThreads } from './thread.view.ts';
 
 const TREE_MESSAGES = 500;
 

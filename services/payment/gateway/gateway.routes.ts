@@ -6,11 +6,11 @@ import {
   type ServiceContext,
   type ServiceRoute,
 } from '../../kit/http/service.ts';
-import { type ConfirmContext, confirm, scheduleSweep } from '../online/confirm.ts';
+import { type ConfirmContext, confirm, scheduleSweep } from '../online/confirm.commands.ts';
 import { findAttempt, findByAuthority, lockPaymentOf, noteCallback } from '../online/online.sql.ts';
 import { movePayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
-import { offeredGateways, toGateway } from './gateways.ts';
+import { offeredGateways, toGateway } from './offered-gateways.adapter.ts';
 
 const WALLET_PAGE = '/profile/wallet';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayState, GatewayVerdict } from './gateway.ts';
+import type { GatewayState, GatewayVerdict } from './gateway.types.ts';
 
 /*
  * Zarinpal's answers, by its documents (zarinpal.com/docs/paymentGateway): an object `data` with a `code`, or an empty

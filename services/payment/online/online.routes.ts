@@ -9,8 +9,9 @@ import {
   type ServiceRoute,
   sessionRoute,
 } from '../../kit/http/service.ts';
-import { offeredGateways } from '../gateway/gateways.ts';
+import { offeredGateways } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
+import { invalidTransition } from '../payment/payment.problems.ts';
 import {
   findAgentRole,
   findPayment,
@@ -18,12 +19,11 @@ import {
   lockPayable,
   lockPayment,
 } from '../payment/payment.sql.ts';
-import { invalidTransition } from '../payment/payment-faults.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
 import { type PaymentSettings, readPaymentSettings } from '../settings.ts';
-import { confirm } from './confirm.ts';
-import { createSendToGateway, type SendToGateway, type VisitContext } from './gateway-visit.ts';
-import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.ts';
+import { confirm } from './confirm.commands.ts';
+import { createSendToGateway, type SendToGateway, type VisitContext } from './gateway-redirect.commands.ts';
+import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.commands.ts';
 import { findLatestAttempt } from './online.sql.ts';
 
 /** Each begins a session at a gateway, which others count too. */

@@ -16,7 +16,7 @@ import {
 } from '../../kit/http/service.ts';
 import { messages } from './messages.ts';
 import { endOrder, findOrder, type SandboxOrder } from './sandbox.sql.ts';
-import { choicePage, endedPage, returnAddress } from './sandbox-page.ts';
+import { choicePage, endedPage, returnAddress } from './sandbox-page.view.ts';
 
 const SILENCE_MS = 3 * 60_000;
 

@@ -13,7 +13,7 @@ import { selectFacets } from './facets.sql.ts';
 import { writePage } from './listing.rules.ts';
 import { countListing, type ListingRow, selectListing, toTotal } from './listing.sql.ts';
 import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
-import type { Properties, PropertyCatalog } from './property-catalog.ts';
+import type { Properties, PropertyCatalog } from './property-catalog.cache.ts';
 
 /** A filter in base units and the properties it was read with; throws the 400 that names what is wrong in it. */
 export async function readFilter(

@@ -15,7 +15,7 @@ import { NOW, openSeededApp, type SeededApp } from '../../seed/seeded-app.fixtur
 import { filterOf } from './listing-filter.fixture.ts';
 import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
 import { fulfils, type ModelItem, readModel } from './listing-model.fixture.ts';
-import { createPropertyCatalog, type Properties } from './property-catalog.ts';
+import { createPropertyCatalog, type Properties } from './property-catalog.cache.ts';
 
 const STEEL = 2010;
 const PUMPS = 2020;

@@ -1,8 +1,8 @@
 import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { wrongKeyboard } from '@bazaar/locale';
 import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { keepAnswers } from '../../kit/kept-answers.ts';
-import { findResults } from './results.ts';
+import { keepAnswers } from '../../kit/response-cache.ts';
+import { findResults } from './results.view.ts';
 import { writeSuggestions } from './search.rules.ts';
 import { readTerm } from './search-term.rules.ts';
 import { selectSuggestions } from './suggestion.sql.ts';
