@@ -1,8 +1,8 @@
-import { expectNoViolations } from './fixtures/accessibility.ts';
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { expectNoSidewaysScroll, NARROW } from './fixtures/sideways-scroll.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { expectNoViolations } from './accessibility.fixture.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { expectNoSidewaysScroll, NARROW } from './sideways-scroll.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

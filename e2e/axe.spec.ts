@@ -1,10 +1,10 @@
-import { expectNoViolations, violationsOf } from './fixtures/accessibility.ts';
-import { askForCode } from './fixtures/login-screen.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { expectNoViolations, violationsOf } from './accessibility.fixture.ts';
+import { askForCode } from './login-screen.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { giveSession } from './session.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
-import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './catalogue-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const NOWHERE = [
   '/category/99999999999999999999/x',

@@ -1,8 +1,8 @@
-import { documentOf, elements } from './fixtures/html.ts';
-import { followRequests, type LoadedFile, runScripts } from './fixtures/page-weight.ts';
-import { PUBLIC_PAGES, type PublicPageName, publicPages } from './fixtures/public-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive } from './fixtures/visit.ts';
+import { documentOf, elements } from './html.fixture.ts';
+import { followRequests, type LoadedFile, runScripts } from './page-weight.fixture.ts';
+import { PUBLIC_PAGES, type PublicPageName, publicPages } from './public-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive } from './visit.fixture.ts';
 
 const KILO = 1000;
 /** The most that a first view may weigh, in kB of brotli. */

@@ -1,6 +1,6 @@
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { documentOf, elements, meta, structuredData } from './fixtures/html.ts';
-import { expect, test } from './fixtures/test.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { documentOf, elements, meta, structuredData } from './html.fixture.ts';
+import { expect, test } from './test.fixture.ts';
 
 const SHORTEST_DESCRIPTION = 20;
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bazaar/locale';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const RIAL_PER_TOMAN = 10;
 

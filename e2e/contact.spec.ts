@@ -1,7 +1,7 @@
-import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 test('a supplier’s number is shown after signing in, at the place where it was asked for', async ({
   page,

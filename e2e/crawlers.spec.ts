@@ -1,6 +1,6 @@
 import { BuildLatest, BuildMeta, REMOTE_NAMES } from '@bazaar/contracts/platform';
-import { codeFiles, documentOf, meta } from './fixtures/html.ts';
-import { expect, test } from './fixtures/test.ts';
+import { codeFiles, documentOf, meta } from './html.fixture.ts';
+import { expect, test } from './test.fixture.ts';
 
 /** Of each file. */
 const SAMPLES = 4;

@@ -1,7 +1,7 @@
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { leftToTheBrowser, releaseFaults } from './fixtures/incidents.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { leftToTheBrowser, releaseFaults } from './incidents.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 /** Screens by the remote that shows them. */
 const OF_CATALOG = [

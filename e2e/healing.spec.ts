@@ -1,13 +1,13 @@
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import type { Page } from '@playwright/test';
-import { type Incidents, integrityFaults, releaseFaults } from './fixtures/incidents.ts';
-import { anotherHeading, NEW_HEADING, OLD_HEADING, throwsInTheBrowser } from './fixtures/product-variants.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive } from './fixtures/visit.ts';
+import { type Incidents, integrityFaults, releaseFaults } from './incidents.fixture.ts';
+import { anotherHeading, NEW_HEADING, OLD_HEADING, throwsInTheBrowser } from './product-variants.fixture.ts';
 import type { PrivateSite } from './site/private-site.ts';
 import { lose, tamper } from './site/release-faults.ts';
 import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 /** The server has rendered the new version, the browser shows the one before: they differ where they differ. */

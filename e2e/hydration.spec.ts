@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const LARGEST_SHIFT = 0.05;
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 test('a visitor goes from home over search, category, product and supplier to an article in one document', async ({
   page,

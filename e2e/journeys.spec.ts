@@ -9,11 +9,11 @@ import {
   listedTitles,
   openFacet,
   optionName,
-} from './fixtures/filter-panel.ts';
-import { BAR, PSI } from './fixtures/filterable-group.ts';
-import { createReader } from './fixtures/read-service.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+} from './filter-panel.fixture.ts';
+import { BAR, PSI } from './filterable-group.fixture.ts';
+import { createReader } from './read-service.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 test('home counts what there is, and leads to it', async ({ page, site }) => {
   const answer = await createReader(site.servicesOrigin)(getItemsCount.path, 'product');

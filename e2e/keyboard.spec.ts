@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { appliedFilters, applyButton, filterPanel, leastOf, openFacet } from './fixtures/filter-panel.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { appliedFilters, applyButton, filterPanel, leastOf, openFacet } from './filter-panel.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const MOST_STEPS = 60;
 

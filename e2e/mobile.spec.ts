@@ -1,8 +1,8 @@
-import { appliedFilters, applyFilters, filterSheet } from './fixtures/filter-panel.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { expectNoSidewaysScroll, NARROW } from './fixtures/sideways-scroll.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { appliedFilters, applyFilters, filterSheet } from './filter-panel.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { expectNoSidewaysScroll, NARROW } from './sideways-scroll.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** The widest there is. */

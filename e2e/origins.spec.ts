@@ -1,11 +1,11 @@
 import type { RemoteName } from '@bazaar/contracts/platform';
 import type { Page } from '@playwright/test';
-import type { Catalogue } from './fixtures/catalogue.ts';
-import { integrityFaults, leftToTheBrowser, releaseFaults } from './fixtures/incidents.ts';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import type { Catalogue } from './catalogue.fixture.ts';
+import { integrityFaults, leftToTheBrowser, releaseFaults } from './incidents.fixture.ts';
+import { giveSession } from './session.fixture.ts';
 import { tamper } from './site/release-faults.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 interface Place {
   /** How the region calls the remote. */

@@ -1,9 +1,9 @@
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import type { Page } from '@playwright/test';
-import { anotherHeading, NEW_HEADING, OLD_HEADING } from './fixtures/product-variants.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { anotherHeading, NEW_HEADING, OLD_HEADING } from './product-variants.fixture.ts';
 import { releaseVariant } from './site/remote-variant.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 const LONGER_THAN_BUILD_CHECK_MS = 61_000;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ALL_LOOKS } from './fixtures/accessibility.ts';
-import type { Catalogue } from './fixtures/catalogue.ts';
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { test } from './fixtures/test.ts';
-import { expectAlive } from './fixtures/visit.ts';
+import { ALL_LOOKS } from './accessibility.fixture.ts';
+import type { Catalogue } from './catalogue.fixture.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { test } from './test.fixture.ts';
+import { expectAlive } from './visit.fixture.ts';
 
 /** Ignored by git: pictures to look at, not to compare with. */
 const FOLDER = path.join(import.meta.dirname, 'screenshots');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** Of the first page of a list, which has 24. */

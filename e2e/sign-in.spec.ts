@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@bazaar/locale';
-import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const WANTED = '/profile/wallet?type=Charge';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { giveSession } from './session.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectAlive, heading } from './visit.fixture.ts';
 
 const SIGN_IN = 'ورود یا ثبت‌نام خریدار';
 const HOUR_S = 3600;

@@ -1,7 +1,7 @@
-import { codeFiles, documentOf, elements, meta, structuredData } from './fixtures/html.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { heading } from './fixtures/visit.ts';
+import { codeFiles, documentOf, elements, meta, structuredData } from './html.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { heading } from './visit.fixture.ts';
 
 test.use({ javaScriptEnabled: false });
 

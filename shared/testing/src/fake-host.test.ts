@@ -3,9 +3,9 @@ import { creditChanged } from '@bazaar/contracts/events';
 import { getCategoryMenu, listCategoryChildren, listSuggestions } from '@bazaar/contracts/product';
 import { getCredit } from '@bazaar/contracts/wallet';
 import { describe, expect, it, vi } from 'vitest';
-import { category } from '../test/fixture/category.ts';
 import { createFakeHost } from './fake-host.ts';
 import { given, OFFLINE, problem } from './given.ts';
+import { category } from './sample-remote/category.fixture.ts';
 
 const credit = { balanceRial: 5, availableRial: 5, heldRial: 0, updatedAt: '2025-01-01T00:00:00Z' };
 const forSeven = { params: { id: 7 } };

@@ -4,7 +4,7 @@ import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenGroup } from '../../../test/fixture/catalog.ts';
+import { givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 
 // Drawings whose modules are already here draw at once, as on the server.

@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { CategoryRef } from '@bazaar/contracts/product';
 import { normalizeFa } from '@bazaar/locale';
-import { writeListing } from '../../listing/listing-address.rules.ts';
-import { DEFAULT_SORT, DEFAULT_VIEW } from '../../listing/listing-state.ts';
+import { writeListing } from '../../common/listing/listing-address.rules.ts';
+import { DEFAULT_SORT, DEFAULT_VIEW } from '../../common/listing/listing-state.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 import { cutText } from './need-words.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Disclosure, DisclosureGroup } from '@bazaar/ui/disclosure';
 import { useEffect, useState } from 'react';
-import { RichText } from '../../reading/rich-text.tsx';
+import { RichText } from '../../common/reading/rich-text.tsx';
 import { categoryAnchor, type FaqGroup, questionAnchor } from './faq.rules.ts';
 import styles from './faq-groups.module.css';
 

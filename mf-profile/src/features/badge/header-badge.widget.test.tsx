@@ -4,7 +4,7 @@ import { getUnreadThreads } from '@bazaar/contracts/notification';
 import { createFakeHost, type FakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenFavorite, givenFavorites, givenThread } from '../../profile.fixture.ts';
+import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
 const slot = { name: 'header.badge' };

@@ -9,7 +9,7 @@ import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testin
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { givenFavorite, givenFavorites } from '../../profile.fixture.ts';
+import { givenFavorite, givenFavorites } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
 /** A service that remembers: removals and additions show in the lists. */

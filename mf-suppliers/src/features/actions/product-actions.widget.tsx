@@ -1,6 +1,6 @@
-import { CompareCheck } from '../../compare/compare-check.tsx';
-import type { CompareItem } from '../../compare/compare-list.rules.ts';
-import { FavoriteHeart } from '../../favorite/favorite-heart.widget.tsx';
+import { CompareCheck } from '../../common/compare/compare-check.tsx';
+import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
+import { FavoriteHeart } from '../../common/favorite/favorite-icon-button.widget.tsx';
 import styles from './product-actions.module.css';
 
 /** What can be done with an item of a list, in the foot of its card. */

@@ -4,7 +4,7 @@ import { toFact } from '@bazaar/listing';
 import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { Link } from '@bazaar/ui/link';
 import type { ReactNode } from 'react';
-import { Comparison } from '../../compare/comparison.tsx';
+import { Comparison } from '../../common/compare/comparison.tsx';
 import { messages } from './messages.ts';
 import styles from './offer-comparison.module.css';
 import { offerRows } from './offer-comparison.rules.ts';

@@ -11,8 +11,8 @@ import {
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenBaseProduct, givenHistory, givenOffer } from '../../../test/fixture/base-product.ts';
 import remote from '../../remote.ts';
+import { givenBaseProduct, givenHistory, givenOffer } from './base-product.fixture.ts';
 
 const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی?quantity=20&compare=11,12';
 const page = [

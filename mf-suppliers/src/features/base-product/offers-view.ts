@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import type { BaseProduct } from '@bazaar/contracts/product';
-import { MOST, readQuantity } from '../../request/quantity.rules.ts';
+import { MOST, readQuantity } from '../../common/request/quantity.rules.ts';
 
 /** The orders of the offers, by the column that they are of. */
 export const OFFER_SORTS = [

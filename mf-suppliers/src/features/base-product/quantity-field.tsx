@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { Field } from '@bazaar/ui/field';
-import { MOST } from '../../request/quantity.rules.ts';
-import { QuantityBox } from '../../request/quantity-box.tsx';
+import { MOST } from '../../common/request/quantity.rules.ts';
+import { QuantityBox } from '../../common/request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';
 import type { useQuantityDraft } from './use-quantity-draft.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bazaar/locale';
 import { useEffect, useState } from 'react';
-import { MOST } from '../../request/quantity.rules.ts';
+import { MOST } from '../../common/request/quantity.rules.ts';
 import { orderableQuantity } from './offers-view.ts';
 
 /** Long enough for a figure of several digits, short enough to feel at once. */

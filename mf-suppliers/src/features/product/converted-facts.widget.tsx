@@ -7,7 +7,7 @@ import { UnitSelect } from '@bazaar/ui/select';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './converted-facts.module.css';
-import { lateMessages } from './late-messages.ts';
+import { lateMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
 import { inUnit, unitOf, unitsLike } from './units.rules.ts';
 

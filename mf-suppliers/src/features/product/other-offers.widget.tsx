@@ -11,8 +11,8 @@ import { Link } from '@bazaar/ui/link';
 import { Price } from '@bazaar/ui/price';
 import { mdiCheckDecagram } from '@mdi/js';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { neighbourQueries } from '../../product/neighbour.queries.ts';
-import { lateMessages } from './late-messages.ts';
+import { neighbourQueries } from '../../common/product/related.queries.ts';
+import { lateMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
 
 const SHOWN = 3;

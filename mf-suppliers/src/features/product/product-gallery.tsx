@@ -4,7 +4,7 @@ import type { DrawingView } from '@bazaar/ui/drawing';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
-import { usePart } from '../../use-part.ts';
+import { usePart } from '../../common/lazy/use-lazy-dialog.ts';
 import { nextView, VIEWS } from './gallery.rules.ts';
 import { messages } from './messages.ts';
 import styles from './product-gallery.module.css';

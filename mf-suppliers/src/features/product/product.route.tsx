@@ -2,14 +2,14 @@ import { type SupplierProduct, SupplierProductId } from '@bazaar/contracts/produ
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { productQueries } from '../../product/product.queries.ts';
-import { MOST, readQuantity } from '../../request/quantity.rules.ts';
-import { settledOnServer } from '../../settled-on-server.ts';
-import { useVisit } from '../../use-visit.ts';
-import { loadNeighbours, NeighboursPlace } from './neighbours-place.widget.tsx';
-import { ProductActsPlace } from './product-acts-place.widget.tsx';
+import { settledOnServer } from '../../common/lazy/await-on-server.ts';
+import { productQueries } from '../../common/product/product.queries.ts';
+import { MOST, readQuantity } from '../../common/request/quantity.rules.ts';
+import { useVisit } from '../../common/visit/use-visit.ts';
+import { ProductActsPlace } from './page-actions-region.widget.tsx';
 import { type ProductData, productHead } from './product-head.ts';
 import { ProductView } from './product-view.tsx';
+import { loadNeighbours, NeighboursPlace } from './related-region.widget.tsx';
 
 /** /products/:productId/* — one item of one supplier. */
 export function productRoute(host: Host) {

@@ -4,7 +4,7 @@ import { ProductTile } from '@bazaar/listing';
 import { Section } from '@bazaar/ui/container';
 import { ProductGrid } from '@bazaar/ui/product-card';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { neighbourQueries } from '../../product/neighbour.queries.ts';
+import { neighbourQueries } from '../../common/product/related.queries.ts';
 import { messages } from './messages.ts';
 
 interface RelatedProductsProps {

@@ -1,5 +1,5 @@
 import type { Host } from '@bazaar/host';
-import { lateMessages } from './late-messages.ts';
+import { lateMessages } from './lazy-messages.ts';
 
 /** Hands a page to the device's own way of sharing, or its address to the clipboard. */
 export async function sharePage({ toast }: Host, page: { title: string; url: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { useState } from 'react';
-import { neighbours, quantityProblem, readQuantity } from '../../request/quantity.rules.ts';
+import { neighbours, quantityProblem, readQuantity } from '../../common/request/quantity.rules.ts';
 
 /** The quantity that the visitor has in mind: what is written, what it means, and why it cannot be ordered. */
 export function useQuantity(product: SupplierProduct, initial: number) {

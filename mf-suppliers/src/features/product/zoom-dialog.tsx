@@ -5,9 +5,9 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { type DrawingView, ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { PartProps } from '../../use-part.ts';
+import type { PartProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { nextView } from './gallery.rules.ts';
-import { lateMessages } from './late-messages.ts';
+import { lateMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
 import styles from './zoom-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import type { ReactNode } from 'react';
-import { SupplierTraits } from '../../supplier/supplier-traits.tsx';
-import { VerifiedBadge } from '../../supplier/verified-badge.tsx';
+import { SupplierTraits } from '../../common/supplier/supplier-traits.tsx';
+import { VerifiedBadge } from '../../common/supplier/verified-badge.tsx';
 import styles from './supplier-header.module.css';
 
 /** Who the supplier is, with the date of its identity check beside the name. */

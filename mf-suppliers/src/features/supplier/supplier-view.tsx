@@ -3,7 +3,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import type { ReactNode } from 'react';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { CertificatesTable } from './certificates-table.tsx';
 import { messages } from './messages.ts';
 import type { SectionId } from './open-section.rules.ts';

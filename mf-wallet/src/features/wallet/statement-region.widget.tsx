@@ -3,7 +3,7 @@ import { Card, CardHead } from '@bazaar/ui/card';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { StatementView } from '../../wallet.keys.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
 import { StatementDownload } from './statement-download.widget.tsx';
 import { StatementEmpty } from './statement-empty.tsx';
