@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createDatabase } from '../kit/database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { terminateBackend } from './ledger-totals.sql.ts';
-import { runMoney } from './run-ledger-chaos.ts';
+import { runLedgerChaos } from './run-ledger-chaos.ts';
 
 it('loses, doubles and bends no money while servers and backends are killed', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase();
   const db = createDatabase(database.url, { connections: 1 });
-  const report = await runMoney({
+  const report = await runLedgerChaos({
     url: database.url,
     operations: 2_000,
     clients: 32,
@@ -25,5 +25,5 @@ it('loses, doubles and bends no money while servers and backends are killed', {
   expect(report.faults).toEqual([]);
   expect(report).toMatchObject({ serverKills: 5, backendKills: 5 });
   expect(report.operations).toBeGreaterThanOrEqual(2_000);
-  expect(report.looks).toBeGreaterThan(0);
+  expect(report.checks).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ import { createDatabase } from '../kit/database/database.ts';
 import { migrate } from '../kit/database/migrate.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findBackends } from './ledger-totals.sql.ts';
-import { type MoneyReport, runMoney } from './run-ledger-chaos.ts';
+import { type MoneyReport, runLedgerChaos } from './run-ledger-chaos.ts';
 
 const SHOWN_FAULTS = 20;
 
@@ -41,7 +41,7 @@ async function hammer(): Promise<MoneyReport> {
   await migrate({ url: postgres.url, servicesFolder: fileURLToPath(new URL('..', import.meta.url)) });
   const db = createDatabase(postgres.url, { connections: 1 });
   undo.defer(() => db.destroy());
-  return runMoney({
+  return runLedgerChaos({
     url: postgres.url,
     operations: Number(values.operations),
     clients: Number(values.clients),
@@ -57,10 +57,10 @@ async function hammer(): Promise<MoneyReport> {
   });
 }
 
-function show({ operations, perSecond, serverKills, backendKills, looks, faults }: MoneyReport): number {
+function show({ operations, perSecond, serverKills, backendKills, checks, faults }: MoneyReport): number {
   say(
     `${operations} operations, ${perSecond.toFixed(0)} a second; ${serverKills} servers and ` +
-      `${backendKills} backends killed; totals read ${looks} times meanwhile`,
+      `${backendKills} backends killed; totals read ${checks} times meanwhile`,
   );
   for (const fault of faults.slice(0, SHOWN_FAULTS)) {
     say(`fault: ${fault}`);

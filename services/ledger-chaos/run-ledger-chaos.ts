@@ -11,7 +11,7 @@ import {
 import { type MoneyServer, pause, startMoneyServer } from './chaos-server.ts';
 import { claimDatabase, readTotals } from './ledger-totals.sql.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 const FIRST_PURPOSE = 1_000;
 
 export interface MoneyRun {
@@ -34,7 +34,7 @@ export interface MoneyReport {
   readonly serverKills: number;
   readonly backendKills: number;
   /** How often the totals were read while the run went on. */
-  readonly looks: number;
+  readonly checks: number;
   /** Empty when nothing was lost, doubled, negative or unbalanced. */
   readonly faults: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface MoneyReport {
  * Many clients pay, charge, cancel and look, a fifth of their calls sent twice, while servers and backends of the
  * database are killed. Every client knows what its wallet must hold; the whole ledger is read again and again meanwhile.
  */
-export async function runMoney(run: MoneyRun): Promise<MoneyReport> {
+export async function runLedgerChaos(run: MoneyRun): Promise<MoneyReport> {
   const db = createDatabase(run.url, { connections: 12 });
   const servers: MoneyServer[] = [];
   try {
@@ -91,14 +91,14 @@ async function load(run: MoneyRun, world: World, servers: readonly MoneyServer[]
   const seconds = (performance.now() - start) / 1_000;
   const [, backendKills] = await Promise.all(killing);
   progress.isOver = true;
-  const looks = await watching;
+  const checks = await watching;
   await Promise.all(clients.map(checkCredit));
   await look(world);
   return {
     operations: progress.done,
     perSecond: progress.done / seconds,
     serverKills: servers.reduce((sum, server) => sum + server.kills(), 0),
-    ...{ backendKills, looks, faults: world.faults },
+    ...{ backendKills, checks, faults: world.faults },
   };
 }
 
@@ -146,13 +146,13 @@ async function untilShare(operations: number, progress: Progress, share: number)
 }
 
 async function watch(world: World, progress: Progress): Promise<number> {
-  let looks = 0;
+  let checks = 0;
   while (!progress.isOver) {
     await look(world);
-    looks += 1;
-    await pause(LOOK_EVERY_MS);
+    checks += 1;
+    await pause(CHECK_EVERY_MS);
   }
-  return looks;
+  return checks;
 }
 
 async function look(world: World): Promise<void> {

@@ -37,7 +37,7 @@ describe('the walk through a trade', () => {
     ['with a simulated supplier', true],
   ])('reaches the end, %s', async (_, waitForSimulator) => {
     const lines: string[] = [];
-    const options = { base, origin: TEST_ENVIRONMENT.publicOrigin, patienceMs: 15_000 };
+    const options = { base, origin: TEST_ENVIRONMENT.publicOrigin, timeoutMs: 15_000 };
     const states = await walkTrade({ ...options, waitForSimulator, say: (line) => lines.push(line) });
 
     expect(states).toEqual([

@@ -24,7 +24,7 @@ export interface WalkOptions {
   /** True waits for the demo's simulated suppliers instead of answering as one. */
   readonly waitForSimulator?: boolean;
   /** How long a state may be waited for; three minutes unless given. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** One walk through a trade: who walks, and the request as it was last read. */
@@ -36,7 +36,7 @@ interface Walk {
 }
 
 const POLL_MS = 500;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * Walks the whole trade path over HTTP as a new buyer: signs in, writes a draft, hands it in, publishes, waits for the
@@ -95,8 +95,8 @@ async function publish(walk: Walk): Promise<TradeRequest> {
 
 /** Reads the request again and again until it has come this far. */
 async function waitFor(walk: Walk, status: TradeStatus): Promise<TradeRequest> {
-  const { patienceMs = PATIENCE_MS } = walk.options;
-  const until = performance.now() + patienceMs;
+  const { timeoutMs = TIMEOUT_MS } = walk.options;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const request = await walk.client.call(getTradeRequest, ours(walk));
     if (request.status === status) {

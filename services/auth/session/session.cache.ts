@@ -45,7 +45,7 @@ function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
       remembered.delete(id);
       const session = await ask(id);
       if (session !== null) {
-        makeRoom(remembered);
+        evictOldest(remembered);
         remembered.set(id, { session, until: now + REMEMBERED_MS });
       }
       return session;
@@ -54,7 +54,7 @@ function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
   };
 }
 
-function makeRoom(remembered: Map<string, Remembered>): void {
+function evictOldest(remembered: Map<string, Remembered>): void {
   const [oldest] = remembered.keys();
   if (remembered.size >= MAXIMUM_SESSIONS && oldest !== undefined) {
     remembered.delete(oldest);

@@ -1,4 +1,4 @@
-import { AppliedFilters, BeyondEnd, pageCountOf, rangeText } from '@bazaar/listing';
+import { AppliedFilters, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Note } from '@bazaar/ui/note';
 import { Pager } from '@bazaar/ui/pager';
@@ -52,9 +52,9 @@ export function ProductList(props: ProductListProps) {
         <ListingFilter {...props} />
       </div>
       <div className={styles.main}>
-        {data.isMended && (
+        {data.isNormalized && (
           <div className={styles.note}>
-            <Note tone="warning">{messages.mended}</Note>
+            <Note tone="warning">{messages.normalized}</Note>
           </div>
         )}
         <div className={styles.bar}>
@@ -79,7 +79,7 @@ function Items(props: ProductListProps & { hrefOf: (change: Partial<ListingState
     return <ZeroResults {...{ data, facets, path, name }} />;
   }
   if (products.items.length === 0) {
-    return <BeyondEnd pageCount={pageCount} lastPageHref={hrefOf({ page: pageCount })} />;
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={hrefOf({ page: pageCount })} />;
   }
   return (
     <>
