@@ -2,7 +2,7 @@ import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import { getContentTypeTree, listPagesByContentType } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { pageQueries } from '../../page/page.queries.ts';
+import { pageQueries } from '../../common/page/page.queries.ts';
 import { labelsByUse } from './labels.rules.ts';
 
 /** As many as one answer may hold: the labels in use are those of the newest articles. */

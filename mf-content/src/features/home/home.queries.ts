@@ -2,7 +2,7 @@ import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { listMediaVideos } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { pageQueries } from '../../page/page.queries.ts';
+import { pageQueries } from '../../common/page/page.queries.ts';
 
 type Kind = 'video' | 'webinar';
 

@@ -4,7 +4,7 @@ import { getEnum } from '@bazaar/contracts/setting';
 import { listTradeRequests } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { lastVisitKeys } from '../../profile.keys.ts';
+import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
 import type { PresentVisit } from './present-visit.ts';
 
 /** Some may be gone; the strip shows four. */

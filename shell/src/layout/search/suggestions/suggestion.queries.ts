@@ -4,7 +4,7 @@ import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/co
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** At most this many lines in the list, recent searches included. */
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 
 export function suggestionQueries(api: ApiClient) {
   return {
@@ -13,7 +13,7 @@ export function suggestionQueries(api: ApiClient) {
       queryOptions({
         queryKey: ['shell', 'suggestions', scope, term] as const,
         queryFn: ({ signal }) =>
-          api.call(listSuggestions, { query: { term, scope, take: MOST_SUGGESTIONS }, signal }),
+          api.call(listSuggestions, { query: { term, scope, take: MAX_SUGGESTIONS }, signal }),
         enabled: term !== '',
         staleTime: DEFAULT_STALE_MS,
         placeholderData: keepPreviousData,
