@@ -104,7 +104,7 @@ module.exports = {
       name: 'storage-knows-react-only',
       severity: 'error',
       comment:
-        'shared/storage is given its schemas: it knows neither what is stored nor who stores it. Declare the value in its owner.',
+        'The storage package is given its schemas and knows no stored value. Declare the value in the package that owns it.',
       from: { path: '^shared/storage/', pathNot: '[.]test[.]tsx?$' },
       to: { pathNot: '^shared/storage/|node_modules/react/' },
     },
