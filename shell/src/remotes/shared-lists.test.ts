@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_LIBRARIES, uiSubPaths } from '@bazaar/build';
 import * as router from '@bazaar/router';
+import * as storage from '@bazaar/storage';
 import { describe, expect, it } from 'vitest';
 import * as wholeZod from 'zod/mini';
 import * as reactQuery from './facades/react-query.ts';
@@ -128,6 +129,18 @@ describe('a facade', () => {
     const imported = importedFrom(library);
 
     expect(imported.filter((name) => !Object.hasOwn(facade, name))).toEqual([]);
+  });
+
+  it('of browser storage exports its contract', () => {
+    expect(Object.keys(storage).sort()).toEqual([
+      'followKey',
+      'listOf',
+      'safeStorage',
+      'signInIntent',
+      'storedValue',
+      'useStoredSelection',
+      'useStoredValue',
+    ]);
   });
 
   it('of zod/mini covers what contracts and remotes are written with', () => {
