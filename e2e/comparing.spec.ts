@@ -18,7 +18,7 @@ test('three offers are compared for fifty units, and only where they differ', as
   await expect(table.getByRole('columnheader', { name: `جمع ${formatNumber(quantity)}` })).toBeVisible();
   const chosen = compared.offers.slice(0, 3);
   for (const { productId, supplier, title, forQuantity } of chosen) {
-    const check = page.getByRole('checkbox', { name: `برگزیدن پیشنهاد ${supplier.name}: ${title}` });
+    const check = page.getByRole('checkbox', { name: `انتخاب پیشنهاد ${supplier.name}: ${title}` });
     const row = table.getByRole('row').filter({ has: check });
     await expect(row, `${productId}`).toContainText(
       formatNumber(Math.round((forQuantity?.totalRial ?? 0) / RIAL_PER_TOMAN)),

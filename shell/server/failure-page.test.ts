@@ -55,7 +55,7 @@ describe('an address that is none', () => {
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.body).toContain('نشانی خوانده نشد');
+    expect(answer.body).toContain('نشانی معتبر نیست');
     expect(answer.body).not.toContain('FST_ERR');
   });
 });

@@ -10,7 +10,7 @@ const plainPageHeaders = {
 const PAGE = plainPage('این صفحه نمایش داده نشد', 'مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید');
 const BAD_ADDRESS = plainPage(
   'درخواست نادرست است',
-  'نشانی خوانده نشد. آن را بررسی کنید یا از صفحه اصلی آغاز کنید.',
+  'نشانی معتبر نیست. آن را بررسی کنید یا از صفحه اصلی شروع کنید.',
 );
 
 function plainPage(heading: string, words: string): string {

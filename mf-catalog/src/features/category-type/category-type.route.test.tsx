@@ -39,7 +39,7 @@ describe('/category/categoryType/:categoryType', () => {
     expect(screen.getByText('هنوز چیزی در این بخش ثبت نشده است')).toBeTruthy();
     // Advertisements are in nobody's catalogue: no list of items, no suppliers.
     expect(screen.queryByRole('navigation', { name: 'بخش‌ها' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'دیدن محصولات' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'مشاهدهٔ کالاها' }).getAttribute('href')).toBe(
       '/category/categoryType/Product',
     );
   });

@@ -4,7 +4,7 @@ const items: Readonly<Record<CategoryType, string>> = {
   IndustrialService: 'همهٔ خدمات',
   Product: 'همهٔ کالاها',
   ConsultingService: 'همهٔ خدمات',
-  ElectronicDocument: 'همهٔ سندها',
+  ElectronicDocument: 'همهٔ اسناد',
   IndustrialAdvertisement: 'همهٔ آگهی‌ها',
 };
 
@@ -14,7 +14,7 @@ export const messages = {
   items,
   suppliers: 'تأمین‌کنندگان',
   emptyTitle: 'هنوز چیزی در این بخش ثبت نشده است',
-  empty: 'تأمین‌کنندگان هنوز چیزی در این بخش ننوشته‌اند. بخش‌های دیگر را ببینید.',
+  empty: 'تأمین‌کنندگان هنوز چیزی در این بخش ثبت نکرده‌اند. بخش‌های دیگر را ببینید.',
   toHome: 'بازگشت به صفحهٔ اصلی',
-  toProducts: 'دیدن محصولات',
+  toProducts: 'مشاهدهٔ کالاها',
 } as const;

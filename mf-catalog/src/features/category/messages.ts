@@ -4,7 +4,7 @@ const itemsTab: Readonly<Record<CategoryType, string>> = {
   IndustrialService: 'خدمات',
   Product: 'کالاها',
   ConsultingService: 'خدمات',
-  ElectronicDocument: 'سندها',
+  ElectronicDocument: 'اسناد',
   IndustrialAdvertisement: 'آگهی‌ها',
 };
 
@@ -24,7 +24,7 @@ export const messages = {
   writeNeed: 'ثبت نیاز در این دسته',
   suppliersOf: (title: string) => `تأمین‌کنندگان ${title}`,
   allSuppliers: 'همهٔ تأمین‌کنندگان',
-  suppliersFailed: 'فهرست تأمین‌کنندگان از سرویس نرسید؛ بقیهٔ صفحه کار می‌کند.',
+  suppliersFailed: 'فهرست تأمین‌کنندگان دریافت نشد؛ بقیهٔ صفحه در دسترس است.',
   inquiry: 'استعلام قیمت',
   priceOf: (amount: string, unit: string) => `${amount} تومان / ${unit}`,
   agreed: 'قیمت توافقی',
@@ -32,7 +32,7 @@ export const messages = {
   published: (date: string) => `انتشار ${date}`,
   validTo: (date: string) => `معتبر تا ${date}`,
   emptyTitle: 'هنوز چیزی در این دسته ثبت نشده است',
-  empty: 'تأمین‌کنندگان هنوز چیزی در این دسته ننوشته‌اند. دستهٔ بالاتر را ببینید.',
+  empty: 'تأمین‌کنندگان هنوز چیزی در این دسته ثبت نکرده‌اند. دستهٔ بالاتر را ببینید.',
   toParent: (title: string) => `رفتن به «${title}»`,
   toHome: 'بازگشت به صفحهٔ اصلی',
 } as const;

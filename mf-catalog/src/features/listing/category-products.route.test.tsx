@@ -35,7 +35,7 @@ const sentTo = (host: FakeHost, endpoint: unknown) =>
   host.calls
     .filter((call) => call.endpoint === endpoint)
     .map(({ input }) => input?.query as { filter: unknown });
-const panel = () => within(screen.getByRole('complementary', { name: 'صافی‌ها', hidden: true }));
+const panel = () => within(screen.getByRole('complementary', { name: 'فیلترها', hidden: true }));
 const applyButton = () => panel().getByRole('button', { name: /^نمایش (?:نتیجه|.* کالا)$/, hidden: true });
 const pressureFrom = () =>
   panel().getByRole<HTMLInputElement>('textbox', { name: /^کمترین فشار کاری/, hidden: true });
@@ -73,7 +73,7 @@ describe('/products/category/:categoryId/*', () => {
       },
       sort: { field: 'price' },
     });
-    const chips = within(screen.getByRole('list', { name: 'صافی‌های روشن' }));
+    const chips = within(screen.getByRole('list', { name: 'فیلترهای فعال' }));
     const pressure = chips.getByRole('link', { name: /فشار کاری/ });
     expect(pressure.textContent).toContain('۱۰ تا ۱۶ bar');
     const rest = new URL(pressure.getAttribute('href') ?? '', 'https://x.example').searchParams;
@@ -161,7 +161,7 @@ describe('/products/category/:categoryId/*', () => {
     const crossed = PRESSURE.replace('value=10', 'value=20');
     const { host } = await renderAt(remote, `${ADDRESS}?${crossed}`, { handlers });
 
-    expect(screen.getByText('کمترین از بیشترین بزرگ‌تر بود؛ جای آن دو را عوض کردیم.')).toBeTruthy();
+    expect(screen.getByText('کمترین از بیشترین بزرگ‌تر بود؛ جای آن دو عوض شد.')).toBeTruthy();
     expect(sentTo(host, listSupplierProducts)[0]).toMatchObject({
       filter: { properties: [{ value: 16, maxValue: 20 }] },
     });
@@ -171,7 +171,7 @@ describe('/products/category/:categoryId/*', () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const handle = panel().getByRole('slider', { name: 'دستگیرهٔ کمترین فشار کاری' });
-    expect(handle.getAttribute('aria-valuetext')).toBe('بدون حد');
+    expect(handle.getAttribute('aria-valuetext')).toBe('بدون محدودیت');
     fireEvent.change(handle, { target: { value: '48' } });
     expect(pressureFrom().value).toBe('۱۴');
     expect(handle.getAttribute('aria-valuetext')).toBe('۱۴ بار');
@@ -236,8 +236,8 @@ describe('/products/category/:categoryId/*', () => {
   it('opens the filters over a narrow screen', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
-    fireEvent.click(screen.getByRole('button', { name: /^صافی‌ها/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'صافی‌ها' }));
+    fireEvent.click(screen.getByRole('button', { name: /^فیلترها/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'فیلترها' }));
     fireEvent.click(sheet.getByRole('switch', { name: /^فقط تأمین‌کنندهٔ تأییدشده/ }));
     await waitFor(() => expect(sheet.getByRole('button', { name: 'نمایش ۲۶ کالا' })).toBeTruthy());
     fireEvent.click(sheet.getByRole('button', { name: 'نمایش ۲۶ کالا' }));

@@ -101,7 +101,7 @@ describe('/category/properties/:categoryId/*', () => {
     const page = await renderAt(remote, ADDRESS, { handlers });
     const { router, host } = page;
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('صافی‌های پمپ و تجهیزات');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('فیلترهای پمپ و تجهیزات');
     const boxes = [...document.querySelectorAll('details')];
     expect(boxes).toHaveLength(6);
     expect(boxes.every(({ open }) => open)).toBe(true);

@@ -56,7 +56,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     });
 
     expect(host.calls[1]?.input).toMatchObject({ query: { paging: { pageNumber: 2 } } });
-    expect(screen.getByRole('link', { name: 'صفحه پیش' }).getAttribute('href')).toBe('/contents/1');
+    expect(screen.getByRole('link', { name: 'صفحه قبل' }).getAttribute('href')).toBe('/contents/1');
     expect(screen.getByRole('link', { name: 'صفحه بعد' }).getAttribute('href')).toBe('/contents/1?page=3');
     const head = await headOf(host, '/contents/:contentTypeId', { id: 1, page: 2 });
     expect(head).toMatchObject({ title: 'راهنمای خرید، صفحهٔ ۲', canonicalPath: '/contents/1?page=2' });

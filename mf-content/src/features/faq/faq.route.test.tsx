@@ -52,7 +52,7 @@ describe('/faq', () => {
   it('offers a way back when nothing matches', async () => {
     await renderAt(remote, '/faq', { handlers });
     await userEvent.type(screen.getByRole('searchbox'), 'قورباغه');
-    expect(screen.getByRole('heading', { name: 'پرسشی با این واژه‌ها پیدا نشد' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'پرسشی با این کلمه‌ها پیدا نشد' })).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }));
 
@@ -70,7 +70,7 @@ describe('/faq', () => {
 
     const head = await headOf(host, '/faq', null);
 
-    expect(head).toMatchObject({ title: 'پرسش‌های پرتکرار', canonicalPath: '/faq' });
+    expect(head).toMatchObject({ title: 'پرسش‌های متداول', canonicalPath: '/faq' });
     expect(blockTypes(head)).toEqual(['FAQPage', 'BreadcrumbList']);
     expect(head?.jsonLd?.[0]).toMatchObject({
       mainEntity: [{ name: 'کیف پول چیست؟', acceptedAnswer: { text: 'حساب شما نزد بازار.' } }],

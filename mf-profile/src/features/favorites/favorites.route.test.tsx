@@ -54,7 +54,7 @@ async function openListening(handlers = givenService(three)) {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const pressHeart = (title: string) =>
-  userEvent.click(screen.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${title}` }));
+  userEvent.click(screen.getByRole('button', { name: `حذف از علاقه‌مندی‌ها: ${title}` }));
 const undo = (host: FakeHost) => act(() => host.notices.at(-1)?.action?.onSelect());
 
 describe('the favorites page', () => {
@@ -102,7 +102,7 @@ describe('the favorites page', () => {
     await open('/profile/favorites', givenService([]));
 
     expect(screen.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'دیدن کالاها' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'مشاهدهٔ کالاها' }).getAttribute('href')).toBe(
       '/category/categoryType/Product',
     );
   });
@@ -127,7 +127,7 @@ describe('removing a favorite', () => {
 
     await pressHeart('پمپ شمارهٔ 1');
 
-    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('از علاقه‌مندی‌ها برداشته شد'));
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('از علاقه‌مندی‌ها حذف شد'));
     expect(titles()).not.toContain('پمپ شمارهٔ 1');
     expect(host.bus.published).toEqual([
       {

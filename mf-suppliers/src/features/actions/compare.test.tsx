@@ -127,7 +127,7 @@ describe('the tray', () => {
     expect(within(box).getAllByRole('link')).toHaveLength(3);
     expect(box.textContent).toContain('۳ از ۴ کالا');
 
-    fireEvent.click(within(box).getByRole('button', { name: /برداشتن .*پمپ 2/ }));
+    fireEvent.click(within(box).getByRole('button', { name: /حذف .*پمپ 2/ }));
     expect(kept()).toEqual([1, 3]);
 
     fireEvent.click(within(box).getByRole('button', { name: 'پاک کردن' }));
@@ -141,7 +141,7 @@ describe('the tray', () => {
 
     const open = screen.getByRole('button', { name: 'مقایسهٔ ۱ کالا' });
     expect(open.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('دست‌کم یک کالای دیگر برگزینید.')).toBeTruthy();
+    expect(screen.getByText('حداقل یک کالای دیگر انتخاب کنید.')).toBeTruthy();
     fireEvent.click(open);
     expect(host.calls).toEqual([]);
   });

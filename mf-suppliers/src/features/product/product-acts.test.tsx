@@ -119,8 +119,8 @@ describe('units', () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers: [...page, facts, units] });
     expect(host.calls.some(({ endpoint }) => endpoint === listMeasurementUnits)).toBe(false);
 
-    fireEvent.click(screen.getByRole('button', { name: 'تغییر یکا' }));
-    const choice = await screen.findByRole('combobox', { name: 'یکای دبی' });
+    fireEvent.click(screen.getByRole('button', { name: 'تغییر واحد' }));
+    const choice = await screen.findByRole('combobox', { name: 'واحد دبی' });
     fireEvent.change(choice, { target: { value: 'L/min' } });
 
     const table = screen.getByRole('region', { name: 'مشخصات فنی' });
@@ -133,7 +133,7 @@ describe('units', () => {
       handlers: [...page, facts, given(listMeasurementUnits, problem(503))],
     });
 
-    fireEvent.click(screen.getByRole('button', { name: 'تغییر یکا' }));
+    fireEvent.click(screen.getByRole('button', { name: 'تغییر واحد' }));
 
     await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger' }]));
     expect(screen.getByRole('region', { name: 'مشخصات فنی' }).textContent).toContain('۵۰ m³/h');

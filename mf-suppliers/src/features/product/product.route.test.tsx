@@ -33,7 +33,7 @@ describe('/products/:productId/*', () => {
     expect(box.textContent).toContain('۱۷۳٬۰۰۰٬۰۰۰ تومان');
     expect(box.textContent).toMatch(/صد.+هفتاد.+سه میلیون تومان، بدون مالیات/);
     expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
-    expect(within(box).getByText('کمینهٔ سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
+    expect(within(box).getByText('حداقل سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
     expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');
     expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
   });
@@ -85,7 +85,7 @@ describe('/products/:productId/*', () => {
 
     const box = screen.getByRole('region', { name: 'قیمت' });
     expect(within(box).getByText('نیازمند تأیید')).toBeTruthy();
-    expect(box.textContent).toContain('اعتبار این قیمت ۱۱ دی ۱۳۹۸ پایان یافته است');
+    expect(box.textContent).toContain('اعتبار این قیمت در ۱۱ دی ۱۳۹۸ به پایان رسیده است');
   });
 
   it('shows the object from another side', async () => {

@@ -30,7 +30,7 @@ describe('/supplier/:supplierId/content-list', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('مطالب صنایع نمونه‌پمپ');
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    const kinds = within(screen.getByRole('navigation', { name: 'مطالب بر پایهٔ نوع' }));
+    const kinds = within(screen.getByRole('navigation', { name: 'مطالب بر اساس نوع' }));
     expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual(['همه۳', 'راهنما۲', 'خبر۱']);
     for (const { input } of host.calls.filter(({ endpoint }) => endpoint === listPublicContents)) {
       expect(input?.query).toMatchObject({ filter: { supplierId: 40 } });

@@ -115,7 +115,7 @@ describe('the statement', () => {
   it('tells of its own failure and leaves the balance alone', async () => {
     await open('/profile/wallet', [creditHandler, given(listWalletTransactions, problem(503))]);
 
-    expect(screen.getByText(/صورت‌حساب خوانده نشد/)).toBeTruthy();
+    expect(screen.getByText(/صورت‌حساب دریافت نشد/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'موجودی کیف پول' })).toBeTruthy();
   });
 });

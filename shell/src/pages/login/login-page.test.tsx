@@ -118,7 +118,7 @@ describe('the phone step', () => {
 
   it.each([
     [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'درخواست‌های زیادی'],
-    [given(loginByOtp, OFFLINE), 'پاسخی از سرور نرسید'],
+    [given(loginByOtp, OFFLINE), 'پاسخی از سرور دریافت نشد'],
     [given(loginByOtp, problem(500)), 'ورود انجام نشد'],
   ])('says why no code came, and keeps the number', async (handler, words) => {
     const page = await open({ handlers: [handler] });
