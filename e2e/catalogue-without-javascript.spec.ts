@@ -74,8 +74,8 @@ test('prices are reckoned and offers compared for a quantity without scripts', a
   for (const { supplier, title } of offers.slice(0, 2)) {
     await table.getByRole('checkbox', { name: `انتخاب پیشنهاد ${supplier.name}: ${title}` }).check();
   }
-  await main.getByRole('button', { name: 'مقایسهٔ انتخاب‌شده‌ها' }).click();
-  const comparison = main.getByRole('region', { name: 'مقایسهٔ کنار هم' });
+  await main.getByRole('button', { name: 'مقایسه انتخاب‌شده‌ها' }).click();
+  const comparison = main.getByRole('region', { name: 'مقایسه کنار هم' });
   await expect(comparison.getByRole('columnheader', { name: offers[0]?.supplier.name ?? '' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ export const messages = {
   place: (city: string, province: string) => (city === province ? city : `${city}، استان ${province}`),
   since: (year: string) => `از ${year}`,
   validity: { valid: 'معتبر', ending: 'رو به پایان', ended: 'منقضی‌شده', upcoming: 'هنوز شروع نشده' },
-  backToSupplier: (name: string) => `صفحهٔ ${name}`,
+  backToSupplier: (name: string) => `صفحه ${name}`,
   delegations: {
     title: 'نمایندگی‌ها',
     kind: 'نوع',

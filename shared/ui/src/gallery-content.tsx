@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<Offer>[] = [
     labelHidden: true,
     cell: () => (
       <LinkButton href="/o/1" size="sm">
-        مشاهدهٔ پیشنهاد
+        مشاهده پیشنهاد
       </LinkButton>
     ),
   },

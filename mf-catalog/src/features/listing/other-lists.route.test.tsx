@@ -63,10 +63,10 @@ describe('/products/category/:categoryId/supplier/:supplierId', () => {
     const page = await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ و تجهیزات از صنایع دناپمپ');
-    expect(screen.getByRole('link', { name: 'صفحهٔ تأمین‌کننده' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'صفحه تأمین‌کننده' }).getAttribute('href')).toBe(
       encodeURI('/supplier/41/صنایع-دناپمپ'),
     );
-    expect(screen.getByRole('link', { name: 'همهٔ تأمین‌کنندگان «پمپ و تجهیزات»' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'همه تأمین‌کنندگان «پمپ و تجهیزات»' }).getAttribute('href')).toBe(
       encodeURI('/category/2020/پمپ-و-تجهیزات'),
     );
     expect(

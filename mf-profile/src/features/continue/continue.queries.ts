@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * 1000;
 /** Some may be gone; the strip shows four. */
 const VISITS_ASKED = 8;
 
-/** Queries of the strip «ادامهٔ کار». */
+/** Queries of the strip «ادامه کار». */
 export function continueQueries(api: Host['api']) {
   return {
     /** How many requests there are in each state; the list itself is another page's. */

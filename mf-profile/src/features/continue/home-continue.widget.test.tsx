@@ -54,7 +54,7 @@ const hrefs = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('«ادامهٔ کار»', () => {
+describe('«ادامه کار»', () => {
   it('counts the open requests, and names those first that wait for the buyer', async () => {
     await open();
 

@@ -34,7 +34,7 @@ const open = (handlers: Handler[], session: RenderOptions['session'] = 'signed-i
 const ordersOf = ({ calls }: FakeHost) => calls.filter(({ endpoint }) => endpoint === createDirectOrder);
 const keysOf = (host: FakeHost) => ordersOf(host).map(({ input }) => input?.headers.get('idempotency-key'));
 
-async function openDialog(name = 'درخواست از همهٔ انتخاب‌شده‌ها') {
+async function openDialog(name = 'درخواست از همه انتخاب‌شده‌ها') {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
   return screen.findByRole('dialog');
 }
@@ -133,7 +133,7 @@ describe('a request to all that are chosen', () => {
           }),
       ),
     ]);
-    await openDialog('درخواست از همهٔ انتخاب‌شده‌ها');
+    await openDialog('درخواست از همه انتخاب‌شده‌ها');
     await press('ساخت ۲ پیش‌نویس');
 
     await waitFor(() => expect(host.holds).toEqual(['draft-batch']));
@@ -168,7 +168,7 @@ describe('a visitor', () => {
   it('is asked to sign in, and comes back to the same choice', async () => {
     const { host } = await open([], 'signed-out');
 
-    await press('درخواست از همهٔ انتخاب‌شده‌ها');
+    await press('درخواست از همه انتخاب‌شده‌ها');
 
     expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -22,5 +22,5 @@ export const messages = {
   noneInState: (state: string) => `نمایندگی «${state}» ندارد`,
   noneInStateText: 'شاید در وضعیت‌های دیگر باشد؛ همه را ببینید.',
   showAll: 'نمایش همه',
-  toSupplier: 'صفحهٔ تأمین‌کننده',
+  toSupplier: 'صفحه تأمین‌کننده',
 } as const;

@@ -6,7 +6,7 @@ export const noteMessages = {
   text: 'متن یادداشت',
   count: (count: string, most: string) => `${count} از ${most} کاراکتر`,
   tooLong: (over: string) => `${over} کاراکتر بیش از حد مجاز است؛ متن را کوتاه کنید.`,
-  save: 'ذخیرهٔ یادداشت',
+  save: 'ذخیره یادداشت',
   cancel: 'انصراف',
   remove: 'حذف یادداشت',
   saved: 'یادداشت ذخیره شد',

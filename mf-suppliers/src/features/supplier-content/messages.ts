@@ -8,5 +8,5 @@ export const messages = {
   byType: 'مطالب بر اساس نوع',
   all: 'همه',
   name: 'مطلب',
-  toSupplier: 'صفحهٔ تأمین‌کننده',
+  toSupplier: 'صفحه تأمین‌کننده',
 } as const;

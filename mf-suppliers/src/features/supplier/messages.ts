@@ -31,9 +31,9 @@ export const messages = {
     from: 'از',
     to: 'تا',
   },
-  allOfType: (type: string, count: string) => `همهٔ ${type} (${count})`,
-  allDelegations: 'همهٔ نمایندگی‌ها',
-  allContents: 'همهٔ مطالب',
+  allOfType: (type: string, count: string) => `همه ${type} (${count})`,
+  allDelegations: 'همه نمایندگی‌ها',
+  allContents: 'همه مطالب',
   about: {
     title: 'درباره',
     legalForm: 'نوع شرکت',

@@ -70,8 +70,8 @@ describe('/supplier/:supplierId/*', () => {
     const types = await screen.findByRole('navigation', { name: 'نوع کالا و خدمت' });
     expect(within(types).getAllByRole('link')).toHaveLength(1);
     expect(within(types).getByRole('link').getAttribute('href')).toBe('/supplier/40/products/Product');
-    expect(within(types).getByText('دستهٔ ElectronicDocument').closest('[aria-disabled]')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'همهٔ دستهٔ Product (۱۷)' }).getAttribute('href')).toBe(
+    expect(within(types).getByText('دسته ElectronicDocument').closest('[aria-disabled]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همه دسته Product (۱۷)' }).getAttribute('href')).toBe(
       '/supplier/40/products/Product',
     );
   });
@@ -82,11 +82,11 @@ describe('/supplier/:supplierId/*', () => {
     const table = screen.getByRole('table', { name: 'نمایندگی‌ها' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['وضعیت', 'معتبر', 'منقضی‌شده']);
-    expect(screen.getByRole('link', { name: 'همهٔ نمایندگی‌ها' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'همه نمایندگی‌ها' }).getAttribute('href')).toBe(
       encodeURI('/supplier/40/merchantDelegations/صنایع-نمونه-پمپ'),
     );
     expect(screen.getByRole('link', { name: 'انتخاب پمپ برای آب گرم' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'همهٔ مطالب' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'همه مطالب' }).getAttribute('href')).toBe(
       '/supplier/40/content-list',
     );
   });
