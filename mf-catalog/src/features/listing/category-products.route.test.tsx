@@ -36,7 +36,7 @@ const sentTo = (host: FakeHost, endpoint: unknown) =>
     .filter((call) => call.endpoint === endpoint)
     .map(({ input }) => input?.query as { filter: unknown });
 const panel = () => within(screen.getByRole('complementary', { name: 'فیلترها', hidden: true }));
-const applyButton = () => panel().getByRole('button', { name: /^نمایش (?:نتیجه|.* کالا)$/, hidden: true });
+const applyButton = () => panel().getByRole('button', { name: /^نمایش (?:نتایج|.* کالا)$/, hidden: true });
 const pressureFrom = () =>
   panel().getByRole<HTMLInputElement>('textbox', { name: /^کمترین فشار کاری/, hidden: true });
 const pressureUpTo = () =>

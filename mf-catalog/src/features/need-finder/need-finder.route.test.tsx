@@ -262,7 +262,7 @@ describe('the draft of a request', () => {
 
     send();
 
-    expect(screen.getByText(/مقدار باید عددی درست/)).toBeTruthy();
+    expect(screen.getByText(/مقدار باید عددی صحیح/)).toBeTruthy();
     expect(document.activeElement).toBe(field('مقدار'));
     expect(sent(host)).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('/search/:key', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('نتیجه جست‌وجوی «پمپ»');
     expect(screen.getByRole('status').textContent).toBe('۳۰ نتیجه');
-    const rows = within(screen.getByRole('list', { name: 'نتیجه‌ها' })).getAllByRole('article');
+    const rows = within(screen.getByRole('list', { name: 'نتایج' })).getAllByRole('article');
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href')?.split('/')[1])).toEqual([
       'category',
       'products',

@@ -54,7 +54,7 @@ describe('the acts of a card', () => {
     fireEvent.click(screen.getByRole('checkbox'));
 
     expect(kept()).toEqual([1, 2, 3, 4]);
-    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا کنار هم جا نمی‌شود' }]);
+    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا را نمی‌توان مقایسه کرد' }]);
   });
 
   it('follow another tab', async () => {

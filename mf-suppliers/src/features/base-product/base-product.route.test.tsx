@@ -237,7 +237,7 @@ describe('choosing', () => {
       await act(async () => fireEvent.click(fifth));
     }
 
-    expect(screen.getByText(/^هر بار تا ۴ پیشنهاد کنار هم می‌آید/)).toBeTruthy();
+    expect(screen.getByText(/^هم‌زمان تا ۴ پیشنهاد را می‌توان مقایسه کرد/)).toBeTruthy();
     expect(fifth?.checked).toBe(false);
     expect(router.state.location.search).toBe('?quantity=20&compare=21,22,23,24');
   });

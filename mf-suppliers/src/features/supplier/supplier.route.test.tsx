@@ -243,7 +243,7 @@ describe('the report of a supplier', () => {
     fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: 'کالا نفرستاد.' } });
     fireEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
 
-    expect((await form.findByRole('alert')).textContent).toContain('نوشته‌تان مانده است');
+    expect((await form.findByRole('alert')).textContent).toContain('متن شما حفظ شده است');
     expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'شرح' }).value).toBe('کالا نفرستاد.');
   });
 

@@ -122,7 +122,7 @@ describe('the hero’s scopes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'بیشتر (۴)' }));
     expect(screen.queryByRole('button', { name: 'بیشتر (۴)' })).toBeNull();
 
-    await userEvent.click(screen.getByRole('radio', { name: 'محتوا' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'مطلب' }));
     await userEvent.type(screen.getByRole('combobox'), 'خبر{Enter}');
     await waitFor(() => expect(path(view.router)).toBe('/search/خبر?scope=content'));
   });
