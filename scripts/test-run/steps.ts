@@ -35,6 +35,7 @@ export function staticSteps(): Step[] {
     check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),
     check('persian words', 'node', 'scripts/check-persian-words.ts'),
+    check('terms', 'node', 'scripts/check-terms.ts'),
   ];
 }
 
@@ -47,7 +48,7 @@ export function vitestSteps(reports: string): Step[] {
     return {
       name: `${project} tests`,
       command: ['vitest', 'run', '--project', project, ...reporters],
-      environment: { BAZAAR_CALL_LOG: calls },
+      environment: { BAZAAR_REQUEST_LOG: calls },
       report,
       count: (exitCode, found) =>
         honestCounts(exitCode, found === undefined ? undefined : vitestCounts(found as VitestReport)),
@@ -57,7 +58,7 @@ export function vitestSteps(reports: string): Step[] {
     ...tests,
     {
       name: 'declared answers',
-      command: ['node', 'scripts/check-declared-answers.ts', calls],
+      command: ['node', 'scripts/check-declared-responses.ts', calls],
       needs: 'services tests',
       count: checkCounts,
     },

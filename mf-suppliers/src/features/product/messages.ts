@@ -65,7 +65,7 @@ export const messages = {
   documents: 'اسناد',
   kilobytes: (size: string) => `${size} کیلوبایت`,
   megabytes: (size: string) => `${size} مگابایت`,
-  actsFailed: 'بارگذاری دوباره دکمه‌ها',
+  actionsFailed: 'بارگذاری دوباره دکمه‌ها',
   otherOffers: 'تأمین‌کنندگان دیگر همین کالا',
   related: 'کالاهای مرتبط',
 } as const;

@@ -97,7 +97,7 @@ export const messages = {
     products: 'کالا',
     verified: 'تأیید هویت',
     notVerified: 'بررسی نشده',
-    acts: 'عملیات',
+    actions: 'عملیات',
     drop: 'حذف',
   },
 } as const;

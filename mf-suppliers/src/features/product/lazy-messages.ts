@@ -1,0 +1,22 @@
+/** Words of the parts whose code comes later; apart, so that the first view does without them. */
+export const lazyMessages = {
+  nextView: 'نمای بعدی',
+  previousView: 'نمای قبلی',
+  zoomIn: 'نزدیک‌تر',
+  zoomOut: 'دورتر',
+  zoomLevel: (percent: string) => `اندازه: ${percent}`,
+  unitOf: (title: string) => `واحد ${title}`,
+  compare: 'مقایسه',
+  share: 'اشتراک',
+  shared: 'نشانی صفحه کپی شد',
+  shareFailed: 'نشانی کپی نشد',
+  shareFailedDetail: 'نشانی را از نوار آدرس مرورگر کپی کنید.',
+  compareOffers: (count: string) => `مقایسه ${count} پیشنهاد`,
+  offerOf: (supplier: string) => `مشاهده پیشنهاد ${supplier}`,
+  seeOffer: 'مشاهده پیشنهاد',
+  city: 'شهر',
+  least: 'حداقل سفارش',
+  check: 'بررسی هویت',
+  notYet: 'بررسی نشده',
+  inquiry: 'استعلام',
+} as const;
