@@ -115,7 +115,7 @@ describe('a signed-in user', () => {
 
     await waitFor(() => expect(host.notices).toHaveLength(2));
     expect(isPressed(button)).toBe(false);
-    expect(host.notices[0]?.action?.label).toBe('واگرد');
+    expect(host.notices[0]?.action?.label).toBe('بازگردانی');
     expect(host.notices[1]?.action).toBeUndefined();
     expect(host.bus.published.at(-1)?.payload).toMatchObject({ isFavorite: false, totalCount: 3 });
   });

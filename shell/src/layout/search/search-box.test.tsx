@@ -76,7 +76,7 @@ describe('the search form', () => {
   it('goes to the results in the chosen scope and remembers the search', async () => {
     const { user, field, router } = await open();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }), 'محصول');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'بخش جست‌وجو' }), 'محصول');
     await user.type(field, '  كابل {Enter}');
 
     await waitFor(() => expect(path(router)).toBe('/search/کابل?scope=product'));
@@ -96,7 +96,7 @@ describe('the search form', () => {
     const { field } = await open({ url: `/search/${encodeURIComponent('پمپ آب')}?scope=supplier` });
 
     expect(field.value).toBe('پمپ آب');
-    expect((screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }) as HTMLSelectElement).value).toBe(
+    expect((screen.getByRole('combobox', { name: 'بخش جست‌وجو' }) as HTMLSelectElement).value).toBe(
       'supplier',
     );
   });
@@ -104,7 +104,7 @@ describe('the search form', () => {
   it('takes an unknown scope of an address for everywhere', async () => {
     await open({ url: '/search/x?scope=nonsense' });
 
-    expect((screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }) as HTMLSelectElement).value).toBe(
+    expect((screen.getByRole('combobox', { name: 'بخش جست‌وجو' }) as HTMLSelectElement).value).toBe(
       'everywhere',
     );
   });
@@ -115,13 +115,13 @@ describe('the hero’s scopes', () => {
     const view = await renderShell([{ path: '*', element: <SearchBox look="hero" /> }], {
       handlers: [given(listSuggestions, [])],
     });
-    const group = screen.getByRole('group', { name: 'دامنه جست‌وجو' });
+    const group = screen.getByRole('group', { name: 'بخش جست‌وجو' });
 
     expect(within(group).getAllByRole('radio')).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'بیشتر (۴)' }));
     expect(screen.queryByRole('button', { name: 'بیشتر (۴)' })).toBeNull();
 
-    await userEvent.click(screen.getByRole('radio', { name: 'محتوا' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'مطلب' }));
     await userEvent.type(screen.getByRole('combobox'), 'خبر{Enter}');
     await waitFor(() => expect(path(view.router)).toBe('/search/خبر?scope=content'));
   });
