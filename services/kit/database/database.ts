@@ -19,6 +19,8 @@ export function createDatabase(url: string, options: { readonly connections?: nu
   const pool = new Pool({
     connectionString: url,
     max: options.connections ?? 20,
+    // Transactions send several statements in one round trip.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: QUERY_LIMIT_MS,
     idle_in_transaction_session_timeout: QUERY_LIMIT_MS,

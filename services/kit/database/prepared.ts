@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { type Database, poolOf } from './database.ts';
-import { markedQuery, SETTLE_CLAIM, type StatementRole } from './database-driver.ts';
+import { roleQuery, type StatementRole } from './pooled-connection.ts';
 
 /** A statement with `$1`, `$2` … in its text. */
 export interface Statement {
@@ -25,7 +25,7 @@ export async function runPrepared<Row>(db: Database, { text, values }: Statement
     return result.rows;
   }
   if (pool === undefined) {
-    const result = await db.executeQuery<Row>(markedQuery({ name, text, values }));
+    const result = await db.executeQuery<Row>(roleQuery({ name, text, values }));
     return result.rows;
   }
   const result = await pool.query({ name, text, values: [...values] });
@@ -68,12 +68,11 @@ export function runClaim(transaction: Database, query: Statement): Promise<void>
 
 /** Has a claim sent that waits for a statement still; throws {@link ClaimLost} when it wrote no row, now or before. */
 export async function settleClaim(transaction: Database): Promise<void> {
-  await transaction.executeQuery(SETTLE_CLAIM);
+  await transaction.executeQuery(roleQuery({ text: '' }, 'settle'));
 }
 
 async function runAs(transaction: Database, { text, values }: Statement, role: StatementRole): Promise<void> {
-  // A text without a name is prepared for this once.
-  await transaction.executeQuery(markedQuery({ name: nameOf(text) ?? '', text, values }, role));
+  await transaction.executeQuery(roleQuery({ name: nameOf(text), text, values }, role));
 }
 
 function nameOf(text: string): string | undefined {

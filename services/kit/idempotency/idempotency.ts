@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { ClaimLost } from '../database/database-driver.ts';
+import { ClaimLost } from '../database/pooled-connection.ts';
 import { settleClaim } from '../database/prepared.ts';
 import { type HttpError, invalid, unprocessable } from '../http/errors.ts';
 import { messages } from '../http/messages.ts';
