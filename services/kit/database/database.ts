@@ -6,7 +6,7 @@ import { PooledDialect } from './database-driver.ts';
  * The database as the services see it. Each query names the shape of its rows: the tables belong to six owners, and
  * no list of all of them exists on purpose.
  */
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's way to say "tables are not declared"
+// biome-ignore lint/suspicious/noExplicitAny: with Kysely, this means that tables are not declared
 export type Database = Kysely<any>;
 
 const OID = { bigint: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
@@ -26,8 +26,8 @@ export function createDatabase(url: string, options: { readonly connections?: nu
     idle_in_transaction_session_timeout: QUERY_LIMIT_MS,
     types: { getTypeParser },
   });
-  // A connection that dies is replaced by the pool, and whoever uses it at that moment hears of it from the query;
-  // without listeners, idle or in use, it would end the process.
+  // The pool replaces a lost connection, and a query that uses it fails. Without these listeners, the error would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // biome-ignore lint/suspicious/noExplicitAny: see Database
