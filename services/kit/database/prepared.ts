@@ -34,7 +34,7 @@ export async function runPrepared<Row>(db: Database, { text, values }: Statement
 
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-/** A statement with a fixed text, for the hottest calls: the text is built once, and `\${…}` takes values only. */
+/** A statement with a fixed text, for the hottest calls: the text is built once, and its placeholders take values only. */
 export function statement(parts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
   const text = texts.get(parts) ?? parts.reduce((before, part, place) => `${before}$${place}${part}`);
   texts.set(parts, text);
