@@ -1,6 +1,6 @@
 import { type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import type { Pool } from 'pg';
-import { PooledConnection } from './pooled-connection.ts';
+import { type PooledClient, PooledConnection } from './pooled-connection.ts';
 
 /**
  * Kysely's PostgreSQL whose transactions make fewer round trips: they begin together with their first statement, and
@@ -9,7 +9,7 @@ import { PooledConnection } from './pooled-connection.ts';
 export class PooledDialect extends PostgresDialect {
   readonly #pool: Pool;
 
-  /** The pool's clients must be pipelining ones (`pipeline: true`). */
+  /** The pool must have been made with the option `Client: PipeliningClient`. */
   constructor(pool: Pool) {
     super({ pool });
     this.#pool = pool;
@@ -30,7 +30,7 @@ class PooledDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    return new PooledConnection(await this.#pool.connect());
+    return new PooledConnection((await this.#pool.connect()) as PooledClient);
   }
 
   async releaseConnection(connection: PooledConnection): Promise<void> {

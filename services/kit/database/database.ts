@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
 import { PooledDialect } from './database-driver.ts';
+import { PipeliningClient } from './pipelining-client.ts';
 
 /**
  * The database as the services see it. Each query names the shape of its rows: the tables belong to six owners, and
@@ -19,8 +20,7 @@ export function createDatabase(url: string, options: { readonly connections?: nu
   const pool = new Pool({
     connectionString: url,
     max: options.connections ?? 20,
-    // Transactions send several statements in one round trip.
-    pipeline: true,
+    Client: PipeliningClient,
     connectionTimeoutMillis: 5_000,
     statement_timeout: QUERY_LIMIT_MS,
     idle_in_transaction_session_timeout: QUERY_LIMIT_MS,

@@ -1,5 +1,6 @@
 import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResult as ServerResult } from 'pg';
+import type { PipeliningClient } from './pipelining-client.ts';
 import { type SentStatement, sendTogether, UnsendableStatement } from './send-together.ts';
 
 /**
@@ -36,16 +37,19 @@ interface WaitingStatement extends SentStatement {
   readonly role: 'begin' | 'claim' | 'last';
 }
 
+/** A connection that was taken from a pool of pipelining clients. */
+export type PooledClient = PipeliningClient & PoolClient;
+
 /** A connection of the pool while it is in use. Statements that wait are sent together with the next one. */
 export class PooledConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
+  readonly #client: PooledClient;
   #isInTransaction = false;
   #waiting: WaitingStatement[] = [];
   /** Why the transaction cannot go on: the error of a statement that had waited. */
   #failure: unknown;
   #isBroken = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PooledClient) {
     this.#client = client;
   }
 

@@ -1,4 +1,5 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
+import type { PipeliningClient } from './pipelining-client.ts';
 
 /** A statement with `$1`, `$2` … in its text; one with a name is prepared under it, once per connection. */
 export interface SentStatement {
@@ -16,13 +17,17 @@ export class UnsendableStatement extends Error {
 }
 
 /**
- * Sends statements over a pipelining connection in one round trip. The outcomes come in the same order; there are fewer
+ * Sends statements in one round trip. The outcomes come in the same order; there are fewer
  * of them only when a statement could not be sent: its outcome is the last.
  */
 export function sendTogether(
-  client: PoolClient,
+  client: PipeliningClient,
   statements: readonly SentStatement[],
 ): Promise<PromiseSettledResult<QueryResult>[]> {
+  return Promise.allSettled(client.writeAtOnce(() => sendEach(client, statements)));
+}
+
+function sendEach(client: PipeliningClient, statements: readonly SentStatement[]): Promise<QueryResult>[] {
   const sent: Promise<QueryResult>[] = [];
   for (const statement of statements) {
     const { result, isSent } = send(client, statement);
@@ -32,10 +37,10 @@ export function sendTogether(
       break;
     }
   }
-  return Promise.allSettled(sent);
+  return sent;
 }
 
-function send(client: PoolClient, { name, text, values = [] }: SentStatement) {
+function send(client: PipeliningClient, { name, text, values = [] }: SentStatement) {
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
   let isReturned = false;
   let isSent = true;
