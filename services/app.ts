@@ -23,7 +23,7 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
-import { kitUpkeep } from './kit/jobs/maintenance.ts';
+import { kitMaintenance } from './kit/jobs/maintenance.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
@@ -101,7 +101,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
-  const handlers = [kitUpkeep(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
+  const handlers = [kitMaintenance(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
   const work = { ...context, metrics };
   return {
     app,

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createDatabase } from '../kit/database.ts';
 import { createTestDatabase } from '../kit/testing.ts';
 import { terminateBackend } from './ledger-totals.sql.ts';
-import { runMoney } from './run-ledger-chaos.ts';
+import { runLedgerChaos } from './run-ledger-chaos.ts';
 
 it('loses, doubles and bends no money while servers and backends are killed', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase();
   const db = createDatabase(database.url, { connections: 1 });
-  const report = await runMoney({
+  const report = await runLedgerChaos({
     url: database.url,
     operations: 2_000,
     clients: 32,

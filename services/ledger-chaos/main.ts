@@ -13,7 +13,7 @@ import { migrate } from '../kit/postgres/migrate.ts';
 import { startPostgres } from '../kit/postgres/start-postgres.ts';
 import { temporaryFolder } from '../kit/postgres/temporary-folder.ts';
 import { findBackends } from './ledger-totals.sql.ts';
-import { type MoneyReport, runMoney } from './run-ledger-chaos.ts';
+import { type LedgerChaosReport, runLedgerChaos } from './run-ledger-chaos.ts';
 
 const SHOWN_FAULTS = 20;
 
@@ -34,14 +34,14 @@ try {
   await undo.disposeAsync();
 }
 
-async function hammer(): Promise<MoneyReport> {
+async function hammer(): Promise<LedgerChaosReport> {
   const temporary = undo.use(await temporaryFolder());
   const postgres = await startPostgres({ dataDir: temporary.folder });
   undo.defer(() => postgres.stop());
   await migrate({ url: postgres.url, servicesFolder: fileURLToPath(new URL('..', import.meta.url)) });
   const db = createDatabase(postgres.url, { connections: 1 });
   undo.defer(() => db.destroy());
-  return runMoney({
+  return runLedgerChaos({
     url: postgres.url,
     operations: Number(values.operations),
     clients: Number(values.clients),
@@ -57,7 +57,14 @@ async function hammer(): Promise<MoneyReport> {
   });
 }
 
-function show({ operations, perSecond, serverKills, backendKills, looks, faults }: MoneyReport): number {
+function show({
+  operations,
+  perSecond,
+  serverKills,
+  backendKills,
+  looks,
+  faults,
+}: LedgerChaosReport): number {
   say(
     `${operations} operations, ${perSecond.toFixed(0)} a second; ${serverKills} servers and ` +
       `${backendKills} backends killed; totals read ${looks} times meanwhile`,

@@ -5,10 +5,10 @@ import {
   type TradeRequest,
 } from '@bazaar/contracts/trade';
 import { DEMO_SUPPLIER } from '../seed/demo-users.ts';
-import { Refused, type WalkClient } from './scenario-client.ts';
+import { Refused, type ScenarioClient } from './scenario-client.ts';
 
 /** Signs in as the demo supplier; null when too many codes were asked for: the simulated supplier answers then. */
-export async function signInAsSupplier(client: WalkClient): Promise<string | null> {
+export async function signInAsSupplier(client: ScenarioClient): Promise<string | null> {
   try {
     return await client.signIn(DEMO_SUPPLIER.mobile);
   } catch (error) {
@@ -21,7 +21,7 @@ export async function signInAsSupplier(client: WalkClient): Promise<string | nul
 
 /** The request that waits for its supplier. */
 interface Waiting {
-  readonly client: WalkClient;
+  readonly client: ScenarioClient;
   readonly request: TradeRequest;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../app.ts';
 import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
 import { openTradeApp, type TradeApp } from '../trade/trade.fixture.ts';
-import { walkTrade } from './trade-scenario.ts';
+import { runTradeScenario } from './trade-scenario.ts';
 
 let market: TradeApp;
 let base: string;
@@ -11,7 +11,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   market = await openTradeApp();
-  // Its own clock, the real one: the walk waits for jobs as a visitor does.
+  // Its own clock, the real one: the scenario waits for jobs as a visitor does.
   const { app, startJobs } = await openServices({
     db: market.test.db,
     clock: () => new Date(),
@@ -31,14 +31,14 @@ afterAll(async () => {
   await market?.test[Symbol.asyncDispose]();
 });
 
-describe('the walk through a trade', () => {
+describe('runTradeScenario', () => {
   it.each([
     ['answering as the supplier', false],
     ['with a simulated supplier', true],
   ])('reaches the end, %s', async (_, waitForSimulator) => {
     const lines: string[] = [];
     const options = { base, origin: TEST_ENVIRONMENT.publicOrigin, patienceMs: 15_000 };
-    const states = await walkTrade({ ...options, waitForSimulator, say: (line) => lines.push(line) });
+    const states = await runTradeScenario({ ...options, waitForSimulator, say: (line) => lines.push(line) });
 
     expect(states).toEqual([
       'Draft',

@@ -38,7 +38,7 @@ describe('users/profile-picture', () => {
     expect([bytes.statusCode, bytes.rawPayload.equals(SAMPLES.png)]).toEqual([200, true]);
   });
 
-  it('can be changed and taken away; the former file goes with the upkeep, the present one stays', async () => {
+  it('can be changed and taken away; the former file goes with the maintenance, the present one stays', async () => {
     const first = await givenFile(test.app, headers, picture);
     const second = await givenFile(test.app, headers, picture);
     await set(first.id);

@@ -74,7 +74,7 @@ async function keepAll(
   }
 }
 
-/** When this fails too, the notes stay, and the upkeep does it later. */
+/** When this fails too, the notes stay, and maintenance does it later. */
 async function undo(db: Database, store: FileStore, ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => store.remove(id)));
   await forgetFiles(db, ids);

@@ -33,7 +33,7 @@ const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
 const FINANCE = ['owner', 'finance'];
 
 /** What the calls of this file share. */
-interface Desk {
+interface RouteContext {
   readonly service: ServiceContext;
   readonly context: VisitContext;
   readonly send: SendToGateway;
@@ -48,18 +48,18 @@ export function onlinePaymentRoutes(service: ServiceContext): ServiceRoute[] {
   const gateways = offeredGateways(service);
   const context: VisitContext = { ...service, gateways, publicOrigin: environment.publicOrigin };
   const { chargeRial } = readPaymentSettings(environment);
-  const desk: Desk = { service, context, send: createSendToGateway(context), chargeRial };
-  return [...chargeRoutes(desk), requestRoute(desk), retryRoute(desk)];
+  const routeContext: RouteContext = { service, context, send: createSendToGateway(context), chargeRial };
+  return [...chargeRoutes(routeContext), requestRoute(routeContext), retryRoute(routeContext)];
 }
 
-function chargeRoutes(desk: Desk): ServiceRoute[] {
-  const { service, send } = desk;
+function chargeRoutes(routeContext: RouteContext): ServiceRoute[] {
+  const { service, send } = routeContext;
   return [
     sessionRoute(
       chargeWallet,
       async ({ user, body, idempotencyKey }) => {
         const call = { endpoint: chargeWallet, user, body, idempotencyKey };
-        return send(await onceByKey(service, call, writeCharge(desk, body, ownWallet(user.userId))));
+        return send(await onceByKey(service, call, writeCharge(routeContext, body, ownWallet(user.userId))));
       },
       OPTIONS,
     ),
@@ -69,22 +69,22 @@ function chargeRoutes(desk: Desk): ServiceRoute[] {
         await requireFinance(service.db, body.customerUserId, user.userId);
         const call = { endpoint: chargeWalletByUser, user, body, idempotencyKey };
         const parties = { userId: user.userId, walletUserId: body.customerUserId };
-        return send(await onceByKey(service, call, writeCharge(desk, body, parties)));
+        return send(await onceByKey(service, call, writeCharge(routeContext, body, parties)));
       },
       OPTIONS,
     ),
   ];
 }
 
-function requestRoute(desk: Desk): ServiceRoute {
-  const { service, context, send } = desk;
+function requestRoute(routeContext: RouteContext): ServiceRoute {
+  const { service, context, send } = routeContext;
   return sessionRoute(
     requestOnlinePayment,
     async ({ user, body, idempotencyKey }) => {
       const call = { endpoint: requestOnlinePayment, user, body, idempotencyKey };
       const write =
         body.paymentPurpose === 'walletCharge'
-          ? writeCharge(desk, asCharge(body, user.userId), ownWallet(user.userId))
+          ? writeCharge(routeContext, asCharge(body, user.userId), ownWallet(user.userId))
           : async (transaction: Database) => {
               const intent = await payableIntent(transaction, body, user.userId);
               const gateway = chosenGateway(context.gateways, body.gatewayId);
@@ -96,7 +96,7 @@ function requestRoute(desk: Desk): ServiceRoute {
   );
 }
 
-function retryRoute({ service, context, send }: Desk): ServiceRoute {
+function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
   return sessionRoute(
     retryOnlinePayment,
     async ({ user, body, idempotencyKey }) => {
@@ -132,7 +132,7 @@ function ownWallet(userId: number): Parties {
   return { userId, walletUserId: userId };
 }
 
-function writeCharge({ service, context, chargeRial }: Desk, body: ChargeBody, parties: Parties) {
+function writeCharge({ service, context, chargeRial }: RouteContext, body: ChargeBody, parties: Parties) {
   const { amountRial, gatewayId, returnPath } = body;
   return async (transaction: Database): Promise<number> => {
     checkCharge(amountRial, chargeRial);
