@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startPostgres } from '../services/embedded-postgres/start-postgres.ts';
 import { openFileRoom } from '../services/file/seed.ts';
-import { createDatabase } from '../services/kit/database.ts';
-import { databaseFromEnvironment } from '../services/kit/postgres/database-from-environment.ts';
-import { DatabaseProblem } from '../services/kit/postgres/database-problem.ts';
-import { migrate } from '../services/kit/postgres/migrate.ts';
-import { startPostgres } from '../services/kit/postgres/start-postgres.ts';
+import { createDatabase } from '../services/kit/database/database.ts';
+import { databaseFromEnvironment } from '../services/kit/database/database-from-environment.ts';
+import { DatabaseProblem } from '../services/kit/database/database-problem.ts';
+import { migrate } from '../services/kit/database/migrate.ts';
 import { seedManyProducts } from '../services/seed/many-products.ts';
 import { SeedRefused, seed } from '../services/seed/seed.ts';
 

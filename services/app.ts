@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { authService, createAuthenticator } from './auth/index.ts';
 import { contentService } from './content/index.ts';
 import { fileService } from './file/index.ts';
-import type { Database } from './kit/database.ts';
+import type { Database } from './kit/database/database.ts';
 import { type Environment, EnvironmentProblem } from './kit/environment.ts';
 import { createApp } from './kit/http/create-app.ts';
 import { serveDocs } from './kit/http/docs.ts';

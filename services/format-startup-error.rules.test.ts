@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainLine } from './format-startup-error.ts';
+import { DatabaseProblem } from './kit/database/database-problem.ts';
 import { EnvironmentProblem } from './kit/environment.ts';
-import { DatabaseProblem } from './kit/postgres/database-problem.ts';
 
 const withCode = (code: string, cause?: unknown) =>
   Object.assign(new Error('write failed at /var/lib/postgres', { cause }), { code });

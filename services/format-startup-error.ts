@@ -1,5 +1,5 @@
+import { DatabaseProblem } from './kit/database/database-problem.ts';
 import { EnvironmentProblem } from './kit/environment.ts';
-import { DatabaseProblem } from './kit/postgres/database-problem.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port of PORT_SERVICES is in use. Stop what uses it, or set PORT_SERVICES to another one.',

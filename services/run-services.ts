@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseServices, type OpenServices, openServices } from './app.ts';
+import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import { openFileRoom } from './file/seed.ts';
 import { plainLine } from './format-startup-error.ts';
-import { createDatabase } from './kit/database.ts';
+import { createDatabase } from './kit/database/database.ts';
+import { databaseFromEnvironment } from './kit/database/database-from-environment.ts';
+import { migrate } from './kit/database/migrate.ts';
+import { withStartLock } from './kit/database/start-lock.ts';
 import { readEnvironment, type Variables } from './kit/environment.ts';
-import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
-import { migrate } from './kit/postgres/migrate.ts';
-import { withStartLock } from './kit/postgres/start-lock.ts';
-import { startPostgres } from './kit/postgres/start-postgres.ts';
 import { readPort } from './kit/settings.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@bazaar/contracts/product';
 import { getSelectOne, postTransfer } from '../../services/bench/bench.routes.ts';
 import { drawCategories, drawProducts, FIRST_USER, USERS } from '../../services/bench/bench-data.sql.ts';
-import type { Database } from '../../services/kit/database.ts';
+import type { Database } from '../../services/kit/database/database.ts';
 import type { WrittenCall } from './http-connection.ts';
 
 const PAGE_SIZE = 24;

@@ -3,9 +3,9 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
 import { seed } from '../seed/seed.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Who = 'buyer' | 'other' | 'supplier' | 'operator' | 'guest';

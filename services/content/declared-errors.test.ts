@@ -1,7 +1,7 @@
 import { declaredStatuses, type Endpoint, Problem } from '@bazaar/contracts';
 import * as contracts from '@bazaar/contracts/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
+import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
 import { type ContentSite, openContentSite } from './content-site.fixture.ts';
 import { contentService } from './index.ts';
 

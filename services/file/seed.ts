@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileMime } from '@bazaar/contracts/file';
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import type { Variables } from '../kit/environment.ts';
 import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from './database.ts';
-import { runPrepared, statement } from './prepared.ts';
+import type { Database } from './database/database.ts';
+import { runPrepared, statement } from './database/prepared.ts';
 
 export interface Limit {
   /** What is counted, for example `traderequests:user:12`. */

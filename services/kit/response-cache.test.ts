@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDatabase, type Database } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDatabase, type Database } from './database/database.ts';
 import { keepAnswers } from './response-cache.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const CHANNEL = 'title_changed';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { type Listener, listen } from './database/listen.ts';
 import type { ServiceContext } from './http/service.ts';
-import { type Listener, listen } from './listen.ts';
 
 /** Where notices do not come through, as behind some connection poolers, an answer is old by this much at most. */
 const KEPT_MS = 60_000;

@@ -4,7 +4,7 @@ import { GatewayVisit } from '@bazaar/contracts/payment';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import { WalletCredit } from '@bazaar/contracts/wallet';
 import { decodeJwt } from 'jose';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { pause } from './chaos-server.ts';
 import { createFee } from './ledger-totals.sql.ts';
 

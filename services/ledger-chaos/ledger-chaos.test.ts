@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDatabase } from '../kit/database.ts';
-import { createTestDatabase } from '../kit/testing.ts';
+import { createDatabase } from '../kit/database/database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { terminateBackend } from './ledger-totals.sql.ts';
 import { runLedgerChaos } from './run-ledger-chaos.ts';
 

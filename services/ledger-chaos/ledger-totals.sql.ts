@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 
 interface BookTotals {
   /** Sum of all balances: zero, since money comes from somewhere. */

@@ -8,10 +8,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../kit/database.ts';
-import { migrate } from '../kit/postgres/migrate.ts';
-import { startPostgres } from '../kit/postgres/start-postgres.ts';
-import { temporaryFolder } from '../kit/postgres/temporary-folder.ts';
+import { startPostgres } from '../embedded-postgres/start-postgres.ts';
+import { createDatabase } from '../kit/database/database.ts';
+import { migrate } from '../kit/database/migrate.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findBackends } from './ledger-totals.sql.ts';
 import { type LedgerChaosReport, runLedgerChaos } from './run-ledger-chaos.ts';
 

@@ -1,5 +1,5 @@
-import { createDatabase } from '../kit/database.ts';
-import { freePorts } from '../kit/postgres/free-ports.ts';
+import { freePorts } from '../embedded-postgres/free-ports.ts';
+import { createDatabase } from '../kit/database/database.ts';
 import {
   type ChaosClient,
   type ChaosWorld,

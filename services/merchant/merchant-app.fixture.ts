@@ -9,10 +9,10 @@ import {
 import type * as z from 'zod/mini';
 import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import { createTestApp, randomMobile, type TestApp } from '../kit/test-app.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
+import { createTestApp, randomMobile, type TestApp } from '../testing/test-app.ts';
 import { seedMerchant } from './seed/seed-merchant.ts';
 
 interface CallParts {

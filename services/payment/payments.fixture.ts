@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import type { Database } from '../kit/database.ts';
-import type { TestApp } from '../kit/test-app.ts';
+import type { Database } from '../kit/database/database.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 export interface Payer {
   readonly userId: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { DEMO_BUYER } from '../seed/demo-users.ts';
 import { scheduleSweep } from './online/confirm.commands.ts';
 import { nameAttempt, noteCallback, openAttempt, settleSuccess } from './online/online.sql.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../app.ts';
-import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
+import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
 import { openTradeApp, type TradeApp } from '../trade/trade.fixture.ts';
 import { runTradeScenario } from './trade-scenario.ts';
 

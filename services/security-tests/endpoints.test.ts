@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { walkEndpoints } from '@bazaar/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface Call {
   readonly service: string;

@@ -1,7 +1,7 @@
 import { signIn } from '../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER } from '../seed/demo-users.ts';
 import { seed } from '../seed/seed.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFileRoom } from '../file/seed.ts';
-import { createDatabase, type Database } from '../kit/database.ts';
-import { temporaryFolder } from '../kit/postgres/temporary-folder.ts';
-import { createTestDatabase, type TestDatabase } from '../kit/testing.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedManyProducts } from './many-products.ts';
 import { seed } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seedAuth } from '../auth/seed.ts';
 import { seedContent } from '../content/seed/seed-content.ts';
 import type { FileRoom } from '../file/seed.ts';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { seedNotification } from '../notification/seed.ts';
 import { seedPayments } from '../payment/seed.ts';

@@ -1,13 +1,13 @@
 import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 import type * as z from 'zod/mini';
-import { createDatabase, type Database } from '../kit/database.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
 import { createApp } from '../kit/http/create-app.ts';
 import { mount } from '../kit/http/mount.ts';
-import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
-import { recordCalls } from '../kit/test-calls.ts';
-import { createTestDatabase } from '../kit/testing.ts';
 import { merchantService } from '../merchant/index.ts';
 import { productService } from '../product/index.ts';
+import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
+import { recordCalls } from '../testing/test-calls.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 
 /** The present of these tests. */

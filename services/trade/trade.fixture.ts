@@ -15,7 +15,6 @@ import type * as z from 'zod/mini';
 import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
 import type { Environment } from '../kit/environment.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
 import { seedCategories } from '../seed/seed-categories.ts';
@@ -24,6 +23,7 @@ import { seedMeasurements } from '../seed/seed-measurements.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedWallet } from '../wallet/seed.ts';
 
 export type Headers = Awaited<ReturnType<typeof signIn>>['headers'];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { readSmsProvider } from '../settings.ts';
 import { askForCode, handIn } from '../sign-in.fixture.ts';
 

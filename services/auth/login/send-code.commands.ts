@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OtpSent } from '@bazaar/contracts/auth';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { tooManyRequests, unprocessable } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { consumeLimit } from '../../kit/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** Forgets one-time codes of before an instant, and the guards that nothing is counted by any more. */
 export async function deleteOldCodes(db: Database, before: Date, now: Date): Promise<void> {

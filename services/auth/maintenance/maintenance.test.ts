@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { askForCode, signIn } from '../sign-in.fixture.ts';
 
 const DAY_MS = 86_400_000;

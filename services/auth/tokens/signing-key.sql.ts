@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { PublicKey } from './public-key.types.ts';
 
 export interface KeyRow {

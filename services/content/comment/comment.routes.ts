@@ -7,7 +7,7 @@ import {
   moderateComment,
   removeComment,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, type HttpError, invalid, notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { type FeedbackLetter, sendFeedback } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, tooManyRequests } from '../../kit/http/errors.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { type Principal, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';

@@ -6,7 +6,7 @@ import {
   removeNote,
   updateNote,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { FavoriteType } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { findCards } from './object-card.sql.ts';
 
 /** A record that is about a thing. */

@@ -1,6 +1,6 @@
 import type { PageWriting } from '@bazaar/contracts/content';
 import { foldFa, slugFa } from '@bazaar/locale';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { plainText, storedLine } from '../text/plain-text.rules.ts';

@@ -5,7 +5,7 @@ import {
   mergeLastVisits,
   removeLastVisits,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import type { Principal } from '../../kit/http/service.ts';
 import { saltOf } from './visit.sql.ts';

@@ -1,6 +1,6 @@
 import { type FileMeta, uploadFiles } from '@bazaar/contracts/file';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readFileSettings } from '../settings.ts';
 import type { FileStore } from '../storage/file-store.types.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint, Role, ServiceName } from '@bazaar/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { JobHandler } from '../jobs/job.ts';
 

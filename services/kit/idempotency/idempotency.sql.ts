@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
-import { runClaim, runLast, statement } from '../prepared.ts';
+import type { Database } from '../database/database.ts';
+import { runClaim, runLast, statement } from '../database/prepared.ts';
 
 export interface KeyClaim {
   readonly userId: number;

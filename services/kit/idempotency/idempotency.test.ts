@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, type Database } from '../database/database.ts';
 import { deleteOldKeys } from './idempotency.sql.ts';
 import { hashRequest, once } from './idempotency.ts';
 

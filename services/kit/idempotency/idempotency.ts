@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database.ts';
-import { ClaimLost } from '../database-driver.ts';
+import type { Database } from '../database/database.ts';
+import { ClaimLost } from '../database/database-driver.ts';
+import { settleClaim } from '../database/prepared.ts';
 import { type HttpError, invalid, unprocessable } from '../http/errors.ts';
 import { messages } from '../http/messages.ts';
-import { settleClaim } from '../prepared.ts';
 import { claimKey, findAnswer, type KeyClaim, storeAnswer } from './idempotency.sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

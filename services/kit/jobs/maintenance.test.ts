@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { consumeLimit } from '../rate-limit.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
 
 const HOUR_MS = 3_600_000;
 let test: TestApp;

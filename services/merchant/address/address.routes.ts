@@ -6,7 +6,7 @@ import {
   selectDeliveryAddress,
   updateDeliveryAddress,
 } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { toStoredFields } from '../customer/customer.rules.ts';

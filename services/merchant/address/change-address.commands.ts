@@ -1,6 +1,6 @@
 import type { DeliveryAddressInput } from '@bazaar/contracts/merchant';
 import { toPersianDigits } from '@bazaar/locale';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, stale, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { MAXIMUM_ADDRESSES, readAddress } from './address.rules.ts';

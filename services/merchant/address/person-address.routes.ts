@@ -4,7 +4,7 @@ import {
   removePersonAddress,
   updatePersonAddress,
 } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { forbidden, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { type CustomerRow, selectCustomer } from '../customer/customer.sql.ts';

@@ -9,9 +9,9 @@ import {
 } from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomMobile } from '../../kit/test-app.ts';
 import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { legalIdOf } from '../../seed/legal-id.ts';
+import { randomMobile } from '../../testing/test-app.ts';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
 
 type Headers = Awaited<ReturnType<MerchantApp['signIn']>>;

@@ -6,7 +6,7 @@ import {
   updateCustomerProfile,
 } from '@bazaar/contracts/merchant';
 import { bankOfSheba } from '@bazaar/locale';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { CustomerKind } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, type HttpError, invalid, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { judgeName } from '../register/name.rules.ts';

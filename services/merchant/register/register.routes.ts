@@ -1,5 +1,5 @@
 import { checkMerchantName, listConfirmedMerchants, listMerchants } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { judgeName } from './name.rules.ts';
 import { countMerchants, findNameFacts, selectMerchants } from './register.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type SupplierConditions, supplierSource } from './supplier-filter.sql.ts';
 
 export interface PlaceCount {

@@ -1,7 +1,7 @@
 import type { UnreadThread } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { executePrepared } from '../../kit/prepared.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { executePrepared } from '../../kit/database/prepared.ts';
 import { isMyParticipant, type Participant } from '../thread/participant.sql.ts';
 
 export interface UnreadRow extends UnreadThread {

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { scheduleJob } from '../../kit/jobs/job.sql.ts';
 import type { JobHandler } from '../../kit/jobs/job.ts';

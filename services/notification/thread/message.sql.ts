@@ -1,7 +1,7 @@
 import type { FileMime } from '@bazaar/contracts/file';
 import type { SenderKind } from '@bazaar/contracts/notification';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 export interface MessageRow {

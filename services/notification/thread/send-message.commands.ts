@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { addMessage, attachFile, isInThread } from './message.sql.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import type { Participant, Side } from './participant.sql.ts';

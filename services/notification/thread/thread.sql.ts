@@ -1,6 +1,6 @@
 import type { ConversationSubject } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { isMyParticipant, type Participant, type Side } from './participant.sql.ts';
 
 /** A thread as one of its participants sees it. */

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@bazaar/contracts/notification';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { messages } from '../messages.ts';
 import { type AttachedFile, describeFiles, findMessagesById, type MessageRow } from './message.sql.ts';
 import { isInEditWindow } from './thread.rules.ts';

@@ -5,7 +5,7 @@ import {
   startRequestConversation,
   writeMessage,
 } from '@bazaar/contracts/notification';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import type { Principal, ServiceContext, ServiceRoute } from '../../kit/http/service.ts';
 import { sessionRoute } from '../../kit/http/service.ts';

@@ -1,6 +1,6 @@
 import { GatewayVisit } from '@bazaar/contracts/payment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import {
   CHARGE,
   comeBack,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@bazaar/contracts/payment';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { scheduleJob } from '../../kit/jobs/job.sql.ts';
 import type { GatewayVerdict, PaymentGateway } from '../gateway/gateway.types.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bazaar/contracts';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, unprocessable } from '../../kit/http/errors.ts';
 import type { Principal, ServiceContext } from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';

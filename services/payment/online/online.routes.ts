@@ -1,7 +1,7 @@
 import { requestOnlinePayment, retryOnlinePayment } from '@bazaar/contracts/payment';
 import { chargeWallet, chargeWalletByUser } from '@bazaar/contracts/wallet';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { forbidden, invalid, notFound } from '../../kit/http/errors.ts';
 import {
   type CallLimit,

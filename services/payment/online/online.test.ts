@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GatewayVisit } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import { insertCharge } from '../payment/payment.sql.ts';
 import {
   beginCharge,

@@ -1,5 +1,5 @@
 import { cancelPayment, getPaymentById, getPaymentForRetry, payFromWallet } from '@bazaar/contracts/payment';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { offeredGateways, toGateway } from '../gateway/offered-gateways.adapter.ts';

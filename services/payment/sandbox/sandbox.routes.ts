@@ -5,7 +5,7 @@ import {
   type SandboxOutcome,
   showSandboxPage,
 } from '@bazaar/contracts/payment';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import {
   type RawAnswer,

@@ -4,7 +4,7 @@ import {
   listCategoryProperties,
   listCategorySuppliersWithCatalog,
 } from '@bazaar/contracts/product';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { toPropertyFacets } from '../listing/facets.rules.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ListingConditions } from '../listing/listing-filter.rules.ts';
 import { listingSource } from '../listing/listing-source.sql.ts';
 import { selectSummaries } from '../supplier-product/supplier-product.sql.ts';

@@ -1,11 +1,11 @@
 import { listSupplierProducts } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../kit/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../kit/testing.ts';
+import { createDatabase, type Database } from '../../kit/database/database.ts';
 import { createRandom } from '../../seed/random.ts';
 import { seed } from '../../seed/seed.ts';
 import { NOW, openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const WORKERS = 8;
 const CHANGES_EACH = 40;

@@ -1,6 +1,6 @@
 import type { HistogramBucket } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { BUCKETS, WIDE } from './histogram.settings.ts';
 import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
 import { hasProperty, listingScope, type RefinementKey, refinements } from './listing-source.sql.ts';

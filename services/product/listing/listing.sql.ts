@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { preparedQuery } from '../../kit/prepared-query.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { preparedQuery } from '../../kit/database/prepared-query.ts';
 import { summaryFieldsOf } from '../supplier-product/supplier-product.sql.ts';
 import type { Cursor, ListingSortField } from './cursor.rules.ts';
 import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';

@@ -1,5 +1,5 @@
 import { wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { searchWords } from './search-term.rules.ts';
 import { meaningsOf, slipsOf } from './spelling.rules.ts';
 import { countWords, selectTerms } from './spelling.sql.ts';

@@ -1,6 +1,6 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { COUNTED } from './results.sql.ts';
 
 /** The tsquery of each facet: everything that is asked for but the facet's own choice. Null: nothing can be found. */

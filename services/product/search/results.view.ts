@@ -5,7 +5,7 @@ import type {
   SearchScope,
   SearchSort,
 } from '@bazaar/contracts/product';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { findCorrection } from './correction.view.ts';

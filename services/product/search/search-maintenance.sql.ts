@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** Brings suggestions and the words for corrections up to date with what is noted of documents. */
 export async function settleSearch(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { listSearchResults, listSuggestions } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { createRandom } from '../../seed/random.ts';
 import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
 import { searchMaintenanceJob } from './search.jobs.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** Queries of calls that need one: about things that the other side has a record of. */
 const QUERIES: Readonly<Record<string, RawBuilder<object>>> = {

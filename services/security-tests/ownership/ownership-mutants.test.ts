@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@bazaar/contracts';
 import { walkEndpoints } from '@bazaar/contracts/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp } from '../../kit/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { type OwnedPlace, ownedPlaces, requestAt, sidesOf } from './intrude.fixture.ts';
 import {
   countOfOthers,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   findBusiestSupplier,
   giveDrafts,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileRoom, seedPublicFiles } from '../../file/seed.ts';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_OPERATOR } from '../demo-users.ts';
 import { dayOf } from '../prices.ts';
 import type { BaseProductStyle } from '../property-values.ts';

@@ -11,7 +11,7 @@ import {
   requestConfirmation,
   updateDirectOrder,
 } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { unprocessable } from '../../kit/http/errors.ts';
 import { type CallInput, type Principal, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';

@@ -6,7 +6,7 @@ import {
   ruleOnTradeRequest,
   shipTradeRequest,
 } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import type { WorkOf } from '../simulator/create-work.commands.ts';
 import { returnRequest, ruleOnRequest } from './operator-moves.commands.ts';

@@ -8,7 +8,7 @@ import {
   listTradeRequests,
   TRADE_STATUSES,
 } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { viewMembershipAndPrice } from './membership-and-price.view.ts';
 import { asBuyer, asOperator, asSupplier, type Party } from './reader.sql.ts';

@@ -1,6 +1,6 @@
 import type { TradeAddress, TradeRequest, TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { findDocuments, findLines } from './line.sql.ts';

@@ -1,5 +1,5 @@
 import type { TradeMove } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import { cancelJob, scheduleJob } from '../../kit/jobs/job.sql.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { cancelJob } from '../../kit/jobs/job.sql.ts';
 import {
   acceptQuote,

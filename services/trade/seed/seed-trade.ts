@@ -1,5 +1,5 @@
 import { TradeDraft } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { createRandom, type Random } from '../../seed/random.ts';
 import { beginRequest } from '../request/draft.commands.ts';

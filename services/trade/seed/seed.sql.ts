@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { findItems, type TradeItem } from '../request/other-schemas.sql.ts';
 
 /** What the calls cannot do without: emptied with everything else, so written again. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { TradeWork } from '../request/trade-work.commands.ts';
 import { readTradeSettings } from '../settings.ts';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseFromEnvironment } from './postgres/database-from-environment.ts';
-import { migrate } from './postgres/migrate.ts';
-import { startPostgres } from './postgres/start-postgres.ts';
-import { temporaryFolder } from './postgres/temporary-folder.ts';
-import './testing.ts';
+import { startPostgres } from '../embedded-postgres/start-postgres.ts';
+import { databaseFromEnvironment } from '../kit/database/database-from-environment.ts';
+import { migrate } from '../kit/database/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import './test-database.ts';
 
 const SERVICES_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 

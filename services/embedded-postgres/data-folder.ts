@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseProblem, errorCode } from './database-problem.ts';
+import { DatabaseProblem, errorCode } from '../kit/database/database-problem.ts';
 import { giveAway, mayReach } from './folder-access.ts';
 import type { ServerAccount } from './server-account.ts';
 

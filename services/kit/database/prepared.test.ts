@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type Database } from './database.ts';
 import { executePrepared, runPrepared, statement } from './prepared.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let db: Database;

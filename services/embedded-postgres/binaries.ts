@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../kit/database/database-problem.ts';
 import { mayRead, openForAll } from './folder-access.ts';
 import type { ServerAccount } from './server-account.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { openServices } from '../app.ts';
-import { createDatabase, type Database } from './database.ts';
-import type { Environment } from './environment.ts';
-import { temporaryFolder } from './postgres/temporary-folder.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
+import type { Environment } from '../kit/environment.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { recordCalls } from './test-calls.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export const TEST_ENVIRONMENT: Environment = {
   name: 'demo',

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseProblem, errorCode } from '../kit/database/database-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { asAccount } from './cluster.ts';
-import { DatabaseProblem, errorCode } from './database-problem.ts';
 import { processCommand, processGone, processIdentity } from './process-table.ts';
 import type { ServerAccount } from './server-account.ts';
 

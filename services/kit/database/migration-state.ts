@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from './database.ts';
 import { fileName, readMigrations } from './migration-files.ts';
 
 const SERVICES_FOLDER = fileURLToPath(new URL('../..', import.meta.url));

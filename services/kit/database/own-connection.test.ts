@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../embedded-postgres/start-postgres.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { withConnection } from './own-connection.ts';
 import { withStartLock } from './start-lock.ts';
-import { type RunningPostgres, startPostgres } from './start-postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const temporary = await temporaryFolder();
 let database: RunningPostgres;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from '../../embedded-postgres/free-ports.ts';
+import { type RunningPostgres, startPostgres } from '../../embedded-postgres/start-postgres.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { databaseFromEnvironment, placeOf } from './database-from-environment.ts';
-import { freePorts } from './free-ports.ts';
-import { type RunningPostgres, startPostgres } from './start-postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const temporary = await temporaryFolder();
 let postgres: RunningPostgres;

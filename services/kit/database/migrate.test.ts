@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../embedded-postgres/start-postgres.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { migrate } from './migrate.ts';
-import { type RunningPostgres, startPostgres } from './start-postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const temporary = await temporaryFolder();
 let postgres: RunningPostgres;

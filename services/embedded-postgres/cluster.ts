@@ -2,8 +2,8 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseProblem } from '../kit/database/database-problem.ts';
 import type { Binaries } from './binaries.ts';
-import { DatabaseProblem } from './database-problem.ts';
 import type { ServerAccount } from './server-account.ts';
 
 /** Name of the role that owns everything in an embedded database. */

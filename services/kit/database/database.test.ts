@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type Database } from './database.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type Database } from './database.ts';
 import { ClaimLost } from './database-driver.ts';
 import { executePrepared, runClaim, runLast, settleClaim, statement } from './prepared.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let db: Database;

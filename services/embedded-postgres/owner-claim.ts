@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseProblem, errorCode } from './database-problem.ts';
+import { DatabaseProblem, errorCode } from '../kit/database/database-problem.ts';
 import { processIdentity } from './process-table.ts';
 
 interface Owner {

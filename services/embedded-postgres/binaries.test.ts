@@ -2,8 +2,8 @@ import { existsSync, readlinkSync, statSync } from 'node:fs';
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readableBinaries } from './binaries.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const temporary = await temporaryFolder();
 const installed = { folder: path.join(temporary.folder, 'installed', 'native'), version: '18.4.0' };

@@ -1,14 +1,14 @@
 import { totalmem } from 'node:os';
 import path from 'node:path';
+import { withConnection } from '../kit/database/own-connection.ts';
+import { assertUsable } from '../kit/database/usable-database.ts';
 import { type Binaries, installedBinaries, readableBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { handOver, keptPassword, prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './free-ports.ts';
-import { withConnection } from './own-connection.ts';
 import { claimFolder } from './owner-claim.ts';
 import { launch, stopLeftover, stopProcess } from './postmaster.ts';
 import { serverAccount } from './server-account.ts';
-import { assertUsable } from './usable-database.ts';
 
 const DATABASE_NAME = 'bazaar';
 const MEGABYTE = 1024 ** 2;

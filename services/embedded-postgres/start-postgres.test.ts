@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../kit/database/database-problem.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { discardDatabase } from './discard-database.ts';
 import { processCommand, processGone, processIdentity } from './process-table.ts';
 import { sharedBuffersMegabytes, startPostgres } from './start-postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const temporary = await temporaryFolder();
 const dataDir = path.join(temporary.folder, 'postgres');

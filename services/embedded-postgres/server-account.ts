@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../kit/database/database-problem.ts';
 
 /** The user that PostgreSQL's processes run as. */
 export interface ServerAccount {
