@@ -66,7 +66,7 @@ module.exports = {
       from: {
         path: '^services/',
         pathNot:
-          '^services/(embedded-postgres|testing|money)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
+          '^services/(embedded-postgres|testing|ledger-chaos)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
       },
       to: { path: '^services/embedded-postgres/' },
     },
@@ -125,10 +125,10 @@ module.exports = {
     {
       name: 'no-test-in-production',
       severity: 'error',
-      comment: 'Tests, their set-up and the chaos run of the ledger (money) are not part of what runs.',
+      comment: 'Tests, their set-up and the chaos run of the ledger are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
-        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/money/|/testing/',
+        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
       },
       to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/testing/' },
     },
