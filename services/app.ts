@@ -27,11 +27,11 @@ import { kitMaintenance } from './kit/jobs/maintenance.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
-import { paymentService } from './payment/index.ts';
+import { createStartCharge, paymentService } from './payment/index.ts';
 import { productService } from './product/index.ts';
 import { settingService } from './setting/index.ts';
 import { tradeService } from './trade/index.ts';
-import { walletService } from './wallet/index.ts';
+import { createWalletService } from './wallet/index.ts';
 
 /** Every service of this repository. */
 const ALL_SERVICES: readonly Service[] = [
@@ -43,7 +43,7 @@ const ALL_SERVICES: readonly Service[] = [
   fileService,
   notificationService,
   tradeService,
-  walletService,
+  createWalletService({ createStartCharge }),
   paymentService,
 ];
 

@@ -77,7 +77,7 @@ async function expectKeptAsRebuilt() {
 
 describe('what suggestions and corrections are read from', () => {
   it('is what a full rebuild gives, after random changes', async () => {
-    const random = createRandom('search maintenance');
+    const random = createRandom('search changes');
     for (let round = 0; round < 4; round += 1) {
       for (let step = 0; step < 12; step += 1) {
         await change(app.db, random);
