@@ -244,9 +244,9 @@ async function listening(limits: ConnectionLimits): Promise<number> {
 
 /** Sends parts of a request, one every ten milliseconds; how long the server keeps the connection. */
 async function lifeOf(port: number, parts: readonly string[]): Promise<number> {
+  const start = performance.now();
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');
-  const start = performance.now();
   const left = [...parts];
   const sending = setInterval(() => socket.write(left.shift() ?? ''), 10);
   // The answer to a slow sender is of no interest here, and a write may meet the closed end.
