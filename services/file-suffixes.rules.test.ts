@@ -31,3 +31,31 @@ it('gives every file of a service a suffix of that table', () => {
 it('uses every suffix of that table', () => {
   expect(suffixes.filter((suffix) => !files.some((file) => file.endsWith(suffix)))).toEqual([]);
 });
+
+/** Files of the services whose text has a pattern. */
+function filesWith(pattern: RegExp, among: readonly string[]): string[] {
+  return among.filter((file) => pattern.test(readFileSync(`${ROOT}/${file}`, 'utf8')));
+}
+
+const running = files.filter((file) => !/[.](?:test|fixture)[.]ts$/.test(file));
+
+it('finds SQL text in .sql.ts files and seeds alone', () => {
+  const withSql = filesWith(/import \{[^}]*\bsql\b[^}]*\} from 'kysely'/, running);
+
+  expect(withSql.length).toBeGreaterThan(30);
+  expect(withSql.filter((file) => !/[.]sql[.]ts$|\/seed\/|\/seed[.]ts$/.test(file))).toEqual([]);
+});
+
+it('finds neither clock nor network nor SQL in a .rules.ts file', () => {
+  const rules = running.filter((file) => file.endsWith('.rules.ts'));
+  const imports =
+    /^import (?!type )[^;]* from '(?:kysely|node:(?:net|http|fs|dns)[^']*|[^']*[.](?:sql|adapter|cache|commands|view|jobs)[.]ts)'/m;
+
+  expect(rules.length).toBeGreaterThan(20);
+  expect(filesWith(imports, rules)).toEqual([]);
+  expect(filesWith(/Date\.now\(|new Date\(\)|\bfetch\(|process\.env/, rules)).toEqual([]);
+});
+
+it('finds the clock of the machine and its variables in no service: both are given', () => {
+  expect(filesWith(/Date\.now\(|new Date\(\)|process\.env/, running)).toEqual([]);
+});

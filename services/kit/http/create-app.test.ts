@@ -10,7 +10,7 @@ import { notFound } from './errors.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { missingAddressHandler } from './missing-address.ts';
 import { mount } from './mount.ts';
-import { route, type ServiceRoute, sessionRoute } from './service.ts';
+import { readyJson, route, type ServiceRoute, sessionRoute } from './service.ts';
 
 const apps: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -138,6 +138,16 @@ describe('a mounted call', () => {
     const reply = await given(broken).inject('/product/api/v1/things/1');
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
     expect(reply.body).not.toContain('one');
+  });
+
+  it.each([
+    ['breaks its contract', '{"id":"one","query":{}}'],
+    ['says more than its contract', '{"id":1,"query":{},"password":"secret"}'],
+  ])('answers 500 in tests when a response that is already JSON %s', async (_what, text) => {
+    const written = route(echo, async () => readyJson(text));
+    const reply = await given(written).inject('/product/api/v1/things/1');
+
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
   });
 
   it('hides what went wrong inside', async () => {

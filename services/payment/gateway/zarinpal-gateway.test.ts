@@ -1,4 +1,5 @@
 import { GatewayVisit } from '@bazaar/contracts/payment';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.trouble = {};
+  server.whileAsked = async () => undefined;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -115,6 +117,21 @@ describe('a charge at Zarinpal', () => {
       status: 'Verified',
       attempts: [{ gatewayId: 'zarinpal', refNumber: '201', cardMasked: '502229******5995' }],
     });
+  });
+
+  it('holds no transaction open while the gateway is asked', async () => {
+    const held: number[] = [];
+    server.whileAsked = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(test.db);
+      held.push(rows[0]?.count ?? -1);
+    };
+    const { authority, back } = await beginWell();
+    server.pay(authority);
+    await comeBack(test.app, back);
+
+    expect(held).toEqual([0, 0]);
   });
 
   it('is not believed without the gateway: OK in the address of an unpaid one fails', async () => {

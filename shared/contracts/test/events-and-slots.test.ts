@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventDefinition, topicOf } from '../src/events/index.ts';
+import { creditChanged, type EventDefinition, topicOf } from '../src/events/index.ts';
 import { RemoteDescriptor } from '../src/platform/index.ts';
 import { isRecordWith, walkExports } from './walk-contracts.ts';
 
@@ -25,6 +25,10 @@ describe('events', () => {
       expect(event.payload.safeParse({ unheardOf: 1 }).success).toBe(false);
     },
   );
+
+  it('tell that a credit changed, by cause and time, and never how much it is', () => {
+    expect(Object.keys(creditChanged.payload.shape).sort()).toEqual(['at', 'cause']);
+  });
 });
 
 describe('slots', () => {
