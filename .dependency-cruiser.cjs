@@ -128,7 +128,8 @@ module.exports = {
       comment: 'Tests, their set-up and the chaos run of the ledger are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
-        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
+        pathNot:
+          '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
       },
       to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/testing/' },
     },

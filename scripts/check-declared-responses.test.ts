@@ -1,6 +1,6 @@
 import { endpoint, Problem } from '@bazaar/contracts';
 import { expect, it } from 'vitest';
-import { readSeenCalls, unseenAnswers } from './check-declared-responses.ts';
+import { readSeenRequests, unseenResponses } from './check-declared-responses.ts';
 
 const common = { service: 'product', access: 'public', summary: 'x.', response: Problem } as const;
 const one = endpoint({ ...common, method: 'GET', path: '/api/v1/things/:id', errors: [404] });
@@ -10,7 +10,7 @@ const endpoints = [
   ['fixed', fixed],
 ] as const;
 
-const seen = (...lines: string[]) => readSeenCalls(lines.map((line) => `${line}\n`).join(''));
+const seen = (...lines: string[]) => readSeenRequests(lines.map((line) => `${line}\n`).join(''));
 
 it('is content when every declared answer was seen', () => {
   const calls = seen(
@@ -21,11 +21,11 @@ it('is content when every declared answer was seen', () => {
     'GET /product/api/v1/things/all 400',
   );
 
-  expect(unseenAnswers(endpoints, calls)).toEqual([]);
+  expect(unseenResponses(endpoints, calls)).toEqual([]);
 });
 
 it('lists what was not, and does not take a fixed path for a parameter', () => {
   const calls = seen('GET /product/api/v1/things/all 200', 'POST /product/api/v1/things/5 404', 'GET / 400');
 
-  expect(unseenAnswers(endpoints, calls)).toEqual(['one: 200, 400, 404', 'fixed: 400']);
+  expect(unseenResponses(endpoints, calls)).toEqual(['one: 200, 400, 404', 'fixed: 400']);
 });

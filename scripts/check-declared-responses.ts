@@ -4,11 +4,11 @@
  *
  *   node scripts/check-declared-responses.ts <file with "METHOD path status" lines>
  *
- * The file is what the service tests leave when BAZAAR_CALL_LOG names it. Exit 1 lists what no test has seen.
+ * The file is what the service tests leave when BAZAAR_REQUEST_LOG names it. Exit 1 lists what no test has seen.
  */
 import { readFileSync } from 'node:fs';
 import { declaredStatuses, type Endpoint } from '@bazaar/contracts';
-import { walkEndpoints } from '@bazaar/contracts/testing';
+import { collectEndpoints } from '@bazaar/contracts/testing';
 import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 
@@ -21,14 +21,14 @@ const HELD_ELSEWHERE: Readonly<Record<string, readonly number[]>> = {
   'file.uploadFiles': [507],
 };
 
-export interface SeenCall {
+export interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
 }
 
 /** Reads the lines that test runs write. */
-export function readSeenCalls(text: string): SeenCall[] {
+export function readSeenRequests(text: string): SeenRequest[] {
   const lines = [...new Set(text.split('\n'))].filter((line) => line !== '');
   return lines.map((line) => {
     const [method = '', path = '', status = ''] = line.split(' ');
@@ -37,9 +37,9 @@ export function readSeenCalls(text: string): SeenCall[] {
 }
 
 /** Declared answers that were not seen, as `name: status, status`. */
-export function unseenAnswers(
+export function unseenResponses(
   endpoints: readonly (readonly [name: string, endpoint: Endpoint])[],
-  seen: readonly SeenCall[],
+  seen: readonly SeenRequest[],
 ): string[] {
   const patterns = endpoints.map(([name, endpoint]) => ({ name, endpoint, pattern: patternOf(endpoint) }));
   const bySpecific = patterns.toSorted(
@@ -82,8 +82,8 @@ await runAsScript(import.meta, async () => {
   if (file === undefined) {
     throw new SetupProblem('No file was named', 'Write: node scripts/check-declared-responses.ts <file>');
   }
-  const endpoints = await walkEndpoints();
-  const unseen = unseenAnswers(endpoints, readSeenCalls(readFileSync(file, 'utf8')));
+  const endpoints = await collectEndpoints();
+  const unseen = unseenResponses(endpoints, readSeenRequests(readFileSync(file, 'utf8')));
   for (const line of unseen) {
     console.log(`No test has seen ${line}`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine } from './format-startup-error.ts';
+import { formatStartupError } from './format-startup-error.ts';
 import { DatabaseProblem } from './kit/database/database-problem.ts';
 import { EnvironmentProblem } from './kit/environment.ts';
 
@@ -15,7 +15,10 @@ describe('what is in the way of a start', () => {
     ['EADDRINUSE', 'The port of PORT_SERVICES is in use.', 'set PORT_SERVICES'],
     ['EACCES', 'is not allowed to this user.', 'Check PORT_SERVICES'],
   ])('%s is one line on what happened and what to do, and nothing else', (code, happened, remedy) => {
-    const lines = [plainLine(withCode(code)), plainLine(new Error('migration 3', { cause: withCode(code) }))];
+    const lines = [
+      formatStartupError(withCode(code)),
+      formatStartupError(new Error('migration 3', { cause: withCode(code) })),
+    ];
 
     for (const line of lines) {
       expect(line).toContain(happened);
@@ -27,20 +30,20 @@ describe('what is in the way of a start', () => {
   it.each([new EnvironmentProblem('Set PUBLIC_ORIGIN.'), new DatabaseProblem('Set', 'PUBLIC_ORIGIN.')])(
     'a problem says its own line',
     (problem) => {
-      expect(plainLine(problem)).toBe('Set PUBLIC_ORIGIN.');
+      expect(formatStartupError(problem)).toBe('Set PUBLIC_ORIGIN.');
     },
   );
 
   it('a problem whose reason has several lines is still one', () => {
-    expect(plainLine(new DatabaseProblem('It failed:\n  no room.', 'Make some.'))).toBe(
+    expect(formatStartupError(new DatabaseProblem('It failed:\n  no room.', 'Make some.'))).toBe(
       'It failed: no room. Make some.',
     );
   });
 
   it('a fault of the code keeps its trace', () => {
-    expect(plainLine(new TypeError('x is not a function'))).toMatch(
+    expect(formatStartupError(new TypeError('x is not a function'))).toMatch(
       /^TypeError: x is not a function\n\s+at /,
     );
-    expect(plainLine('thrown text')).toBe('thrown text');
+    expect(formatStartupError('thrown text')).toBe('thrown text');
   });
 });

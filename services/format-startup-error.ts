@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** One line on what is in the way of a start and what to do; the whole trace only for a fault of the code. */
-export function plainLine(error: unknown): string {
+export function formatStartupError(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }

@@ -1,4 +1,4 @@
-import { walkEndpoints } from '@bazaar/contracts/testing';
+import { collectEndpoints } from '@bazaar/contracts/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseServices } from './app.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 const A_START_MS = 60_000;
 const SERVICES = chooseServices(undefined).map(({ name }) => name);
-const endpoints = (await walkEndpoints()).map(([, endpoint]) => endpoint);
+const endpoints = (await collectEndpoints()).map(([, endpoint]) => endpoint);
 let database: TestDatabase;
 /** Compiled modules, so that the later processes start sooner. */
 let cache: Awaited<ReturnType<typeof temporaryFolder>>;

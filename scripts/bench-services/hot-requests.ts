@@ -10,23 +10,23 @@ import {
 import { getSelectOne, postTransfer } from '../../services/bench/bench.routes.ts';
 import { drawCategories, drawProducts, FIRST_USER, USERS } from '../../services/bench/bench-data.sql.ts';
 import type { Database } from '../../services/kit/database/database.ts';
-import type { WrittenCall } from './http-connection.ts';
+import type { SerializedRequest } from './http-connection.ts';
 
 const PAGE_SIZE = 24;
 const DRAWN = 4_000;
-const LONGEST_PREFIX = 10;
+const MAX_PREFIX_LENGTH = 10;
 const HIGHEST_AMOUNT_RIAL = 50_000;
 
 /** A call that is measured, with the least part of the rate of SELECT 1 that it must reach. */
-export interface HotCall {
+export interface HotEndpoint {
   readonly name: string;
   readonly floor: number;
   /** Milliseconds that 97.5 % of the answers must stay below. */
   readonly slowestMs?: number;
-  readonly calls: readonly WrittenCall[];
+  readonly calls: readonly SerializedRequest[];
 }
 
-export const SELECT_ONE: { readonly name: string; readonly calls: readonly WrittenCall[] } = {
+export const SELECT_ONE: { readonly name: string; readonly calls: readonly SerializedRequest[] } = {
   name: 'SELECT 1',
   calls: [{ method: 'GET', address: addressOf(getSelectOne) }],
 };
@@ -39,7 +39,7 @@ interface DrawFrom {
 }
 
 /** The hot calls with requests drawn from what the database holds. */
-export async function drawHotCalls({ db, origin, tokens }: DrawFrom): Promise<HotCall[]> {
+export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise<HotEndpoint[]> {
   const products = await drawProducts(db, DRAWN);
   const categories = await drawCategories(db, PAGE_SIZE);
   return [
@@ -48,23 +48,23 @@ export async function drawHotCalls({ db, origin, tokens }: DrawFrom): Promise<Ho
       floor: 0.35,
       calls: products.map(({ id }) => get(addressOf(getSupplierProduct, { params: { id } }))),
     },
-    { name: 'list of 24', floor: 0.18, calls: listCalls(categories) },
-    { name: 'property filter', floor: 0.22, calls: await filterCalls(origin, categories) },
-    { name: 'suggestion', floor: 0.65, slowestMs: 10, calls: suggestionCalls(products) },
+    { name: 'list of 24', floor: 0.18, calls: listRequests(categories) },
+    { name: 'property filter', floor: 0.22, calls: await filterRequests(origin, categories) },
+    { name: 'suggestion', floor: 0.65, slowestMs: 10, calls: suggestionRequests(products) },
     {
       name: 'unread threads',
       floor: 0.15,
       calls: tokens.map((token) => ({ ...get(addressOf(getUnreadThreads)), token })),
     },
-    { name: 'ledger transfer', floor: 0.1, calls: transferCalls(tokens) },
+    { name: 'ledger transfer', floor: 0.1, calls: transferRequests(tokens) },
   ];
 }
 
-const get = (address: string): WrittenCall => ({ method: 'GET', address });
+const get = (address: string): SerializedRequest => ({ method: 'GET', address });
 const listAddress = (query: object) => addressOf(listSupplierProducts, { query });
 
 /** The first three pages of each category, in the orders that a list offers. */
-function listCalls(categories: readonly number[]): WrittenCall[] {
+function listRequests(categories: readonly number[]): SerializedRequest[] {
   return categories.flatMap((categoryId) =>
     ['relevance', 'price', 'newest'].flatMap((field) =>
       [1, 2, 3].map((pageNumber) =>
@@ -81,8 +81,8 @@ function listCalls(categories: readonly number[]): WrittenCall[] {
 }
 
 /** Each property of each category: its choices, and parts of its range. */
-async function filterCalls(origin: string, categories: readonly number[]): Promise<WrittenCall[]> {
-  const calls: WrittenCall[] = [];
+async function filterRequests(origin: string, categories: readonly number[]): Promise<SerializedRequest[]> {
+  const calls: SerializedRequest[] = [];
   for (const categoryId of categories) {
     const reply = await fetch(origin + addressOf(listCategoryProperties, { params: { id: categoryId } }));
     const facets = listCategoryProperties.response.parse(await reply.json());
@@ -111,17 +111,17 @@ function choicesOf({ values, histogram, units }: PropertyFacet): object[] {
 }
 
 /** Beginnings of the words of titles, two to ten letters, as they grow under the fingers. */
-function suggestionCalls(products: readonly { readonly title: string }[]): WrittenCall[] {
+function suggestionRequests(products: readonly { readonly title: string }[]): SerializedRequest[] {
   return products.flatMap(({ title }, index) => {
     const words = title.split(' ');
     const start = words.slice(index % words.length).join(' ');
-    const length = 2 + (index % (LONGEST_PREFIX - 1));
+    const length = 2 + (index % (MAX_PREFIX_LENGTH - 1));
     const term = start.slice(0, length).trim();
     return term.length < 2 ? [] : [get(addressOf(listSuggestions, { query: { term } }))];
   });
 }
 
-function transferCalls(tokens: readonly string[]): WrittenCall[] {
+function transferRequests(tokens: readonly string[]): SerializedRequest[] {
   return tokens.map((token, index) => ({
     method: 'POST',
     address: addressOf(postTransfer),
@@ -134,12 +134,12 @@ function transferCalls(tokens: readonly string[]): WrittenCall[] {
   }));
 }
 
-interface CallParts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: object;
 }
 
-function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: CallParts = {}): string {
+function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: RequestParts = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const pairs = encodeQuery(query);
   return `/${service}${filled}${pairs.size > 0 ? `?${pairs}` : ''}`;

@@ -1,10 +1,10 @@
 import { median } from '../bench/statistics.ts';
-import { type HotCall, SELECT_ONE } from './hot-requests.ts';
+import { type HotEndpoint, SELECT_ONE } from './hot-requests.ts';
 import type { LoadClient, LoadResult } from './load-client.ts';
 
 const WARM_UP_MS = 1_500;
 
-export interface CallMeasure {
+export interface EndpointMeasure {
   readonly name: string;
   readonly floor: number;
   readonly slowestMs: number | undefined;
@@ -24,11 +24,11 @@ interface Rounds {
 }
 
 /** Measures calls and SELECT 1 in turns, so that whatever else the machine does meets both alike. */
-export async function measureCalls(
+export async function measureEndpoints(
   client: LoadClient,
-  calls: readonly HotCall[],
+  calls: readonly HotEndpoint[],
   { rounds, milliseconds, after }: Rounds,
-): Promise<CallMeasure[]> {
+): Promise<EndpointMeasure[]> {
   for (const { name, calls: requests } of [SELECT_ONE, ...calls]) {
     await client.prepare(name, requests);
     refuseFailures(name, await client.run(name, WARM_UP_MS));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { complaint } from './format-console-call.ts';
+import { formatConsoleCall } from './format-console-call.ts';
 
 it('fills in the placeholders that React uses', () => {
-  expect(complaint('error', ['Invalid prop `%s` on <%s>', 'size', 'Icon'])).toBe(
+  expect(formatConsoleCall('error', ['Invalid prop `%s` on <%s>', 'size', 'Icon'])).toBe(
     'console.error: Invalid prop `size` on <Icon>',
   );
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, type Database } from './database/database.ts';
-import { keepAnswers } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const CHANNEL = 'title_changed';
 
@@ -36,18 +36,18 @@ async function readTitle(): Promise<string> {
   return rows[0]?.title ?? '';
 }
 
-function openAnswers() {
+function openResponseCache() {
   const stops: (() => Promise<void>)[] = [];
   const close = () => Promise.all(stops.map((stop) => stop()));
   onTestFinished(async () => void (await close()));
-  const answers = keepAnswers({ db, onClose: (stop) => stops.push(stop) }, CHANNEL);
+  const responses = createResponseCache({ db, onClose: (stop) => stops.push(stop) }, CHANNEL);
   const make = vi.fn(readTitle);
-  return { answers, make, close, title: async (key = 'a') => String(await answers.get(key, make)) };
+  return { responses, make, close, title: async (key = 'a') => String(await responses.get(key, make)) };
 }
 
 /** Answers that are kept by now. */
-async function keepingAnswers() {
-  const opened = openAnswers();
+async function cachedResponses() {
+  const opened = openResponseCache();
   await expect
     .poll(async () => {
       opened.make.mockClear();
@@ -60,14 +60,14 @@ async function keepingAnswers() {
 
 describe('kept answers', () => {
   it('are made once for each key', async () => {
-    const { title, make } = await keepingAnswers();
+    const { title, make } = await cachedResponses();
 
     expect([await title(), await title('b'), await title('b')]).toEqual(['first', 'first', 'first']);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('are made anew after a transaction elsewhere said that they changed', async () => {
-    const { title, make } = await keepingAnswers();
+    const { title, make } = await cachedResponses();
     await rename('second');
 
     await expect.poll(() => title()).toBe('second');
@@ -77,8 +77,8 @@ describe('kept answers', () => {
   });
 
   it('do not hold what was being made when a notice came', async () => {
-    const { answers, title } = await keepingAnswers();
-    const old = await answers.get('slow', async () => {
+    const { responses, title } = await cachedResponses();
+    const old = await responses.get('slow', async () => {
       const read = await readTitle();
       await rename('second');
       // Only once the notice was heard does the answer end, which was read before it.
@@ -91,7 +91,7 @@ describe('kept answers', () => {
   });
 
   it('are a minute old at most, where no notice comes through', async () => {
-    const { title, make } = await keepingAnswers();
+    const { title, make } = await cachedResponses();
     await title('minute');
     const start = performance.now();
     const readAt = async (afterMs: number) => {
@@ -107,7 +107,7 @@ describe('kept answers', () => {
   });
 
   it('are none while nobody is heard', async () => {
-    const { title, make } = await keepingAnswers();
+    const { title, make } = await cachedResponses();
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(elsewhere);
@@ -126,7 +126,7 @@ describe('kept answers', () => {
   });
 
   it('are none when the app has closed', async () => {
-    const { title, make, close } = await keepingAnswers();
+    const { title, make, close } = await cachedResponses();
     await close();
     make.mockClear();
 
@@ -137,8 +137,8 @@ describe('kept answers', () => {
   });
 
   it('are not remembered when making them fails', async () => {
-    const { answers, title } = await keepingAnswers();
-    const failing = answers.get('c', async () => {
+    const { responses, title } = await cachedResponses();
+    const failing = responses.get('c', async () => {
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');

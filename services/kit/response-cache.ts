@@ -3,13 +3,13 @@ import { type Listener, listen } from './database/listen.ts';
 import type { ServiceContext } from './http/service.ts';
 
 /** Where notices do not come through, as behind some connection poolers, an answer is old by this much at most. */
-const KEPT_MS = 60_000;
-const MOST_ANSWERS = 4_000;
-const MOST_BYTES = 8 * 1_024 ** 2;
+const RETENTION_MS = 60_000;
+const MAX_RESPONSES = 4_000;
+const MAX_BYTES = 8 * 1_024 ** 2;
 const ENTRY_BYTES = 200;
 
 /** Answers of a public call, as they are sent. */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** The kept answer under a key, or the one that `make` gives; it is kept when nothing changed meanwhile. */
   get(key: string, make: () => Promise<string>): Promise<Buffer>;
 }
@@ -18,15 +18,15 @@ export interface KeptAnswers {
  * Keeps what was answered lately in this process, until the database says on a channel that it changed. Listening
  * begins with the first answer and ends with the app; while nobody is heard, nothing is kept.
  */
-export function keepAnswers(
+export function createResponseCache(
   { db, onClose }: Pick<ServiceContext, 'db' | 'onClose'>,
   channel: string,
-): KeptAnswers {
+): ResponseCache {
   const kept = new LRUCache<string, Buffer>({
-    max: MOST_ANSWERS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: (answer, key) => answer.length + key.length + ENTRY_BYTES,
-    ttl: KEPT_MS,
+    max: MAX_RESPONSES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (response, key) => response.length + key.length + ENTRY_BYTES,
+    ttl: RETENTION_MS,
   });
   let listener: Listener | undefined;
   onClose(async () => listener?.stop());
@@ -38,11 +38,11 @@ export function keepAnswers(
       }
       listener ??= listen(db, channel, () => kept.clear());
       const before = listener.generation();
-      const answer = toOwnBytes(await make());
+      const response = toOwnBytes(await make());
       if (before !== undefined && before === listener.generation()) {
-        kept.set(key, answer);
+        kept.set(key, response);
       }
-      return answer;
+      return response;
     },
   };
 }

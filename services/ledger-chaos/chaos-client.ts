@@ -9,7 +9,7 @@ import { pause } from './chaos-server.ts';
 import { createFee } from './ledger-totals.sql.ts';
 
 const AGAIN_AFTER_MS = 40;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** What all clients share. */
 export interface ChaosWorld {
@@ -23,7 +23,7 @@ export interface ChaosWorld {
   fault(text: string): void;
 }
 
-interface Answer {
+interface ChaosResponse {
   readonly status: number;
   readonly location: string | null;
   readonly body: string;
@@ -35,7 +35,7 @@ export interface ChaosClient {
   readonly userId: number;
   expectedRial: number;
   /** A call that is sent until it is answered; in one of five cases it is sent twice, and must be answered the same. */
-  call(address: string, request?: RequestInit & { readonly once?: boolean }): Promise<Answer>;
+  call(address: string, request?: RequestInit & { readonly once?: boolean }): Promise<ChaosResponse>;
 }
 
 /** Signs a new user in, over HTTP as a browser does. */
@@ -77,7 +77,7 @@ async function postJson(world: ChaosWorld, address: string, body: object): Promi
   );
 }
 
-async function twice(world: ChaosWorld, send: () => Promise<Answer>): Promise<Answer> {
+async function twice(world: ChaosWorld, send: () => Promise<ChaosResponse>): Promise<ChaosResponse> {
   // Half of them at once, half one after the other.
   const first = send();
   const [one, other] =
@@ -96,8 +96,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Sends until there is an answer that settles it: a lost connection or a 5xx says nothing of what was done. */
-async function ask(world: ChaosWorld, address: string, request: RequestInit = {}): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function ask(world: ChaosWorld, address: string, request: RequestInit = {}): Promise<ChaosResponse> {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let turn = world.next(); Date.now() < deadline; turn += 1) {
     const origin = world.origins[turn % world.origins.length] ?? '';
     const reply = await fetch(`${origin}${address}`, { ...request, redirect: 'manual' }).catch(() => null);
@@ -206,7 +206,7 @@ export async function checkCredit(client: ChaosClient): Promise<void> {
 
 /** Repeats what the database's ends interrupt; only for what may be done twice. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await work();

@@ -66,8 +66,8 @@ async function launch(
 
 async function becomesReady(child: ChildProcess, origin: string, deadline: number): Promise<boolean> {
   while (child.exitCode === null && Date.now() < deadline) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) {
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.ok) {
       return true;
     }
     await pause(READY_EVERY_MS);

@@ -25,5 +25,5 @@ it('loses, doubles and bends no money while servers and backends are killed', {
   expect(report.faults).toEqual([]);
   expect(report).toMatchObject({ serverKills: 5, backendKills: 5 });
   expect(report.operations).toBeGreaterThanOrEqual(2_000);
-  expect(report.looks).toBeGreaterThan(0);
+  expect(report.checks).toBeGreaterThan(0);
 });

@@ -62,12 +62,12 @@ function show({
   perSecond,
   serverKills,
   backendKills,
-  looks,
+  checks,
   faults,
 }: LedgerChaosReport): number {
   say(
     `${operations} operations, ${perSecond.toFixed(0)} a second; ${serverKills} servers and ` +
-      `${backendKills} backends killed; totals read ${looks} times meanwhile`,
+      `${backendKills} backends killed; totals read ${checks} times meanwhile`,
   );
   for (const fault of faults.slice(0, SHOWN_FAULTS)) {
     say(`fault: ${fault}`);

@@ -11,7 +11,7 @@ import {
 import { type ChaosServer, pause, startChaosServer } from './chaos-server.ts';
 import { claimDatabase, readTotals } from './ledger-totals.sql.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 const FIRST_PURPOSE = 1_000;
 
 export interface LedgerChaosRun {
@@ -34,7 +34,7 @@ export interface LedgerChaosReport {
   readonly serverKills: number;
   readonly backendKills: number;
   /** How often the totals were read while the run went on. */
-  readonly looks: number;
+  readonly checks: number;
   /** Empty when nothing was lost, doubled, negative or unbalanced. */
   readonly faults: readonly string[];
 }
@@ -95,14 +95,14 @@ async function load(
   const seconds = (performance.now() - start) / 1_000;
   const [, backendKills] = await Promise.all(killing);
   progress.isOver = true;
-  const looks = await watching;
+  const checks = await watching;
   await Promise.all(clients.map(checkCredit));
   await look(world);
   return {
     operations: progress.done,
     perSecond: progress.done / seconds,
     serverKills: servers.reduce((sum, server) => sum + server.kills(), 0),
-    ...{ backendKills, looks, faults: world.faults },
+    ...{ backendKills, checks, faults: world.faults },
   };
 }
 
@@ -154,13 +154,13 @@ async function untilShare(operations: number, progress: Progress, share: number)
 }
 
 async function watch(world: World, progress: Progress): Promise<number> {
-  let looks = 0;
+  let checks = 0;
   while (!progress.isOver) {
     await look(world);
-    looks += 1;
-    await pause(LOOK_EVERY_MS);
+    checks += 1;
+    await pause(CHECK_EVERY_MS);
   }
-  return looks;
+  return checks;
 }
 
 async function look(world: World): Promise<void> {

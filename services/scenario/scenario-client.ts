@@ -4,7 +4,7 @@ import { exchangeToken, listDemoMessages, loginByOtp, OtpAccepted, OtpSent } fro
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type * as z from 'zod/mini';
 
-interface CallParts {
+interface RequestParts {
   /** Access token of who asks. */
   readonly token?: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export class Refused extends Error {
 
 /** Speaks to listening services as the site does: over HTTP, by the contracts. */
 export interface ScenarioClient {
-  call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
+  call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
   /** Signs somebody in by the code in the demo's inbox; the access token. */
   signIn(mobile: string): Promise<string>;
   /** Goes to an address of the site that the services gave, as a browser would; where it leads. */
@@ -71,12 +71,16 @@ export function createScenarioClient(base: string, origin: string): ScenarioClie
   return client;
 }
 
-function addressOf(base: string, { service, path }: Endpoint, { params = {}, query = {} }: CallParts): URL {
+function addressOf(
+  base: string,
+  { service, path }: Endpoint,
+  { params = {}, query = {} }: RequestParts,
+): URL {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return new URL(`/${service}${filled}?${encodeQuery(query)}`, base);
 }
 
-function requestOf(endpoint: Endpoint, { token, body, version }: CallParts): RequestInit {
+function requestOf(endpoint: Endpoint, { token, body, version }: RequestParts): RequestInit {
   const isForm = endpoint.bodyType === 'form';
   return {
     method: endpoint.method,

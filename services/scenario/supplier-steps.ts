@@ -32,13 +32,13 @@ const FIVE_DAYS_MS = 5 * 86_400_000;
 export async function answerAsSupplier(
   waiting: Waiting,
   token: string | null,
-  answer: 'quote' | 'ship',
+  response: 'quote' | 'ship',
 ): Promise<void> {
   if (token === null) {
     return;
   }
   try {
-    await (answer === 'quote' ? quote(waiting, token) : ship(waiting, token));
+    await (response === 'quote' ? quote(waiting, token) : ship(waiting, token));
   } catch (error) {
     if (!(error instanceof Refused && error.problem.code === 'invalid_transition')) {
       throw error;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openServices } from '../app.ts';
 import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
 import { openTradeApp, type TradeApp } from '../trade/trade.fixture.ts';
@@ -42,9 +42,10 @@ describe('runTradeScenario', () => {
       () => openSeparateApps(market.test.url, { clock, environment }),
     ],
   ])('reaches the end %s', async (_, waitForSimulator, openApps) => {
-    await using apps = await openApps();
+    const apps = await openApps();
+    onTestFinished(() => apps[Symbol.asyncDispose]());
     const lines: string[] = [];
-    const options = { base: apps.base, origin: environment.publicOrigin, patienceMs: 15_000 };
+    const options = { base: apps.base, origin: environment.publicOrigin, timeoutMs: 15_000 };
     const states = await runTradeScenario({ ...options, waitForSimulator, say: (line) => lines.push(line) });
 
     expect(states).toEqual([

@@ -24,7 +24,7 @@ export interface ScenarioOptions {
   /** True waits for the demo's simulated suppliers instead of answering as one. */
   readonly waitForSimulator?: boolean;
   /** How long a state may be waited for; three minutes unless given. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** One run of the scenario: its buyer, and the request as it was last read. */
@@ -36,7 +36,7 @@ interface Scenario {
 }
 
 const POLL_MS = 500;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * Runs a whole trade over HTTP as a new buyer: signs in, writes a draft, hands it in, publishes, waits for the
@@ -96,8 +96,8 @@ async function publish(scenario: Scenario): Promise<TradeRequest> {
 
 /** Reads the request again and again until it has come this far. */
 async function waitFor(scenario: Scenario, status: TradeStatus): Promise<TradeRequest> {
-  const { patienceMs = PATIENCE_MS } = scenario.options;
-  const until = performance.now() + patienceMs;
+  const { timeoutMs = TIMEOUT_MS } = scenario.options;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const request = await scenario.client.call(getTradeRequest, ours(scenario));
     if (request.status === status) {

@@ -40,12 +40,12 @@ const ADDRESS = {
 it('an address book has room for twenty', async () => {
   const customer = await idOf('select id from merchant.customer where owner_user_id = 1 order by id');
   const url = `/merchant/api/v1/persons/${customer}/addresses`;
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < 21; count += 1) {
-    answers.push(await post('buyer', url, ADDRESS));
+    responses.push(await post('buyer', url, ADDRESS));
   }
 
-  expect(answers.at(-1)).toEqual([422, 'too_many_addresses']);
+  expect(responses.at(-1)).toEqual([422, 'too_many_addresses']);
 });
 
 it('nothing is sent about a request between two who have blocked each other', async () => {

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { walkEndpoints } from '@bazaar/contracts/testing';
+import { collectEndpoints } from '@bazaar/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-interface Call {
+interface TestRequest {
   readonly service: string;
   readonly method: string;
   readonly path: string;
 }
 
-const calls: Call[] = JSON.parse(
+const calls: TestRequest[] = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@bazaar/contracts/endpoints.json')), 'utf8'),
 );
 const extensions = readFileSync(
   fileURLToPath(new URL('EXTENSIONS.md', import.meta.resolve('@bazaar/contracts/endpoints.json'))),
   'utf8',
 );
-const endpoints = (await walkEndpoints()).map(([, endpoint]) => endpoint);
+const endpoints = (await collectEndpoints()).map(([, endpoint]) => endpoint);
 const described = new Set(endpoints.map(keyOf));
 let test: TestApp;
 let document: { paths: Record<string, Record<string, unknown>> };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 /** Names of parameters are free: `:id` and `:pageId` are one call. */
-function keyOf({ service, method, path }: Call): string {
+function keyOf({ service, method, path }: TestRequest): string {
   return `${method} /${service}${path.replaceAll(/:\w+/g, ':')}`;
 }
 

@@ -38,15 +38,15 @@ export function smsUnavailable(): HttpError {
 
 async function post(provider: SmsProvider, payload: object): Promise<number> {
   const ask = async () => {
-    const answer = await fetch(provider.url, {
+    const response = await fetch(provider.url, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.token}` },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return answer.status;
+    await response.body?.cancel();
+    return response.status;
   };
   try {
     return await ask();

@@ -11,7 +11,7 @@ import {
   insertAuthorizationCode,
   lockNumber,
 } from './login.sql.ts';
-import { lockedAnswer } from './send-code.commands.ts';
+import { lockedResponse } from './send-code.commands.ts';
 
 interface GivenCode {
   readonly mobile: string;
@@ -60,7 +60,7 @@ async function refusal({ db }: ServiceContext, mobile: string, now: Date) {
   const until = await findLock(db, mobile, now);
   return until === null
     ? unprocessable('otp_expired', { title: messages.expired })
-    : lockedAnswer(until, now);
+    : lockedResponse(until, now);
 }
 
 async function wrongCode({ db, clock }: ServiceContext, mobile: string, attempts: number) {
@@ -72,5 +72,5 @@ async function wrongCode({ db, clock }: ServiceContext, mobile: string, attempts
   const now = clock();
   const until = new Date(now.getTime() + LOCK_MS);
   await lockNumber(db, mobile, until);
-  return lockedAnswer(until, now);
+  return lockedResponse(until, now);
 }

@@ -77,7 +77,7 @@ async function spendBudget(db: Database, { perHour, perDay }: SmsBudget, now: Da
 async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date): Promise<void> {
   const lockedUntil = await lockGuard(db, guardKey(mobile));
   if (lockedUntil !== null && lockedUntil > now) {
-    throw lockedAnswer(lockedUntil, now);
+    throw lockedResponse(lockedUntil, now);
   }
   await lockGuard(db, `network:${network}`);
   const since = new Date(now.getTime() - DAY_MS);
@@ -101,7 +101,7 @@ async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date
 }
 
 /** 422 `otp_locked`, with the seconds that are left. */
-export function lockedAnswer(until: Date, now: Date) {
+export function lockedResponse(until: Date, now: Date) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return unprocessable('otp_locked', { title: messages.locked, headers: { 'retry-after': String(seconds) } });
 }

@@ -3,9 +3,9 @@ import type { JobHandler } from '../../kit/jobs/job.ts';
 import { deleteOldCodes, deleteOldMessages, deleteOldSessions } from './maintenance.sql.ts';
 
 const DAY_MS = 86_400_000;
-const CODES_KEPT_MS = 30 * DAY_MS;
-const SESSIONS_KEPT_MS = 90 * DAY_MS;
-const MESSAGES_KEPT_MS = 7 * DAY_MS;
+const CODE_RETENTION_MS = 30 * DAY_MS;
+const SESSION_RETENTION_MS = 90 * DAY_MS;
+const MESSAGE_RETENTION_MS = 7 * DAY_MS;
 
 /** Removes, once an hour, what was kept long enough: codes 30 days, closed sessions 90, the demo's messages 7. */
 export function authMaintenance({ db, clock }: ServiceContext): JobHandler {
@@ -15,9 +15,9 @@ export function authMaintenance({ db, clock }: ServiceContext): JobHandler {
     async run() {
       const now = clock();
       const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      await deleteOldCodes(db, ago(CODES_KEPT_MS), now);
-      await deleteOldSessions(db, ago(SESSIONS_KEPT_MS));
-      await deleteOldMessages(db, ago(MESSAGES_KEPT_MS));
+      await deleteOldCodes(db, ago(CODE_RETENTION_MS), now);
+      await deleteOldSessions(db, ago(SESSION_RETENTION_MS));
+      await deleteOldMessages(db, ago(MESSAGE_RETENTION_MS));
     },
   };
 }

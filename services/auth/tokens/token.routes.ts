@@ -10,7 +10,7 @@ import { findPublicKeys, findSigningKey } from './signing-key.security.ts';
 import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
 import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.security.ts';
 
-const LONGEST_DEVICE = 200;
+const MAX_DEVICE_LENGTH = 200;
 
 interface Exchange {
   readonly code: string;
@@ -86,7 +86,7 @@ function deviceOf({ headers }: FastifyRequest): string | null {
   const device = headers['user-agent']
     ?.replace(/[^\x20-\x7E]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_DEVICE);
+    .slice(0, MAX_DEVICE_LENGTH);
   return device === undefined || device === '' ? null : device;
 }
 

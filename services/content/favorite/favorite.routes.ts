@@ -22,7 +22,7 @@ import {
   insertFavorite,
 } from './favorite.sql.ts';
 
-interface ListCall {
+interface ListRequest {
   readonly userId: number;
   readonly objectType: FavoriteType | null;
   readonly paging: { readonly pageNumber: number; readonly pageSize: number };
@@ -65,7 +65,7 @@ export function favoriteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   ];
 }
 
-async function listPage(db: Database, { userId, objectType, paging }: ListCall) {
+async function listPage(db: Database, { userId, objectType, paging }: ListRequest) {
   const [rows, totalCount] = await Promise.all([
     findFavorites(db, { userId, objectType }, paging),
     countFavorites(db, { userId, objectType }),

@@ -9,9 +9,9 @@ import { type CleanPage, isActiveCategory, isWritableType } from './page-author.
 import { readingMinutes } from './reading-time.rules.ts';
 import { textOf } from './rich-inline.rules.ts';
 
-const SHORTEST_TITLE = 5;
-const SHORTEST_SUMMARY = 10;
-const SHORTEST_LABEL = 2;
+const MIN_TITLE_LENGTH = 5;
+const MIN_SUMMARY_LENGTH = 10;
+const MIN_LABEL_LENGTH = 2;
 
 /** Cleans what an author wrote, and checks what its words point to; throws the 400 that names each fault. */
 export async function cleanPage(db: Database, writing: PageWriting): Promise<CleanPage> {
@@ -25,8 +25,8 @@ export async function cleanPage(db: Database, writing: PageWriting): Promise<Cle
     writing.categoryId === undefined || isActiveCategory(db, writing.categoryId),
   ]);
   refuse({
-    title: title.length < SHORTEST_TITLE || slug === '' ? messages.tooShort(SHORTEST_TITLE) : null,
-    summary: summary.length < SHORTEST_SUMMARY ? messages.tooShort(SHORTEST_SUMMARY) : null,
+    title: title.length < MIN_TITLE_LENGTH || slug === '' ? messages.tooShort(MIN_TITLE_LENGTH) : null,
+    summary: summary.length < MIN_SUMMARY_LENGTH ? messages.tooShort(MIN_SUMMARY_LENGTH) : null,
     html: body.length === 0 ? messages.noReadableText : null,
     contentTypeId: hasType ? null : messages.unknownContentType,
     categoryId: hasCategory ? null : messages.unknownCategory,
@@ -46,7 +46,7 @@ function cleanLabels(labels: readonly string[]): string[] {
   const clean = labels.map((label) => storedLine(plainText(label)));
   const keys = clean.map(foldFa);
   return clean.filter(
-    (label, index) => label.length >= SHORTEST_LABEL && keys.indexOf(keys[index] ?? '') === index,
+    (label, index) => label.length >= MIN_LABEL_LENGTH && keys.indexOf(keys[index] ?? '') === index,
   );
 }
 

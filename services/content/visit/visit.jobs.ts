@@ -4,7 +4,7 @@ import { deleteOldVisits } from './visit.sql.ts';
 
 const DAY_MS = 86_400_000;
 /** Charts go back 366 days; a visit is kept a little longer. */
-const VISITS_KEPT_DAYS = 400;
+const VISIT_RETENTION_DAYS = 400;
 
 /** Forgets salts of past days, with which guests could be told again, gates that are open, and old visits. */
 export function visitMaintenance({ db, clock }: ServiceContext): JobHandler {
@@ -16,7 +16,7 @@ export function visitMaintenance({ db, clock }: ServiceContext): JobHandler {
       return deleteOldVisits(db, {
         saltsBefore: new Date(now).toISOString().slice(0, 10),
         gatesBefore: new Date(now - DAY_MS),
-        visitsBefore: new Date(now - VISITS_KEPT_DAYS * DAY_MS),
+        visitsBefore: new Date(now - VISIT_RETENTION_DAYS * DAY_MS),
       });
     },
   };

@@ -51,9 +51,9 @@ export function createS3Store(settings: S3Settings): FileStore {
   };
 }
 
-async function reached(answer: Promise<unknown>): Promise<void> {
+async function reached(response: Promise<unknown>): Promise<void> {
   try {
-    await answer;
+    await response;
   } catch (error) {
     throw unreachable(error);
   }

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** No room on the device, in the user's share of it, or for a file of this size. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** 413: a file is larger than what is taken. */
 export function tooLarge(): HttpError {
@@ -32,7 +32,7 @@ export function toUploadProblem(error: unknown): unknown {
   if (error instanceof HttpError) {
     return error;
   }
-  if (NO_ROOM.has(code)) {
+  if (NO_SPACE.has(code)) {
     const detail = messages.storageFullDetail;
     return new HttpError({ status: 507, code: 'storage_full', title: messages.storageFull, detail });
   }

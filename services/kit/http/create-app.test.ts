@@ -10,7 +10,7 @@ import { notFound } from './errors.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { missingAddressHandler } from './missing-address.ts';
 import { mount } from './mount.ts';
-import { readyJson, route, type ServiceRoute, sessionRoute } from './service.ts';
+import { route, type ServiceRoute, serializedJson, sessionRoute } from './service.ts';
 
 const apps: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -144,7 +144,7 @@ describe('a mounted call', () => {
     ['breaks its contract', '{"id":"one","query":{}}'],
     ['says more than its contract', '{"id":1,"query":{},"password":"secret"}'],
   ])('answers 500 in tests when a response that is already JSON %s', async (_what, text) => {
-    const written = route(echo, async () => readyJson(text));
+    const written = route(echo, async () => serializedJson(text));
     const reply = await given(written).inject('/product/api/v1/things/1');
 
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);

@@ -39,15 +39,15 @@ function invalidName(reason: string): HttpError {
 }
 
 /** Turns the database's refusal of a second company with the same number or name into the answer for people. */
-export async function refusingTwins<Result>(save: () => Promise<Result>): Promise<Result> {
+export async function refuseDuplicates<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
-    throw twinOf(error) ?? error;
+    throw duplicateOf(error) ?? error;
   }
 }
 
-function twinOf(error: unknown): HttpError | undefined {
+function duplicateOf(error: unknown): HttpError | undefined {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'customer_company_name') {
     return invalidName(messages.nameTaken);

@@ -1,7 +1,7 @@
 import { listGateways, receiveGatewayCallback } from '@bazaar/contracts/payment';
 import {
-  type RawAnswer,
-  rawAnswer,
+  type RawResponse,
+  rawResponse,
   route,
   type ServiceContext,
   type ServiceRoute,
@@ -62,6 +62,6 @@ async function welcomeBack({ db, clock }: ConfirmContext, attemptId: number): Pr
   });
 }
 
-function leadTo(page: URL): RawAnswer {
-  return rawAnswer({ status: 303, headers: { location: page.href } });
+function leadTo(page: URL): RawResponse {
+  return rawResponse({ status: 303, headers: { location: page.href } });
 }

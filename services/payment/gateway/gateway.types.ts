@@ -9,7 +9,7 @@ export interface GatewayOrder {
 }
 
 /** Where the browser goes to pay, and the gateway's name for this try. */
-export interface GatewayTicket {
+export interface GatewayAuthorization {
   readonly authority: string;
   readonly redirectUrl: string;
 }
@@ -46,7 +46,7 @@ export interface PaymentGateway {
   readonly minAmountRial: number;
   readonly maxAmountRial: number;
   /** Begins a payment. @throws GatewayProblem */
-  request(order: GatewayOrder): Promise<GatewayTicket>;
+  request(order: GatewayOrder): Promise<GatewayAuthorization>;
   /** Confirms a payment, so that the gateway hands the money over; safe to ask again. Never throws. */
   verify(question: GatewayQuestion): Promise<GatewayVerdict>;
   /** Looks, without confirming. Never throws. */

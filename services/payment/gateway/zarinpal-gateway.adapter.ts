@@ -8,7 +8,7 @@ import {
 import { readBegun, readState, readVerdict } from './zarinpal.rules.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAXIMUM_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 export interface ZarinpalOptions {
   /** Origin of the service, for example `https://payment.zarinpal.com`. */
@@ -56,12 +56,12 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
   };
 }
 
-type Answer =
+type GatewayResponse =
   | { readonly arrived: true; readonly json: unknown }
   | { readonly arrived: false; readonly reason: string };
 
 /** Refusals come with 4xx and a readable body; what is no JSON, or 5xx, is no answer. */
-async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<Answer> {
+async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<GatewayResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -86,7 +86,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAXIMUM_ANSWER_BYTES) {
+    if (text.length > MAX_RESPONSE_BYTES) {
       throw new RangeError('The answer is too long.');
     }
   }

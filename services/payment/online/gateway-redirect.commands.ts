@@ -2,7 +2,7 @@ import type { GatewayVisit } from '@bazaar/contracts/payment';
 import type * as z from 'zod/mini';
 import { HttpError, notFound } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
-import { type GatewayOrder, GatewayProblem, type GatewayTicket } from '../gateway/gateway.types.ts';
+import { type GatewayAuthorization, type GatewayOrder, GatewayProblem } from '../gateway/gateway.types.ts';
 import { offeredGateways } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
 import { invalidTransition } from '../payment/payment.problems.ts';
@@ -50,15 +50,18 @@ async function begin(context: VisitContext, attemptId: number): Promise<Visit> {
   if (attempt.failure !== null) {
     throw gatewayUnavailable(attempt.paymentId);
   }
-  const ticket = await askForTicket(context, attempt);
-  if (ticket === null) {
+  const authorization = await requestAuthorization(context, attempt);
+  if (authorization === null) {
     await refuse(context, attempt);
     throw gatewayUnavailable(attempt.paymentId);
   }
-  return keepTicket(context, attempt, ticket);
+  return storeAuthorization(context, attempt, authorization);
 }
 
-async function askForTicket(context: VisitContext, attempt: Attempt): Promise<GatewayTicket | null> {
+async function requestAuthorization(
+  context: VisitContext,
+  attempt: Attempt,
+): Promise<GatewayAuthorization | null> {
   const gateway = context.gateways.find(({ id }) => id === attempt.gatewayId);
   const order: GatewayOrder = {
     amountRial: attempt.amountRial,
@@ -78,10 +81,14 @@ async function askForTicket(context: VisitContext, attempt: Attempt): Promise<Ga
   }
 }
 
-function keepTicket({ db, clock }: VisitContext, { id }: Attempt, ticket: GatewayTicket): Promise<Visit> {
+function storeAuthorization(
+  { db, clock }: VisitContext,
+  { id }: Attempt,
+  authorization: GatewayAuthorization,
+): Promise<Visit> {
   return db.transaction().execute(async (transaction) => {
     await lockPaymentOf(transaction, id);
-    const isNamed = await nameAttempt(transaction, id, ticket);
+    const isNamed = await nameAttempt(transaction, id, authorization);
     const current = await findAttempt(transaction, id);
     if (current === null || current.redirectUrl === null) {
       throw notFound(messages.payment);

@@ -76,7 +76,7 @@ export function chosenGateway(gateways: readonly PaymentGateway[], id: string): 
   return gateway;
 }
 
-interface KeyedCall {
+interface KeyedRequest {
   readonly endpoint: Endpoint;
   readonly user: Principal;
   readonly body: unknown;
@@ -89,7 +89,7 @@ interface KeyedCall {
  */
 export async function onceByKey(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  { endpoint, user, body, idempotencyKey }: KeyedCall,
+  { endpoint, user, body, idempotencyKey }: KeyedRequest,
   write: (transaction: Database) => Promise<number>,
 ): Promise<number> {
   const claim = {
@@ -99,6 +99,6 @@ export async function onceByKey(
     requestHash: hashRequest(body),
     now: clock(),
   };
-  const answer = await once(db, claim, async (transaction) => ({ attemptId: await write(transaction) }));
-  return (answer as { attemptId: number }).attemptId;
+  const response = await once(db, claim, async (transaction) => ({ attemptId: await write(transaction) }));
+  return (response as { attemptId: number }).attemptId;
 }

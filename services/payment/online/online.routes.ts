@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import {
-  type CallLimit,
+  type RequestLimit,
   type ServiceContext,
   type ServiceRoute,
   sessionRoute,
@@ -24,7 +24,7 @@ import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.com
 import { findLatestAttempt } from './online.sql.ts';
 
 /** Each begins a session at a gateway, which others count too. */
-const LIMIT: CallLimit = { count: 300, windowSeconds: 600, by: 'user' };
+const LIMIT: RequestLimit = { count: 300, windowSeconds: 600, by: 'user' };
 /** The gateway is asked in the middle, so the key is kept here, not around the whole call. */
 const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
 
@@ -67,7 +67,7 @@ function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
   return sessionRoute(
     retryOnlinePayment,
     async ({ user, body, idempotencyKey }) => {
-      await lookAtLastTry(context, body.paymentId, user.userId);
+      await checkLastAttempt(context, body.paymentId, user.userId);
       const call = { endpoint: retryOnlinePayment, user, body, idempotencyKey };
       const write = async (transaction: Database) => {
         const payment = await lockPayment(transaction, body.paymentId, user.userId);
@@ -126,7 +126,7 @@ async function payableIntent(
 }
 
 /** Before anybody pays twice: a try that lapsed or was cancelled may have been paid after all. */
-async function lookAtLastTry(context: VisitContext, paymentId: number, userId: number): Promise<void> {
+async function checkLastAttempt(context: VisitContext, paymentId: number, userId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId, userId);
   if (payment !== null && nextStatus(payment.status, 'retry') !== null && payment.failure !== 'not_paid') {
     const latest = await findLatestAttempt(context.db, paymentId);

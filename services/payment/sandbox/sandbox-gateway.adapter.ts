@@ -20,7 +20,7 @@ const STATES: Readonly<Record<SandboxOrder['state'], GatewayState>> = {
   cancelled: 'cancelled',
 };
 
-const NO_ANSWER: GatewayVerdict = { kind: 'unknown', reason: 'no answer' };
+const NO_RESPONSE: GatewayVerdict = { kind: 'unknown', reason: 'no answer' };
 
 /** Why an order cannot be confirmed; null when it can. */
 function refusalOf(order: SandboxOrder | null, question: GatewayQuestion): GatewayVerdict | null {
@@ -40,7 +40,7 @@ export function createSandboxGateway({
   environment,
 }: Pick<ServiceContext, 'db' | 'clock' | 'environment'>): PaymentGateway {
   /** The order, unless the gateway is to give no answer now. */
-  const answer = async ({ authority }: GatewayQuestion): Promise<SandboxOrder | 'silence' | null> => {
+  const readOrder = async ({ authority }: GatewayQuestion): Promise<SandboxOrder | 'silence' | null> => {
     const order = await findOrder(db, authority).catch(() => 'silence' as const);
     const isSilent =
       order === 'silence' || (order?.silentUntil != null && new Date(order.silentUntil) > clock());
@@ -50,7 +50,7 @@ export function createSandboxGateway({
     const fresh = String(randomInt(100_000_000, 999_999_999));
     const order = { authority, refNumber: fresh, now: clock() };
     const refNumber = await verifyOrder(db, order).catch(() => null);
-    return refNumber === null ? NO_ANSWER : { kind: 'paid', refNumber, cardMasked: CARD };
+    return refNumber === null ? NO_RESPONSE : { kind: 'paid', refNumber, cardMasked: CARD };
   };
   return {
     id: 'sandbox',
@@ -65,15 +65,15 @@ export function createSandboxGateway({
       return { authority, redirectUrl: `${environment.publicOrigin}/api/payment/sandbox/${authority}` };
     },
     async verify(question): Promise<GatewayVerdict> {
-      const order = await answer(question);
+      const order = await readOrder(question);
       if (order === 'silence') {
-        return NO_ANSWER;
+        return NO_RESPONSE;
       }
       const refusal = refusalOf(order, question);
-      return order === null || refusal !== null ? (refusal ?? NO_ANSWER) : book(order);
+      return order === null || refusal !== null ? (refusal ?? NO_RESPONSE) : book(order);
     },
     async inquire(question): Promise<GatewayState> {
-      const order = await answer(question);
+      const order = await readOrder(question);
       if (order === 'silence') {
         return 'unknown';
       }

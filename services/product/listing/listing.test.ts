@@ -148,7 +148,7 @@ describe('numbers with units', () => {
       app.db,
     );
     items = await readModel(app.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (
         [
           [10, 'bar'],
@@ -158,7 +158,7 @@ describe('numbers with units', () => {
         ] as const
       ).map(([value, code]) => listOf({ filter: pressureFilter(value, code) })),
     );
-    const found = answers.map((answer) => answer.items.map((item) => item.id));
+    const found = responses.map((response) => response.items.map((item) => item.id));
     expect(found[0]).toContain(id);
     expect(found).toEqual(found.map(() => found[0]));
   });

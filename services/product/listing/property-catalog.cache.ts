@@ -15,14 +15,14 @@ export interface PropertyCatalog {
   read(ids?: readonly number[]): Promise<Properties>;
 }
 
-const KEPT_MS = 30_000;
+const RETENTION_MS = 30_000;
 
 /** Keeps them for half a minute in this process. */
 export function createPropertyCatalog({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): PropertyCatalog {
   let kept: { readonly properties: Promise<Properties>; readonly until: number } | undefined;
   const load = () => {
     const properties = loadProperties({ db });
-    kept = { properties, until: clock().getTime() + KEPT_MS };
+    kept = { properties, until: clock().getTime() + RETENTION_MS };
     properties.catch(() => {
       kept = undefined;
     });

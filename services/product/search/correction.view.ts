@@ -19,8 +19,8 @@ interface Typed {
   readonly count: CountTerm;
 }
 
-const MOST_TRIES = 6;
-const MOST_WORDS = 6;
+const MAX_ATTEMPTS = 6;
+const MAX_WORDS = 6;
 /** A correction of something that was found must be found so many times more often. */
 const CLEARLY_MORE = 10;
 
@@ -42,7 +42,7 @@ export async function findCorrection(db: Database, typed: Typed): Promise<Correc
 
 /** The term with its unknown words written otherwise, likeliest first. */
 async function respell(db: Database, { text, found }: Typed): Promise<string[]> {
-  const tokens = text.trim().split(/\s+/).slice(0, MOST_WORDS);
+  const tokens = text.trim().split(/\s+/).slice(0, MAX_WORDS);
   const words = tokens.map((token) => searchWords(token));
   const queries = words.map((parts, place) => wordQuery(parts, place === words.length - 1));
   const counts = await countWords(db, queries, found + 1);
@@ -58,7 +58,7 @@ async function respell(db: Database, { text, found }: Typed): Promise<string[]> 
       if (terms.some((term) => term.word === word)) {
         return [token];
       }
-      return [...meaningsOf({ word, isBeginning: place === tokens.length - 1 }, terms), token];
+      return [...meaningsOf({ word, isPrefix: place === tokens.length - 1 }, terms), token];
     }),
   );
   return combinations(choices).filter((term) => term !== tokens.join(' '));
@@ -77,5 +77,5 @@ function combinations(choices: readonly (readonly string[])[]): string[] {
   const others = choices.flatMap((meanings, place) =>
     meanings.slice(1).map((meaning) => best.with(place, meaning)),
   );
-  return [...new Set([best, ...others].map((words) => words.join(' ')))].slice(0, MOST_TRIES);
+  return [...new Set([best, ...others].map((words) => words.join(' ')))].slice(0, MAX_ATTEMPTS);
 }

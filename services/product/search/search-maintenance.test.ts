@@ -18,11 +18,11 @@ async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly
   return (await query.execute(app.db)).rows;
 }
 
-const keptLists = () =>
+const cachedLists = () =>
   rowsOf(sql<object>`
     select scope, prefix, document_ids, shown::text from product.suggestion_list order by scope, prefix`);
-const keptTerms = () => rowsOf(sql<object>`select word, df from product.term order by word`);
-const keptKeys = () =>
+const cachedTerms = () => rowsOf(sql<object>`select word, df from product.term order by word`);
+const cachedKeys = () =>
   rowsOf(sql<object>`
     select scope, key, document_id, starts_title from product.suggestion_key order by scope, key, document_id`);
 
@@ -67,12 +67,12 @@ function change(db: Database, random: ReturnType<typeof createRandom>) {
     .execute(db);
 }
 
-async function expectKeptAsRebuilt() {
-  const lists = await keptLists();
-  expect(await keptTerms()).toEqual(await countedTerms());
-  expect(await keptKeys()).toEqual(await countedKeys());
+async function expectCacheAsRebuilt() {
+  const lists = await cachedLists();
+  expect(await cachedTerms()).toEqual(await countedTerms());
+  expect(await cachedKeys()).toEqual(await countedKeys());
   await sql`select product.rebuild_suggestions()`.execute(app.db);
-  expect(lists).toEqual(await keptLists());
+  expect(lists).toEqual(await cachedLists());
 }
 
 describe('what suggestions and corrections are read from', () => {
@@ -87,19 +87,19 @@ describe('what suggestions and corrections are read from', () => {
           await change(transaction, random);
         }
       });
-      await expectKeptAsRebuilt();
+      await expectCacheAsRebuilt();
     }
-    expect((await keptLists()).length).toBeGreaterThan(100);
+    expect((await cachedLists()).length).toBeGreaterThan(100);
   }, 120_000);
 
   it('forgets what a transaction takes back, and leaves nothing noted', async () => {
-    const before = await keptLists();
+    const before = await cachedLists();
     const undone = app.db.transaction().execute(async (transaction) => {
       await sql`update product.search_document set title = 'پمپ پس‌گرفته'`.execute(transaction);
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');
-    expect(await keptLists()).toEqual(before);
+    expect(await cachedLists()).toEqual(before);
     expect(await rowsOf(sql`select from product.search_change`)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('what suggestions and corrections are read from', () => {
           'slug', 'خلاصه', '{"family":"doc","seed":1,"dimensionMm":null,"code":null}', 5000)`.execute(app.db),
       ),
     );
-    await expectKeptAsRebuilt();
+    await expectCacheAsRebuilt();
   });
 
   it('is settled later for those who say so', async () => {
@@ -123,13 +123,13 @@ describe('what suggestions and corrections are read from', () => {
     expect((await rowsOf(sql`select from product.search_change`)).length).toBeGreaterThan(10);
     await searchMaintenanceJob({ db: app.db }).run({ key: 'settle', payload: {}, attempt: 1 });
     expect(await rowsOf(sql`select from product.search_change`)).toEqual([]);
-    await expectKeptAsRebuilt();
+    await expectCacheAsRebuilt();
   });
 
   it('is written anew when very much changes', async () => {
     await sql`update product.search_document set weight = (id * 37) % 1000`.execute(app.db);
     await sql`update product.search_document set title = title || ' نو'`.execute(app.db);
-    await expectKeptAsRebuilt();
+    await expectCacheAsRebuilt();
   }, 60_000);
 
   it('is left for later while all is written anew', async () => {
@@ -142,7 +142,7 @@ describe('what suggestions and corrections are read from', () => {
     });
     await title(2).execute(app.db);
     expect(await rowsOf(sql`select from product.search_change`)).toEqual([]);
-    await expectKeptAsRebuilt();
+    await expectCacheAsRebuilt();
   });
 
   it('follows a title at once', async () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bazaar/contracts';
-import { arbitraryOf, walkEndpoints } from '@bazaar/contracts/testing';
+import { arbitraryOf, collectEndpoints } from '@bazaar/contracts/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const AT_ONCE = 5;
 
 let site: ProofSite;
-const endpoints = await walkEndpoints();
+const endpoints = await collectEndpoints();
 
 beforeAll(async () => {
   site = await openProofSite();

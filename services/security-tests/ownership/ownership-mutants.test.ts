@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@bazaar/contracts';
-import { walkEndpoints } from '@bazaar/contracts/testing';
+import { collectEndpoints } from '@bazaar/contracts/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { type OwnedPlace, ownedPlaces, requestAt, sidesOf } from './intrude.fixture.ts';
@@ -35,7 +35,7 @@ vi.mock(import('../../kit/ownership.ts'), async (original) => {
 });
 
 const SERVICES = fileURLToPath(new URL('../..', import.meta.url));
-const endpoints = await walkEndpoints();
+const endpoints = await collectEndpoints();
 const named = ownedPlaces(endpoints);
 /** In a thread of one's own, only its sender keeps a message from being changed. */
 const inMyThread = named

@@ -79,13 +79,13 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 
 async function upload(app: FastifyInstance, headers: Headers): Promise<Id> {
   const payload = `--xx\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${PDF}\r\n--xx--\r\n`;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/file/api/v1/files',
     headers: { ...headers, 'content-type': 'multipart/form-data; boundary=xx' },
     payload,
   });
-  return succeeded(answer).items[0].id;
+  return succeeded(response).items[0].id;
 }
 
 interface Mine {
@@ -133,10 +133,10 @@ async function makeOwnRecords(app: FastifyInstance, { headers, supplierId }: Min
   ]);
 }
 
-function succeeded(answer: { statusCode: number; body: string; json(): unknown }) {
-  if (answer.statusCode >= 300) {
-    throw new Error(`The intruder could not be set up: ${answer.body}`);
+function succeeded(response: { statusCode: number; body: string; json(): unknown }) {
+  if (response.statusCode >= 300) {
+    throw new Error(`The intruder could not be set up: ${response.body}`);
   }
   // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, each checked by its own tests
-  return answer.json() as any;
+  return response.json() as any;
 }

@@ -1,11 +1,11 @@
-import { walkEndpoints } from '@bazaar/contracts/testing';
+import { collectEndpoints } from '@bazaar/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownedPlaces, ownersRequestAt, requestAt, sidesOf, theirsAt } from './intrude.fixture.ts';
 import { OWNED_KINDS, snapshot } from './owned-records.fixture.ts';
 import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.ts';
 
 let site: OwnershipSite;
-const endpoints = await walkEndpoints();
+const endpoints = await collectEndpoints();
 const places = ownedPlaces(endpoints);
 const withSession = endpoints.filter(([, { access }]) => access === 'session');
 const withRoles = endpoints.filter(([, { roles }]) => roles !== undefined);

@@ -158,7 +158,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   commentsOpen: 'باز بودن دیدگاه',
   readingMinutes: 'زمان مطالعه (دقیقه)',
   question: 'پرسش',
-  answer: 'پاسخ',
+  response: 'پاسخ',
   presenter: 'ارائه‌دهنده',
   durationSeconds: 'مدت (ثانیه)',
   counterpartName: 'طرف گفتگو',

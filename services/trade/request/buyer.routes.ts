@@ -13,7 +13,12 @@ import {
 } from '@bazaar/contracts/trade';
 import type { Database } from '../../kit/database/database.ts';
 import { unprocessable } from '../../kit/http/errors.ts';
-import { type CallInput, type Principal, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import {
+  type Principal,
+  type RequestInput,
+  type ServiceRoute,
+  sessionRoute,
+} from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
 import { messages } from '../messages.ts';
 import type { WorkOf } from '../simulator/create-work.commands.ts';
@@ -69,7 +74,7 @@ function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
 async function publishOnce(
   outside: Database,
   workOf: WorkOf,
-  { user, params: { id }, version, idempotencyKey }: CallInput<typeof confirmAndPublish, Principal>,
+  { user, params: { id }, version, idempotencyKey }: RequestInput<typeof confirmAndPublish, Principal>,
 ) {
   const { now } = workOf(outside);
   const claim = {

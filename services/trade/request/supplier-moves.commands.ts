@@ -10,8 +10,8 @@ import { type RequestRow, updateTotals } from './request.sql.ts';
 import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
 
 const HOUR_MS = 3_600_000;
-const SHORTEST_MS = HOUR_MS;
-const LONGEST_MS = 90 * 24 * HOUR_MS;
+const MIN_MS = HOUR_MS;
+const MAX_MS = 90 * 24 * HOUR_MS;
 
 interface Quoting {
   readonly id: number;
@@ -59,7 +59,7 @@ function quoteFaults({ lines }: QuoteInput, lineIds: readonly number[], lastsMs:
   if (!isWhole) {
     errors.lines = [messages.fault.unpricedLine];
   }
-  if (lastsMs < SHORTEST_MS || lastsMs > LONGEST_MS) {
+  if (lastsMs < MIN_MS || lastsMs > MAX_MS) {
     errors.validUntil = [messages.fault.validUntil];
   }
   return errors;

@@ -2,7 +2,7 @@ import { chargeWallet, chargeWalletByUser } from '@bazaar/contracts/wallet';
 import type { Database } from '../../kit/database/database.ts';
 import { forbidden } from '../../kit/http/errors.ts';
 import {
-  type CallLimit,
+  type RequestLimit,
   type ServiceContext,
   type ServiceRoute,
   sessionRoute,
@@ -12,7 +12,7 @@ import { findAgentRole } from './charge.sql.ts';
 import type { StartCharge } from './charge.types.ts';
 
 /** Each begins a session at a gateway, which limits them too. */
-const LIMIT: CallLimit = { count: 300, windowSeconds: 600, by: 'user' };
+const LIMIT: RequestLimit = { count: 300, windowSeconds: 600, by: 'user' };
 /** The gateway is asked before the response, so the command keeps the idempotency key in a transaction of its own. */
 const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
 const FINANCE = ['owner', 'finance'];

@@ -29,6 +29,7 @@ export function leanContract(source: string): string {
       markDefinitions(text, declaration);
     }
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: the key is the parser's name of a node, no component.
   new Visitor({ CallExpression: (call) => dropSummary(text, source, call) }).visit(program);
   return text.toString();
 }
