@@ -89,7 +89,7 @@ module.exports = {
       name: 'contracts-know-zod-only',
       severity: 'error',
       comment: 'Contracts are read by both banks and by every version: they depend on zod and on each other.',
-      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$|^shared/contracts/test/' },
+      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$|^shared/contracts/testing/' },
       to: { pathNot: '^shared/contracts/|node_modules/zod/' },
     },
     {
