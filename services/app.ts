@@ -117,7 +117,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   };
 }
 
-/** The services of these names, all unless given; an EnvironmentProblem names what is no service. */
+/** The services of these names, all unless given; an EnvironmentProblem names those that do not exist. */
 export function chooseServices(names: readonly string[] | undefined): readonly Service[] {
   const unknown = names?.filter((name) => !ALL_SERVICES.some((service) => service.name === name)) ?? [];
   if (unknown.length > 0) {

@@ -58,7 +58,7 @@ async function cachedResponses() {
   return opened;
 }
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   it('are made once for each key', async () => {
     const { title, make } = await cachedResponses();
 

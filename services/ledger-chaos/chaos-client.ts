@@ -88,7 +88,7 @@ async function twice(world: ChaosWorld, send: () => Promise<ChaosResponse>): Pro
   return one;
 }
 
-/** Kept answers come back with their members in another order. */
+/** Stored responses come back with their members in another order. */
 function isSame(one: string, other: string): boolean {
   const sorted = (text: string) => (text.startsWith('{') ? [...text].sort().join('') : text);
   const withoutTrace = (text: string) => text.replace(/"traceId":"[0-9a-f]*"/, '');

@@ -97,7 +97,7 @@ async function load(
   progress.isOver = true;
   const checks = await watching;
   await Promise.all(clients.map(checkCredit));
-  await look(world);
+  await checkTotals(world);
   return {
     operations: progress.done,
     perSecond: progress.done / seconds,
@@ -156,14 +156,14 @@ async function untilShare(operations: number, progress: Progress, share: number)
 async function watch(world: World, progress: Progress): Promise<number> {
   let checks = 0;
   while (!progress.isOver) {
-    await look(world);
+    await checkTotals(world);
     checks += 1;
     await pause(CHECK_EVERY_MS);
   }
   return checks;
 }
 
-async function look(world: World): Promise<void> {
+async function checkTotals(world: World): Promise<void> {
   const totals = await untilDone(() => readTotals(world.db));
   for (const [name, value] of Object.entries(totals)) {
     if (value !== 0) {

@@ -28,7 +28,7 @@ interface Waiting {
 const UNIT_PRICE_RIAL = 50_000_000;
 const FIVE_DAYS_MS = 5 * 86_400_000;
 
-/** Quotes or ships through the supplier's panel. Whoever is simulated may have been faster: that is as good. */
+/** Quotes or ships through the supplier's panel. The simulated supplier may have been faster, which is as good. */
 export async function answerAsSupplier(
   waiting: Waiting,
   token: string | null,

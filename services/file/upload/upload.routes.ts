@@ -34,7 +34,7 @@ export function uploadRoutes(context: ServiceContext, store: Promise<FileStore>)
   ];
 }
 
-/** Before a byte is read: whoever has no room left need not send anything. */
+/** Before a byte is read: a user without room left need not send anything. */
 async function refuseWhenFull({ db }: ServiceContext, ownerId: number): Promise<void> {
   if ((await findUsage(db, ownerId)) >= QUOTA_BYTES) {
     throw quotaFull(0);

@@ -40,7 +40,7 @@ export function keyMismatch(): HttpError {
 }
 
 /**
- * Does something once per key, in one transaction with the key and its answer: whoever sends it again, at once or
+ * Does something once per key, in one transaction with the key and its answer: a client that sends it again, at once or
  * later, gets the first answer. What `effect` throws is rolled back and not remembered.
  *
  * The key goes to the database together with the first statement of `effect`, so what stands before that statement may

@@ -35,11 +35,11 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const rows = await findMessages(db, thread.id, { before, after, take });
       const first = rows[0]?.id ?? before ?? after ?? 0;
       const last = rows.at(-1)?.id ?? after ?? before ?? 0;
-      const [items, neighbours] = await Promise.all([
+      const [items, adjacent] = await Promise.all([
         showMessages(db, rows, { thread, view: { userId: user.userId, now: clock() } }),
         findAdjacentMessages(db, thread.id, { first, last }),
       ]);
-      return { items, ...neighbours };
+      return { items, ...adjacent };
     }),
     sessionRoute(getThread, async ({ user, params }) => {
       const thread = await threadOf(db, params.id, user);

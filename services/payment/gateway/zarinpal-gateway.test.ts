@@ -8,9 +8,9 @@ import {
   creditOf,
   faultsOfBooks,
   givenPayer,
-  look,
   type Payer,
   RETRY,
+  readPayment,
   send,
 } from '../payments.fixture.ts';
 import { readPaymentSettings } from '../settings.ts';
@@ -113,7 +113,7 @@ describe('a charge at Zarinpal', () => {
 
     const asked = server.questions.filter(({ call }) => call === 'verify').at(-1);
     expect(asked?.body).toEqual({ authority, amount: 300_000 });
-    expect(await look(test.app, payer, paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, paymentId)).toMatchObject({
       status: 'Verified',
       attempts: [{ gatewayId: 'zarinpal', refNumber: '201', cardMasked: '502229******5995' }],
     });
@@ -138,7 +138,7 @@ describe('a charge at Zarinpal', () => {
     const { paymentId, back } = await beginWell();
     await comeBack(test.app, back);
 
-    expect((await look(test.app, payer, paymentId)).status).toBe('Failed');
+    expect((await readPayment(test.app, payer, paymentId)).status).toBe('Failed');
   });
 
   it.each(['garbage', 'error500', 'cut'] as const)(
@@ -149,13 +149,13 @@ describe('a charge at Zarinpal', () => {
       server.pay(authority);
       server.trouble = { all: trouble };
       await comeBack(test.app, back);
-      const waiting = await look(test.app, payer, paymentId);
+      const waiting = await readPayment(test.app, payer, paymentId);
       server.trouble = {};
       test.clock.advance(120_000);
       await test.runJobs();
 
       expect(waiting.status).toBe('VerifyPending');
-      expect((await look(test.app, payer, paymentId)).status).toBe('Verified');
+      expect((await readPayment(test.app, payer, paymentId)).status).toBe('Verified');
       expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(300_000);
     },
   );
@@ -164,7 +164,7 @@ describe('a charge at Zarinpal', () => {
     server.trouble = { request: 'error500' };
     const reply = await begin();
     const { paymentId } = reply.json().data;
-    const failed = await look(test.app, payer, paymentId);
+    const failed = await readPayment(test.app, payer, paymentId);
     server.trouble = {};
     const again = await send(test.app, payer, { url: RETRY, payload: { paymentId, gatewayId: 'zarinpal' } });
 
