@@ -69,7 +69,7 @@ export type WrittenText = string | Buffer | readonly string[];
 
 /**
  * An answer whose JSON was put together from texts of the database, for the few calls where reading and writing it again
- * would cost more than the query. It is sent as it is, so whoever writes it answers for its shape; tests hold every one
+ * would cost more than the query. It is sent as it is, so its author is responsible for its shape; tests hold every one
  * to its contract.
  */
 export function serializedJson(text: WrittenText): SerializedJson {
