@@ -32,7 +32,7 @@ export async function claimKey(transaction: Database, claim: KeyClaim): Promise<
 /** What was answered under a key; null when nothing was. */
 export async function findAnswer(db: Database, claim: KeyClaim): Promise<StoredAnswer | null> {
   const { rows } = await sql<StoredAnswer>`
-    select request_hash as "requestHash", answer from kit.idempotency_key
+    select request_hash as "requestHash", response as answer from kit.idempotency_key
     where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
   return rows[0] ?? null;
 }
@@ -42,7 +42,7 @@ export async function storeAnswer(db: Database, claim: KeyClaim, answer: unknown
   await runLast(
     db,
     statement`
-      update kit.idempotency_key set answer = ${JSON.stringify(answer)}::json
+      update kit.idempotency_key set response = ${JSON.stringify(answer)}::json
       where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
   );
 }
