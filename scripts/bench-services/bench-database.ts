@@ -11,7 +11,7 @@ import {
 } from '../../services/bench/bench-data.sql.ts';
 import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
 import { startPostgres } from '../../services/embedded-postgres/start-postgres.ts';
-import { openFileRoom } from '../../services/file/seed.ts';
+import { openFileStorage } from '../../services/file/seed.ts';
 import { createDatabase, type Database } from '../../services/kit/database/database.ts';
 import { migrate } from '../../services/kit/database/migrate.ts';
 import { seedManyProducts } from '../../services/seed/many-products.ts';
@@ -76,7 +76,7 @@ async function fill(db: Database, { folder, products, say }: FillWish): Promise<
   const start = performance.now();
   if ((await countProducts(db)) < products) {
     const making = { seed: 1, now: new Date(), log: say };
-    const files = await openFileRoom({ BAZAAR_DATA: folder });
+    const files = await openFileStorage({ BAZAAR_DATA: folder });
     await seed(db, { ...making, files, reset: true });
     await seedManyProducts(db, { ...making, products });
   }

@@ -34,7 +34,7 @@ export async function prepareDataFolder(dataDir: string, account: ServerAccount)
 }
 
 /** The password of this database, made once and readable by its owner only. */
-export async function keptPassword(home: string): Promise<string> {
+export async function storedPassword(home: string): Promise<string> {
   const file = path.join(home, 'password');
   if (!existsSync(file)) {
     await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -4,7 +4,7 @@ import { withConnection } from '../kit/database/own-connection.ts';
 import { assertUsable } from '../kit/database/usable-database.ts';
 import { type Binaries, installedBinaries, readableBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster } from './cluster.ts';
-import { handOver, keptPassword, prepareDataFolder } from './data-folder.ts';
+import { handOver, prepareDataFolder, storedPassword } from './data-folder.ts';
 import { freePorts } from './free-ports.ts';
 import { claimFolder } from './owner-claim.ts';
 import { launch, stopLeftover, stopProcess } from './postmaster.ts';
@@ -44,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       folder.shelf,
       account,
     );
-    const password = await keptPassword(folder.home);
+    const password = await storedPassword(folder.home);
     await stopLeftover(folder.cluster);
     const state = await ensureCluster(folder.cluster, { binaries, account, password });
     options.log?.(state === 'made' ? 'PostgreSQL: new database made' : 'PostgreSQL: database found');

@@ -39,14 +39,14 @@ export async function givenFee(
   return { paymentId: rows[0]?.id ?? 0, purposeId };
 }
 
-interface Call {
+interface TestRequest {
   readonly url: string;
   readonly payload?: object;
   readonly key?: string;
 }
 
 /** A POST of this payer, under a new key unless one is given. */
-export function send(app: FastifyInstance, payer: Payer, { url, payload, key = randomUUID() }: Call) {
+export function send(app: FastifyInstance, payer: Payer, { url, payload, key = randomUUID() }: TestRequest) {
   return app.inject({
     method: 'POST',
     url,

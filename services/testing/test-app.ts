@@ -4,7 +4,7 @@ import { openServices } from '../app.ts';
 import { createDatabase, type Database } from '../kit/database/database.ts';
 import type { Environment } from '../kit/environment.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { recordCalls } from './test-calls.ts';
+import { recordRequests } from './test-calls.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const TEST_ENVIRONMENT: Environment = {
@@ -16,7 +16,7 @@ export const TEST_ENVIRONMENT: Environment = {
   logLevel: 'silent',
   simulateSuppliers: false,
   // Tests write faster than people; the limits have tests of their own.
-  variables: { WRITES_PER_MINUTE: '0', CHECK_ANSWERS: '1' },
+  variables: { WRITES_PER_MINUTE: '0', CHECK_RESPONSES: '1' },
 };
 
 /** A clock that stands still until it is moved. */
@@ -68,7 +68,7 @@ export async function createTestApp(
     const asked = { ...TEST_ENVIRONMENT, ...environment, ...changes };
     const variables = { BAZAAR_DATA: files.folder, ...asked.variables };
     const opened = await openServices({ db, clock, environment: { ...asked, variables } });
-    apps.push(recordCalls(opened.app));
+    apps.push(recordRequests(opened.app));
     return opened;
   };
   const { app, runJobs } = await open();

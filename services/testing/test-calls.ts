@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 /** File that test runs write their calls to; nothing is written when it is not set. */
-const FILE = process.env.BAZAAR_CALL_LOG;
+const FILE = process.env.BAZAAR_REQUEST_LOG;
 
 interface Answered {
   readonly statusCode: number;
@@ -12,7 +12,7 @@ interface Answered {
 type Inject = (options: unknown) => Promise<Answered>;
 
 /** Notes each injected call with its status, so that a later step can tell which declared answers no test has seen. */
-export function recordCalls(app: FastifyInstance): FastifyInstance {
+export function recordRequests(app: FastifyInstance): FastifyInstance {
   if (FILE === undefined) {
     return app;
   }

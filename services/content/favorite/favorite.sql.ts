@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
-import type { AboutObject } from '../object/object-cards.ts';
+import type { AboutObject } from '../object/object-card.view.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 export type FavoriteRow = Omit<z.input<typeof UserFavorite>, 'object'>;

@@ -8,7 +8,7 @@ import {
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { cleanPage } from './clean-page.ts';
+import { cleanPage } from './clean-page.commands.ts';
 import {
   findOwnPage,
   findPreview,

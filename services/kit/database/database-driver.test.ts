@@ -64,14 +64,14 @@ async function prepare() {
 // Once before the statements are prepared, once after.
 describe.each([1, 2])('a transaction, for the %d. time', () => {
   it('holds its first and its last statement', async () => {
-    const answer = await db.transaction().execute(async (transaction) => {
+    const response = await db.transaction().execute(async (transaction) => {
       const rows = await first(transaction, 1);
       expect(await notes()).toEqual([]);
       await last(transaction, 2);
       return rows;
     });
 
-    expect(answer).toEqual([{ id: 1 }]);
+    expect(response).toEqual([{ id: 1 }]);
     expect(await notes()).toEqual([1, 2]);
     expect(await openTransactions()).toBe(0);
   });

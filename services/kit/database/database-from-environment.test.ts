@@ -44,9 +44,9 @@ describe('databaseFromEnvironment', () => {
     const url = new URL(postgres.url);
     url.password = 'secret-word';
 
-    const answer = databaseFromEnvironment({ DATABASE_URL: url.href });
-    await expect(answer).rejects.toThrow('it refuses the user name or the password');
-    await expect(answer).rejects.not.toThrow('secret-word');
+    const response = databaseFromEnvironment({ DATABASE_URL: url.href });
+    await expect(response).rejects.toThrow('it refuses the user name or the password');
+    await expect(response).rejects.not.toThrow('secret-word');
   });
 
   it('says that the database is not there', async () => {

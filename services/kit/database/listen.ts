@@ -2,7 +2,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { type Database, poolOf } from './database.ts';
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /** A channel of PostgreSQL's NOTIFY that is listened to, on a connection of its own. */
 export interface Listener {
@@ -40,7 +40,7 @@ export function listen(db: Database, channel: string, onNotice: () => void): Lis
     gone.end().catch(() => undefined);
     if (!isStopped) {
       retry = setTimeout(connect, retryMs).unref();
-      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
   };
   const connect = () => {

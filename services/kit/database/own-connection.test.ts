@@ -42,12 +42,12 @@ async function expectLost(work: Promise<unknown>): Promise<void> {
 
 describe('a connection of its own', () => {
   it('gives what the work gives, and ends', async () => {
-    const answer = await withConnection({ connectionString: database.url }, async (client) => {
+    const response = await withConnection({ connectionString: database.url }, async (client) => {
       const { rows } = await client.query('select 7 as number');
       return rows;
     });
 
-    expect(answer).toEqual([{ number: 7 }]);
+    expect(response).toEqual([{ number: 7 }]);
     expect(await cutOff()).toBe(0);
   });
 

@@ -17,7 +17,7 @@ interface Compiled {
 }
 
 /** Shapes beyond this many are put together anew each time. */
-const MOST_SHAPES = 200;
+const MAX_SHAPES = 200;
 
 /**
  * A hot query that is put together once for each shape of its input and prepared on the server. Numbers, texts and
@@ -31,7 +31,7 @@ export function preparedQuery<Input extends object, Row>(
   const compile = (db: Database, shape: string, slots: Input) => {
     const { sql, parameters } = build(slots).compile(db);
     const compiled = { text: sql, parameters };
-    if (known.size < MOST_SHAPES) {
+    if (known.size < MAX_SHAPES) {
       known.set(shape, compiled);
     }
     return compiled;

@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Every connection keeps what it has prepared: beyond this many texts, a statement is sent as any other. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 const names = new Map<string, string>();
 
 /**
@@ -78,7 +78,7 @@ async function runAs(transaction: Database, { text, values }: Statement, role: S
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) {
+  if (known !== undefined || names.size >= MAX_NAMES) {
     return known;
   }
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);

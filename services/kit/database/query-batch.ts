@@ -8,7 +8,7 @@ export interface NamedStatement {
 }
 
 /** What pg's client tells a query of its own making of what comes back; pg's cursors are made so. */
-interface Answering extends Submittable {
+interface PgQuery extends Submittable {
   handleCommandComplete(message: unknown, connection: Connection): void;
   handleError(error: Error, connection: Connection): void;
   handleReadyForQuery(connection: Connection): void;
@@ -17,7 +17,7 @@ interface Answering extends Submittable {
 }
 
 /** pg's own query, with what its types do not tell. */
-interface OwnQuery extends Answering {
+interface OwnQuery extends PgQuery {
   callback: (error: Error | null, results: readonly QueryResult[]) => void;
   /** The client gives the types of its columns to it. */
   readonly _result: object;
@@ -94,7 +94,7 @@ function runTogether(
   return new Promise((resolve, reject) => {
     const query = new Query({ name, text, values: [...values] }) as unknown as OwnQuery;
     query.callback = (error, results) => (error === null ? resolve(results) : reject(error));
-    const both: Answering & Pick<OwnQuery, '_result'> = {
+    const both: PgQuery & Pick<OwnQuery, '_result'> = {
       _result: query._result,
       submit: (connection) => {
         connection.stream.cork();

@@ -13,7 +13,7 @@ import { toStoredFields } from '../customer/customer.rules.ts';
 import { insertCustomer, selectOwnCustomer } from '../customer/customer.sql.ts';
 import { messages } from '../messages.ts';
 import { countAddresses, selectAddresses, selectAddressOwner, selectDefault } from './address.sql.ts';
-import { addAddress, removeAddress, saveAddress, selectAsDefault } from './change-address.ts';
+import { addAddress, removeAddress, saveAddress, selectAsDefault } from './change-address.commands.ts';
 
 /** The addresses of the signed-in user in person. */
 export function addressRoutes({ db, clock }: ServiceContext): ServiceRoute[] {

@@ -11,7 +11,7 @@ import { type CustomerRow, selectCustomer } from '../customer/customer.sql.ts';
 import { messages } from '../messages.ts';
 import { mayWriteAddresses } from './address.rules.ts';
 import { countAddresses, selectAddresses } from './address.sql.ts';
-import { addAddress, removeAddress, saveAddress } from './change-address.ts';
+import { addAddress, removeAddress, saveAddress } from './change-address.commands.ts';
 
 /** The addresses of a customer that the signed-in user owns or acts for. */
 export function personAddressRoutes({ db, clock }: ServiceContext): ServiceRoute[] {

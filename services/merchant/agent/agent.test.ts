@@ -118,7 +118,7 @@ describe('POST profile/merchant-agents', () => {
       headers,
       body: { kind: 'company', companyName: 'تراش گستر نو', nationalLegalId: legalIdOf('1420000001') },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, () =>
         app.app.inject({
           method: 'POST',
@@ -128,9 +128,9 @@ describe('POST profile/merchant-agents', () => {
         }),
       ),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    const refused = responses.filter(({ statusCode }) => statusCode === 422);
 
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
     expect(refused.map((reply) => reply.json().code)).toEqual(Array(4).fill('too_many_agents'));
   });
 });

@@ -46,7 +46,7 @@ export async function findMessages(
 }
 
 /** Whether a thread has messages before the first and after the last of some. */
-export async function findNeighbours(
+export async function findAdjacentMessages(
   db: Database,
   conversationId: number,
   { first, last }: { readonly first: number; readonly last: number },

@@ -13,8 +13,8 @@ import {
   send,
 } from '../payments.fixture.ts';
 import { readPaymentSettings } from '../settings.ts';
-import { GatewayProblem } from './gateway.ts';
-import { createZarinpalGateway } from './zarinpal-gateway.ts';
+import { GatewayProblem } from './gateway.types.ts';
+import { createZarinpalGateway } from './zarinpal-gateway.adapter.ts';
 import { startZarinpalServer, type Trouble, type ZarinpalServer } from './zarinpal-server.fixture.ts';
 
 const TROUBLES: readonly Trouble[] = ['slow', 'garbage', 'error500', 'redirect', 'endless', 'cut'];

@@ -22,8 +22,8 @@ import {
   send,
   WALLET_PAY,
 } from '../payments.fixture.ts';
-import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
-import { writeIntent } from './intent.ts';
+import { createSandboxGateway } from '../sandbox/sandbox-gateway.adapter.ts';
+import { writeIntent } from './intent.commands.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;
