@@ -35,6 +35,7 @@ export function staticSteps(): Step[] {
     check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),
     check('terms', 'node', 'scripts/check-terms.ts'),
+    check('tables across schemas', 'node', 'scripts/check-sql-schemas.ts'),
   ];
 }
 

@@ -1,4 +1,4 @@
--- Name, type and size of files, whoever may read them, for schemas that show attachments.
+-- Name, type and size of files, for schemas that show attachments. It does not check who may read them.
 create or replace function file.describe(wanted uuid[])
   returns table (id uuid, owner_id integer, name text, mime text, size integer)
   language sql stable

@@ -20,10 +20,8 @@ begin
   end if;
   insert into trade.event (request_id, at, actor_kind, type, from_status, to_status, data)
   values (p_request, p_at, 'system', 'pay', 'AwaitingPayment', 'Paid', jsonb_build_object('paymentId', p_payment));
-  delete from kit.job where key = format('trade:%s:cancel', p_request);
-  insert into kit.job (kind, key, run_at, payload)
-  values ('trade.system-move', format('trade:%s:startFulfillment', p_request), p_at,
-    jsonb_build_object('requestId', p_request, 'move', 'startFulfillment'))
-  on conflict (key) do nothing;
+  perform kit.cancel_job(format('trade:%s:cancel', p_request));
+  perform kit.ensure_job('trade.system-move', format('trade:%s:startFulfillment', p_request), p_at,
+    jsonb_build_object('requestId', p_request, 'move', 'startFulfillment'));
 end
 $$;
