@@ -1,4 +1,4 @@
--- The best ten documents for a prefix. It is plpgsql with a kept plan, because planning takes longer than reading.
+-- The best ten documents for a prefix. It is plpgsql with a cached plan, because planning takes longer than reading.
 create or replace function product.ranked_ids(scope text, prefix text, most int) returns int[]
   language plpgsql stable
   set plan_cache_mode = force_generic_plan

@@ -1,4 +1,4 @@
--- Suggestions for a key; a prefix shared by many titles is one row to read. It is plpgsql because that keeps the plan:
+-- Suggestions for a key; a prefix shared by many titles is one row to read. It is plpgsql, which caches the plan:
 -- planning takes longer than reading.
 create or replace function product.suggest(scope text, key text, take int, query text, narrow text) returns json
   language plpgsql stable

@@ -1,5 +1,5 @@
 -- What suggestions show of documents, in their order. An advertisement is told apart because it is written down as its
--- category. It is plpgsql with a kept plan, because planning takes longer than reading.
+-- category. It is plpgsql with a cached plan, because planning takes longer than reading.
 create or replace function product.suggestions_shown(ids int[]) returns json
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
