@@ -6,7 +6,7 @@ import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Pager } from '@bazaar/ui/pager';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import styles from './advertisement-list.module.css';
 import { messages } from './messages.ts';
 

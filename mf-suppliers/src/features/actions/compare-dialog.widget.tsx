@@ -16,8 +16,8 @@ import { Comparison } from '../../common/compare/comparison.tsx';
 import { messages } from '../../common/compare/messages.ts';
 import { productComparison } from '../../common/compare/product-comparison.ts';
 import type { PartProps } from '../../common/lazy/use-lazy-dialog.ts';
-import { messages as shared } from '../../common/messages.ts';
 import { productKeys, productQueries } from '../../common/product/product.queries.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import styles from './compare-dialog.module.css';
 
 const NOT_FOUND = 404;

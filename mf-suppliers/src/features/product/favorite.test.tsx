@@ -9,8 +9,8 @@ import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/produ
 import { createFakeHost, type FakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenProduct } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
-import { givenProduct } from '../product/product.fixture.ts';
 
 const favorite = {
   id: 3,
@@ -37,7 +37,7 @@ const removed = given(removeFavorite, { totalCount: 3 });
 
 // Fetched once ahead, so that no test waits for the disk.
 beforeAll(async () => {
-  await import('../../features/product/page-actions.widget.tsx');
+  await import('./page-actions.widget.tsx');
 }, 30_000);
 beforeEach(() => sessionStorage.clear());
 
