@@ -6,7 +6,7 @@ import { Dialog } from './dialog/index.ts';
 import { Gallery } from './gallery.tsx';
 
 const ROOT = import.meta.dirname;
-const DRAWN_ELSEWHERE = ['assembly', 'drawing'];
+const DRAWN_ELSEWHERE = ['facet'];
 const WITHOUT_PARTS = ['base', 'fonts', 'scroll-lock'];
 
 const folders = readdirSync(ROOT, { withFileTypes: true })

@@ -15,7 +15,6 @@ import { Icon } from './icon/index.ts';
 import { Note } from './note/index.ts';
 import { Pager } from './pager/index.ts';
 import { InquiryPrice, Price } from './price/index.ts';
-import { ProductCard, ProductGrid } from './product-card/index.ts';
 import { RegionError } from './region-error/index.ts';
 import { RichText } from './rich-text/index.ts';
 import { SelectField } from './select/index.ts';
@@ -101,18 +100,6 @@ export function GalleryContent() {
           <Price amount="۸۶٬۵۰۰٬۰۰۰" per="دستگاه" prefix="از" /> <InquiryPrice />{' '}
           <Price amount="۱٬۰۳۸٬۰۰۰٬۰۰۰" size="lg" />
         </Card>
-        <ProductGrid label="کالاها">
-          <ProductCard
-            href="/products/1"
-            title="پمپ گریز از مرکز"
-            plate={<Skeleton size="plate" />}
-            code="DP-50-200"
-            offers="۵ پیشنهاد"
-            facts={FACTS.slice(0, 2)}
-            source={{ name: 'تأمین‌کننده نمونه', place: 'اصفهان' }}
-            price={{ amount: '۸۶٬۵۰۰٬۰۰۰', per: 'دستگاه' }}
-          />
-        </ProductGrid>
         <Pager page={4} pageCount={12} hrefOf={(page) => `?page=${page}`} summary="۷۳ تا ۹۶ از ۲۸۸ کالا" />
       </Section>
       <Section title="زبانه و آکاردئون">

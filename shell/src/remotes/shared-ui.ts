@@ -23,7 +23,7 @@ const pageParts: Readonly<Record<string, LoadPart>> = {
   note: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/note'),
   pager: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/pager'),
   price: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/price'),
-  'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/product-card'),
+  'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/listing/product-card'),
   'region-error': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/region-error'),
   'rich-text': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/rich-text'),
   'scroll-lock': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/scroll-lock'),
@@ -47,11 +47,19 @@ const formParts: Readonly<Record<string, LoadPart>> = {
 };
 
 const artParts: Readonly<Record<string, LoadPart>> = {
-  assembly: () => import(/* webpackChunkName: "ui-assembly" */ '@bazaar/ui/assembly'),
-  drawing: () => import(/* webpackChunkName: "ui-drawing" */ '@bazaar/ui/drawing'),
+  assembly: () => import(/* webpackChunkName: "ui-assembly" */ '@bazaar/drawing/assembly'),
+  drawing: () => import(/* webpackChunkName: "ui-drawing" */ '@bazaar/drawing'),
 };
 
 export const sharedUi: Readonly<Record<string, LoadPart>> = { ...pageParts, ...formParts, ...artParts };
+
+/**
+ * The part that an import names: its last segment, whichever package holds the part. A release that was built before a
+ * part moved to another package still finds it.
+ */
+export function partOf(request: string): string {
+  return request.startsWith('@bazaar/') ? request.slice(request.lastIndexOf('/') + 1) : '';
+}
 
 /** The chunk that a part comes in: what the server preloads for a page that uses it. */
 export function uiChunkOf(part: string): string {

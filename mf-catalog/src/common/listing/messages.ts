@@ -38,7 +38,6 @@ export const messages = {
   },
   inquiry: 'استعلام قیمت',
   doubt: 'نیازمند تأیید',
-  verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   per: (unit: string) => `/ ${unit}`,
   zeroTitle: 'هیچ موردی با این صافی‌ها نیست',
   zeroSearching: 'در حال سنجش اینکه برداشتن کدام صافی بیشتر کمک می‌کند',

@@ -1,4 +1,5 @@
-import { AppliedFilters, BeyondEnd, pageCountOf, rangeText } from '@bazaar/listing';
+import { AppliedFilters } from '@bazaar/filter-panel';
+import { OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Note } from '@bazaar/ui/note';
 import { Pager } from '@bazaar/ui/pager';
@@ -79,7 +80,7 @@ function Items(props: ProductListProps & { hrefOf: (change: Partial<ListingState
     return <ZeroResults {...{ data, facets, path, name }} />;
   }
   if (products.items.length === 0) {
-    return <BeyondEnd pageCount={pageCount} lastPageHref={hrefOf({ page: pageCount })} />;
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={hrefOf({ page: pageCount })} />;
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { ProductTile } from '@bazaar/listing';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Section } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Note } from '@bazaar/ui/note';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import { Fragment } from 'react';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';

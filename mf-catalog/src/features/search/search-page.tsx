@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import { SEARCH_SCOPES } from '@bazaar/contracts/product';
-import { BeyondEnd, pageCountOf } from '@bazaar/listing';
+import { OutOfRangePage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
@@ -103,7 +103,7 @@ function List({ view, results, groups }: Omit<SearchPageProps, 'waysOn'>) {
   }
   const pageCount = pageCountOf(results);
   return results.items.length === 0 ? (
-    <BeyondEnd pageCount={pageCount} lastPageHref={searchAddress(view, { page: pageCount })} />
+    <OutOfRangePage pageCount={pageCount} lastPageHref={searchAddress(view, { page: pageCount })} />
   ) : (
     <>
       <ResultSorts view={view} />

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiClose, mdiCompare } from '@mdi/js';

@@ -1,7 +1,7 @@
 import { addFavorite, listFavoritesByType } from '@bazaar/contracts/content';
 import { getSupplierProduct } from '@bazaar/contracts/product';
+import { loadFamily } from '@bazaar/drawing';
 import { given, type Handler, problem, renderSlot } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';

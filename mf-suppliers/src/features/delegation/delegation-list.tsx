@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import { DELEGATION_STATUSES, type MerchantDelegation, type Supplier } from '@bazaar/contracts/merchant';
-import { BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
@@ -69,7 +69,7 @@ function Delegations({ supplier, delegations, view }: DelegationListProps) {
   }
   if (delegations.items.length === 0) {
     return (
-      <BeyondEnd
+      <OutOfRangePage
         pageCount={pageCount}
         lastPageHref={delegationAddress(supplier, { status: view.status, page: pageCount })}
       />

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { PublicContent } from '@bazaar/contracts/content';
 import type { Supplier } from '@bazaar/contracts/merchant';
-import { BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
@@ -75,7 +75,10 @@ function Contents({ contents, view }: SupplierContentListProps) {
   }
   if (contents.items.length === 0) {
     return (
-      <BeyondEnd pageCount={pageCount} lastPageHref={contentAddress(view.id, { ...view, page: pageCount })} />
+      <OutOfRangePage
+        pageCount={pageCount}
+        lastPageHref={contentAddress(view.id, { ...view, page: pageCount })}
+      />
     );
   }
   return (
