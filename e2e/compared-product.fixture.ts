@@ -19,7 +19,7 @@ export interface ComparedProduct {
 }
 
 const QUANTITY = 50;
-const LEAST_OFFERS = 3;
+const MIN_OFFERS = 3;
 
 /** The first thing of the demo data that can be had from three suppliers in the quantity of the tests. */
 export async function readComparedProduct(read: ReadService): Promise<ComparedProduct> {
@@ -30,11 +30,11 @@ export async function readComparedProduct(read: ReadService): Promise<ComparedPr
     }),
   );
   const ids = listed.items
-    .filter(({ offersCount }) => offersCount >= LEAST_OFFERS)
+    .filter(({ offersCount }) => offersCount >= MIN_OFFERS)
     .flatMap(({ baseProductId }) => baseProductId ?? []);
   for (const id of new Set(ids)) {
     const offers = await readOffers(read, id);
-    if (offers.length >= LEAST_OFFERS) {
+    if (offers.length >= MIN_OFFERS) {
       const { title, slug } = getBaseProduct.response.parse(
         await read(withId(getBaseProduct.path, id), 'product'),
       );

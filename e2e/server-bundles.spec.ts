@@ -2,7 +2,7 @@ import { documentOf } from './html.fixture.ts';
 import { leftToTheBrowser } from './incidents.fixture.ts';
 import { extendServerBundle, replaceInRoutes } from './site/release-faults.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectAlive, heading } from './visit.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 const DOCUMENT_WITHIN_MS = 1500;
@@ -43,7 +43,7 @@ for (const [what, code] of FAULTS) {
 
     await page.goto(address);
     await expect(heading(page, catalogue.product.title)).toBeVisible();
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(page).toHaveTitle(new RegExp(catalogue.product.title));
     expect(own.log()).toContain('left to the browser');
   });

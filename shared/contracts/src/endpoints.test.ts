@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../testing/arbitrary-of.ts';
-import { walkEndpoints } from '../testing/walk-contracts.ts';
+import { collectEndpoints } from '../testing/walk-contracts.ts';
 import { declaredStatuses, decodeQuery, encodeQuery } from './index.ts';
 
-const endpoints = await walkEndpoints();
+const endpoints = await collectEndpoints();
 const withQuery = endpoints.filter(([, { query }]) => query);
 
 const shapeOf = (schema: unknown) =>

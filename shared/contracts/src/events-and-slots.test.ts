@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isRecordWith, walkExports } from '../testing/walk-contracts.ts';
+import { collectExports, isRecordWith } from '../testing/walk-contracts.ts';
 import { type EventDefinition, topicOf } from './events/index.ts';
 import { RemoteDescriptor } from './platform/index.ts';
 
-const exported = await walkExports();
+const exported = await collectExports();
 const events = exported.filter(
   (entry): entry is [string, EventDefinition] =>
     isRecordWith(entry[1], 'payload') && isRecordWith(entry[1], 'version'),

@@ -1,2 +1,2 @@
 export { arbitraryOf } from './arbitrary-of.ts';
-export { walkEndpoints } from './walk-contracts.ts';
+export { collectEndpoints } from './walk-contracts.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '../src/index.ts';
 const SOURCE = new URL('../src/', import.meta.url);
 
 /** Every value that a folder's index gives, with the name `folder.export`: a new folder is walked without being listed. */
-export async function walkExports(): Promise<[name: string, value: unknown][]> {
+export async function collectExports(): Promise<[name: string, value: unknown][]> {
   const folders = readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const modules = await Promise.all(folders.map(({ name }) => import(`../src/${name}/index.ts`)));
   return modules.flatMap((module: object, index) =>
@@ -15,8 +15,10 @@ export async function walkExports(): Promise<[name: string, value: unknown][]> {
   );
 }
 
-export async function walkEndpoints(): Promise<[name: string, endpoint: Endpoint][]> {
-  return (await walkExports()).filter((entry): entry is [string, Endpoint] => isRecordWith(entry[1], 'path'));
+export async function collectEndpoints(): Promise<[name: string, endpoint: Endpoint][]> {
+  return (await collectExports()).filter((entry): entry is [string, Endpoint] =>
+    isRecordWith(entry[1], 'path'),
+  );
 }
 
 export function isRecordWith(value: unknown, key: string): value is Record<string, unknown> {

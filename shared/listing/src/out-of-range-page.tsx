@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export function OutOfRangePage({ pageCount, lastPageHref }: { pageCount: number; lastPageHref: string }) {
   return (
     <EmptyState
-      title={messages.beyondTitle}
+      title={messages.outOfRangeTitle}
       actions={
         <LinkButton kind="ink" href={lastPageHref}>
           {messages.lastPage}

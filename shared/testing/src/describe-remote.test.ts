@@ -7,7 +7,7 @@ import { fixtureConfig } from './sample-remote/remote-config.fixture.ts';
 describeRemote({
   remote,
   descriptorConfig: fixtureConfig,
-  door: () => import('./sample-remote/remote.fixture.ts'),
+  entry: () => import('./sample-remote/remote.fixture.ts'),
 });
 
 describe('touchedGlobals', () => {

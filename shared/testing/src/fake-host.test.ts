@@ -12,12 +12,12 @@ const forSeven = { params: { id: 7 } };
 
 describe('handlers', () => {
   it('answer through the real client, with what was sent read by the contract', async () => {
-    const answer = vi.fn(() => []);
-    const host = createFakeHost({ handlers: [given(listSuggestions, answer)] });
+    const response = vi.fn(() => []);
+    const host = createFakeHost({ handlers: [given(listSuggestions, response)] });
 
     await expect(host.api.call(listSuggestions, { query: { term: 'پمپ', take: 3 } })).resolves.toEqual([]);
 
-    expect(answer).toHaveBeenCalledWith(
+    expect(response).toHaveBeenCalledWith(
       expect.objectContaining({ query: { term: 'پمپ', take: 3, scope: 'everywhere' } }),
     );
     expect(host.calls).toMatchObject([

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 /** The 404 of a category that was switched off: what stands above it, and beside it. */
 export function InactiveCategoryPage({ status, payload }: RouteErrorProps<InactiveCategoryPayload>) {
-  const { title, categoryType, parents, neighbours } = payload;
+  const { title, categoryType, parents, siblings } = payload;
   return (
     <Container>
       <ErrorPage
@@ -45,10 +45,10 @@ export function InactiveCategoryPage({ status, payload }: RouteErrorProps<Inacti
           </>
         }
       />
-      {neighbours.length > 0 && (
-        <Section title={messages.neighbours}>
-          <ChipRow label={messages.neighbours}>
-            {neighbours.map(({ id, slug, title: name }) => (
+      {siblings.length > 0 && (
+        <Section title={messages.siblings}>
+          <ChipRow label={messages.siblings}>
+            {siblings.map(({ id, slug, title: name }) => (
               <Chip key={id} href={links.category(id, slug)}>
                 {name}
               </Chip>

@@ -7,10 +7,10 @@ import { groupQuery } from '../group/group.queries.ts';
 /** What the page of a category that is no longer shown gets: what it was, and where to go on. */
 export interface InactiveCategoryPayload extends InactiveCategory {
   /** Shown categories on its level. */
-  neighbours: readonly CategoryRef[];
+  siblings: readonly CategoryRef[];
 }
 
-const NEIGHBOURS_SHOWN = 12;
+const SHOWN_SIBLINGS = 12;
 
 /**
  * Throws what a loader answers when a category could not be had: 404 with the ways on for one that is there but not
@@ -21,7 +21,7 @@ export async function throwInactive(host: Host, error: unknown): Promise<never> 
   if (inactive === null) {
     throw error;
   }
-  const payload: InactiveCategoryPayload = { ...inactive, neighbours: await neighboursOf(host, inactive) };
+  const payload: InactiveCategoryPayload = { ...inactive, siblings: await siblingsOf(host, inactive) };
   throw data(payload, { status: 404 });
 }
 
@@ -35,14 +35,14 @@ function inactiveOf(error: unknown): InactiveCategory | null {
 }
 
 /** Its siblings, or the groups of its type; none when they cannot be had, which is not worth another error. */
-async function neighboursOf(host: Host, { categoryType, parents }: InactiveCategory): Promise<CategoryRef[]> {
+async function siblingsOf(host: Host, { categoryType, parents }: InactiveCategory): Promise<CategoryRef[]> {
   const [parent] = parents;
   try {
     const found =
       parent === undefined
         ? await host.queryClient.ensureQueryData(groupQuery(host.api, categoryType))
         : await host.api.call(listCategoryChildren, { params: { id: parent.id } });
-    return found.slice(0, NEIGHBOURS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug }));
+    return found.slice(0, SHOWN_SIBLINGS).map(({ id, title, slug }) => ({ id, title, slug }));
   } catch {
     return [];
   }

@@ -5,5 +5,5 @@ export const messages = {
   toParent: (title: string) => `رفتن به «${title}»`,
   toGroups: 'همهٔ گروه‌های این بخش',
   writeNeed: 'ثبت نیاز در این دسته',
-  neighbours: 'دسته‌های نزدیک',
+  siblings: 'دسته‌های نزدیک',
 } as const;

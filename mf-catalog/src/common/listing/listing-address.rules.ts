@@ -21,7 +21,7 @@ const MEASURE = /\.(?:value|maxValue)$/;
 const TOMAN = /^priceM(?:in|ax)Toman$/;
 const RIAL_PER_TOMAN = 10;
 const LAST_POSSIBLE_PAGE = 100_000;
-const MOST_PROPERTIES = 10;
+const MAX_PROPERTIES = 10;
 
 /** Reads the query of an address; whatever it says, there is a state. */
 export function readListing(query: URLSearchParams): ListingState {
@@ -125,7 +125,7 @@ function readProperties(choices: readonly unknown[]): PropertyFilter[] {
   const seen = new Set<number>();
   return read
     .filter(({ propertyId }) => !seen.has(propertyId) && seen.add(propertyId))
-    .slice(0, MOST_PROPERTIES);
+    .slice(0, MAX_PROPERTIES);
 }
 
 function isSaying({ value, maxValue, values }: PropertyFilter): boolean {

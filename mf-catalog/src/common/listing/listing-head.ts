@@ -19,12 +19,12 @@ export function listingHead(
   const products = queryClient.getQueryData<ListPage<SupplierProductSummary>>(
     listingKeys.page(data.scope, data),
   );
-  const isBeyond = products !== undefined && data.page > 1 && data.page > pageCountOf(products);
+  const isOutOfRange = products !== undefined && data.page > 1 && data.page > pageCountOf(products);
   const isPlain = data.sort === DEFAULT_SORT && writeListing({ ...data, page: 1, view: DEFAULT_VIEW }) === '';
   const page = isPlain ? data.page : 1;
   return {
     canonicalPath: path + writeListing({ filter: {}, sort: DEFAULT_SORT, view: DEFAULT_VIEW, page }),
-    ...((!isPlain || isBeyond) && { robots: 'noindex,follow' }),
+    ...((!isPlain || isOutOfRange) && { robots: 'noindex,follow' }),
     items: products
       ? [
           itemListJsonLd(products, ({ id, slug, title }) => ({

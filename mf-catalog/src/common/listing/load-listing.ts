@@ -10,7 +10,7 @@ export interface ListingData extends ListingState {
   readonly scope: ListingScope;
   readonly now: string;
   /** The address had the two ends of something the wrong way round. */
-  readonly isMended: boolean;
+  readonly isNormalized: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function loadListing(host: Host, request: Request, scope: ListingSc
     }
     throw replace(pathname + query);
   }
-  return { ...state, scope, now: new Date().toISOString(), isMended: isCrossed(searchParams) };
+  return { ...state, scope, now: new Date().toISOString(), isNormalized: isCrossed(searchParams) };
 }
 
 /** Cities are named when nearness is meant from one, and when one is chosen that the list may have nothing from. */

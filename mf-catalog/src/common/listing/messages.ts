@@ -13,7 +13,7 @@ export const messages = {
   unknown: 'صافی ناشناخته',
   found: (count: string, name: string) => `${count} ${name}`,
   foundAtLeast: (count: string, name: string) => `بیش از ${count} ${name}`,
-  mended: 'کمترین از بیشترین بزرگ‌تر بود؛ جای آن دو را عوض کردیم.',
+  normalized: 'کمترین از بیشترین بزرگ‌تر بود؛ جای آن دو را عوض کردیم.',
   sort: 'مرتب‌سازی',
   sorts: {
     relevance: 'مرتبط‌ترین',
@@ -34,7 +34,7 @@ export const messages = {
     supplier: 'تأمین‌کننده',
     price: 'قیمت (تومان)',
     validUntil: 'اعتبار قیمت',
-    acts: 'مقایسه و علاقه‌مندی',
+    actions: 'مقایسه و علاقه‌مندی',
   },
   inquiry: 'استعلام قیمت',
   doubt: 'نیازمند تأیید',

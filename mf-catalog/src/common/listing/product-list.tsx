@@ -53,9 +53,9 @@ export function ProductList(props: ProductListProps) {
         <ListingFilter {...props} />
       </div>
       <div className={styles.main}>
-        {data.isMended && (
+        {data.isNormalized && (
           <div className={styles.note}>
-            <Note tone="warning">{messages.mended}</Note>
+            <Note tone="warning">{messages.normalized}</Note>
           </div>
         )}
         <div className={styles.bar}>

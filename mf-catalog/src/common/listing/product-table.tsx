@@ -36,7 +36,7 @@ function columnsAt(now: string): DataTableProps<SupplierProductSummary>['columns
     { key: 'supplier', label: columns.supplier, cell: Supplier },
     { key: 'price', label: columns.price, numeric: true, cell: Amount },
     { key: 'validUntil', label: columns.validUntil, cell: (product) => validity(product, now) },
-    { key: 'acts', label: columns.acts, labelHidden: true, cell: Acts },
+    { key: 'actions', label: columns.actions, labelHidden: true, cell: Actions },
   ];
 }
 
@@ -100,6 +100,6 @@ function validity(product: SupplierProductSummary, now: string) {
   );
 }
 
-function Acts(product: SupplierProductSummary) {
+function Actions(product: SupplierProductSummary) {
   return <ProductActions product={product} />;
 }

@@ -32,7 +32,7 @@ export function useFilterDraft({ scope, applied, appliedCount, name }: FilterDra
   const filter = draft.of === appliedQuery ? draft.filter : applied;
   const query = queryOf(filter);
   const isDirty = query !== appliedQuery;
-  const settled = useSettled(filter, query);
+  const settled = useDebouncedDraft(filter, query);
   const isSettled = queryOf(settled) === query;
   const { data, isFetching } = useQuery({
     ...listingQueries(useHost().api).count(scope, settled),
@@ -56,7 +56,7 @@ function queryOf(filter: ListingRefinements): string {
 }
 
 /** The filter once it has rested: nobody counts after each letter. */
-function useSettled(filter: ListingRefinements, query: string): ListingRefinements {
+function useDebouncedDraft(filter: ListingRefinements, query: string): ListingRefinements {
   const [settled, setSettled] = useState({ query, filter });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query says all that the filter does
   useEffect(() => {

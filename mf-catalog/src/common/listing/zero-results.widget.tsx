@@ -21,12 +21,12 @@ interface ZeroResultsProps {
 }
 
 /** Removals that are tried: more would be many calls for advice that nobody reads. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /** In the place of a list that its filters leave empty: which of them to take off, and what that brings. */
 export function ZeroResults({ data, facets, path, name }: ZeroResultsProps) {
   const queries = listingQueries(useHost().api);
-  const items = appliedItems(data.filter, facets).slice(0, MOST_TRIED);
+  const items = appliedItems(data.filter, facets).slice(0, MAX_TRIED);
   const counts = useQueries({ queries: items.map(({ without }) => queries.count(data.scope, without)) });
   const isCounting = counts.some(({ isPending }) => isPending);
   const helpful = items

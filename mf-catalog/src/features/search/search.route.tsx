@@ -50,11 +50,11 @@ function SearchRoute() {
   const { api } = useHost();
   const { data } = useSuspenseQuery(searchQuery(api, view));
   const views = overviewOf(view, data);
-  const answers = useSuspenseQueries({ queries: views.map((scope) => scopeQuery(api, scope)) });
+  const responses = useSuspenseQueries({ queries: views.map((scope) => scopeQuery(api, scope)) });
   const groups: ScopeGroup[] = views.map(({ scope }, place) => ({
     scope,
     count: countIn(data, scope),
-    items: answers[place]?.data.items ?? [],
+    items: responses[place]?.data.items ?? [],
   }));
   return (
     <SearchPage

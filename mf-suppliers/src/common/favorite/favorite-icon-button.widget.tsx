@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { useFavoritePress } from './use-favorite-press.ts';
 
 /** The heart in the foot of a card; its name says whose it is, since a list has many. */
-export function FavoriteHeart({ target, title }: { target: FavoriteTarget; title: string }) {
+export function FavoriteIconButton({ target, title }: { target: FavoriteTarget; title: string }) {
   const { isFavorite, press } = useFavoritePress(target);
   return (
     <IconButton

@@ -35,6 +35,6 @@ async function allFavorites(
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => page(index + 2)),
   );
-  const items = [first, ...rest].flatMap((answer) => answer.items);
+  const items = [first, ...rest].flatMap((response) => response.items);
   return Object.fromEntries(items.map(({ objectId, id }) => [objectId, id]));
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { settledOnServer } from './await-on-server.ts';
+import { awaitOnServer } from './await-on-server.ts';
 
 it('waits for work that ends soon, and for its failure', async () => {
   let isDone = false;
@@ -10,7 +10,7 @@ it('waits for work that ends soon, and for its failure', async () => {
     }, 5),
   );
 
-  await settledOnServer(soon, Promise.reject(new Error('refused')));
+  await awaitOnServer(soon, Promise.reject(new Error('refused')));
 
   expect(isDone).toBe(true);
 });
@@ -18,7 +18,7 @@ it('waits for work that ends soon, and for its failure', async () => {
 it('does not wait for ever', async () => {
   vi.useFakeTimers();
   try {
-    const waiting = settledOnServer(new Promise(() => {}));
+    const waiting = awaitOnServer(new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(400);
     await expect(waiting).resolves.toBeUndefined();
   } finally {

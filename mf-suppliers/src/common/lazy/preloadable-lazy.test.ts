@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { lateModule } from './preloadable-lazy.ts';
+import { preloadableLazy } from './preloadable-lazy.ts';
 
 it('is fetched once for everybody', async () => {
   let fetches = 0;
-  const load = lateModule(async () => ({ count: ++fetches }));
+  const load = preloadableLazy(async () => ({ count: ++fetches }));
 
   expect(load()).toBe(load());
   expect(await load()).toEqual({ count: 1 });
@@ -11,7 +11,7 @@ it('is fetched once for everybody', async () => {
 });
 
 it('needs no waiting once it is here', async () => {
-  const load = lateModule(async () => 'here');
+  const load = preloadableLazy(async () => 'here');
   await load();
 
   expect(load()).toMatchObject({ status: 'fulfilled', value: 'here' });
@@ -19,7 +19,7 @@ it('needs no waiting once it is here', async () => {
 
 it('forgets a failure', async () => {
   let isBroken = true;
-  const load = lateModule(async () => {
+  const load = preloadableLazy(async () => {
     if (isBroken) {
       throw new Error('offline');
     }

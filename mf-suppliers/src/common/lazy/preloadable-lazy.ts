@@ -3,7 +3,7 @@
  * that the markup is whole without scripts too; the browser leaves that markup alone until the code has come. A failed
  * fetch is forgotten, so that a retry asks again.
  */
-export function lateModule<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
+export function preloadableLazy<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
   let arriving: Promise<Module> | undefined;
   return () => {
     if (arriving === undefined) {

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { messages } from '../text/messages.ts';
 
 /** What every part that opens above the page is given. */
-export interface PartProps {
+export interface LazyDialogProps {
   open: boolean;
   onClose: () => void;
 }
@@ -12,24 +12,24 @@ export interface PartProps {
  * A part of the page that opens on a gesture: its code is fetched when the pointer or the focus comes near, and it
  * stays mounted afterwards, so that closing gives the focus back. A failed fetch says so and leaves the page as it is.
  */
-export function usePart<Props extends PartProps>(
-  load: () => Promise<{ readonly Part: ComponentType<Props> }>,
+export function useLazyComponent<Props extends LazyDialogProps>(
+  load: () => Promise<{ readonly LazyComponent: ComponentType<Props> }>,
 ) {
   const { toast } = useHost();
-  const [Part, setPart] = useState<ComponentType<Props>>();
+  const [LazyComponent, setComponent] = useState<ComponentType<Props>>();
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
     try {
       const loaded = await load();
-      setPart(() => loaded.Part);
+      setComponent(() => loaded.LazyComponent);
       setOpen(true);
     } catch {
-      toast.show({ tone: 'danger', title: messages.partFailed, detail: messages.partFailedDetail });
+      toast.show({ tone: 'danger', title: messages.lazyFailed, detail: messages.lazyFailedDetail });
     }
   };
   const warm = () => void load().catch(() => {});
   return {
-    Part,
+    LazyComponent,
     isOpen,
     close: () => setOpen(false),
     /** For the control that opens it. */

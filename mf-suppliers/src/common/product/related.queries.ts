@@ -11,7 +11,7 @@ import { productKeys } from './product.queries.ts';
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** Queries of what stands beside an item; apart, since the first view of its page does without them. */
-export function neighbourQueries(api: Host['api']) {
+export function relatedQueries(api: Host['api']) {
   return {
     related: (id: SupplierProductId) =>
       queryOptions({

@@ -43,7 +43,7 @@ export function DraftBatchDialog({ items, returnPathFor, onClose }: DraftBatchDi
       description={messages.note}
       kind="sheet"
       actions={
-        <Acts
+        <Actions
           {...{ statuses, summary, isRunning, onClose }}
           returnPath={returnPathFor(items.filter((_, index) => statuses[index]?.is !== 'made'))}
           onRun={() => void run()}
@@ -60,7 +60,7 @@ export function DraftBatchDialog({ items, returnPathFor, onClose }: DraftBatchDi
   );
 }
 
-interface ActsProps extends Pick<DraftBatchDialogProps, 'onClose'> {
+interface ActionsProps extends Pick<DraftBatchDialogProps, 'onClose'> {
   returnPath: string;
   statuses: readonly DraftStatus[];
   summary: BatchSummary;
@@ -68,7 +68,7 @@ interface ActsProps extends Pick<DraftBatchDialogProps, 'onClose'> {
   onRun: () => void;
 }
 
-function Acts({ statuses, summary, isRunning, returnPath, onClose, onRun }: ActsProps) {
+function Actions({ statuses, summary, isRunning, returnPath, onClose, onRun }: ActionsProps) {
   const host = useHost();
   const left = sendable(statuses).length;
   const step = summary.made + summary.failed;
@@ -132,7 +132,7 @@ function StatusLine({ status }: { status: DraftStatus }) {
   if (status.is === 'waiting') {
     return null;
   }
-  const { icon, text } = lookOf(status);
+  const { icon, text } = variantOf(status);
   return (
     <p className={styles.status} data-status={status.is}>
       <Icon path={icon} size="sm" spinning={status.is === 'sending'} />
@@ -141,7 +141,7 @@ function StatusLine({ status }: { status: DraftStatus }) {
   );
 }
 
-function lookOf(status: Exclude<DraftStatus, { is: 'waiting' }>): { icon: string; text: string } {
+function variantOf(status: Exclude<DraftStatus, { is: 'waiting' }>): { icon: string; text: string } {
   switch (status.is) {
     case 'sending':
       return { icon: mdiLoading, text: messages.statuses.sending };

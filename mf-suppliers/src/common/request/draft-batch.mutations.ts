@@ -19,10 +19,10 @@ export function useDraftBatch(lines: readonly DraftLine[]) {
     const release = host.hold('draft-batch');
     try {
       for (const index of sendable(statuses)) {
-        const tell = (status: DraftStatus) => setStatuses((current) => current.with(index, status));
-        tell({ is: 'sending' });
+        const notify = (status: DraftStatus) => setStatuses((current) => current.with(index, status));
+        notify({ is: 'sending' });
         const outcome = await make(host, lines[index]);
-        tell(outcome);
+        notify(outcome);
         // Without a session the others would fail alike.
         if (outcome.is === 'failed' && outcome.failure === 'signedOut') {
           break;

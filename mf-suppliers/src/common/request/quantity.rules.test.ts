@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  MOST,
-  neighbours,
+  MAX_QUANTITY,
   nextSaving,
   quantityProblem,
   readQuantity,
+  related,
   tierIndexOf,
   totalOf,
   unitPriceOf,
@@ -43,26 +43,26 @@ describe('quantityProblem', () => {
 
   it('knows what is no quantity and what no call accepts', () => {
     expect(quantityProblem(bySteps, null)).toBe('notWhole');
-    expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MOST)).toBeNull();
-    expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MOST + 1)).toBe('tooMany');
+    expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MAX_QUANTITY)).toBeNull();
+    expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MAX_QUANTITY + 1)).toBe('tooMany');
   });
 });
 
 describe('neighbours', () => {
   it('are one step away', () => {
-    expect(neighbours(bySteps, 20)).toEqual({ below: 15, above: 25 });
+    expect(related(bySteps, 20)).toEqual({ below: 15, above: 25 });
   });
 
   it('are the nearest that can be ordered around one that cannot', () => {
-    expect(neighbours(bySteps, 22)).toEqual({ below: 20, above: 25 });
-    expect(neighbours(bySteps, 3)).toEqual({ below: 10, above: 10 });
+    expect(related(bySteps, 22)).toEqual({ below: 20, above: 25 });
+    expect(related(bySteps, 3)).toEqual({ below: 10, above: 10 });
   });
 
   it('never leave what can be ordered', () => {
-    expect(neighbours(bySteps, 10).below).toBe(10);
-    expect(neighbours(bySteps, MOST).above).toBe(MOST);
-    for (const quantity of [1, 10, 13, 999_998, MOST, 5 * MOST]) {
-      const { below, above } = neighbours(bySteps, quantity);
+    expect(related(bySteps, 10).below).toBe(10);
+    expect(related(bySteps, MAX_QUANTITY).above).toBe(MAX_QUANTITY);
+    for (const quantity of [1, 10, 13, 999_998, MAX_QUANTITY, 5 * MAX_QUANTITY]) {
+      const { below, above } = related(bySteps, quantity);
       expect(quantityProblem(bySteps, below)).toBeNull();
       expect(quantityProblem(bySteps, above)).toBeNull();
     }

@@ -8,7 +8,7 @@ export type QuantityTerms = Pick<SupplierProduct, 'minOrder' | 'stepQuantity'>;
 type PriceTerms = Pick<SupplierProduct, 'priceRial' | 'priceTiers'>;
 
 /** More than this no call accepts. */
-export const MOST = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 
 /** Why a quantity cannot be asked for; the first two are the services' own words. */
 type QuantityProblem = 'belowMinimum' | 'betweenSteps' | 'notWhole' | 'tooMany';
@@ -27,7 +27,7 @@ export function quantityProblem(
   if (quantity === null) {
     return 'notWhole';
   }
-  if (quantity > MOST) {
+  if (quantity > MAX_QUANTITY) {
     return 'tooMany';
   }
   if (quantity < minOrder) {
@@ -37,7 +37,7 @@ export function quantityProblem(
 }
 
 /** The quantities that can be ordered next to one that cannot, or that is to be raised or lowered by one step. */
-export function neighbours({ minOrder, stepQuantity }: QuantityTerms, quantity: number) {
+export function related({ minOrder, stepQuantity }: QuantityTerms, quantity: number) {
   const steps = (quantity - minOrder) / stepQuantity;
   const at = (step: number) =>
     Math.max(minOrder, Math.min(minOrder + step * stepQuantity, largest({ minOrder, stepQuantity })));
@@ -45,7 +45,7 @@ export function neighbours({ minOrder, stepQuantity }: QuantityTerms, quantity: 
 }
 
 function largest({ minOrder, stepQuantity }: QuantityTerms): number {
-  return minOrder + Math.floor(Math.max(0, MOST - minOrder) / stepQuantity) * stepQuantity;
+  return minOrder + Math.floor(Math.max(0, MAX_QUANTITY - minOrder) / stepQuantity) * stepQuantity;
 }
 
 /** The last tier that a quantity reaches; -1 before the first. */

@@ -3,7 +3,7 @@ import { mdiCalendarClockOutline, mdiCheckCircle, mdiCloseCircleOutline, mdiTime
 import { messages } from './messages.ts';
 import type { Validity } from './validity.rules.ts';
 
-const LOOK: Record<Validity, { tone: BadgeTone; icon: string }> = {
+const VARIANT: Record<Validity, { tone: BadgeTone; icon: string }> = {
   valid: { tone: 'success', icon: mdiCheckCircle },
   ending: { tone: 'warning', icon: mdiTimerOutline },
   upcoming: { tone: 'info', icon: mdiCalendarClockOutline },
@@ -12,5 +12,5 @@ const LOOK: Record<Validity, { tone: BadgeTone; icon: string }> = {
 
 /** The state of a dated claim in one word. */
 export function ValidityBadge({ validity }: { validity: Validity }) {
-  return <Badge {...LOOK[validity]}>{messages.validity[validity]}</Badge>;
+  return <Badge {...VARIANT[validity]}>{messages.validity[validity]}</Badge>;
 }

@@ -8,41 +8,41 @@ import { mdiClose, mdiCompare } from '@mdi/js';
 import { COMPARE_LIMIT, type CompareItem } from '../../common/compare/compare-list.rules.ts';
 import { clearCompared, removeCompared, useCompareList } from '../../common/compare/compare-list.store.ts';
 import { messages } from '../../common/compare/messages.ts';
-import { usePart } from '../../common/lazy/use-lazy-dialog.ts';
+import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import styles from './compare-bar.module.css';
 
-const LEAST = 2;
+const MIN_ITEMS = 2;
 
 const loadDialog = () => import(/* webpackChunkName: "compare-dialog" */ './compare-dialog.widget.tsx');
 
 /** What is being compared, at the foot of every page; nothing while there is nothing. */
 export function Component() {
   const items = useCompareList();
-  const dialog = usePart(loadDialog);
+  const dialog = useLazyComponent(loadDialog);
   return (
     <>
-      {items.length > 0 && <Tray items={items} opener={dialog.opener} />}
-      {dialog.Part && (
-        <dialog.Part open={dialog.isOpen && items.length > 0} onClose={dialog.close} items={items} />
+      {items.length > 0 && <CompareBarContent items={items} opener={dialog.opener} />}
+      {dialog.LazyComponent && (
+        <dialog.LazyComponent open={dialog.isOpen && items.length > 0} onClose={dialog.close} items={items} />
       )}
     </>
   );
 }
 
-interface TrayProps {
+interface CompareBarProps {
   items: readonly CompareItem[];
-  opener: ReturnType<typeof usePart>['opener'];
+  opener: ReturnType<typeof useLazyComponent>['opener'];
 }
 
-function Tray({ items, opener }: TrayProps) {
+function CompareBarContent({ items, opener }: CompareBarProps) {
   const count = formatNumber(items.length);
-  const isEnough = items.length >= LEAST;
+  const isEnough = items.length >= MIN_ITEMS;
   return (
     <aside className={styles.tray} aria-label={messages.tray}>
       <p className={styles.title}>{messages.compare}</p>
       <ul className={styles.items}>
         {items.map((item) => (
-          <TrayItem key={item.id} item={item} />
+          <CompareBarItem key={item.id} item={item} />
         ))}
         {Array.from({ length: COMPARE_LIMIT - items.length }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing but their order
@@ -64,7 +64,7 @@ function Tray({ items, opener }: TrayProps) {
   );
 }
 
-function TrayItem({ item: { id, title, slug, drawing } }: { item: CompareItem }) {
+function CompareBarItem({ item: { id, title, slug, drawing } }: { item: CompareItem }) {
   return (
     <li className={styles.item}>
       <Link href={links.product(id, slug)} className={styles.thumb} title={title} aria-label={title}>

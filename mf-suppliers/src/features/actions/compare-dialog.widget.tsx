@@ -15,19 +15,19 @@ import { removeCompared } from '../../common/compare/compare-list.store.ts';
 import { Comparison } from '../../common/compare/comparison.tsx';
 import { messages } from '../../common/compare/messages.ts';
 import { productComparison } from '../../common/compare/product-comparison.ts';
-import type { PartProps } from '../../common/lazy/use-lazy-dialog.ts';
+import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { productKeys, productQueries } from '../../common/product/product.queries.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import styles from './compare-dialog.module.css';
 
 const NOT_FOUND = 404;
 
-interface CompareDialogProps extends PartProps {
+interface CompareDialogProps extends LazyDialogProps {
   items: readonly CompareItem[];
 }
 
 /** The items of the tray side by side, over the page. */
-export function Part({ open, onClose, items }: CompareDialogProps) {
+export function LazyComponent({ open, onClose, items }: CompareDialogProps) {
   return (
     <Dialog
       open={open}

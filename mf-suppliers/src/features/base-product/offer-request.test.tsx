@@ -123,13 +123,13 @@ describe('a request to all that are chosen', () => {
   });
 
   it('holds the page while it writes, and is closed by the visitor alone', async () => {
-    let answer: () => void = () => {};
+    let response: () => void = () => {};
     const { host } = await open([
       given(
         createDirectOrder,
         ({ body }) =>
           new Promise((resolve) => {
-            answer = () => resolve(givenDraft(body.supplierId, body.supplierId));
+            response = () => resolve(givenDraft(body.supplierId, body.supplierId));
           }),
       ),
     ]);
@@ -141,10 +141,10 @@ describe('a request to all that are chosen', () => {
       'true',
     );
     await waitFor(() => expect(ordersOf(host)).toHaveLength(1));
-    await act(async () => answer());
+    await act(async () => response());
     await screen.findByRole('button', { name: 'در حال ساختن ۲ از ۲' });
     await waitFor(() => expect(ordersOf(host)).toHaveLength(2));
-    await act(async () => answer());
+    await act(async () => response());
 
     await screen.findByText('۲ پیش‌نویس ساخته شد.');
     expect(host.holds).toEqual([]);
@@ -154,9 +154,9 @@ describe('a request to all that are chosen', () => {
 
   it('can be made to one of them', async () => {
     const { host } = await open([accepts]);
-    const acts = screen.getAllByRole('button', { name: 'درخواست معامله' });
-    expect(acts).toHaveLength(2);
-    await act(async () => acts[1] && fireEvent.click(acts[1]));
+    const actions = screen.getAllByRole('button', { name: 'درخواست معامله' });
+    expect(actions).toHaveLength(2);
+    await act(async () => actions[1] && fireEvent.click(actions[1]));
     await screen.findByRole('dialog');
 
     await press('ساختن پیش‌نویس');

@@ -113,7 +113,7 @@ function ManyOffers(props: OffersListProps & { onChange: ChangeView }) {
           offers={chosen}
           quantity={quantity}
           unit={unit}
-          actOf={(offer) => (
+          actionOf={(offer) => (
             <DraftBatchButton
               items={draftItemsOf([offer], quantity)}
               returnPathFor={() => returnPathFor(items)}

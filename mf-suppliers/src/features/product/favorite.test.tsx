@@ -73,14 +73,14 @@ describe('a signed-in user', () => {
   });
 
   it('keeps a favorite at once; the event goes out after the answer', async () => {
-    let answer: (value: { favorite: typeof favorite; totalCount: number }) => void = () => {};
+    let response: (value: { favorite: typeof favorite; totalCount: number }) => void = () => {};
     const host = signedIn(
       none,
       given(
         addFavorite,
         () =>
           new Promise((resolve) => {
-            answer = resolve;
+            response = resolve;
           }),
       ),
     );
@@ -91,7 +91,7 @@ describe('a signed-in user', () => {
     expect(host.bus.published).toEqual([]);
 
     await waitFor(() => expect(host.calls.some(({ endpoint }) => endpoint === addFavorite)).toBe(true));
-    await act(async () => answer({ favorite, totalCount: 4 }));
+    await act(async () => response({ favorite, totalCount: 4 }));
     await waitFor(() =>
       expect(host.bus.published).toEqual([
         {

@@ -1,5 +1,5 @@
 /** Words of the parts whose code comes later; apart, so that the first view does without them. */
-export const lateMessages = {
+export const lazyMessages = {
   nextView: 'نمای بعدی',
   previousView: 'نمای پیشین',
   zoomIn: 'نزدیک‌تر',

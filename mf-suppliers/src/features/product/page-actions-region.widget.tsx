@@ -6,31 +6,31 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './page-actions-region.module.css';
 
-type Acts = ComponentType<{ product: SupplierProduct }>;
+type Actions = ComponentType<{ product: SupplierProduct }>;
 
 /** The row of acts under the picture. Its code comes once the page is usable; its place is there from the start. */
-export function ProductActsPlace({ product }: { product: SupplierProduct }) {
-  const { Acts, hasFailed, load } = useActs();
+export function ProductPageActionsRegion({ product }: { product: SupplierProduct }) {
+  const { Actions, hasFailed, load } = useActions();
   return (
     <div className={styles.acts}>
-      {Acts && <Acts product={product} />}
+      {Actions && <Actions product={product} />}
       {hasFailed && (
         <Button wide icon={mdiRefresh} onClick={load}>
-          {messages.actsFailed}
+          {messages.actionsFailed}
         </Button>
       )}
     </div>
   );
 }
 
-function useActs() {
+function useActions() {
   const isIdle = useIdle();
-  const [Acts, setActs] = useState<Acts>();
+  const [Actions, setActions] = useState<Actions>();
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
     setFailed(false);
     import(/* webpackChunkName: "product-acts" */ './page-actions.widget.tsx').then(
-      ({ ProductActs }) => setActs(() => ProductActs),
+      ({ ProductPageActions }) => setActions(() => ProductPageActions),
       () => setFailed(true),
     );
   };
@@ -40,5 +40,5 @@ function useActs() {
       load();
     }
   }, [isIdle]);
-  return { Acts, hasFailed, load };
+  return { Actions, hasFailed, load };
 }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useComparing } from '../../common/compare/compare-check.tsx';
 import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
-import { usePart } from '../../common/lazy/use-lazy-dialog.ts';
-import { lateMessages } from './lazy-messages.ts';
+import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
+import { lazyMessages } from './lazy-messages.ts';
 import { noteQuery } from './note.queries.ts';
 import { noteMessages } from './note-messages.ts';
 import styles from './page-actions.module.css';
@@ -18,12 +18,12 @@ const NOTE_HASH = '#note';
 
 const loadNote = () => import(/* webpackChunkName: "product-note" */ './note-dialog.widget.tsx');
 
-interface ProductActsProps {
+interface ProductPageActionsProps {
   product: SupplierProduct;
 }
 
 /** Keeping, noting, comparing and sharing an item. */
-export function ProductActs({ product }: ProductActsProps) {
+export function ProductPageActions({ product }: ProductPageActionsProps) {
   const host = useHost();
   const share = () =>
     void sharePage(host, {
@@ -35,12 +35,12 @@ export function ProductActs({ product }: ProductActsProps) {
       <FavoriteButton target={{ objectType: 'SupplierProduct', objectId: product.id }} />
       <NoteButton product={product} />
       <CompareButton product={product} />
-      <IconButton kind="outline" icon={mdiShareVariantOutline} label={lateMessages.share} onClick={share} />
+      <IconButton kind="outline" icon={mdiShareVariantOutline} label={lazyMessages.share} onClick={share} />
     </div>
   );
 }
 
-function CompareButton({ product: { id, title, slug, drawing } }: ProductActsProps) {
+function CompareButton({ product: { id, title, slug, drawing } }: ProductPageActionsProps) {
   const { isCompared, toggle } = useComparing({ id, title, slug, drawing });
   return (
     <Button
@@ -50,15 +50,15 @@ function CompareButton({ product: { id, title, slug, drawing } }: ProductActsPro
       className={isCompared ? styles.on : undefined}
       onClick={toggle}
     >
-      {lateMessages.compare}
+      {lazyMessages.compare}
     </Button>
   );
 }
 
-function NoteButton({ product }: ProductActsProps) {
+function NoteButton({ product }: ProductPageActionsProps) {
   const host = useHost();
   const { status, userId } = host.useSession();
-  const { Part, isOpen, close, open, opener } = usePart(loadNote);
+  const { LazyComponent, isOpen, close, open, opener } = useLazyComponent(loadNote);
   const { data: note } = useQuery({
     ...noteQuery(host.api, userId, product.id),
     enabled: status === 'signed-in',
@@ -77,7 +77,7 @@ function NoteButton({ product }: ProductActsProps) {
       <Button wide icon={note ? mdiNoteTextOutline : mdiNoteEditOutline} {...opener} onClick={press}>
         {note ? noteMessages.mine : noteMessages.note}
       </Button>
-      {Part && <Part open={isOpen} onClose={close} product={product} reopen={open} />}
+      {LazyComponent && <LazyComponent open={isOpen} onClose={close} product={product} reopen={open} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { MOST } from '../../common/request/quantity.rules.ts';
+import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
 import { QuantityBox } from '../../common/request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';
@@ -64,7 +64,7 @@ function Reason({
   const { minOrder, stepQuantity } = product;
   const words = {
     notWhole: messages.notWhole,
-    tooMany: messages.tooMany(formatNumber(MOST)),
+    tooMany: messages.tooMany(formatNumber(MAX_QUANTITY)),
     belowMinimum: messages.belowMinimum(amount(minOrder, product)),
     betweenSteps: messages.betweenSteps(amount(stepQuantity, product), formatNumber(minOrder)),
   };

@@ -4,23 +4,23 @@ import { Section } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
-import { lateModule } from '../../common/lazy/preloadable-lazy.ts';
+import { preloadableLazy } from '../../common/lazy/preloadable-lazy.ts';
 import { productKeys } from '../../common/product/product.queries.ts';
 import { messages } from './messages.ts';
 import styles from './related-region.module.css';
 
 /** The code of what stands below the item. */
-export const loadNeighbours = lateModule(
+export const loadRelated = preloadableLazy(
   () => import(/* webpackChunkName: "product-neighbours" */ './related.ts'),
 );
 
-interface NeighboursPlaceProps {
+interface RelatedRegionProps {
   product: SupplierProduct;
   now: string;
 }
 
 /** Who else offers the same thing, and items like it. The page does not wait for them, and each fails alone. */
-export function NeighboursPlace({ product, now }: NeighboursPlaceProps) {
+export function RelatedRegion({ product, now }: RelatedRegionProps) {
   const { baseProductId, offersCount } = product;
   return (
     <>
@@ -58,12 +58,12 @@ function Region({ queryKey, fallback, children }: RegionProps) {
 type BaseProductId = NonNullable<SupplierProduct['baseProductId']>;
 
 function Offers(props: { product: SupplierProduct; baseProductId: BaseProductId }) {
-  const { OtherOffers } = use(loadNeighbours());
+  const { OtherOffers } = use(loadRelated());
   return <OtherOffers {...props} />;
 }
 
-function Related({ product, now }: NeighboursPlaceProps) {
-  const { RelatedProducts } = use(loadNeighbours());
+function Related({ product, now }: RelatedRegionProps) {
+  const { RelatedProducts } = use(loadRelated());
   return <RelatedProducts id={product.id} now={now} />;
 }
 

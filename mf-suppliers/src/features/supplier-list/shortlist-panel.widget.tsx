@@ -40,8 +40,8 @@ const COLUMNS: readonly DataColumn<SupplierSummary>[] = [
     cell: ({ verifiedAt }) => (verifiedAt === null ? words.notVerified : formatJalaliLong(verifiedAt)),
   },
   {
-    key: 'acts',
-    label: words.acts,
+    key: 'actions',
+    label: words.actions,
     labelHidden: true,
     cell: ({ id, name }) => (
       <IconButton

@@ -64,11 +64,11 @@ export function supplierListHead(
   const names = namesOf(place, { queryClient, config });
   const title = placeTitle(place, names);
   const { page } = view;
-  const isBeyond = page > Math.max(1, pageCountOf(suppliers));
+  const isOutOfRange = page > Math.max(1, pageCountOf(suppliers));
   return {
     title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
     description: messages.description(title, formatNumber(suppliers.totalCount)),
-    canonicalPath: listAddress(place, { page: isBeyond || isNarrowed(view) ? 1 : page }),
+    canonicalPath: listAddress(place, { page: isOutOfRange || isNarrowed(view) ? 1 : page }),
     ...((place.kind === 'search' || isNarrowed(view) || suppliers.items.length === 0) && {
       robots: 'noindex,follow',
     }),

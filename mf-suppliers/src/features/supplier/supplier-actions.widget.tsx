@@ -3,10 +3,10 @@ import { IconButton } from '@bazaar/ui/button';
 import { mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js';
 import { messages } from './messages.ts';
 
-const words = messages.acts;
+const words = messages.actions;
 
 /** Passing the page on, to a person or to paper. */
-export function SupplierActs({ name }: { name: string }) {
+export function SupplierActions({ name }: { name: string }) {
   const { toast } = useHost();
   const share = async () => {
     const url = window.location.origin + window.location.pathname;

@@ -35,7 +35,7 @@ export function StatementRegion({ view }: { view: StatementView }) {
       <CardHead
         id="wallet-statement"
         title={messages.statement}
-        actions={isEmpty ? undefined : <StatementActs view={view} />}
+        actions={isEmpty ? undefined : <StatementActions view={view} />}
       />
       <StatementFilter current={view.type} />
       {isEmpty ? (
@@ -52,7 +52,7 @@ export function StatementRegion({ view }: { view: StatementView }) {
   );
 }
 
-function StatementActs({ view }: { view: StatementView }) {
+function StatementActions({ view }: { view: StatementView }) {
   return (
     <>
       <StatementPrint />
