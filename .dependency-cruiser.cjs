@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       comment: 'A shared package knows nobody who uses it. Turn the import round, or pass the thing in.',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|services|scripts|e2e)/' },
+      to: { path: '^(shell|mf-[^/]+|services|gallery|scripts|e2e)/' },
     },
     {
       name: 'contracts-know-zod-only',
@@ -142,9 +142,9 @@ module.exports = {
       name: 'one-door',
       severity: 'error',
       comment: 'A package is entered by its name and its `exports`, never by a path into its folder.',
-      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|e2e)/' },
+      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|gallery|e2e)/' },
       to: {
-        path: '^(shell|mf-[^/]+|shared|services|e2e|scripts)/',
+        path: '^(shell|mf-[^/]+|shared|services|gallery|e2e|scripts)/',
         pathNot: '^$1/',
         dependencyTypesNot: ['aliased-workspace'],
       },
@@ -155,7 +155,8 @@ module.exports = {
       comment: 'Tests, their set-up and the chaos run of the ledger are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
-        pathNot: '[.](test|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/ledger-chaos/|/testing/',
+        pathNot:
+          '[.](test|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/ledger-chaos/|/testing/',
       },
       to: {
         path: '[.](test|spec|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/testing/',
