@@ -4,7 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cruiseWorkspaces, dependencyFaults } from './check-dependencies.ts';
 
-const WORKSPACES = ['mf-catalog', 'mf-wallet', 'services', 'shared/contracts', 'shared/host', 'shell'];
+const WORKSPACES = [
+  'mf-catalog',
+  'mf-wallet',
+  'services',
+  'shared/contracts',
+  'shared/host',
+  'shared/storage',
+  'shell',
+];
 let root = '';
 
 beforeEach(async () => {
@@ -18,11 +26,12 @@ beforeEach(async () => {
   await givenFile('services/embedded-postgres/start-postgres.ts', 'export const port = 5432;');
   await givenFile(
     'services/testing/test-app.ts',
-    "export { port } from '../services/embedded-postgres/start-postgres.ts';",
+    "export { port } from '../embedded-postgres/start-postgres.ts';",
   );
   await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
   await givenFile('shared/host/src/index.ts', 'export type Host = object;');
   await givenFile('shell/src/fixtures/user.ts', 'export const user = 1;');
+  await givenFile('shared/storage/src/index.ts', 'export const area = "local";');
   await givenFile('shell/src/main.tsx', 'export const Main = () => <p />;');
 });
 
@@ -60,12 +69,13 @@ describe('the dependency rules', () => {
     [
       'embedded-postgres-for-starters',
       'services/kit/x.ts',
-      "import '../services/embedded-postgres/start-postgres.ts';",
+      "import '../embedded-postgres/start-postgres.ts';",
     ],
-    ['no-test-in-production', 'services/trade/x.ts', "import '../services/testing/test-app.ts';"],
+    ['no-test-in-production', 'services/trade/x.ts', "import '../testing/test-app.ts';"],
     ['services-know-two-packages', 'services/app.ts', "import '../shared/host/src/index.ts';"],
     ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
     ['contracts-know-zod-only', 'shared/contracts/src/x.ts', "import 'node:fs';"],
+    ['storage-knows-react-only', 'shared/storage/src/x.ts', "import '../../host/src/index.ts';"],
     ['one-door', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
     ['no-unresolvable', 'mf-catalog/src/x.ts', "import './nowhere.ts';"],
     ['no-circular', 'mf-catalog/src/x.ts', "import type { Y } from './x.ts';"],
@@ -98,11 +108,11 @@ describe('the dependency rules', () => {
     await givenFile('mf-catalog/src/features/category/category.queries.ts', 'export const queries = 1;');
     await givenFile(
       'mf-catalog/src/features/category/tree.tsx',
-      "export { queries } from '../mf-catalog/src/features/category/category.queries.ts';",
+      "export { queries } from './category.queries.ts';",
     );
     await givenFile(
       'mf-catalog/src/features/category/tree.route.tsx',
-      "export { queries } from '../mf-catalog/src/features/category/category.queries.ts';",
+      "export { queries } from './category.queries.ts';",
     );
 
     const found = await faults();

@@ -15,6 +15,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   rxjs: '^7.0.0',
   'zod/mini': '^4.0.0',
   '@bazaar/host': '^1.0.0',
+  '@bazaar/storage': '^1.0.0',
 };
 
 const uiSource = join(import.meta.dirname, '../../ui/src');
@@ -33,7 +34,14 @@ const PARTS_OUTSIDE_UI: Readonly<Record<string, string>> = {
 const NOT_PROVIDED = ['base', 'facet'];
 
 /** Every part of the design system that the shell provides, by name, with the import that asks for it. */
-export function providedParts(): Record<string, string> {
+export function providedParts(): Readonly<Record<string, string>> {
+  return PARTS;
+}
+
+/** Read once: a build asks for each of its imports. */
+const PARTS = readParts();
+
+function readParts(): Record<string, string> {
   const ui = readdirSync(uiSource, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(uiSource, entry.name)).includes('index.ts'))
     .map(({ name }): [part: string, request: string] => [name, `@bazaar/ui/${name}`])
@@ -44,7 +52,7 @@ export function providedParts(): Record<string, string> {
 /** The part of the design system that an import asks the shell for, if it is one. */
 export function providedPart(request: string): string | undefined {
   const name = request.slice(request.lastIndexOf('/') + 1);
-  return providedParts()[name] === request ? name : undefined;
+  return PARTS[name] === request ? name : undefined;
 }
 
 /** Whether an import is one that the shell provides. */

@@ -9,6 +9,7 @@ import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/produ
 import { createFakeHost, type FakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { favoriteIntent } from '../../common/favorite/favorite-intent.store.ts';
 import { givenProduct } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
@@ -168,10 +169,7 @@ describe('a visitor', () => {
   });
 
   it('does not find another item kept', async () => {
-    sessionStorage.setItem(
-      'bazaar.suppliers.favorite-intent',
-      JSON.stringify({ name: 'SupplierProduct:6', at: Date.now() }),
-    );
+    favoriteIntent.remember({ objectType: 'SupplierProduct', objectId: 6 });
     const host = signedIn(none);
 
     const button = await openProduct(host);
