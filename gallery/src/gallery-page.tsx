@@ -24,7 +24,7 @@ const PHONE_BELOW = 768;
 
 /** Every component of the site with its states and its props. */
 export function GalleryPage() {
-  const part = usePart();
+  const part = useShownPart();
   const [theme, setTheme] = useState<FrameTheme>('light');
   const [width, setWidth] = useState<FrameWidth>(innerWidth < PHONE_BELOW ? '390' : '1440');
   useEffect(() => {
@@ -89,7 +89,7 @@ function Parts({ current }: { current: string }) {
 }
 
 /** The part that the address names after its hash. */
-function usePart(): string {
+function useShownPart(): string {
   const read = () => decodeURIComponent(location.hash.slice(1));
   const [part, setPart] = useState(read);
   useEffect(() => {

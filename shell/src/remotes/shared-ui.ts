@@ -2,8 +2,8 @@
 type LoadModule = () => Promise<unknown>;
 
 /**
- * Every part of the design system, lent to remotes by sub-path; a test holds the lists equal to the folders of
- * `shared/ui`. They come in a few chunks, not one each: a chunk's hash alone costs every visitor some fifty bytes.
+ * Every part of the design system that the shell provides to remotes; a test compares the list with `providedParts()` of the
+ * build. They come in a few chunks, not one each: a chunk's hash alone costs every visitor some fifty bytes.
  */
 const pageModules: Readonly<Record<string, LoadModule>> = {
   avatar: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/avatar'),

@@ -2,7 +2,7 @@ export const messages = {
   compare: 'مقایسه',
   full: (limit: string) => `بیش از ${limit} کالا کنار هم جا نمی‌شود`,
   fullDetail: 'یکی از کالاهای نوار مقایسه را بردارید و دوباره تلاش کنید.',
-  tray: 'کالاهای مقایسه',
+  bar: 'کالاهای مقایسه',
   chosen: (count: string, limit: string) => `${count} از ${limit} کالا`,
   oneMore: 'دست‌کم یک کالای دیگر برگزینید.',
   remove: (title: string) => `برداشتن ${title} از مقایسه`,

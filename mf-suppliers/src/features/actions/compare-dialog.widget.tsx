@@ -26,7 +26,7 @@ interface CompareDialogProps extends LazyDialogProps {
   items: readonly CompareItem[];
 }
 
-/** The items of the tray side by side, over the page. */
+/** The items of the compare bar side by side, over the page. */
 export function LazyComponent({ open, onClose, items }: CompareDialogProps) {
   return (
     <Dialog

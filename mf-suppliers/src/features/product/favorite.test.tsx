@@ -120,7 +120,7 @@ describe('a signed-in user', () => {
     expect(host.bus.published.at(-1)?.payload).toMatchObject({ isFavorite: false, totalCount: 3 });
   });
 
-  it('sees the heart fall back when the service refuses', async () => {
+  it('sees the favorite button fall back when the service refuses', async () => {
     const host = signedIn(none, given(addFavorite, problem(503)));
     const button = await openProduct(host);
 

@@ -26,7 +26,7 @@ export interface ProductCardProps {
   price?: Pick<PriceProps, 'amount' | 'per' | 'prefix'> | undefined;
   /** A doubt about the price, in a warning badge: «نیازمند تأیید». */
   doubt?: { text: string; icon: string } | undefined;
-  /** Acts of their own, as comparing; they stay above the card's link. */
+  /** Actions of its own, such as comparing; they stay above the card's link. */
   foot?: ReactNode;
 }
 
