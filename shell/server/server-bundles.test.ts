@@ -18,7 +18,10 @@ function setUp(source: string, shared: ReadonlyMap<string, unknown> = new Map())
   };
   write(source);
   const ensure = vi.fn(async () => folder);
-  const bundles = createServerBundles({ mirror: { ensure, has: () => true }, shared });
+  const bundles = createServerBundles({
+    mirror: { ensure, has: () => true },
+    shared: (request) => shared.get(request),
+  });
   const load = (descriptor: RemoteDescriptor = givenDescriptor()) => bundles.load(descriptor, ORIGIN);
   return { load, ensure, write };
 }

@@ -19,8 +19,8 @@ export interface ServerBundles {
 
 export interface ServerBundlesOptions {
   mirror: Mirror;
-  /** The shell's own instances of the shared libraries, by import name. */
-  shared: ReadonlyMap<string, unknown>;
+  /** The shell's own instance of a shared library, by import name; undefined for a name that it does not share. */
+  shared(request: string): unknown;
   /** A bundle that failed is not tried again within this time. */
   negativeMs?: number;
 }
@@ -32,8 +32,9 @@ export function createServerBundles({
 }: ServerBundlesOptions): ServerBundles {
   const loaded = new Map<string, Promise<Remote>>();
   const require = (request: string) => {
-    if (shared.has(request)) {
-      return shared.get(request);
+    const library = shared(request);
+    if (library !== undefined) {
+      return library;
     }
     if (NODE_MODULES.has(request)) {
       return nodeRequire(request);

@@ -32,6 +32,8 @@ const web = {
     { name: 'consume shared module (default) @bazaar/ui/dialog@^1.0.0 (singleton)', chunks: ['lazy'] },
     { identifier: 'consume shared module (default) @bazaar/ui/button@^1.0.0 (singleton)' },
     { name: 'consume shared module (default) react@^19.0.0 (singleton)' },
+    { name: 'consume shared module (default) @bazaar/drawing/assembly@^1.0.0 (singleton)', chunks: ['lazy'] },
+    { name: 'consume shared module (default) @bazaar/host@^1.0.0 (singleton)', chunks: [3] },
     { name: './src/remote.ts' },
   ],
 };
@@ -101,7 +103,7 @@ describe('the descriptor of a release', () => {
   });
 
   it('names the parts of the design system that the build uses, once and in order', () => {
-    expect(describeIt().ui).toEqual(['button', 'dialog', 'tabs']);
+    expect(describeIt().ui).toEqual(['assembly', 'button', 'dialog', 'tabs']);
   });
 
   it('holds the hash of every file', () => {

@@ -5,7 +5,7 @@ import { afterCompile, writeJson } from './after-compile.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { RemoteConfig } from './remote-config.ts';
-import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
+import { providedPart, SHARED_LIBRARIES } from './shared-libraries.ts';
 
 interface DescriptorOptions {
   config: RemoteConfig;
@@ -103,12 +103,12 @@ function usedUi(web: Rspack.StatsCompilation, chunks?: ChunkIds): string[] {
     .filter((module) => !chunks || module.chunks?.some((id) => chunks.has(String(id))))
     .map(
       (module) =>
-        /consume shared module \(default\) (@bazaar\/ui\/[a-z-]+)@/.exec(
+        /consume shared module \(default\) (@bazaar\/[a-z/-]+)@/.exec(
           module.name ?? module.identifier ?? '',
         )?.[1],
     )
-    .filter((name) => name !== undefined && isSharedRequest(name))
-    .map((name) => (name as string).replace('@bazaar/ui/', ''));
+    .map((request) => request && providedPart(request))
+    .filter((part) => part !== undefined);
   return unique(names).sort();
 }
 

@@ -11,7 +11,7 @@ import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
-import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
+import { isSharedRequest, providedParts, SHARED_LIBRARIES } from './shared-libraries.ts';
 
 /** Seconds matter on a phone: the bundler's own default waits two minutes for a chunk that will not come. */
 const CHUNK_TIMEOUT_MS = 4000;
@@ -69,7 +69,7 @@ function packageVersion(): string {
 }
 
 function federation(container: string) {
-  const ui = Object.fromEntries(uiSubPaths().map((name) => [`@bazaar/ui/${name}`, '^1.0.0']));
+  const ui = Object.fromEntries(Object.values(providedParts()).map((request) => [request, '^1.0.0']));
   const shared = Object.fromEntries(
     Object.entries({ ...SHARED_LIBRARIES, ...ui }).map(([name, requiredVersion]) => [
       name,

@@ -45,7 +45,7 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
       fonts: [],
     },
     webDir: givenFolder(),
-    shared: new Map(),
+    shared: () => undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { compareBarSlot } from '@bazaar/contracts/slots';
+import { DrawingDefs } from '@bazaar/drawing';
 import { Slot } from '@bazaar/host';
-import { DrawingDefs } from '@bazaar/ui/drawing';
 import { NavigationProgress } from '@bazaar/ui/progress';
 import { ToastHost } from '@bazaar/ui/toast';
 import { memo } from 'react';

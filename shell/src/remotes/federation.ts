@@ -4,7 +4,7 @@ import type { RemoteVersion } from '../boot/boot-data.ts';
 import { createContainerRuntime } from './container-runtime.ts';
 import { loadScript } from './script-loader.ts';
 import { sharedModules } from './shared-modules.ts';
-import { sharedUi } from './shared-ui.ts';
+import { partOf, sharedUi } from './shared-ui.ts';
 
 const ENTRY_TIMEOUT_MS = 3000;
 
@@ -20,11 +20,9 @@ function provideRuntime(): void {
   });
 }
 
-const UI = '@bazaar/ui/';
-
 /** A library that the shell lends remotes, or a part of the design system. */
 async function provideModule(name: string): Promise<unknown> {
-  const part = name.startsWith(UI) ? name.slice(UI.length) : '';
+  const part = partOf(name);
   if (Object.hasOwn(sharedUi, part)) {
     return sharedUi[part]?.();
   }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_LIBRARIES, uiSubPaths } from '@bazaar/build';
+import { providedParts, SHARED_LIBRARIES } from '@bazaar/build';
 import * as router from '@bazaar/router';
 import * as storage from '@bazaar/storage';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import * as reactQuery from './facades/react-query.ts';
 import * as rxjs from './facades/rxjs.ts';
 import * as zodMini from './facades/zod-mini.ts';
 import { sharedModules } from './shared-modules.ts';
-import { sharedUi, uiChunkOf } from './shared-ui.ts';
+import { partOf, sharedUi, uiChunkOf } from './shared-ui.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -161,7 +161,7 @@ describe('a facade', () => {
 
 describe('the design system', () => {
   it('is lent part by part, as its folders are', () => {
-    expect(Object.keys(sharedUi).sort()).toEqual(uiSubPaths());
+    expect(Object.keys(sharedUi).sort()).toEqual(Object.keys(providedParts()));
   });
 
   it.each([
@@ -173,13 +173,21 @@ describe('the design system', () => {
     expect(uiChunkOf(part)).toBe(chunk);
   });
 
+  it('gives a part to a release that knows it by a former package', () => {
+    expect(partOf('@bazaar/ui/drawing')).toBe('drawing');
+    expect(partOf('@bazaar/drawing')).toBe('drawing');
+    expect(partOf('react')).toBe('');
+  });
+
   it('loads every part from the chunk that the server preloads for it', () => {
     const source = readFileSync(join(import.meta.dirname, 'shared-ui.ts'), 'utf8');
-    const imports = [...source.matchAll(/webpackChunkName: "([a-z-]+)" \*\/ '@bazaar\/ui\/([a-z-]+)'/g)];
+    const imports = [...source.matchAll(/webpackChunkName: "([a-z-]+)" \*\/ '(@bazaar\/[a-z/-]+)'/g)];
 
-    expect(imports.map(([, , part = '']) => part).sort()).toEqual(uiSubPaths());
-    for (const [, chunk, part = ''] of imports) {
-      expect([part, uiChunkOf(part)]).toEqual([part, chunk]);
+    expect(imports.map(([, , request = '']) => request).sort()).toEqual(
+      Object.values(providedParts()).sort(),
+    );
+    for (const [, chunk, request = ''] of imports) {
+      expect([request, uiChunkOf(partOf(request))]).toEqual([request, chunk]);
     }
   });
 });

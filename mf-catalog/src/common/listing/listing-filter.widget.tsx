@@ -1,4 +1,4 @@
-import { FilterPanel } from '@bazaar/listing';
+import { FilterPanel } from '@bazaar/filter-panel';
 import { Link } from '@bazaar/ui/link';
 import { useNavigate } from 'react-router';
 import { writeListing } from './listing-address.rules.ts';

@@ -38,7 +38,6 @@ export const messages = {
   },
   inquiry: 'استعلام قیمت',
   doubt: 'نیازمند تأیید',
-  verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   per: (unit: string) => `/ ${unit}`,
   zeroTitle: 'موردی با این فیلترها پیدا نشد',
   zeroSearching: 'در حال بررسی اینکه حذف کدام فیلتر بیشترین نتیجه را دارد',

@@ -1,4 +1,5 @@
-import { AppliedFilters, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
+import { AppliedFilters } from '@bazaar/filter-panel';
+import { OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Note } from '@bazaar/ui/note';
 import { Pager } from '@bazaar/ui/pager';

@@ -1,14 +1,14 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { ProductTile } from '@bazaar/listing';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Section } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Note } from '@bazaar/ui/note';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import { Fragment } from 'react';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import { listAddress } from './need-address.ts';
 import type { NeedResult, NeedViewProps } from './need-result.ts';

@@ -7,7 +7,7 @@ import { Container, PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import type { ReactNode } from 'react';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { hasFacets, SearchFacetsPanel } from './facets-panel.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, wrongKeyboard } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { mdiClipboardEditOutline } from '@mdi/js';
 import type { ReactNode } from 'react';

@@ -1,14 +1,14 @@
 import { links } from '@bazaar/contracts';
 import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { messages as common } from '../../common/messages.ts';
 import type { ArticleList } from '../../common/page/article-list.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './content-list-view.module.css';
 import { ContentTypes } from './content-types.tsx';

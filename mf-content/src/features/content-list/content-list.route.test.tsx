@@ -1,6 +1,6 @@
 import { getContentTypeTree, listPagesByContentType, listPagesByLabel } from '@bazaar/contracts/content';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, renderAt } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenArticle, givenList, givenTypes } from '../../common/page/content.fixture.ts';

@@ -1,6 +1,6 @@
 import { listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, renderAt } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

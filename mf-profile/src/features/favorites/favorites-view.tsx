@@ -1,8 +1,8 @@
 import type { FavoriteType, UserFavorite } from '@bazaar/contracts/content';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { useRef } from 'react';
 import { FavoriteCard } from './favorite-card.tsx';

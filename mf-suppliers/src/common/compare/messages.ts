@@ -2,7 +2,7 @@ export const messages = {
   compare: 'مقایسه',
   full: (limit: string) => `بیش از ${limit} کالا را نمی‌توان مقایسه کرد`,
   fullDetail: 'یکی از کالاهای نوار مقایسه را حذف کنید و دوباره تلاش کنید.',
-  tray: 'کالاهای مقایسه',
+  bar: 'کالاهای مقایسه',
   chosen: (count: string, limit: string) => `${count} از ${limit} کالا`,
   oneMore: 'حداقل یک کالای دیگر انتخاب کنید.',
   remove: (title: string) => `حذف ${title} از مقایسه`,

@@ -1,6 +1,6 @@
 import { listAdvertisements } from '@bazaar/contracts/content';
+import { loadFamily } from '@bazaar/drawing';
 import { createFakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';

@@ -38,7 +38,7 @@ export function OffersChoice({ choice, request }: OffersChoiceProps) {
           </Button>
         </noscript>
         {chosen.length > 0 && (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button kind="text" onClick={onClear}>
               {words.clear}
             </Button>

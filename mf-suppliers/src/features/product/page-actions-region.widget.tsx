@@ -12,7 +12,7 @@ type Actions = ComponentType<{ product: SupplierProduct }>;
 export function ProductPageActionsRegion({ product }: { product: SupplierProduct }) {
   const { Actions, hasFailed, load } = useActions();
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {Actions && <Actions product={product} />}
       {hasFailed && (
         <Button wide icon={mdiRefresh} onClick={load}>

@@ -12,8 +12,8 @@ import {
   listOffersByProduct,
   listRelatedProducts,
 } from '@bazaar/contracts/product';
+import { loadFamily } from '@bazaar/drawing';
 import { createFakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';

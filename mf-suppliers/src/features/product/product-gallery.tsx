@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '@bazaar/contracts';
+import type { DrawingView } from '@bazaar/drawing';
+import { ItemDrawing } from '@bazaar/drawing';
 import { Button } from '@bazaar/ui/button';
-import type { DrawingView } from '@bazaar/ui/drawing';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';

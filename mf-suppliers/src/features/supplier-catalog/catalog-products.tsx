@@ -9,11 +9,11 @@ import {
   rangeText,
   SortLinks,
 } from '@bazaar/listing';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import styles from './catalog-products.module.css';
 import { messages } from './messages.ts';
 import { catalogAddress } from './supplier-catalog.rules.ts';

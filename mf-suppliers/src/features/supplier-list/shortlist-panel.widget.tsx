@@ -81,7 +81,7 @@ export function ShortlistPanel({ closeHref }: { closeHref: string }) {
               {words.title}
             </h2>
             <span className={styles.note}>{words.note}</span>
-            <span className={styles.acts}>
+            <span className={styles.actions}>
               <CsvButton suppliers={shortlist} />
               <Button size="sm" kind="text" onClick={() => clearShortlist()}>
                 {words.clear}

@@ -1,7 +1,8 @@
 import type { SupplierFacets } from '@bazaar/contracts/merchant';
+import { FilterPanel } from '@bazaar/filter-panel';
 import { useHost } from '@bazaar/host';
-import { EnumFacet, FilterPanel, SwitchFacet } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
+import { EnumFacet, SwitchFacet } from '@bazaar/ui/facet';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,14 +1,8 @@
 import type { SupplierFacets, SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
 import { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import {
-  AppliedFilters,
-  type ListPage,
-  OutOfRangePage,
-  pageCountOf,
-  rangeText,
-  SortLinks,
-} from '@bazaar/listing';
+import { AppliedFilters } from '@bazaar/filter-panel';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText, SortLinks } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';

@@ -1,6 +1,6 @@
 import type { CategoryMenuType } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { useHost } from '@bazaar/host';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiArrowLeft } from '@mdi/js';

@@ -1,6 +1,6 @@
 import { listSuggestions } from '@bazaar/contracts/product';
+import { loadFamily } from '@bazaar/drawing';
 import { given } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

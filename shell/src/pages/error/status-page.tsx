@@ -1,8 +1,8 @@
+import { Drawing } from '@bazaar/drawing';
 import { useHost } from '@bazaar/host';
 import { toPersianDigits } from '@bazaar/locale';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { Container } from '@bazaar/ui/container';
-import { Drawing } from '@bazaar/ui/drawing';
 import { ErrorPage } from '@bazaar/ui/error-page';
 import { mdiArrowRight, mdiRefresh } from '@mdi/js';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { CategoryMenuType, CategoryRef } from '@bazaar/contracts/product';
-import type { AssemblyPart } from '@bazaar/ui/assembly';
+import type { AssemblyPart } from '@bazaar/drawing/assembly';
 
 /** What a part of the drawing is called, and the category (by its title in the menu) that sells it. */
 export const assemblyParts: readonly { part: AssemblyPart; label: string; category: string }[] = [

@@ -1,6 +1,6 @@
+import { HomeAssembly } from '@bazaar/drawing/assembly';
 import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
-import { HomeAssembly } from '@bazaar/ui/assembly';
 import { Container } from '@bazaar/ui/container';
 import { Link } from '@bazaar/ui/link';
 import { useQuery } from '@tanstack/react-query';

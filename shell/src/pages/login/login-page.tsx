@@ -1,5 +1,5 @@
+import { HomeAssembly } from '@bazaar/drawing/assembly';
 import { useHost } from '@bazaar/host';
-import { HomeAssembly } from '@bazaar/ui/assembly';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { Logo } from '@bazaar/ui/logo';
