@@ -4,6 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { afterCompile, writeJson } from './after-compile.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { hashFiles } from './file-hashes.ts';
+import { checkChunkNames, chunkOf, type LazyPart } from './page-chunk.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
 
@@ -38,7 +39,7 @@ export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
 
 /**
  * The descriptor of the files in `out`, from the bundler's account of the web bundle.
- * @throws Error when a chunk that the configuration names was not built, or the descriptor breaks its schema.
+ * @throws Error when the chunk of a route or slot was not built, or the descriptor breaks its schema.
  */
 export function describeRelease(
   { config, version, out, container }: DescriptorOptions,
@@ -46,12 +47,14 @@ export function describeRelease(
 ): RemoteDescriptor {
   const files = hashFiles(out);
   const chunks = chunkFiles(web);
-  const door = filesOf(chunks, 'remote', config);
-  const withDoor = (chunk: string) => {
+  const entry = filesOf(chunks, 'remote', config);
+  checkChunkNames([...config.routes.map(({ page }) => page), ...config.slots.map(({ widget }) => widget)]);
+  const loadedWith = (load: LazyPart) => {
+    const chunk = chunkOf(load);
     const own = filesOf(chunks, chunk, config);
     return {
-      scripts: unique([...door.scripts, ...own.scripts]),
-      styles: unique([...door.styles, ...own.styles]),
+      scripts: unique([...entry.scripts, ...own.scripts]),
+      styles: unique([...entry.styles, ...own.styles]),
       ui: usedUi(web, chunkIds(web, ['remote', chunk])),
     };
   };
@@ -65,8 +68,8 @@ export function describeRelease(
     container,
     entry: 'remoteEntry.js',
     serverBundle: Object.hasOwn(files, 'server/remote.cjs') ? 'server/remote.cjs' : null,
-    routes: config.routes.map(({ chunk, ...route }) => ({ ...route, ...withDoor(chunk) })),
-    slots: config.slots.map(({ chunk, ...slot }) => ({ ...slot, ...withDoor(chunk) })),
+    routes: config.routes.map(({ page, ...route }) => ({ ...route, ...loadedWith(page) })),
+    slots: config.slots.map(({ widget, ...slot }) => ({ ...slot, ...loadedWith(widget) })),
     publishes: config.publishes,
     listens: config.listens,
     shared: SHARED_LIBRARIES,
@@ -83,8 +86,8 @@ function filesOf(
   const files = chunks[name];
   if (!files) {
     throw new Error(
-      `${config.name}: remote.config.ts names the chunk "${name}", but the build made none of that name. ` +
-        'Give the import() a /* webpackChunkName */ comment with this name.',
+      `${config.name}: the build made no chunk "${name}". ` +
+        'Pages are declared in src/routes.ts and widgets in src/slots.ts, where the build names the chunk of each import().',
     );
   }
   return files;

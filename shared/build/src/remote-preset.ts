@@ -10,6 +10,7 @@ import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
+import { pageChunkPlugin } from './page-chunk-plugin.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
 
@@ -38,6 +39,7 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
     plugins: [
       pluginReact(),
       leanContractsPlugin(),
+      pageChunkPlugin(),
       iconPathsPlugin(),
       federation(container),
       descriptorPlugin({ config, version, out, container }),
