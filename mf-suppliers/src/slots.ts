@@ -18,6 +18,6 @@ export const slots: readonly SlotDeclaration[] = [
     name: 'site.tray',
     render: 'client',
     access: 'any',
-    widget: () => import('./features/actions/compare-tray.widget.tsx'),
+    widget: () => import('./features/actions/compare-bar.widget.tsx'),
   },
 ];

@@ -49,7 +49,7 @@ export function describeRelease(
   const chunks = chunkFiles(web);
   const entry = filesOf(chunks, 'remote', config);
   checkChunkNames([...config.routes.map(({ page }) => page), ...config.slots.map(({ widget }) => widget)]);
-  const loadedWith = (load: LazyPart) => {
+  const withEntry = (load: LazyPart) => {
     const chunk = chunkOf(load);
     const own = filesOf(chunks, chunk, config);
     return {
@@ -68,8 +68,8 @@ export function describeRelease(
     container,
     entry: 'remoteEntry.js',
     serverBundle: Object.hasOwn(files, 'server/remote.cjs') ? 'server/remote.cjs' : null,
-    routes: config.routes.map(({ page, ...route }) => ({ ...route, ...loadedWith(page) })),
-    slots: config.slots.map(({ widget, ...slot }) => ({ ...slot, ...loadedWith(widget) })),
+    routes: config.routes.map(({ page, ...route }) => ({ ...route, ...withEntry(page) })),
+    slots: config.slots.map(({ widget, ...slot }) => ({ ...slot, ...withEntry(widget) })),
     publishes: config.publishes,
     listens: config.listens,
     shared: SHARED_LIBRARIES,

@@ -1,16 +1,16 @@
 import { links } from '@bazaar/contracts';
 import type { CategoryRef } from '@bazaar/contracts/product';
 import { normalizeFa } from '@bazaar/locale';
-import { writeListing } from '../../listing/listing-address.rules.ts';
-import { DEFAULT_SORT, DEFAULT_VIEW } from '../../listing/listing-state.ts';
+import { writeListing } from '../../common/listing/listing-address.rules.ts';
+import { DEFAULT_SORT, DEFAULT_VIEW } from '../../common/listing/listing-state.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 import { cutText } from './need-words.rules.ts';
 
 /** Room for a paragraph; more would be a document. */
-export const LONGEST_NEED = 500;
+export const MAX_NEED_LENGTH = 500;
 const POSITIVE_ID = /^[1-9]\d{0,8}$/;
 const PART_KEY = /^[pc][1-9]\d{0,8}$/;
-const MOST_WITHOUT = 20;
+const MAX_WITHOUT = 20;
 
 /** What is asked of the page: a need, a category in place of the one found, and what is not meant. */
 export interface NeedAsk {
@@ -25,9 +25,9 @@ export function needAskOf(request: Request): NeedAsk {
   const asked = new URL(request.url).searchParams;
   const category = asked.get('category') ?? '';
   return {
-    need: cutText(normalizeFa((asked.get('need') ?? '').toWellFormed()), LONGEST_NEED).trim(),
+    need: cutText(normalizeFa((asked.get('need') ?? '').toWellFormed()), MAX_NEED_LENGTH).trim(),
     categoryId: POSITIVE_ID.test(category) ? Number(category) : null,
-    without: [...new Set(asked.getAll('without').filter((key) => PART_KEY.test(key)))].slice(0, MOST_WITHOUT),
+    without: [...new Set(asked.getAll('without').filter((key) => PART_KEY.test(key)))].slice(0, MAX_WITHOUT),
   };
 }
 

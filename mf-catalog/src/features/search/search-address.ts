@@ -10,8 +10,8 @@ import {
 import { pageNumberOf } from '@bazaar/host';
 import { normalizeFa } from '@bazaar/locale';
 
-const LONGEST_TERM = 120;
-const MOST_CHOICES = 40;
+const MAX_TERM_LENGTH = 120;
+const MAX_CHOICES = 40;
 /** Larger ones are no id of a table. */
 const POSITIVE_ID = /^[1-9]\d{0,8}$/;
 const SPACES = /\s+/g;
@@ -41,7 +41,7 @@ export function termOf(key: string | undefined): Pick<SearchView, 'term' | 'isCu
   const text = normalizeFa((key ?? '').toWellFormed().replace(SPACES, ' '));
   let term = '';
   for (const character of text) {
-    if (term.length + character.length > LONGEST_TERM) {
+    if (term.length + character.length > MAX_TERM_LENGTH) {
       break;
     }
     term += character;
@@ -72,7 +72,7 @@ export function searchViewOf(key: string | undefined, request: Request): SearchV
 
 function idsOf(texts: readonly string[]): number[] {
   const ids = texts.filter((text) => POSITIVE_ID.test(text)).map(Number);
-  return [...new Set(ids)].slice(0, MOST_CHOICES);
+  return [...new Set(ids)].slice(0, MAX_CHOICES);
 }
 
 /** Address of a view with some of it changed; what is default stays unsaid, and a change begins at the first page. */

@@ -2,8 +2,8 @@ import { FAVORITE_TYPES } from '@bazaar/contracts/content';
 import { type Host, useHost } from '@bazaar/host';
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
-import { favoriteQueries } from '../../favorite.queries.ts';
-import type { FavoriteWindow } from '../../profile.keys.ts';
+import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
+import type { FavoriteWindow } from '../../common/profile/profile.keys.ts';
 import { dropFavorite } from './favorite.mutations.ts';
 import {
   type FavoritesView as Address,

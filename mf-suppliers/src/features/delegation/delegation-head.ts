@@ -2,8 +2,8 @@ import type { DelegationStatus, MerchantDelegation, Supplier, SupplierId } from 
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import type { ListPage } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
-import { type DelegationView, supplierKeys } from '../../supplier/supplier.queries.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { type DelegationView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { delegationAddress } from './delegation.rules.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import { describe, expect, it } from 'vitest';
-import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { typeCountsOf } from '../../supplier/category-types.ts';
+import { typeCountsOf } from '../../common/supplier/category-types.ts';
+import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
 import { catalogAddress, readCatalogAddress } from './supplier-catalog.rules.ts';
 import { matchingItems } from './term-match.rules.ts';
 

@@ -19,7 +19,7 @@ interface CatalogGround {
   categories: Supplier['categories'];
 }
 
-const LONGEST_TERM = 60;
+const MAX_TERM_LENGTH = 60;
 
 /** Reads `?category=`, `?sort=` and `?term=`; what the supplier does not have is as if it were not said. */
 export function readCatalogAddress(
@@ -33,7 +33,7 @@ export function readCatalogAddress(
     sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
     categoryId: category?.id ?? null,
     term: Array.from((query.get('term') ?? '').toWellFormed().trim())
-      .slice(0, LONGEST_TERM)
+      .slice(0, MAX_TERM_LENGTH)
       .join(''),
   };
 }

@@ -44,10 +44,10 @@ export const CHOICE_KEYS: readonly ChoiceKey[] = [
 ];
 
 const LARGEST_ID = 2_147_483_647;
-const MOST_PLACES = 40;
-const MOST_KINDS = 20;
-const LONGEST_KIND = 60;
-const LONGEST_CERTIFICATE = 80;
+const MAX_PLACES = 40;
+const MAX_KINDS = 20;
+const MAX_KIND_LENGTH = 60;
+const MAX_CERTIFICATE_LENGTH = 80;
 
 /** Reads what an address says of a list; whatever the service would refuse is as if it were not said. */
 export function readListView(query: URLSearchParams): Omit<SupplierListView, 'page'> {
@@ -58,8 +58,8 @@ export function readListView(query: URLSearchParams): Omit<SupplierListView, 'pa
     choice: {
       provinceIds: idsOf(said.provinceIds),
       cityIds: idsOf(said.cityIds),
-      activityKinds: textsOf(said.activityKinds, LONGEST_KIND).slice(0, MOST_KINDS),
-      certificate: textsOf([said.certificate], LONGEST_CERTIFICATE)[0] ?? null,
+      activityKinds: textsOf(said.activityKinds, MAX_KIND_LENGTH).slice(0, MAX_KINDS),
+      certificate: textsOf([said.certificate], MAX_CERTIFICATE_LENGTH)[0] ?? null,
       verified: said.verified === true,
       hasCatalog: said.hasCatalog === true,
     },
@@ -76,7 +76,7 @@ function idsOf(value: unknown): number[] {
   const ids = (Array.isArray(value) ? value : []).filter(
     (id): id is number => Number.isInteger(id) && id > 0 && id <= LARGEST_ID,
   );
-  return [...new Set(ids)].sort((one, other) => one - other).slice(0, MOST_PLACES);
+  return [...new Set(ids)].sort((one, other) => one - other).slice(0, MAX_PLACES);
 }
 
 function textsOf(value: unknown, longest: number): string[] {
@@ -93,7 +93,7 @@ export function ordered(choice: SupplierChoice): SupplierChoice {
     ...choice,
     provinceIds: idsOf(choice.provinceIds),
     cityIds: idsOf(choice.cityIds),
-    activityKinds: textsOf(choice.activityKinds, LONGEST_KIND),
+    activityKinds: textsOf(choice.activityKinds, MAX_KIND_LENGTH),
   };
 }
 

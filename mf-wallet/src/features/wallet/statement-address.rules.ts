@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import { WalletTransactionType } from '@bazaar/contracts/wallet';
-import type { StatementView } from '../../wallet.keys.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 
 const LAST_POSSIBLE = 100_000;
 

@@ -1,2 +1,0 @@
-export { arbitraryOf } from './arbitrary-of.ts';
-export { walkEndpoints } from './walk-contracts.ts';

@@ -1,0 +1,2 @@
+export { arbitraryOf } from './arbitrary-of.ts';
+export { collectEndpoints } from './walk-contracts.ts';
