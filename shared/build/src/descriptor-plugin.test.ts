@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { LazyPart } from './chunk-names.ts';
 import { describeRelease } from './descriptor-plugin.ts';
 import { integrityOf } from './file-hashes.ts';
-import type { LazyPart } from './page-chunk.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { SHARED_LIBRARIES } from './shared-libraries.ts';
 
@@ -157,12 +157,6 @@ describe('the descriptor of a release', () => {
 
   it('cannot be made when two routes have the same pattern', () => {
     expect(() => describeIt(web, { routes: [search, search] })).toThrow('may stand in a descriptor once');
-  });
-
-  it('cannot be made when two modules would share a chunk by the name of their files', () => {
-    const slots = [{ ...homeTypes, widget: importing('./features/other/search.widget.tsx') }];
-
-    expect(() => describeIt(web, { slots })).toThrow('would both be the chunk "search"');
   });
 
   it('cannot be made when a file that it names is not there', () => {

@@ -3,8 +3,8 @@ import { HOST_CONTRACT_VERSION, RemoteDescriptor } from '@bazaar/contracts/platf
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { afterCompile, writeJson } from './after-compile.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
+import { chunkOf, type LazyPart } from './chunk-names.ts';
 import { hashFiles } from './file-hashes.ts';
-import { checkChunkNames, chunkOf, type LazyPart } from './page-chunk.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
 
@@ -48,7 +48,6 @@ export function describeRelease(
   const files = hashFiles(out);
   const chunks = chunkFiles(web);
   const entry = filesOf(chunks, 'remote', config);
-  checkChunkNames([...config.routes.map(({ page }) => page), ...config.slots.map(({ widget }) => widget)]);
   const withEntry = (load: LazyPart) => {
     const chunk = chunkOf(load);
     const own = filesOf(chunks, chunk, config);
@@ -87,7 +86,7 @@ function filesOf(
   if (!files) {
     throw new Error(
       `${config.name}: the build made no chunk "${name}". ` +
-        'Pages are declared in src/routes.ts and widgets in src/slots.ts, where the build names the chunk of each import().',
+        'A page is imported in src/routes.ts, a widget in src/slots.ts, each by its own file.',
     );
   }
   return files;

@@ -1,5 +1,5 @@
 import type { DescriptorRoute, DescriptorSlot, RemoteName } from '@bazaar/contracts/platform';
-import type { LazyPart } from './page-chunk.ts';
+import type { LazyPart } from './chunk-names.ts';
 
 /** What the build must know of a remote before its code runs; `remote.config.ts` gathers it for the descriptor. */
 export interface RemoteConfig {

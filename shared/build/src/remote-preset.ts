@@ -6,11 +6,11 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
+import { chunkNamesPlugin } from './chunk-names-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
-import { pageChunkPlugin } from './page-chunk-plugin.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
 
@@ -39,7 +39,7 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
     plugins: [
       pluginReact(),
       leanContractsPlugin(),
-      pageChunkPlugin(),
+      chunkNamesPlugin(),
       iconPathsPlugin(),
       federation(container),
       descriptorPlugin({ config, version, out, container }),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chunkOf, type LazyPart, nameChunks } from './page-chunk.ts';
+import { chunkOf, createChunkNaming, type LazyPart } from './chunk-names.ts';
 
 /** A function as Node reads it from a declaration: the test runner would rewrite an `import()` in this file. */
 const given = (text: string) => ({ toString: () => text }) as LazyPart;
+
+const nameChunks = (source: string) => createChunkNaming()('/src/routes.ts', source);
 
 describe('chunkOf', () => {
   it('names the chunk after the file that the function imports', () => {
@@ -32,21 +34,42 @@ describe('chunkOf', () => {
   });
 });
 
-describe('nameChunks', () => {
-  it('gives every import of a declaration the name that `chunkOf` reads', () => {
+describe('createChunkNaming', () => {
+  it('gives every import the name that `chunkOf` reads', () => {
     expect(nameChunks("page: () => import('./features/faq/faq.route.tsx'),")).toBe(
       'page: () => import(/* webpackChunkName: "faq" */ "./features/faq/faq.route.tsx"),',
     );
   });
 
-  it('gives imports of one module one name', () => {
-    const source = "[() => import('./a/list.route.tsx'), () => import('./a/list.route.tsx')]";
+  it('gives imports of one module one name, wherever they stand', () => {
+    const naming = createChunkNaming();
 
-    expect([...nameChunks(source).matchAll(/webpackChunkName: "list"/g)]).toHaveLength(2);
+    expect(naming('/src/routes.ts', "import('./a/list.route.tsx')")).toContain('"list"');
+    expect(naming('/src/b/other.ts', "import('../a/list.route.tsx')")).toContain('"list"');
   });
 
-  it('leaves static imports and imports of packages as they are', () => {
-    const source = "import type { Host } from './host.ts';\nconst load = () => import('@bazaar/ui/dialog');";
+  it('refuses two modules whose files have one name, because they would share a chunk', () => {
+    const naming = createChunkNaming();
+    naming(import.meta.filename, "import('./chunk-names.ts')");
+
+    expect(() => naming(import.meta.filename, "import('../other/chunk-names.ts')")).toThrow(
+      'would both be the chunk "chunk-names"',
+    );
+  });
+
+  it('lets a module that was moved keep its name', () => {
+    const naming = createChunkNaming();
+    naming('/src/routes.ts', "import('./old/moved.route.tsx')");
+
+    expect(naming('/src/routes.ts', "import('./new/moved.route.tsx')")).toContain('"moved"');
+  });
+
+  it('leaves static imports, imports of packages and named chunks as they are', () => {
+    const source = [
+      "import type { Host } from './host.ts';",
+      "const load = () => import('@bazaar/ui/dialog');",
+      'const other = () => import(/* webpackChunkName: "own" */ \'./other.ts\');',
+    ].join('\n');
 
     expect(nameChunks(source)).toBe(source);
   });
