@@ -1,5 +1,6 @@
-import { nestedPathBuilder, pathBuilder } from './path-builder.ts';
-import * as paths from './paths/paths.ts';
+import { fillNestedPath, fillPath } from './fill-path.ts';
+import * as paths from './paths/index.ts';
+import type { CategoryType } from './product/category.contract.ts';
 import type { SearchScope } from './product/search.contract.ts';
 
 /** A query parameter of one value, or nothing when there is no value. */
@@ -7,42 +8,42 @@ function queryOf(name: string, value: string | undefined): string {
   return value ? `?${name}=${encodeURIComponent(value.toWellFormed())}` : '';
 }
 
-const searchPath = pathBuilder(paths.search);
-
 /**
  * Typed builders of this site's addresses, each made from the pattern of its route: the only way one remote links to
- * another's page. `slug` is the one that the services send; it is decorative, the id decides.
+ * another's page. `slug` is the one that the services send; it is decorative, the id decides. Each is a function of its
+ * own, so that a bundle holds those it calls.
  */
 export const links = {
-  home: pathBuilder(paths.home),
-  category: pathBuilder(paths.category),
-  categoryType: pathBuilder(paths.categoryType),
-  categoryProperties: pathBuilder(paths.categoryProperties),
-  productsOfType: pathBuilder(paths.productsOfType),
-  productsOfCategory: pathBuilder(paths.productsOfCategory),
-  productsOfCategoryAndSupplier: pathBuilder(paths.productsOfCategoryAndSupplier),
+  home: () => paths.home,
+  category: (id: number, slug: string) => fillPath(paths.category, id, slug),
+  categoryType: (type: CategoryType) => fillPath(paths.categoryType, type),
+  categoryProperties: (id: number, slug: string) => fillPath(paths.categoryProperties, id, slug),
+  productsOfType: (type: CategoryType) => fillPath(paths.productsOfType, type),
+  productsOfCategory: (id: number, slug: string) => fillPath(paths.productsOfCategory, id, slug),
+  productsOfCategoryAndSupplier: (categoryId: number, supplierId: number) =>
+    fillPath(paths.productsOfCategoryAndSupplier, categoryId, supplierId),
   search: (key: string, scope?: SearchScope) =>
-    searchPath(key) + queryOf('scope', scope === 'everywhere' ? undefined : scope),
-  product: pathBuilder(paths.product),
-  baseProduct: pathBuilder(paths.baseProduct),
-  supplier: pathBuilder(paths.supplier),
-  supplierProducts: pathBuilder(paths.supplierProducts),
-  supplierContents: pathBuilder(paths.supplierContents),
-  supplierDelegations: pathBuilder(paths.supplierDelegations),
-  suppliersOfType: pathBuilder(paths.suppliersOfType),
-  suppliersOfCategory: pathBuilder(paths.suppliersOfCategory),
-  suppliersSearch: pathBuilder(paths.suppliersSearch),
-  contents: pathBuilder(paths.contents),
-  contentType: pathBuilder(paths.contentType),
-  contentLabel: pathBuilder(paths.contentLabel),
-  content: pathBuilder(paths.content),
-  staticPage: nestedPathBuilder(paths.staticPage),
-  faq: pathBuilder(paths.faq),
+    fillPath(paths.search, key) + queryOf('scope', scope === 'everywhere' ? undefined : scope),
+  product: (id: number, slug: string) => fillPath(paths.product, id, slug),
+  baseProduct: (id: number, slug: string) => fillPath(paths.baseProduct, id, slug),
+  supplier: (id: number, slug: string) => fillPath(paths.supplier, id, slug),
+  supplierProducts: (id: number, type: CategoryType) => fillPath(paths.supplierProducts, id, type),
+  supplierContents: (id: number) => fillPath(paths.supplierContents, id),
+  supplierDelegations: (id: number, slug: string) => fillPath(paths.supplierDelegations, id, slug),
+  suppliersOfType: (type: CategoryType) => fillPath(paths.suppliersOfType, type),
+  suppliersOfCategory: (id: number, slug: string) => fillPath(paths.suppliersOfCategory, id, slug),
+  suppliersSearch: (key: string) => fillPath(paths.suppliersSearch, key),
+  contents: () => paths.contents,
+  contentType: (id: number) => fillPath(paths.contentType, id),
+  contentLabel: (label: string) => fillPath(paths.contentLabel, label),
+  content: (id: number, slug: string) => fillPath(paths.content, id, slug),
+  staticPage: (uniqueName: string) => fillNestedPath(paths.staticPage, uniqueName),
+  faq: () => paths.faq,
   needFinder: (need?: string) => paths.needFinder + queryOf('need', need),
   login: (redirectPath?: string) => paths.login + queryOf('redirectPath', redirectPath),
-  profile: pathBuilder(paths.profile),
-  favorites: pathBuilder(paths.favorites),
-  wallet: pathBuilder(paths.wallet),
+  profile: () => paths.profile,
+  favorites: () => paths.favorites,
+  wallet: () => paths.wallet,
 } as const;
 
 export type Links = typeof links;

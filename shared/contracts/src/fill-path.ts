@@ -24,17 +24,16 @@ function encodeSegment(text: string): string {
   return /^\.{1,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed());
 }
 
-/** Makes the builder of a pattern's addresses. Each parameter, and the `*` at the end, takes one value as one segment. */
-export function pathBuilder<const Pattern extends `/${string}`>(
+/** An address of a pattern. Each parameter, and the `*` at the end, takes one value as one segment. */
+export function fillPath<const Pattern extends `/${string}`>(
   pattern: Pattern,
-): (...values: PathValues<Pattern>) => string {
-  const [start, ...literals] = pattern.split(/:\w+|\*/) as [string, ...string[]];
-  return (...values) =>
-    literals.reduce((path, literal, at) => path + encodeSegment(String(values[at])) + literal, start);
+  ...values: PathValues<Pattern>
+): string {
+  const rest: (string | number)[] = [...values];
+  return pattern.replace(/:\w+|\*/g, () => encodeSegment(String(rest.shift())));
 }
 
-/** Makes the builder of a pattern that ends in `*` and takes a path for it, which keeps its slashes. */
-export function nestedPathBuilder(pattern: `/${string}/*`): (path: string) => string {
-  const start = pattern.slice(0, -1);
-  return (path) => start + path.split('/').filter(Boolean).map(encodeSegment).join('/');
+/** An address of a pattern that ends in `*` and takes a path for it, which keeps its slashes. */
+export function fillNestedPath(pattern: `/${string}/*`, path: string): string {
+  return pattern.slice(0, -1) + path.split('/').filter(Boolean).map(encodeSegment).join('/');
 }
