@@ -7,7 +7,7 @@
  *   npm run bench:services -- --only "by id"     one call alone
  *   npm run bench:services -- --fresh            makes the data anew, as after a change of the seed
  *   npm run bench:services -- --profile          leaves a profile of the server in the data folder
- *   npm run bench:services -- --write            writes the figures into services/README.md
+ *   npm run bench:services -- --write            writes the figures into FIGURES.md
  *
  * Exit 0: every ratio, the memory and the starts hold. Exit 1: one does not.
  */
@@ -138,7 +138,7 @@ await runAsScript(import.meta, async () => {
   writeFileSync(join(wish.folder, 'bench.json'), JSON.stringify(summary, null, 2));
   console.log(text);
   if (wish.write) {
-    writeFigures('figures', text);
+    writeFigures('services', text);
   }
   const broken = gates(summary).filter((gate) => !gate.holds);
   for (const { name } of broken) {

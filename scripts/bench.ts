@@ -6,7 +6,7 @@
  *   npm run bench                    medians of 7; 10 navigations along each way
  *   npm run bench -- --runs 3 --navigations 3
  *   npm run bench -- --no-build      of what was built last
- *   npm run bench -- --write         writes the figures into README.md
+ *   npm run bench -- --write         writes the figures into FIGURES.md
  *
  * Chromium, production build, brotli, HTTP/2, 150 ms round trip, 1.6 Mbit/s, processor slowed four times; navigations
  * without any slowing, interactions with the slow processor alone. Rivals: the same pages rendered in the browser alone;

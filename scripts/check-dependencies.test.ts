@@ -18,7 +18,7 @@ beforeEach(async () => {
   await givenFile('services/embedded-postgres/start-postgres.ts', 'export const port = 5432;');
   await givenFile(
     'services/testing/test-app.ts',
-    "export { port } from '../services/embedded-postgres/start-postgres.ts';",
+    "export { port } from '../embedded-postgres/start-postgres.ts';",
   );
   await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
   await givenFile('shared/host/src/index.ts', 'export type Host = object;');
@@ -53,9 +53,9 @@ describe('the dependency rules', () => {
     [
       'embedded-postgres-for-starters',
       'services/kit/x.ts',
-      "import '../services/embedded-postgres/start-postgres.ts';",
+      "import '../embedded-postgres/start-postgres.ts';",
     ],
-    ['no-test-in-production', 'services/trade/x.ts', "import '../services/testing/test-app.ts';"],
+    ['no-test-in-production', 'services/trade/x.ts', "import '../testing/test-app.ts';"],
     ['services-know-two-packages', 'services/app.ts', "import '../shared/host/src/index.ts';"],
     ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
     ['contracts-know-zod-only', 'shared/contracts/src/x.ts', "import 'node:fs';"],
@@ -74,11 +74,11 @@ describe('the dependency rules', () => {
     await givenFile('mf-catalog/src/features/category/category.queries.ts', 'export const queries = 1;');
     await givenFile(
       'mf-catalog/src/features/category/tree.tsx',
-      "export { queries } from '../mf-catalog/src/features/category/category.queries.ts';",
+      "export { queries } from './category.queries.ts';",
     );
     await givenFile(
       'mf-catalog/src/features/category/tree.route.tsx',
-      "export { queries } from '../mf-catalog/src/features/category/category.queries.ts';",
+      "export { queries } from './category.queries.ts';",
     );
 
     const found = await faults();

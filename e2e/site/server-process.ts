@@ -73,7 +73,7 @@ function outerEnvironment(): NodeJS.ProcessEnv {
 
 async function untilReady(options: ServerProcessOptions, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + options.readyWithinMs;
-  while (!(await responses(options.readyAddress))) {
+  while (!(await hasResponded(options.readyAddress))) {
     if (!isRunning()) {
       throw new Error('it ended.');
     }
@@ -84,7 +84,7 @@ async function untilReady(options: ServerProcessOptions, isRunning: () => boolea
   }
 }
 
-async function responses(address: string): Promise<boolean> {
+async function hasResponded(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { signal: AbortSignal.timeout(5000) })).ok;
   } catch {

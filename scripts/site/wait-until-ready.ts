@@ -4,14 +4,14 @@ const EVERY_MS = 100;
 
 /** Resolves when the services can answer and the shell shows a page, or when `signal` says that nobody waits any more. */
 export async function waitUntilReady({ shell, services }: Ports, signal?: AbortSignal): Promise<void> {
-  await responses(`http://127.0.0.1:${services}/readyz`, signal);
-  await responses(`http://127.0.0.1:${shell}/healthz`, signal);
+  await waitForSuccess(`http://127.0.0.1:${services}/readyz`, signal);
+  await waitForSuccess(`http://127.0.0.1:${shell}/healthz`, signal);
   // The first document fills the mirror and compiles the server bundles: the first visitor need not wait for that.
-  await responses(`http://127.0.0.1:${shell}/`, signal);
+  await waitForSuccess(`http://127.0.0.1:${shell}/`, signal);
 }
 
 /** Resolves when an address answers with success, or when `signal` ends the waiting. */
-export async function responses(url: string, signal?: AbortSignal): Promise<void> {
+export async function waitForSuccess(url: string, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && !(await isResponding(url))) {
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }

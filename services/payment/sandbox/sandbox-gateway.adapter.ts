@@ -40,7 +40,7 @@ export function createSandboxGateway({
   environment,
 }: Pick<ServiceContext, 'db' | 'clock' | 'environment'>): PaymentGateway {
   /** The order, unless the gateway is to give no answer now. */
-  const response = async ({ authority }: GatewayQuestion): Promise<SandboxOrder | 'silence' | null> => {
+  const readOrder = async ({ authority }: GatewayQuestion): Promise<SandboxOrder | 'silence' | null> => {
     const order = await findOrder(db, authority).catch(() => 'silence' as const);
     const isSilent =
       order === 'silence' || (order?.silentUntil != null && new Date(order.silentUntil) > clock());
@@ -65,7 +65,7 @@ export function createSandboxGateway({
       return { authority, redirectUrl: `${environment.publicOrigin}/api/payment/sandbox/${authority}` };
     },
     async verify(question): Promise<GatewayVerdict> {
-      const order = await response(question);
+      const order = await readOrder(question);
       if (order === 'silence') {
         return NO_RESPONSE;
       }
@@ -73,7 +73,7 @@ export function createSandboxGateway({
       return order === null || refusal !== null ? (refusal ?? NO_RESPONSE) : book(order);
     },
     async inquire(question): Promise<GatewayState> {
-      const order = await response(question);
+      const order = await readOrder(question);
       if (order === 'silence') {
         return 'unknown';
       }

@@ -65,21 +65,21 @@ export async function findResults(db: Database, asked: Asked) {
   };
   const counts = await countAll(db, search);
   if (!mayBeWrong(search, counts)) {
-    return response(db, search, { counts, correction: null });
+    return createResults(db, search, { counts, correction: null });
   }
   if (sumOf(counts) === 0) {
     const loose = { ...search, term: { ...search.term, query: search.term.looseQuery } };
     const looseCounts = await countAll(db, loose);
     if (sumOf(looseCounts) > 0) {
-      return response(db, loose, { counts: looseCounts, correction: null });
+      return createResults(db, loose, { counts: looseCounts, correction: null });
     }
   }
   const correction = await correctionOf(db, search, sumOf(counts));
   if (correction?.isApplied !== true) {
-    return response(db, search, { counts, correction });
+    return createResults(db, search, { counts, correction });
   }
   const corrected = { ...search, term: readTerm(correction.term) };
-  return response(db, corrected, { counts: await countAll(db, corrected), correction });
+  return createResults(db, corrected, { counts: await countAll(db, corrected), correction });
 }
 
 /** Only what was typed can be wrong: a narrowed search that finds nothing is narrowed too far. */
@@ -150,7 +150,7 @@ interface Found {
   readonly correction: SearchCorrection | null;
 }
 
-async function response(db: Database, search: Search, { counts, correction }: Found) {
+async function createResults(db: Database, search: Search, { counts, correction }: Found) {
   const { asked } = search;
   const { pageNumber, pageSize } = asked.paging;
   const scopes = baseScopesOf(asked.scope);

@@ -30,13 +30,13 @@ export interface ConsumeRequest {
   webpackRequire: Container;
 }
 
-/** Gives a library that the shell lends. @throws Error (rejects) when it lends none of that name. */
+/** Loads a library that the shell provides. @throws Error (rejects) when it provides none of that name. */
 export type ProvideModule = (name: string) => Promise<unknown>;
 
 /**
  * What remote entries find in the page in place of federation's own libraries: they are built without them. Federation's
- * weigh seven kilobytes more, since they choose among versions from several owners; here the shell alone lends, each
- * library once, and the deploy gate has compared the ranges that a remote asks for.
+ * weigh seven kilobytes more, since they choose among versions from several owners; here the shell alone provides each
+ * library, once. Nothing compares the version ranges of a remote that was built elsewhere.
  */
 export function createContainerRuntime(provideModule: ProvideModule) {
   return {
