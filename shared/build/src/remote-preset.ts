@@ -10,6 +10,7 @@ import { chunkNamesPlugin } from './chunk-names-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
+import { inlinePathsPlugin } from './inline-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
@@ -39,6 +40,7 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
     plugins: [
       pluginReact(),
       leanContractsPlugin(),
+      inlinePathsPlugin(),
       chunkNamesPlugin(),
       iconPathsPlugin(),
       federation(container),

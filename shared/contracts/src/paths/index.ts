@@ -1,7 +1,6 @@
 /*
  * Patterns of the pages that are linked to, in React Router's notation, in one file for each owner. The owner declares
- * its route with the pattern, and `links` builds the page's addresses from the same text. The files are apart so that
- * the first script of a remote holds the patterns of that remote alone.
+ * its route with the pattern, and `links` builds the page's addresses from the same text.
  */
 export * from './catalog.ts';
 export * from './content.ts';
