@@ -78,7 +78,7 @@ module.exports = {
       from: {
         path: '^services/',
         pathNot:
-          '^services/(embedded-postgres|testing|money)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
+          '^services/(embedded-postgres|testing|ledger-chaos)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
       },
       to: { path: '^services/embedded-postgres/' },
     },
@@ -113,6 +113,14 @@ module.exports = {
       to: { pathNot: '^shared/locale/' },
     },
     {
+      name: 'storage-knows-react-only',
+      severity: 'error',
+      comment:
+        'The storage package is given its schemas and knows no stored value. Declare the value in the package that owns it.',
+      from: { path: '^shared/storage/', pathNot: '[.]test[.]tsx?$' },
+      to: { pathNot: '^shared/storage/|node_modules/react/' },
+    },
+    {
       name: 'journeys-stay-outside',
       severity: 'error',
       comment:
@@ -137,10 +145,10 @@ module.exports = {
     {
       name: 'no-test-in-production',
       severity: 'error',
-      comment: 'Tests, their set-up and the chaos run of the ledger (money) are not part of what runs.',
+      comment: 'Tests, their set-up and the ledger-chaos run are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
-        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/money/|/testing/',
+        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
       },
       to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/testing/' },
     },

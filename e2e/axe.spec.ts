@@ -18,7 +18,7 @@ for (const name of PUBLIC_PAGES) {
 }
 
 const MORE_PAGES: readonly [what: string, path: string, title: string][] = [
-  ['empty search', `/search/${encodeURIComponent('ققنوس‌آباد')}`, 'نتیجهٔ جست‌وجوی «ققنوس‌آباد»'],
+  ['empty search', `/search/${encodeURIComponent('ققنوس‌آباد')}`, 'نتیجه جست‌وجوی «ققنوس‌آباد»'],
   ['content list', '/contents', 'مقاله، خبر و راهنما'],
   ['static', '/page/aboutus', ''],
   ['login', '/users/login', 'ورود یا ثبت‌نام'],

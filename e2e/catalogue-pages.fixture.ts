@@ -130,10 +130,15 @@ function supplierPages({ category, supplier, product, group, representative, wri
 
 function searchPages() {
   return {
-    needFinder: { path: links.needFinder(), title: 'نیازیاب', content: 'با قاعده کار می‌کند', kinds: [TRAIL] },
+    needFinder: {
+      path: links.needFinder(),
+      title: 'نیازیاب',
+      content: 'با قواعد مشخص کار می‌کند',
+      kinds: [TRAIL],
+    },
     search: {
       path: links.search(WORD),
-      title: `نتیجهٔ جست‌وجوی «${WORD}»`,
+      title: `نتیجه جست‌وجوی «${WORD}»`,
       headTitle: `جست‌وجوی ${WORD}`,
       content: WORD,
       kinds: [],

@@ -72,10 +72,10 @@ test('prices are reckoned and offers compared for a quantity without scripts', a
   await expect(table.getByRole('columnheader', { name: `جمع ${formatNumber(quantity)}` })).toBeVisible();
 
   for (const { supplier, title } of offers.slice(0, 2)) {
-    await table.getByRole('checkbox', { name: `برگزیدن پیشنهاد ${supplier.name}: ${title}` }).check();
+    await table.getByRole('checkbox', { name: `انتخاب پیشنهاد ${supplier.name}: ${title}` }).check();
   }
-  await main.getByRole('button', { name: 'مقایسهٔ انتخاب‌شده‌ها' }).click();
-  const comparison = main.getByRole('region', { name: 'مقایسهٔ کنار هم' });
+  await main.getByRole('button', { name: 'مقایسه انتخاب‌شده‌ها' }).click();
+  const comparison = main.getByRole('region', { name: 'مقایسه کنار هم' });
   await expect(comparison.getByRole('columnheader', { name: offers[0]?.supplier.name ?? '' })).toBeVisible();
 });
 
@@ -86,9 +86,9 @@ test('a need is understood, and its conditions taken off, without scripts', asyn
   await main.getByRole('textbox', { name: 'نیاز شما' }).fill('پمپ ۱۰ بار، ۲۰ عدد');
   await main.getByRole('button', { name: 'پیدا کردن' }).click();
 
-  await expect(main.getByRole('region', { name: 'آنچه از نوشتهٔ شما فهمیده شد' })).toContainText('پمپ');
-  await main.getByRole('link', { name: /^برداشتن فشار کاری/ }).click();
-  await expect(main.getByRole('link', { name: /^برداشتن فشار کاری/ })).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'برداشت ما از نیاز شما' })).toContainText('پمپ');
+  await main.getByRole('link', { name: /^حذف فشار کاری/ }).click();
+  await expect(main.getByRole('link', { name: /^حذف فشار کاری/ })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'همه در فهرست دسته' })).toBeVisible();
 });
 

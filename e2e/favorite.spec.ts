@@ -28,13 +28,13 @@ test('a favorite is counted in the header, listed in the panel, removed and take
   const item = page.getByRole('main').getByRole('link', { name: product.title }).first();
   await expect(item).toBeVisible();
 
-  await page.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${product.title}` }).click();
+  await page.getByRole('button', { name: `حذف از علاقه‌مندی‌ها: ${product.title}` }).click();
   await expect(badge('۱')).toBeHidden();
   const notice = page
     .getByRole('region', { name: /اعلان‌ها/ })
     .getByRole('status')
-    .filter({ hasText: 'برداشته شد' });
-  await notice.getByRole('button', { name: 'واگرد' }).click();
+    .filter({ hasText: 'حذف شد' });
+  await notice.getByRole('button', { name: 'بازگردانی' }).click();
   await expect(item).toBeVisible();
   await expect(badge('۱')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.fixture.ts';
 
-const TITLE = 'صافی‌ها';
+const TITLE = 'فیلترها';
 
 /** The filters beside a list. */
 export function filterPanel(page: Page): Locator {
@@ -15,7 +15,7 @@ export function filterSheet(page: Page): Locator {
 
 /** The chips of what is switched on. */
 export function appliedFilters(page: Page): Locator {
-  return page.getByRole('main').getByRole('list', { name: 'صافی‌های روشن' });
+  return page.getByRole('main').getByRole('list', { name: 'فیلترهای فعال' });
 }
 
 /** The button that shows what the choices leave, once they are counted. */

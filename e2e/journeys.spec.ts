@@ -134,10 +134,10 @@ test('least above most is put right with a word about it, and a search without r
   const impossible = `filter.properties[0].propertyId=${pressure.id}&filter.properties[0].value=900000&filter.verified=true`;
   await page.goto(`${group.path}?${impossible}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('هیچ موردی با این صافی‌ها نیست')).toBeVisible();
+  await expect(main.getByText('موردی با این فیلترها پیدا نشد')).toBeVisible();
   await main.getByRole('link', { name: new RegExp(`بدون.*${pressure.title}`) }).click();
   await expect(main.getByRole('list', { name: `فهرست ${group.title}`, exact: true })).toBeVisible();
-  await expect(appliedFilters(page).getByRole('link')).toContainText(['فقط تأمین‌کنندهٔ تأییدشده']);
+  await expect(appliedFilters(page).getByRole('link')).toContainText(['فقط تأمین‌کننده تأییدشده']);
 });
 
 test('what is written with Arabic letters, and half a word, gets the suggestions of the right one', async ({
@@ -188,11 +188,11 @@ test('suppliers are narrowed by province, and one is put aside until the next vi
   await applyFilters(panel);
   await expect(appliedFilters(page).getByRole('link')).toContainText(['اصفهان']);
   await main
-    .getByRole('button', { name: /^افزودن .* به فهرست کوتاه$/ })
+    .getByRole('button', { name: /^افزودن .* به منتخب‌های من$/ })
     .first()
     .click();
 
   await page.reload();
-  await expect(main.getByRole('button', { name: /^برداشتن .* از فهرست کوتاه$/ })).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'فهرست کوتاه (۱)' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^حذف .* از منتخب‌های من$/ })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'منتخب‌های من (۱)' })).toBeVisible();
 });

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(catalogue.group.path);
     await expectHydrated(page);
-    const opener = page.getByRole('main').getByRole('button', { name: 'صافی‌ها' });
+    const opener = page.getByRole('main').getByRole('button', { name: 'فیلترها' });
     await opener.click();
     const sheet = filterSheet(page);
     await expect(sheet).toBeVisible();
@@ -79,8 +79,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
     await page.getByRole('main').getByRole('article').last().getByRole('link').first().click({ trial: true });
-    await page.getByRole('main').getByRole('button', { name: 'صافی‌ها' }).click();
-    await filterSheet(page).getByRole('button', { name: 'بستن صافی‌ها' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'فیلترها' }).click();
+    await filterSheet(page).getByRole('button', { name: 'بستن فیلترها' }).click();
     await expectNoSidewaysScroll(page);
   });
 

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<RemoteName, Place>> = {
     path: ({ category }) => category.path,
     heading: ({ category }) => category.title,
   },
-  'mf-content': { name: 'مطالب و راهنما', path: () => '/faq', heading: () => 'پرسش‌های پرتکرار' },
+  'mf-content': { name: 'مطالب و راهنما', path: () => '/faq', heading: () => 'پرسش‌های متداول' },
   'mf-suppliers': {
     name: 'کالاها و تأمین‌کنندگان',
     path: ({ product }) => product.path,
@@ -59,7 +59,7 @@ async function visitAnotherRemote(page: Page, down: RemoteName): Promise<void> {
     await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
   } else {
     await banner.getByRole('link', { name: 'راهنما' }).click();
-    await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+    await expect(heading(page, 'پرسش‌های متداول')).toBeVisible();
   }
 }
 

@@ -39,10 +39,10 @@ export function publicPages(catalogue: Catalogue): Readonly<Record<PublicPageNam
     supplier: {
       path: supplier.path,
       title: supplier.title,
-      content: 'دفتر تأیید',
+      content: 'سوابق احراز هویت',
       kinds: ['Organization', 'BreadcrumbList'],
     },
     article: { path: article.path, title: article.title, content: /\S+(\s+\S+){80}/, kinds: ['Article'] },
-    faq: { path: '/faq', title: 'پرسش‌های پرتکرار', content: 'پربازدیدترین‌ها', kinds: ['FAQPage'] },
+    faq: { path: '/faq', title: 'پرسش‌های متداول', content: 'پربازدیدترین‌ها', kinds: ['FAQPage'] },
   };
 }

@@ -36,7 +36,7 @@ test('a number that is none is refused on the spot', async ({ page }) => {
 
   await askForCode(page, '۰۹۱۲');
 
-  await expect(page.getByText('این شماره همراه نیست؛ شماره‌ای مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید')).toBeVisible();
+  await expect(page.getByText('شماره همراه درست نیست؛ شماره‌ای مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید')).toBeVisible();
 });
 
 test('somebody who is signed in already leaves the login route for the wanted page', async ({
@@ -46,7 +46,7 @@ test('somebody who is signed in already leaves the login route for the wanted pa
   expect(signedIn.accessToken).not.toBe('');
   await page.goto('/users/login?redirectPath=%2Ffaq');
 
-  await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+  await expect(heading(page, 'پرسش‌های متداول')).toBeVisible();
   await expect(page).toHaveURL('/faq');
 });
 

@@ -82,7 +82,7 @@ for (const [what, userInfo] of POISON) {
 
     await page.goto('/faq');
 
-    await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+    await expect(heading(page, 'پرسش‌های متداول')).toBeVisible();
     await expectSignedOut(page);
     await expect(page).toHaveURL('/faq');
   });

@@ -35,7 +35,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: "typing in a filter's number field",
     on: 'category',
     async prepare(page) {
-      const panel = page.getByRole('complementary', { name: 'صافی‌ها' });
+      const panel = page.getByRole('complementary', { name: 'فیلترها' });
       const field = panel.getByRole('textbox', { name: /^کمترین / }).first();
       await field.click();
       return {
@@ -48,7 +48,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'changing the scope of a search',
     on: 'search',
     async prepare(page) {
-      const scopes = page.getByRole('navigation', { name: 'دامنهٔ جست‌وجو' });
+      const scopes = page.getByRole('navigation', { name: 'بخش جست‌وجو' });
       const tab = scopes.locator('a:not([aria-current])').first();
       const href = await tab.getAttribute('href');
       await tab.hover();

@@ -34,6 +34,7 @@ export function staticSteps(): Step[] {
     check('dead code', 'knip', '--no-progress', '--no-config-hints'),
     check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),
+    check('persian words', 'node', 'scripts/check-persian-words.ts'),
     check('terms', 'node', 'scripts/check-terms.ts'),
   ];
 }

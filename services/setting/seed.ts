@@ -35,9 +35,9 @@ const DESCRIPTIONS: Readonly<Record<CategoryType, string>> = {
 
 const HOME_SECTIONS = [
   { kind: 'slider', title: 'پیشنهادهای ویژه', hidden: true },
-  { kind: 'types', title: 'بازار را از کجا می‌گردید؟', hidden: false },
+  { kind: 'types', title: 'از کجا شروع می‌کنید؟', hidden: false },
   { kind: 'categories', title: 'محصولات و مواد اولیه', hidden: false },
-  { kind: 'request', title: 'آنچه می‌خواهید در فهرست نیست؟', hidden: false },
+  { kind: 'request', title: 'کالای موردنظرتان را پیدا نکردید؟', hidden: false },
   { kind: 'advertisements', title: 'آگهی‌های صنعتی', hidden: false, take: 6 },
   { kind: 'news', title: 'راهنما و مقاله‌ها', hidden: false },
   { kind: 'webinars', title: 'وبینارها', hidden: false, take: 4 },

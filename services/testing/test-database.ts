@@ -12,7 +12,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   /** Address of a database that nobody else uses. */
   readonly url: string;
-  /** Removes it, cutting off whoever is still connected. */
+  /** Removes it and closes all connections to it. */
   drop(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ describe('an address that is none', () => {
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     });
-    expect(response.body).toContain('نشانی خوانده نشد');
+    expect(response.body).toContain('نشانی معتبر نیست');
     expect(response.body).not.toContain('FST_ERR');
   });
 });

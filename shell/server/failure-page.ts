@@ -13,7 +13,7 @@ const PAGE = minimalPage(
 );
 const BAD_ADDRESS = minimalPage(
   'درخواست نادرست است',
-  'نشانی خوانده نشد. آن را بررسی کنید یا از صفحه اصلی آغاز کنید.',
+  'نشانی معتبر نیست. آن را بررسی کنید یا از صفحه اصلی شروع کنید.',
 );
 
 function minimalPage(heading: string, words: string): string {

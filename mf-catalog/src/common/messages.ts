@@ -11,7 +11,7 @@ const itemNames: Readonly<Record<CategoryType, string>> = {
 
 export const messages = {
   home: 'خانه',
-  popular: 'دسته‌های پرکالا',
+  popular: 'دسته‌های با بیشترین کالا',
   itemNames,
   items: (count: string) => `${count} قلم`,
   groups: (count: string) => `${count} گروه`,

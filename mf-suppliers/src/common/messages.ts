@@ -2,7 +2,7 @@ export const messages = {
   home: 'خانه',
   priceDoubt: 'نیازمند تأیید',
   verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
-  regionFailed: 'ارتباط با سرویس برقرار نشد. بقیهٔ صفحه کار می‌کند.',
+  regionFailed: 'ارتباط با سرور برقرار نشد. بقیه صفحه در دسترس است.',
   lazyFailed: 'این بخش بارگذاری نشد',
   lazyFailedDetail: 'ارتباط اینترنت را بررسی کنید و دوباره تلاش کنید.',
   minutes: (count: string) => `${count} دقیقه`,

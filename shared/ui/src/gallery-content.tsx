@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<Offer>[] = [
     labelHidden: true,
     cell: () => (
       <LinkButton href="/o/1" size="sm">
-        دیدن پیشنهاد
+        مشاهده پیشنهاد
       </LinkButton>
     ),
   },
@@ -155,7 +155,10 @@ function States() {
         <Skeleton size="row" width="half" />
       </SkeletonGroup>
       <br />
-      <RegionError cause="اتصال به سرویس آگهی برقرار نشد. بقیه صفحه کار می‌کند." onRetry={() => undefined} />
+      <RegionError
+        cause="اتصال به سرویس آگهی برقرار نشد. بقیه صفحه در دسترس است."
+        onRetry={() => undefined}
+      />
       <br />
       <EmptyState
         title="هنوز درخواست معامله‌ای ندارید"
@@ -193,7 +196,7 @@ function States() {
         onClick={() =>
           showToast({
             title: 'به علاقه‌مندی‌ها افزوده شد',
-            action: { label: 'واگرد', onSelect: () => undefined },
+            action: { label: 'بازگردانی', onSelect: () => undefined },
           })
         }
       >
@@ -210,7 +213,7 @@ function States() {
       >
         اعلان خطا
       </Button>
-      <Icon path={mdiSend} mirrored label="فرستادن" />
+      <Icon path={mdiSend} mirrored label="ارسال" />
       <VisuallyHidden>پایان</VisuallyHidden>
       <ToastHost />
       <Dialog

@@ -89,7 +89,7 @@ function Marks() {
       <CardHead title="نشانه‌ها" note="رنگ تنها نیست" actions={<Counter>۷</Counter>} />
       <CardBody>
         <Badge tone="success" icon={mdiCheckCircle}>
-          پایان‌یافته
+          منقضی‌شده
         </Badge>{' '}
         <Badge tone="info" icon={mdiTagTextOutline}>
           پیشنهاد رسید
@@ -103,7 +103,7 @@ function Marks() {
         <Badge tone="warning">رو به پایان</Badge> <Badge>پیش‌نویس</Badge>
       </CardBody>
       <CardFoot>
-        <ChipRow label="صافی‌ها">
+        <ChipRow label="فیلترها">
           <Chip count="۳۱" href="/c/1">
             تهران
           </Chip>
@@ -161,7 +161,7 @@ function Choices() {
       <Switch label="فقط تأمین‌کننده تأییدشده" defaultChecked />
       <Switch label="فقط موجود" />
       <Segmented
-        label="یکا"
+        label="واحد"
         options={[
           { value: 'metric', label: 'متریک' },
           { value: 'inch', label: 'اینچی' },
@@ -169,7 +169,7 @@ function Choices() {
         value="metric"
         onChange={ignore}
       />
-      <Link href="/units">درباره یکاها</Link>
+      <Link href="/units">درباره واحدها</Link>
       <ThemeSwitch value={theme} onChange={setTheme} />
       <ThemeButton value={theme} onChange={setTheme} />
     </div>

@@ -195,7 +195,7 @@ describe('the header', () => {
 
   it('lists the five types, suppliers and articles, help and the need-finder, and marks where one is', async () => {
     const { router } = await open('/two');
-    const row = within(screen.getByRole('navigation', { name: 'گونه‌های بازار' }));
+    const row = within(screen.getByRole('navigation', { name: 'بخش‌های بازار' }));
 
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/category/categoryType/IndustrialService',

@@ -1,6 +1,6 @@
 export const messages = {
   loadingPage: 'در حال بارگذاری صفحه',
-  regionFailed: (name: string) => `بخش «${name}» در دسترس نیست. بخش‌های دیگر سایت کار می‌کنند.`,
+  regionFailed: (name: string) => `بخش «${name}» در دسترس نیست. بخش‌های دیگر سایت در دسترس‌اند.`,
 } as const;
 
 /** How a region is called when it cannot be shown. */

@@ -27,7 +27,7 @@ describe('home.news', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['دوم', 'سوم']);
-    expect(screen.getByRole('link', { name: 'همهٔ مطالب' }).getAttribute('href')).toBe('/contents');
+    expect(screen.getByRole('link', { name: 'همه مطالب' }).getAttribute('href')).toBe('/contents');
   });
 
   it('leaves no title behind when there is nothing to show', async () => {

@@ -54,7 +54,7 @@ const hrefs = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('«ادامهٔ کار»', () => {
+describe('«ادامه کار»', () => {
   it('counts the open requests, and names those first that wait for the buyer', async () => {
     await open();
 
@@ -87,7 +87,7 @@ describe('«ادامهٔ کار»', () => {
 
     expect(part('درخواست‌های باز').getByText('درخواست بازی ندارید.')).toBeTruthy();
     expect(hrefs('درخواست‌های باز')).toEqual(['/newai']);
-    expect(part('پیام خوانده‌نشده').getByText('پیام تازه‌ای نیست.')).toBeTruthy();
+    expect(part('پیام خوانده‌نشده').getByText('پیام جدیدی نیست.')).toBeTruthy();
     expect(part('علاقه‌مندی').getByText('هنوز چیزی ذخیره نکرده‌اید.')).toBeTruthy();
     expect(hrefs('آخرین بازدیدها')).toEqual(['/category/categoryType/Product']);
   });

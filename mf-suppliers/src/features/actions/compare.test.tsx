@@ -54,7 +54,7 @@ describe('the acts of a card', () => {
     fireEvent.click(screen.getByRole('checkbox'));
 
     expect(kept()).toEqual([1, 2, 3, 4]);
-    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا کنار هم جا نمی‌شود' }]);
+    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا را نمی‌توان مقایسه کرد' }]);
   });
 
   it('follow another tab', async () => {
@@ -127,7 +127,7 @@ describe('the tray', () => {
     expect(within(box).getAllByRole('link')).toHaveLength(3);
     expect(box.textContent).toContain('۳ از ۴ کالا');
 
-    fireEvent.click(within(box).getByRole('button', { name: /برداشتن .*پمپ 2/ }));
+    fireEvent.click(within(box).getByRole('button', { name: /حذف .*پمپ 2/ }));
     expect(kept()).toEqual([1, 3]);
 
     fireEvent.click(within(box).getByRole('button', { name: 'پاک کردن' }));
@@ -139,9 +139,9 @@ describe('the tray', () => {
     keep(1);
     const { host } = await tray();
 
-    const open = screen.getByRole('button', { name: 'مقایسهٔ ۱ کالا' });
+    const open = screen.getByRole('button', { name: 'مقایسه ۱ کالا' });
     expect(open.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('دست‌کم یک کالای دیگر برگزینید.')).toBeTruthy();
+    expect(screen.getByText('حداقل یک کالای دیگر انتخاب کنید.')).toBeTruthy();
     fireEvent.click(open);
     expect(host.calls).toEqual([]);
   });
@@ -151,8 +151,8 @@ describe('the comparison', () => {
   async function compare(...handlers: Handler[]) {
     keep(7, 3);
     const page = await tray(...handlers);
-    fireEvent.click(screen.getByRole('button', { name: 'مقایسهٔ ۲ کالا' }));
-    const dialog = await screen.findByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
+    fireEvent.click(screen.getByRole('button', { name: 'مقایسه ۲ کالا' }));
+    const dialog = await screen.findByRole('dialog', { name: 'مقایسه ۲ کالا' });
     return { ...page, dialog };
   }
 

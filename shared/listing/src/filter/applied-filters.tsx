@@ -12,7 +12,7 @@ export interface AppliedFilter {
 }
 
 export interface AppliedFiltersProps {
-  /** What the chips are, «صافی‌های روشن»; heard only. */
+  /** What the chips are, «فیلترهای فعال»; heard only. */
   label: string;
   items: readonly AppliedFilter[];
   /** Address of the list without any filter. */

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<SearchScope, string>> = {
   consultingService: 'مشاوره',
   electronicDocument: 'سند',
   industrialAdvertisement: 'آگهی صنعتی',
-  content: 'محتوا',
+  content: 'مطلب',
   category: 'همه دسته‌ها',
   supplierProduct: 'کالای تأمین‌کنندگان',
 };

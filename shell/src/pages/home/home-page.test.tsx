@@ -175,10 +175,10 @@ describe('the phrases', () => {
 
   it('can be stopped', () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'ایستاندن متن متحرک' }));
+    fireEvent.click(screen.getByRole('button', { name: 'توقف متن متحرک' }));
     pass();
     expect(shown()).toBe('یک');
-    fireEvent.click(screen.getByRole('button', { name: 'به راه انداختن متن متحرک' }));
+    fireEvent.click(screen.getByRole('button', { name: 'پخش متن متحرک' }));
     pass();
     expect(shown()).toBe('دو');
   });

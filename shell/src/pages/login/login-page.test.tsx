@@ -100,8 +100,8 @@ describe('the phone step', () => {
 
   it.each([
     ['', 'شماره همراه را بنویسید'],
-    ['02188776655', 'این شماره همراه نیست'],
-    ['0912', 'این شماره همراه نیست'],
+    ['02188776655', 'شماره همراه درست نیست'],
+    ['0912', 'شماره همراه درست نیست'],
   ])('refuses %j beside the field, without a call', async (phone, words) => {
     const page = await open();
     const input = screen.getByLabelText('شماره همراه');
@@ -117,8 +117,8 @@ describe('the phone step', () => {
   });
 
   it.each([
-    [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'درخواست‌های زیادی'],
-    [given(loginByOtp, OFFLINE), 'پاسخی از سرور نرسید'],
+    [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'تعداد درخواست‌ها زیاد است'],
+    [given(loginByOtp, OFFLINE), 'پاسخی از سرور دریافت نشد'],
     [given(loginByOtp, problem(500)), 'ورود انجام نشد'],
   ])('says why no code came, and keeps the number', async (handler, words) => {
     const page = await open({ handlers: [handler] });
@@ -211,8 +211,8 @@ describe('the code step', () => {
 
   it.each([
     [problem(422, { code: 'otp_expired' }), /مهلت این کد به پایان رسید/],
-    [problem(422, { code: 'otp_locked' }), /تا ده دقیقه بسته است/],
-    [problem(429, { code: 'rate_limited' }), /درخواست‌های زیادی/],
+    [problem(422, { code: 'otp_locked' }), /تا ده دقیقه ممکن نیست/],
+    [problem(429, { code: 'rate_limited' }), /تعداد درخواست‌ها زیاد است/],
   ])('says what stands in the way', async (response, words) => {
     const page = await open({ handlers: [otp(() => response), noDemo] });
     await askForCode(page);
@@ -267,7 +267,7 @@ describe('the demo’s message', () => {
     await askForCode(page);
 
     expect((await screen.findByText('۴۸۱۲۹۰')).closest('aside')).toBeTruthy();
-    await page.user.click(screen.getByRole('button', { name: 'نوشتن کد' }));
+    await page.user.click(screen.getByRole('button', { name: 'درج کد' }));
     expect(field().value).toBe('۴۸۱۲۹۰');
   });
 
