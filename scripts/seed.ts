@@ -56,7 +56,7 @@ async function run(wish: Wish): Promise<void> {
     given === undefined ? await startPostgres({ dataDir: join(data, 'postgres'), log: say }) : undefined;
   const url = given ?? own?.url ?? '';
   try {
-    await migrate({ url, servicesFolder: services, log: say });
+    await migrate({ url, servicesFolder: services, dropEarlierTables: wish.reset, log: say });
     await fill(url, wish);
   } finally {
     await own?.stop();

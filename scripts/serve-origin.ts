@@ -3,7 +3,7 @@
  *
  *   node scripts/serve-origin.ts mf-catalog [port]
  *
- * A stand-in for the object store or CDN of a remote's own deployment. It ends on SIGINT or SIGTERM.
+ * Takes the place of the object store or CDN of a remote's own deployment. It ends on SIGINT or SIGTERM.
  */
 import { mkdirSync } from 'node:fs';
 import { RemoteName } from '@bazaar/contracts/platform';

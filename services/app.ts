@@ -23,15 +23,15 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
-import { kitUpkeep } from './kit/jobs/maintenance.ts';
+import { kitMaintenance } from './kit/jobs/maintenance.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
-import { paymentService } from './payment/index.ts';
+import { createStartCharge, paymentService } from './payment/index.ts';
 import { productService } from './product/index.ts';
 import { settingService } from './setting/index.ts';
 import { tradeService } from './trade/index.ts';
-import { walletService } from './wallet/index.ts';
+import { createWalletService } from './wallet/index.ts';
 
 /** Every service of this repository. */
 const ALL_SERVICES: readonly Service[] = [
@@ -43,7 +43,7 @@ const ALL_SERVICES: readonly Service[] = [
   fileService,
   notificationService,
   tradeService,
-  walletService,
+  createWalletService({ createStartCharge }),
   paymentService,
 ];
 
@@ -101,7 +101,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
-  const handlers = [kitUpkeep(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
+  const handlers = [kitMaintenance(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
   const work = { ...context, metrics };
   return {
     app,
@@ -117,7 +117,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   };
 }
 
-/** The services of these names, all unless given; an EnvironmentProblem names what is no service. */
+/** The services of these names, all unless given; an EnvironmentProblem names those that do not exist. */
 export function chooseServices(names: readonly string[] | undefined): readonly Service[] {
   const unknown = names?.filter((name) => !ALL_SERVICES.some((service) => service.name === name)) ?? [];
   if (unknown.length > 0) {

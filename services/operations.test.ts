@@ -5,6 +5,8 @@ import { createTestApp, TEST_ENVIRONMENT, type TestApp } from './testing/test-ap
 
 let test: TestApp;
 const ADDRESS = '/content/api/v1/faqcategories/active-list/by-platform';
+/** Longer than the interval at which the event loop is looked at. */
+const LATE_MS = 1_500;
 const withVariables = (variables: Record<string, string>) => ({ ...TEST_ENVIRONMENT, variables });
 
 beforeAll(async () => {
@@ -15,7 +17,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 describe('/readyz', () => {
   it('is ready with the tables of this code, and not with a migration missing', async () => {
     const before = await test.app.inject('/readyz');
-    await sql`update kit.migration set number = number + 1000 where schema = 'wallet' and number = 2`.execute(
+    await sql`update kit.migration set number = number + 1000 where schema = 'wallet' and number = 1`.execute(
       test.db,
     );
     const missing = await test.app.inject('/readyz');
@@ -25,7 +27,7 @@ describe('/readyz', () => {
     expect([missing.statusCode, missing.headers['retry-after'], missing.json().data]).toEqual([
       503,
       '2',
-      { missing: 'wallet/migrations/0002_posting.sql' },
+      { missing: 'wallet/migrations/0001_baseline.sql' },
     ]);
   });
 });
@@ -58,6 +60,19 @@ describe('load shedding', () => {
     expect(refused.length).toBeLessThan(12);
     expect([refused[0]?.json().code, refused[0]?.headers['retry-after']]).toEqual(['overloaded', '2']);
     expect([health.statusCode, after.statusCode]).toEqual([200, 200]);
+  });
+
+  it('answers 503 while the event loop is late', async () => {
+    const app = await test.another(withVariables({ MAX_EVENT_LOOP_DELAY_MS: '100' }));
+    const before = await app.inject(ADDRESS);
+    const start = performance.now();
+    while (performance.now() - start < LATE_MS) {
+      // Holds the event loop, so that the next look at it comes late.
+    }
+    await expect.poll(async () => (await app.inject(ADDRESS)).statusCode, { interval: 20 }).toBe(503);
+
+    expect(before.statusCode).toBe(200);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
   it('refuses a limit that is no number', async () => {

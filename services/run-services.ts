@@ -8,7 +8,7 @@ import { createDatabase } from './kit/database/database.ts';
 import { databaseFromEnvironment } from './kit/database/database-from-environment.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { withStartLock } from './kit/database/start-lock.ts';
-import { readEnvironment, type Variables } from './kit/environment.ts';
+import { readEnvironment, readServices, type Variables } from './kit/environment.ts';
 import { readPort } from './kit/settings.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
@@ -51,7 +51,7 @@ type Undo = (() => Promise<unknown>)[];
 async function start(variables: Variables, undo: Undo, extend: Extend | undefined): Promise<void> {
   const environment = readEnvironment(variables);
   const port = readPort(variables, 'PORT_SERVICES', 4_000);
-  const services = variables.SERVICES?.split(',').filter((name) => name !== '');
+  const services = readServices(variables);
   // Before anything is made: a slip in a name is no reason to make a database.
   chooseServices(services);
   const url = await openDatabase(variables, undo);

@@ -55,7 +55,7 @@ export async function openBenchDatabase({
     await postgres.stop();
   };
   try {
-    await migrate({ url: postgres.url, servicesFolder: SERVICES, log: say });
+    await migrate({ url: postgres.url, servicesFolder: SERVICES, dropEarlierTables: true, log: say });
     await fill(db, { folder, products, say });
     return {
       url: postgres.url,

@@ -28,7 +28,7 @@ export interface PageMeasure {
   chainDepth: number;
   layoutShift: number;
   /** Console errors and warnings. */
-  complaints: string[];
+  consoleMessages: string[];
 }
 
 export interface MeasureOptions {
@@ -46,7 +46,7 @@ export async function measurePage({ browser, url, hydrates }: MeasureOptions): P
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  const complaints = listen(page);
+  const consoleMessages = listen(page);
   const network = await watchNetwork(client);
   await client.send('Network.emulateNetworkConditions', NETWORK);
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -63,7 +63,7 @@ export async function measurePage({ browser, url, hydrates }: MeasureOptions): P
   await wait(SETTLE_MS);
   const timing = await page.evaluate(readObservations);
   await context.close();
-  return { ...timing, ...network.summary(timing.hydratedMs), complaints };
+  return { ...timing, ...network.summary(timing.hydratedMs), consoleMessages };
 }
 
 interface Observations {
@@ -102,14 +102,14 @@ function readObservations(): Observations & { hydratedMs: number | null } {
 }
 
 function listen(page: Page): string[] {
-  const complaints: string[] = [];
+  const consoleMessages: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
-      complaints.push(message.text().slice(0, 200));
+      consoleMessages.push(message.text().slice(0, 200));
     }
   });
-  page.on('pageerror', (error) => complaints.push(error.message.slice(0, 200)));
-  return complaints;
+  page.on('pageerror', (error) => consoleMessages.push(error.message.slice(0, 200)));
+  return consoleMessages;
 }
 
 interface RequestRecord {

@@ -14,7 +14,7 @@ const measure = (change: Partial<PageMeasure> = {}): PageMeasure => ({
   requests: 12,
   chainDepth: 2,
   layoutShift: 0.01,
-  complaints: [],
+  consoleMessages: [],
   ...change,
 });
 
@@ -66,7 +66,7 @@ describe('the gates of the bench', () => {
     [{ supplier: { styleBytes: 20_001 } }, {}, 'supplier: CSS ≤ 20 kB'],
     [{ supplier: { chainDepth: 3 } }, {}, 'supplier: request chain ≤ 2'],
     [{ site: { layoutShift: 0.051 } }, {}, 'product: layout shift ≤ 0.05'],
-    [{ site: { complaints: ['Refused to load'] } }, {}, 'product: no complaint in the console'],
+    [{ site: { consoleMessages: ['Refused to load'] } }, {}, 'product: no message in the console'],
     [{ site: { scriptBytes: 160_001 } }, {}, 'product: JS ≤ 1.6 × the plain application'],
     [{ plain: { largestPaintMs: 1100 } }, {}, 'product: LCP ≤ 0.45 × the plain application'],
     [
@@ -149,7 +149,7 @@ it('what could not be measured meets nothing', () => {
 });
 
 describe('a summary', () => {
-  it('takes the middle of each measure, and every complaint once', () => {
+  it('takes the middle of each measure, and every console message once', () => {
     const none = { site: [], floor: [] };
     const { pages, rivals } = summarise({
       runs: 3,
@@ -161,8 +161,8 @@ describe('a summary', () => {
           supplier: none,
           product: {
             site: [
-              measure({ largestPaintMs: 400, complaints: ['a'] }),
-              measure({ largestPaintMs: 600, complaints: ['a', 'b'] }),
+              measure({ largestPaintMs: 400, consoleMessages: ['a'] }),
+              measure({ largestPaintMs: 600, consoleMessages: ['a', 'b'] }),
               measure({ largestPaintMs: 900 }),
             ],
             floor: [],
@@ -179,7 +179,7 @@ describe('a summary', () => {
     expect(pages.product.site).toMatchObject({
       largestPaintMs: 600,
       largestPaintOf: ['<h1> title'],
-      complaints: ['a', 'b'],
+      consoleMessages: ['a', 'b'],
     });
     expect(rivals.plain.largestPaintMs).toBeNull();
   });

@@ -17,7 +17,7 @@ export interface LoadSummary {
   requests: number | null;
   chainDepth: number | null;
   layoutShift: number | null;
-  complaints: string[];
+  consoleMessages: string[];
 }
 
 /** What one run of the bench has found. */
@@ -65,6 +65,6 @@ function summariseLoads(list: readonly PageMeasure[]): LoadSummary {
     requests: middle((measure) => measure.requests),
     chainDepth: middle((measure) => measure.chainDepth),
     layoutShift: middle((measure) => measure.layoutShift),
-    complaints: [...new Set(list.flatMap((measure) => measure.complaints))],
+    consoleMessages: [...new Set(list.flatMap((measure) => measure.consoleMessages))],
   };
 }

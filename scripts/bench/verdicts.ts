@@ -58,7 +58,7 @@ function pageVerdicts(page: LoadedPage, { site, floor }: Record<Side, LoadSummar
     gate(`${page}: CSS ≤ ${MAX_STYLES} kB`, atMost(site.styleBytes, MAX_STYLES * KILO)),
     gate(`${page}: request chain ≤ 2`, atMost(site.chainDepth, 2)),
     gate(`${page}: layout shift ≤ 0.05`, atMost(site.layoutShift, 0.05)),
-    gate(`${page}: no complaint in the console`, site.complaints.length === 0),
+    gate(`${page}: no message in the console`, site.consoleMessages.length === 0),
     goal(`${page}: LCP ≤ 1.10 × the floor`, paint <= 1.1),
   ];
 }

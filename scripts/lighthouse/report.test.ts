@@ -59,7 +59,7 @@ describe('scores', () => {
   it('name the audits that cost a goal, once, and no others', () => {
     const bad = givenResult({ accessibility: 0.5, 'best-practices': 0.96 });
 
-    expect(scorePage(ON_DESKTOP, [bad, bad]).complaints).toEqual(['accessibility: accessibility-audit 2 s']);
+    expect(scorePage(ON_DESKTOP, [bad, bad]).findings).toEqual(['accessibility: accessibility-audit 2 s']);
   });
 
   it('are nothing where Lighthouse could not judge once', () => {

@@ -34,10 +34,10 @@ export interface PageScores {
   /** Null where Lighthouse could not judge. */
   readonly scores: Readonly<Record<Category, number | null>>;
   /** Audits that cost a category its goal. */
-  readonly complaints: readonly string[];
+  readonly findings: readonly string[];
 }
 
-const LEAST_SCORES: Readonly<Record<Device, Readonly<Record<Category, number>>>> = {
+const MIN_SCORES: Readonly<Record<Device, Readonly<Record<Category, number>>>> = {
   desktop: { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 },
   mobile: { performance: 85, accessibility: 100, 'best-practices': 95, seo: 100 },
 };
@@ -59,9 +59,9 @@ export function scorePage(
     return [category, category === 'performance' ? median(all) : least(all)] as const;
   });
   const scores = Object.fromEntries(entries) as Record<Category, number | null>;
-  const missed = CATEGORIES.filter((category) => !reaches(scores[category], LEAST_SCORES[device][category]));
-  const complaints = results.flatMap((result) => missed.flatMap((category) => faultsOf(result, category)));
-  return { page, device, scores, complaints: [...new Set(complaints)] };
+  const missed = CATEGORIES.filter((category) => !reaches(scores[category], MIN_SCORES[device][category]));
+  const findings = results.flatMap((result) => missed.flatMap((category) => faultsOf(result, category)));
+  return { page, device, scores, findings: [...new Set(findings)] };
 }
 
 function hundredfold(score: number | null): number | null {
@@ -94,7 +94,7 @@ export interface ScoreVerdict {
 export function judgeScores(pages: readonly PageScores[]): ScoreVerdict[] {
   return pages.flatMap(({ page, device, scores }) =>
     CATEGORIES.map((category) => {
-      const goal = LEAST_SCORES[device][category];
+      const goal = MIN_SCORES[device][category];
       return {
         name: `${page} on ${device}: ${TITLES[category]} ≥ ${goal}`,
         holds: reaches(scores[category], goal),
@@ -115,7 +115,7 @@ export function scoresToMarkdown(
   { version, runs, skipped }: ReportOptions,
 ): string {
   const goals = (device: Device) =>
-    CATEGORIES.map((category) => `${LEAST_SCORES[device][category]}`).join(' / ');
+    CATEGORIES.map((category) => `${MIN_SCORES[device][category]}`).join(' / ');
   const names = [...new Set(pages.map(({ page }) => page))];
   const left = Object.entries(skipped).map(([page, audits]) => `${audits?.join(', ')} of ${page}`);
   return [
@@ -139,6 +139,6 @@ function cell(pages: readonly PageScores[], page: BenchPage, device: Device): st
   return CATEGORIES.map((category) => {
     const score = found.scores[category];
     const text = score === null ? '–' : String(Math.round(score));
-    return reaches(score, LEAST_SCORES[device][category]) ? text : `**${text}**`;
+    return reaches(score, MIN_SCORES[device][category]) ? text : `**${text}**`;
   }).join(' / ');
 }

@@ -31,7 +31,7 @@ function byAddress(left: Endpoint, right: Endpoint): number {
 
 function readAbout(file: string): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return /\/\*\* (.+?) \*\/\nexport const \w+: Service\b/.exec(text)?.[1] ?? '';
+  return /\/\*\* (.+?) \*\/\nexport (?:const|function) .*: Service\b/.exec(text)?.[1] ?? '';
 }
 
 function readTables(folder: string): string[] {

@@ -6,9 +6,9 @@ import { HOST_CONTRACT_VERSION, type RemoteDescriptor } from '@bazaar/contracts/
  * shared libraries are not compared.
  */
 export function refusals(release: RemoteDescriptor, others: readonly RemoteDescriptor[]): string[] {
-  const neighbours = others.filter((other) => other.name !== release.name);
+  const otherRemotes = others.filter((other) => other.name !== release.name);
   const takenRoutes = release.routes.flatMap(({ pattern }) =>
-    neighbours
+    otherRemotes
       .filter((other) => other.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
       .map((other) => `The route ${pattern} belongs to ${other.name}.`),
   );
@@ -17,7 +17,7 @@ export function refusals(release: RemoteDescriptor, others: readonly RemoteDescr
       ? [`It needs host contract ${release.hostContract}; this shell serves ${HOST_CONTRACT_VERSION}.`]
       : [];
   const missing = release.listens
-    .filter((topic) => !isPublished(topic, [...neighbours, release]))
+    .filter((topic) => !isPublished(topic, [...otherRemotes, release]))
     .map((topic) => `It listens to ${topic}, which no remote publishes.`);
   return [...takenRoutes, ...contract, ...missing];
 }

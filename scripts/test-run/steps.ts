@@ -36,6 +36,7 @@ export function staticSteps(): Step[] {
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),
     check('persian words', 'node', 'scripts/check-persian-words.ts'),
     check('terms', 'node', 'scripts/check-terms.ts'),
+    check('tables across schemas', 'node', 'scripts/check-sql-schemas.ts'),
   ];
 }
 

@@ -2,13 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { formatConsoleCall } from './format-console-call.ts';
 
-const complaints: string[] = [];
+const consoleCalls: string[] = [];
 
 beforeEach(() => {
-  complaints.length = 0;
+  consoleCalls.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
-      complaints.push(formatConsoleCall(method, words));
+      consoleCalls.push(formatConsoleCall(method, words));
     });
   }
 });
@@ -16,7 +16,9 @@ beforeEach(() => {
 // React and its libraries report broken markup, missing keys and hydration faults on the console only.
 afterEach(() => {
   cleanup();
-  if (complaints.length > 0) {
-    throw new Error(`The console must stay silent in a component test, but said:\n${complaints.join('\n')}`);
+  if (consoleCalls.length > 0) {
+    throw new Error(
+      `The console must stay silent in a component test, but said:\n${consoleCalls.join('\n')}`,
+    );
   }
 });

@@ -1,7 +1,7 @@
 import type { Service } from '../kit/http/service.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
-import { authUpkeep } from './maintenance/maintenance.jobs.ts';
+import { authMaintenance } from './maintenance/maintenance.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { keyRotation, prepareSigningKey } from './tokens/signing-key.security.ts';
@@ -20,5 +20,5 @@ export const authService: Service = {
     ...pictureRoutes(context),
     ...inboxRoutes(context),
   ],
-  jobs: (context) => [keyRotation(context), authUpkeep(context)],
+  jobs: (context) => [keyRotation(context), authMaintenance(context)],
 };

@@ -9,7 +9,7 @@ export interface SmsProvider {
   readonly template: string;
 }
 
-/** How many codes the whole site may send: a message costs money, whoever makes us send it. */
+/** How many codes the whole site may send: every message costs money. */
 export interface SmsBudget {
   readonly perHour: number;
   readonly perDay: number;

@@ -14,7 +14,7 @@ import { pageListRoutes } from './page/page-list.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { lastVisitRoutes } from './visit/last-visit.routes.ts';
-import { visitUpkeep } from './visit/visit.jobs.ts';
+import { visitMaintenance } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 
 /** What people read, and what they keep of it: articles, comments, help, menus, advertisements, notes, visits. */
@@ -26,5 +26,5 @@ export const contentService: Service = {
       ...[faqRoutes, helpRoutes, feedbackRoutes, mediaRoutes, advertisementRoutes, siteRoutes],
       ...[favoriteRoutes, noteRoutes, visitRoutes, lastVisitRoutes, sitemapRoutes],
     ].flatMap((routesOf) => routesOf(context)),
-  jobs: (context) => [visitUpkeep(context)],
+  jobs: (context) => [visitMaintenance(context)],
 };

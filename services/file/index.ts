@@ -3,7 +3,7 @@ import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';
 import type { FileStore } from './storage/file-store.types.ts';
 import { storedFileRoutes } from './stored-file/stored-file.routes.ts';
-import { fileUpkeep } from './upload/upload.jobs.ts';
+import { fileMaintenance } from './upload/upload.jobs.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
 const stores = new WeakMap<ServiceContext, Promise<FileStore>>();
@@ -22,5 +22,5 @@ export const fileService: Service = {
     ...uploadRoutes(context, storeOf(context)),
     ...storedFileRoutes(context, storeOf(context)),
   ],
-  jobs: (context) => [fileUpkeep(context, storeOf(context))],
+  jobs: (context) => [fileMaintenance(context, storeOf(context))],
 };

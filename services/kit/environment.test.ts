@@ -40,6 +40,14 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...PRODUCTION, ...change })).toThrow(name);
   });
 
+  it('asks a process without the auth service neither for the private key nor for a way to send codes', () => {
+    const keyless = { BAZAAR_ENV: 'production', PUBLIC_ORIGIN: 'https://bazaar.example' };
+
+    expect(readEnvironment({ ...keyless, SERVICES: 'wallet,payment' }).signingKey).toBeNull();
+    expect(readEnvironment({ ...keyless, SERVICES: 'wallet', AUTH_SIGNING_KEY: '{}' }).signingKey).toBeNull();
+    expect(() => readEnvironment({ ...keyless, SERVICES: 'wallet,auth' })).toThrow(EnvironmentProblem);
+  });
+
   it('believes the proxies that are named', () => {
     expect(
       readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: '10.0.0.1,10.1.0.0/16' }).trustedProxies,

@@ -23,19 +23,29 @@ export class EnvironmentProblem extends Error {
   override readonly name = 'EnvironmentProblem';
 }
 
-/** Reads the environment variables. Without `BAZAAR_ENV` the strict side is taken: production. */
+/**
+ * Reads the environment variables. Without `BAZAAR_ENV` the strict side is taken: production. A process without the auth
+ * service needs neither the private key nor a way to send codes, and is not to have them.
+ */
 export function readEnvironment(variables: Variables): Environment {
   const name = readName(variables.BAZAAR_ENV);
+  const services = readServices(variables);
+  const isSignInHere = services?.includes('auth') ?? true;
   return {
     name,
     publicOrigin: readOrigin(name, variables),
-    messageSender: readSender(name, variables.SMS_SENDER),
-    signingKey: readSigningKey(name, variables.AUTH_SIGNING_KEY),
+    messageSender: isSignInHere ? readSender(name, variables.SMS_SENDER) : 'log',
+    signingKey: isSignInHere ? readSigningKey(name, variables.AUTH_SIGNING_KEY) : null,
     trustedProxies: (variables.TRUSTED_PROXIES ?? '').split(',').filter((proxy) => proxy !== ''),
     logLevel: variables.LOG_LEVEL ?? 'info',
     simulateSuppliers: name === 'demo' && variables.SIMULATE_SUPPLIERS !== '0',
     variables,
   };
+}
+
+/** Names of the services that this process runs, from `SERVICES`; undefined runs all of them. */
+export function readServices({ SERVICES }: Variables): readonly string[] | undefined {
+  return SERVICES?.split(',').filter((name) => name !== '');
 }
 
 function readName(text: string | undefined): Environment['name'] {

@@ -41,7 +41,7 @@ const leases = new WeakMap<Database, LRUCache<string, Lease>>();
 export async function consumeWideLimit(db: Database, limit: Limit): Promise<number> {
   const lease = leaseOf(db, limit);
   while (lease.left === 0) {
-    // Whoever comes meanwhile waits for the same answer.
+    // Requests that come meanwhile wait for the same count.
     lease.asking ??= countAhead(db, limit, lease).finally(() => {
       lease.asking = undefined;
     });

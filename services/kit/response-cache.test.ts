@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -57,7 +58,7 @@ async function cachedResponses() {
   return opened;
 }
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   it('are made once for each key', async () => {
     const { title, make } = await cachedResponses();
 
@@ -87,6 +88,22 @@ describe('kept answers', () => {
 
     expect(String(old)).toBe('first');
     expect(await title('slow')).toBe('second');
+  });
+
+  it('are a minute old at most, where no notice comes through', async () => {
+    const { title, make } = await cachedResponses();
+    await title('minute');
+    const start = performance.now();
+    const readAt = async (afterMs: number) => {
+      vi.spyOn(performance, 'now').mockReturnValue(start + afterMs);
+      make.mockClear();
+      // The cache looks at the clock once a millisecond.
+      await setTimeout(5);
+      await title('minute');
+      return make.mock.calls.length;
+    };
+
+    expect([await readAt(59_000), await readAt(61_000)]).toEqual([0, 1]);
   });
 
   it('are none while nobody is heard', async () => {

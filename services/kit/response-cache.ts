@@ -10,7 +10,7 @@ const ENTRY_BYTES = 200;
 
 /** Answers of a public call, as they are sent. */
 export interface ResponseCache {
-  /** The kept answer under a key, or the one that `make` gives; it is kept when nothing changed meanwhile. */
+  /** The cached response under a key, or the one that `make` gives; it is cached when nothing changed meanwhile. */
   get(key: string, make: () => Promise<string>): Promise<Buffer>;
 }
 

@@ -13,7 +13,7 @@ describe('readCount', () => {
   });
 });
 
-it('readPort refuses what is no port', () => {
+it('readPort refuses an invalid port', () => {
   expect(readPort({ P: '4000' }, 'P', 1)).toBe(4000);
   expect(() => readPort({ P: '0' }, 'P', 1)).toThrow('P is no port');
   expect(() => readPort({ P: '65536' }, 'P', 1)).toThrow('P is no port');

@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 40;
 const TIMEOUT_MS = 120_000;
 
 /** What all clients share. */
-export interface MoneyWorld {
+export interface ChaosWorld {
   readonly db: Database;
   /** Where the services answer; a client that gets no answer goes to the next. */
   readonly origins: readonly string[];
@@ -30,8 +30,8 @@ interface ChaosResponse {
 }
 
 /** One user of the run, who does one thing after the other and knows what the wallet must hold. */
-export interface MoneyClient {
-  readonly world: MoneyWorld;
+export interface ChaosClient {
+  readonly world: ChaosWorld;
   readonly userId: number;
   expectedRial: number;
   /** A call that is sent until it is answered; in one of five cases it is sent twice, and must be answered the same. */
@@ -39,7 +39,7 @@ export interface MoneyClient {
 }
 
 /** Signs a new user in, over HTTP as a browser does. */
-export async function signInClient(world: MoneyWorld, number: number): Promise<MoneyClient> {
+export async function signInClient(world: ChaosWorld, number: number): Promise<ChaosClient> {
   const phoneNumber = `+98999${String(number).padStart(7, '0')}`;
   const verifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
@@ -70,14 +70,14 @@ export async function signInClient(world: MoneyWorld, number: number): Promise<M
   };
 }
 
-async function postJson(world: MoneyWorld, address: string, body: object): Promise<unknown> {
+async function postJson(world: ChaosWorld, address: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   return JSON.parse(
     (await ask(world, address, { method: 'POST', headers, body: JSON.stringify(body) })).body,
   );
 }
 
-async function twice(world: MoneyWorld, send: () => Promise<ChaosResponse>): Promise<ChaosResponse> {
+async function twice(world: ChaosWorld, send: () => Promise<ChaosResponse>): Promise<ChaosResponse> {
   // Half of them at once, half one after the other.
   const first = send();
   const [one, other] =
@@ -88,7 +88,7 @@ async function twice(world: MoneyWorld, send: () => Promise<ChaosResponse>): Pro
   return one;
 }
 
-/** Kept answers come back with their members in another order. */
+/** Stored responses come back with their members in another order. */
 function isSame(one: string, other: string): boolean {
   const sorted = (text: string) => (text.startsWith('{') ? [...text].sort().join('') : text);
   const withoutTrace = (text: string) => text.replace(/"traceId":"[0-9a-f]*"/, '');
@@ -96,7 +96,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Sends until there is an answer that settles it: a lost connection or a 5xx says nothing of what was done. */
-async function ask(world: MoneyWorld, address: string, request: RequestInit = {}): Promise<ChaosResponse> {
+async function ask(world: ChaosWorld, address: string, request: RequestInit = {}): Promise<ChaosResponse> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (let turn = world.next(); Date.now() < deadline; turn += 1) {
     const origin = world.origins[turn % world.origins.length] ?? '';
@@ -111,7 +111,7 @@ async function ask(world: MoneyWorld, address: string, request: RequestInit = {}
 }
 
 /** One operation at random: what it did to the wallet is what the client then expects of it. */
-export async function operate(client: MoneyClient): Promise<void> {
+export async function operate(client: ChaosClient): Promise<void> {
   const chance = client.world.random();
   if (chance < 0.2) {
     await charge(client, 'success');
@@ -126,11 +126,11 @@ export async function operate(client: MoneyClient): Promise<void> {
   }
 }
 
-function amount({ random }: MoneyWorld): number {
+function amount({ random }: ChaosWorld): number {
   return 100_000 + Math.floor(random() * 900_000);
 }
 
-async function begin(client: MoneyClient, amountRial: number): Promise<GatewayVisit> {
+async function begin(client: ChaosClient, amountRial: number): Promise<GatewayVisit> {
   const answer = await client.call('/wallet/api/v1/wallettransactions/charge', {
     ...post({ amountRial, gatewayId: 'sandbox' }),
   });
@@ -148,7 +148,7 @@ function post(body: object | undefined): RequestInit {
   };
 }
 
-async function charge(client: MoneyClient, outcome: 'success' | 'failure'): Promise<void> {
+async function charge(client: ChaosClient, outcome: 'success' | 'failure'): Promise<void> {
   const amountRial = amount(client.world);
   const { redirectUrl } = await begin(client, amountRial);
   await visit(client, redirectUrl, outcome);
@@ -156,7 +156,7 @@ async function charge(client: MoneyClient, outcome: 'success' | 'failure'): Prom
 }
 
 /** Chooses at the gateway and comes back. */
-async function visit(client: MoneyClient, redirectUrl: string, outcome: string): Promise<void> {
+async function visit(client: ChaosClient, redirectUrl: string, outcome: string): Promise<void> {
   const page = await client.call(new URL(redirectUrl).pathname.replace('/api', ''), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -170,7 +170,7 @@ async function visit(client: MoneyClient, redirectUrl: string, outcome: string):
 }
 
 /** The money of a payment that was cancelled meanwhile goes to the wallet. */
-async function cancelAndPay(client: MoneyClient): Promise<void> {
+async function cancelAndPay(client: ChaosClient): Promise<void> {
   const amountRial = amount(client.world);
   const { paymentId, redirectUrl } = await begin(client, amountRial);
   // Sent again after a lost answer it is refused, which is as good.
@@ -179,7 +179,7 @@ async function cancelAndPay(client: MoneyClient): Promise<void> {
   client.expectedRial += amountRial;
 }
 
-async function payFee(client: MoneyClient): Promise<void> {
+async function payFee(client: ChaosClient): Promise<void> {
   const { world, userId } = client;
   const purposeId = world.next();
   const amountRial = Math.floor(amount(world) / 3);
@@ -196,7 +196,7 @@ async function payFee(client: MoneyClient): Promise<void> {
 }
 
 /** What the wallet says is what all the operations before come to. */
-export async function checkCredit(client: MoneyClient): Promise<void> {
+export async function checkCredit(client: ChaosClient): Promise<void> {
   const answer = await client.call('/wallet/api/v1/wallettransactions/credit/byuser', { once: true });
   const { availableRial, heldRial } = WalletCredit.parse(JSON.parse(answer.body));
   if (availableRial !== client.expectedRial || heldRial !== 0) {

@@ -5,7 +5,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const READY_EVERY_MS = 25;
 const READY_WITHIN_MS = 60_000;
 
-export interface MoneyServer {
+export interface ChaosServer {
   readonly origin: string;
   /** How often it was killed. */
   kills(): number;
@@ -15,10 +15,10 @@ export interface MoneyServer {
 }
 
 /** Runs the services as a process of their own, on a database that holds a user already: no demo data is written. */
-export async function startMoneyServer(options: {
+export async function startChaosServer(options: {
   readonly url: string;
   readonly port: number;
-}): Promise<MoneyServer> {
+}): Promise<ChaosServer> {
   const origin = `http://127.0.0.1:${options.port}`;
   let child = await launch(options, origin);
   let kills = 0;

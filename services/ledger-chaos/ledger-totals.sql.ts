@@ -51,7 +51,7 @@ export async function createFee(
 /** Makes one user, so that the services take the database for one in use and write no demo data into it. */
 export async function claimDatabase(db: Database): Promise<void> {
   await sql`
-    insert into auth.user (mobile, name, created_at) values ('+989000000000', 'Money run', now())
+    insert into auth.user (mobile, name, created_at) values ('+989000000000', 'Ledger chaos', now())
     on conflict do nothing`.execute(db);
 }
 

@@ -13,7 +13,7 @@ import { createDatabase } from '../kit/database/database.ts';
 import { migrate } from '../kit/database/migrate.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findBackends } from './ledger-totals.sql.ts';
-import { type MoneyReport, runLedgerChaos } from './run-ledger-chaos.ts';
+import { type LedgerChaosReport, runLedgerChaos } from './run-ledger-chaos.ts';
 
 const SHOWN_FAULTS = 20;
 
@@ -34,7 +34,7 @@ try {
   await undo.disposeAsync();
 }
 
-async function hammer(): Promise<MoneyReport> {
+async function hammer(): Promise<LedgerChaosReport> {
   const temporary = undo.use(await temporaryFolder());
   const postgres = await startPostgres({ dataDir: temporary.folder });
   undo.defer(() => postgres.stop());
@@ -57,7 +57,14 @@ async function hammer(): Promise<MoneyReport> {
   });
 }
 
-function show({ operations, perSecond, serverKills, backendKills, checks, faults }: MoneyReport): number {
+function show({
+  operations,
+  perSecond,
+  serverKills,
+  backendKills,
+  checks,
+  faults,
+}: LedgerChaosReport): number {
   say(
     `${operations} operations, ${perSecond.toFixed(0)} a second; ${serverKills} servers and ` +
       `${backendKills} backends killed; totals read ${checks} times meanwhile`,

@@ -1,20 +1,20 @@
 import { freePorts } from '../embedded-postgres/free-ports.ts';
 import { createDatabase } from '../kit/database/database.ts';
 import {
+  type ChaosClient,
+  type ChaosWorld,
   checkCredit,
-  type MoneyClient,
-  type MoneyWorld,
   operate,
   signInClient,
   untilDone,
 } from './chaos-client.ts';
-import { type MoneyServer, pause, startMoneyServer } from './chaos-server.ts';
+import { type ChaosServer, pause, startChaosServer } from './chaos-server.ts';
 import { claimDatabase, readTotals } from './ledger-totals.sql.ts';
 
 const CHECK_EVERY_MS = 2_000;
 const FIRST_PURPOSE = 1_000;
 
-export interface MoneyRun {
+export interface LedgerChaosRun {
   /** A migrated database that nobody else uses. */
   readonly url: string;
   readonly operations: number;
@@ -28,7 +28,7 @@ export interface MoneyRun {
   readonly log?: (line: string) => void;
 }
 
-export interface MoneyReport {
+export interface LedgerChaosReport {
   readonly operations: number;
   readonly perSecond: number;
   readonly serverKills: number;
@@ -43,13 +43,13 @@ export interface MoneyReport {
  * Many clients pay, charge, cancel and look, a fifth of their calls sent twice, while servers and backends of the
  * database are killed. Every client knows what its wallet must hold; the whole ledger is read again and again meanwhile.
  */
-export async function runLedgerChaos(run: MoneyRun): Promise<MoneyReport> {
+export async function runLedgerChaos(run: LedgerChaosRun): Promise<LedgerChaosReport> {
   const db = createDatabase(run.url, { connections: 12 });
-  const servers: MoneyServer[] = [];
+  const servers: ChaosServer[] = [];
   try {
     await claimDatabase(db);
     for (const port of await freePorts(run.servers)) {
-      servers.push(await startMoneyServer({ url: run.url, port }));
+      servers.push(await startChaosServer({ url: run.url, port }));
     }
     return await load(run, createWorld(db, servers), servers);
   } finally {
@@ -58,11 +58,11 @@ export async function runLedgerChaos(run: MoneyRun): Promise<MoneyReport> {
   }
 }
 
-interface World extends MoneyWorld {
+interface World extends ChaosWorld {
   readonly faults: string[];
 }
 
-function createWorld(db: MoneyWorld['db'], servers: readonly MoneyServer[]): World {
+function createWorld(db: ChaosWorld['db'], servers: readonly ChaosServer[]): World {
   let number = FIRST_PURPOSE;
   const faults: string[] = [];
   return {
@@ -78,8 +78,12 @@ function createWorld(db: MoneyWorld['db'], servers: readonly MoneyServer[]): Wor
   };
 }
 
-async function load(run: MoneyRun, world: World, servers: readonly MoneyServer[]): Promise<MoneyReport> {
-  const clients: MoneyClient[] = [];
+async function load(
+  run: LedgerChaosRun,
+  world: World,
+  servers: readonly ChaosServer[],
+): Promise<LedgerChaosReport> {
+  const clients: ChaosClient[] = [];
   for (let index = 0; index < run.clients; index += 1) {
     clients.push(await signInClient(world, index));
   }
@@ -93,7 +97,7 @@ async function load(run: MoneyRun, world: World, servers: readonly MoneyServer[]
   progress.isOver = true;
   const checks = await watching;
   await Promise.all(clients.map(checkCredit));
-  await look(world);
+  await checkTotals(world);
   return {
     operations: progress.done,
     perSecond: progress.done / seconds,
@@ -107,7 +111,11 @@ interface Progress {
   isOver: boolean;
 }
 
-async function work({ operations, log }: MoneyRun, client: MoneyClient, progress: Progress): Promise<void> {
+async function work(
+  { operations, log }: LedgerChaosRun,
+  client: ChaosClient,
+  progress: Progress,
+): Promise<void> {
   while (progress.done < operations) {
     progress.done += 1;
     if (progress.done % 1_000 === 0) {
@@ -119,8 +127,8 @@ async function work({ operations, log }: MoneyRun, client: MoneyClient, progress
 
 /** Spreads the kills over the run: the next one when its share of the operations is done. */
 async function killServers(
-  run: MoneyRun,
-  servers: readonly MoneyServer[],
+  run: LedgerChaosRun,
+  servers: readonly ChaosServer[],
   progress: Progress,
 ): Promise<void> {
   for (let kill = 0; kill < run.serverKills; kill += 1) {
@@ -129,7 +137,7 @@ async function killServers(
   }
 }
 
-async function killBackends(run: MoneyRun, progress: Progress): Promise<number> {
+async function killBackends(run: LedgerChaosRun, progress: Progress): Promise<number> {
   let kills = 0;
   while (kills < run.backendKills) {
     await untilShare(run.operations, progress, (kills + 1) / (run.backendKills + 1));
@@ -148,14 +156,14 @@ async function untilShare(operations: number, progress: Progress, share: number)
 async function watch(world: World, progress: Progress): Promise<number> {
   let checks = 0;
   while (!progress.isOver) {
-    await look(world);
+    await checkTotals(world);
     checks += 1;
     await pause(CHECK_EVERY_MS);
   }
   return checks;
 }
 
-async function look(world: World): Promise<void> {
+async function checkTotals(world: World): Promise<void> {
   const totals = await untilDone(() => readTotals(world.db));
   for (const [name, value] of Object.entries(totals)) {
     if (value !== 0) {

@@ -1,7 +1,7 @@
 import type { Service } from '../kit/http/service.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { simulator } from './simulator/simulator.jobs.ts';
-import { seatRoutes } from './thread/participant.routes.ts';
+import { participantRoutes } from './thread/participant.routes.ts';
 import { readingRoutes } from './thread/reading.routes.ts';
 import { writingRoutes } from './thread/writing.routes.ts';
 
@@ -12,7 +12,7 @@ export const notificationService: Service = {
     ...conversationRoutes(context),
     ...readingRoutes(context),
     ...writingRoutes(context),
-    ...seatRoutes(context),
+    ...participantRoutes(context),
   ],
   jobs: simulator,
 };

@@ -5,6 +5,8 @@ import { onlinePaymentRoutes } from './online/online.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
+export { createStartCharge } from './online/charge.commands.ts';
+
 /** Payments from the wallet and at gateways, and the demo's own gateway. */
 export const paymentService: Service = {
   name: 'payment',

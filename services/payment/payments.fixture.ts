@@ -91,7 +91,7 @@ export async function comeBack(app: FastifyInstance, callback: string) {
 }
 
 /** What the payer sees of a payment. */
-export async function look(app: FastifyInstance, payer: Payer, paymentId: number) {
+export async function readPayment(app: FastifyInstance, payer: Payer, paymentId: number) {
   const reply = await app.inject({
     url: `/payment/api/v1/onlinepayments/by-paymentid?paymentId=${paymentId}`,
     headers: payer.headers,

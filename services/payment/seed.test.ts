@@ -4,7 +4,7 @@ import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
 import { DEMO_BUYER } from '../seed/demo-users.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { faultsOfBooks, look } from './payments.fixture.ts';
+import { faultsOfBooks, readPayment } from './payments.fixture.ts';
 import { seedPayments } from './seed.ts';
 
 let test: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 it('gives the demo buyer payments in six states, with books that are right', async () => {
   const { headers } = await signIn(test.app, DEMO_BUYER.mobile);
   const payer = { userId: DEMO_BUYER.id, headers };
-  const payments = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => look(test.app, payer, id)));
+  const payments = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => readPayment(test.app, payer, id)));
   const { rows } = await sql`select 1 from payment.event where at > ${test.clock()}`.execute(test.db);
 
   expect(payments.map(({ status }) => status)).toEqual([

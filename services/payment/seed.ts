@@ -14,7 +14,7 @@ const MILLION_TOMAN_IN_RIAL = 10_000_000;
 /** As long as the sandbox keeps silent about the payment that is being looked into. */
 const SILENCE_MS = 25 * MINUTE_MS;
 
-interface Story {
+interface Scenario {
   readonly hoursAgo: number;
   readonly millionToman: number;
   /** What the visitor did at the gateway; null: nothing yet. */
@@ -24,7 +24,7 @@ interface Story {
 }
 
 /** One charge of the demo buyer's wallet in each of six states, oldest first. */
-const STORIES: readonly Story[] = [
+const SCENARIOS: readonly Scenario[] = [
   { hoursAgo: 88, millionToman: 3.5, order: 'failed', moves: ['return', 'fail'] },
   { hoursAgo: 80, millionToman: 12, order: 'paid', moves: ['return', 'success', 'settle'] },
   { hoursAgo: 52, millionToman: 2, order: 'cancelled', moves: ['return', 'abandon'] },
@@ -42,20 +42,20 @@ const ACTORS: Readonly<Record<string, PaymentActor>> = {
 
 /** Gives the demo buyer payments, made by the moves themselves. */
 export async function seedPayments(db: Database, { now }: { readonly now: Date }): Promise<void> {
-  for (const [index, story] of STORIES.entries()) {
-    await tell(db, story, { now, number: index + 1 });
+  for (const [index, scenario] of SCENARIOS.entries()) {
+    await runScenario(db, scenario, { now, number: index + 1 });
   }
 }
 
-async function tell(
+async function runScenario(
   db: Database,
-  story: Story,
+  scenario: Scenario,
   { now, number }: { readonly now: Date; readonly number: number },
 ): Promise<void> {
-  const start = now.getTime() - story.hoursAgo * HOUR_MS;
+  const start = now.getTime() - scenario.hoursAgo * HOUR_MS;
   const at = (minutes: number) => new Date(Math.min(start + minutes * MINUTE_MS, now.getTime()));
   const { id: userId } = DEMO_BUYER;
-  const amountRial = Math.round(story.millionToman * MILLION_TOMAN_IN_RIAL);
+  const amountRial = Math.round(scenario.millionToman * MILLION_TOMAN_IN_RIAL);
   const paymentId = await insertCharge(db, { userId, walletUserId: userId, amountRial }, at(0));
   const attemptId = await openAttempt(db, {
     ...{ paymentId, gatewayId: 'sandbox', walletPartRial: 0, returnPath: '/profile/wallet', now: at(0) },
@@ -64,8 +64,8 @@ async function tell(
   const authority = `S${createHash('md5').update(`seed payment ${number}`).digest('hex')}`;
   await nameAttempt(db, attemptId, { authority, redirectUrl: `/api/payment/sandbox/${authority}` });
   await movePayment(db, { paymentId, move: 'redirect', actor: 'system', now: at(0), attemptId });
-  await writeOrder(db, story, { authority, amountRial, start: at(0), now });
-  for (const [step, move] of story.moves.entries()) {
+  await writeOrder(db, scenario, { authority, amountRial, start: at(0), now });
+  for (const [step, move] of scenario.moves.entries()) {
     const moment = move === 'settle' ? new Date(start + 25 * HOUR_MS) : at(step + 1);
     await happen(db, move, { paymentId, attemptId, refNumber: String(700_100_200 + number), moment, now });
   }
@@ -83,7 +83,7 @@ interface Happening {
 
 async function happen(
   db: Database,
-  move: Story['moves'][number],
+  move: Scenario['moves'][number],
   { paymentId, attemptId, refNumber, moment, now }: Happening,
 ): Promise<void> {
   if (move === 'success') {
@@ -108,7 +108,7 @@ interface SeedOrder {
   readonly now: Date;
 }
 
-async function writeOrder(db: Database, { order, moves }: Story, seed: SeedOrder): Promise<void> {
+async function writeOrder(db: Database, { order, moves }: Scenario, seed: SeedOrder): Promise<void> {
   const { authority, amountRial, start, now } = seed;
   const callbackUrl = 'http://localhost:3000/api/payment/gateways/sandbox/callback';
   await insertOrder(db, { authority, amountRial, callbackUrl, description: 'شارژ کیف پول بازار' }, start);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_BUYER } from '../seed/demo-users.ts';
 import { givenRequest, openTradeApp, type TradeApp } from '../trade/trade.fixture.ts';
-import { choose, comeBack, creditOf, faultsOfBooks, look, type Payer } from './payments.fixture.ts';
+import { choose, comeBack, creditOf, faultsOfBooks, type Payer, readPayment } from './payments.fixture.ts';
 
 let trade: TradeApp;
 let payer: Payer;
@@ -55,7 +55,7 @@ it.each([0, 1_000_000])(
     const visit = await beginOnline(id, walletPartRial);
     const { callback } = await choose(trade.test.app, visit.redirectUrl, 'success');
     await Promise.all([comeBack(trade.test.app, callback), comeBack(trade.test.app, callback)]);
-    const payment = await look(trade.test.app, payer, visit.paymentId);
+    const payment = await readPayment(trade.test.app, payer, visit.paymentId);
 
     expect([payment.status, await statusOf(id), await heldFor(id)]).toEqual([
       'Verified',
@@ -79,7 +79,7 @@ it('keeps money in the wallet that comes for a request which was cancelled meanw
     ...{ as: trade.buyer, params: { id }, version: request.rowVersion, body: { reason: 'دیگر لازم نیست' } },
   });
   await comeBack(trade.test.app, callback);
-  const payment = await look(trade.test.app, payer, visit.paymentId);
+  const payment = await readPayment(trade.test.app, payer, visit.paymentId);
 
   expect([payment.status, payment.allowedActions, await heldFor(id)]).toEqual(['Refunded', [], 0]);
   expect((await creditOf(trade.test.app, payer)).availableRial - before.availableRial).toBe(
@@ -98,7 +98,7 @@ it('can be paid anew after a payment that was given up and then refunded', async
   const body = { purpose: 'tradeRequest', purposeId: id };
   const { payment } = await trade.call(payFromWallet, { as: trade.buyer, body });
 
-  expect((await look(trade.test.app, payer, visit.paymentId)).status).toBe('Refunded');
+  expect((await readPayment(trade.test.app, payer, visit.paymentId)).status).toBe('Refunded');
   expect([payment.id > visit.paymentId, payment.status, await statusOf(id)]).toEqual([
     true,
     'Verified',

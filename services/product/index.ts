@@ -5,7 +5,7 @@ import { categoryFilterRoutes } from './category/category-filter.routes.ts';
 import { listingRoutes } from './listing/listing.routes.ts';
 import { createPropertyCatalog } from './listing/property-catalog.cache.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
-import { searchUpkeepJob } from './search/search.jobs.ts';
+import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
@@ -26,5 +26,5 @@ export const productService: Service = {
       ...sitemapRoutes(context),
     ];
   },
-  jobs: (context) => [searchUpkeepJob(context)],
+  jobs: (context) => [searchMaintenanceJob(context)],
 };

@@ -2,10 +2,10 @@ import { addDeliveryAddress, createPersonCustomer, filterCities } from '@bazaar/
 import { requestOnlinePayment, type SandboxOutcome } from '@bazaar/contracts/payment';
 import { getSupplierProduct, listSupplierProducts } from '@bazaar/contracts/product';
 import { DEMO_SUPPLIER } from '../seed/demo-users.ts';
-import type { WalkClient } from './scenario-client.ts';
+import type { ScenarioClient } from './scenario-client.ts';
 
 /** Writes what a buyer must say of themselves; the id of the address that goods are to be delivered to. */
-export async function becomeBuyer({ call }: WalkClient, token: string): Promise<number> {
+export async function becomeBuyer({ call }: ScenarioClient, token: string): Promise<number> {
   const person = { firstName: 'رهنورد', lastName: 'آزمونی', nationalId: '0012345679' };
   await call(createPersonCustomer, { token, body: person });
   const [city] = (await call(filterCities, { query: { filter: { term: 'تهران' } } })).items;
@@ -25,7 +25,7 @@ export async function becomeBuyer({ call }: WalkClient, token: string): Promise<
 }
 
 /** The demo supplier's cheapest item that has a price, in the least quantity. */
-export async function chooseItem({ call }: WalkClient) {
+export async function chooseItem({ call }: ScenarioClient) {
   const filter = { supplierId: DEMO_SUPPLIER.supplierId, priceKind: ['fixed', 'tiered'] };
   const [item] = (await call(listSupplierProducts, { query: { filter, sort: { field: 'price' } } })).items;
   if (item === undefined) {
@@ -40,7 +40,7 @@ type Wish =
   | { readonly paymentPurpose: 'tradeRequest'; readonly purposeId: number };
 
 /** Pays at the demo's gateway: goes there, chooses success on its page, and follows the way back. */
-export async function payAtGateway(client: WalkClient, token: string, wish: Wish): Promise<void> {
+export async function payAtGateway(client: ScenarioClient, token: string, wish: Wish): Promise<void> {
   const body = { ...wish, gatewayId: 'sandbox', returnPath: '/profile/wallet' };
   const { redirectUrl } = await client.call(requestOnlinePayment, { token, body });
   const outcome: SandboxOutcome = 'success';

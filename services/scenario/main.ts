@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { walkTrade } from './trade-scenario.ts';
+import { runTradeScenario } from './trade-scenario.ts';
 
 const USAGE = `npm run scenario -- [--base http://127.0.0.1:4000] [--origin http://localhost:3000] [--simulator]
 
-Walks the whole trade path over HTTP against running demo services and prints each state.
+Runs a whole trade over HTTP against running demo services and prints each state.
   --base       where the services listen
   --origin     where the site is, as PUBLIC_ORIGIN says
   --simulator  waits for the demo's simulated suppliers instead of answering as one`;
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const { base, origin, simulator: waitForSimulator } = values;
-  await walkTrade({ base, origin, waitForSimulator, say });
+  await runTradeScenario({ base, origin, waitForSimulator, say });
   return 0;
 }
 

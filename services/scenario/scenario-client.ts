@@ -32,7 +32,7 @@ export class Refused extends Error {
 }
 
 /** Speaks to listening services as the site does: over HTTP, by the contracts. */
-export interface WalkClient {
+export interface ScenarioClient {
   call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
   /** Signs somebody in by the code in the demo's inbox; the access token. */
   signIn(mobile: string): Promise<string>;
@@ -44,8 +44,8 @@ export interface WalkClient {
  * @param base where the services listen, for example `http://127.0.0.1:4000`
  * @param origin where the site is, as the services know it
  */
-export function createWalkClient(base: string, origin: string): WalkClient {
-  const client: WalkClient = {
+export function createScenarioClient(base: string, origin: string): ScenarioClient {
+  const client: ScenarioClient = {
     call: async (endpoint, parts = {}) => {
       const reply = await fetch(addressOf(base, endpoint, parts), requestOf(endpoint, parts));
       const answer: unknown = await reply.json();
@@ -96,7 +96,7 @@ function requestOf(endpoint: Endpoint, { token, body, version }: RequestParts): 
   };
 }
 
-async function signIn({ call }: WalkClient, origin: string, phoneNumber: string): Promise<string> {
+async function signIn({ call }: ScenarioClient, origin: string, phoneNumber: string): Promise<string> {
   const { requestId } = OtpSent.parse(await call(loginByOtp, { body: { phoneNumber } }));
   const [message] = await call(listDemoMessages, { query: { phoneNumber } });
   const verifier = randomBytes(32).toString('base64url');

@@ -5,10 +5,10 @@ import {
   type TradeRequest,
 } from '@bazaar/contracts/trade';
 import { DEMO_SUPPLIER } from '../seed/demo-users.ts';
-import { Refused, type WalkClient } from './scenario-client.ts';
+import { Refused, type ScenarioClient } from './scenario-client.ts';
 
 /** Signs in as the demo supplier; null when too many codes were asked for: the simulated supplier answers then. */
-export async function signInAsSupplier(client: WalkClient): Promise<string | null> {
+export async function signInAsSupplier(client: ScenarioClient): Promise<string | null> {
   try {
     return await client.signIn(DEMO_SUPPLIER.mobile);
   } catch (error) {
@@ -21,14 +21,14 @@ export async function signInAsSupplier(client: WalkClient): Promise<string | nul
 
 /** The request that waits for its supplier. */
 interface Waiting {
-  readonly client: WalkClient;
+  readonly client: ScenarioClient;
   readonly request: TradeRequest;
 }
 
 const UNIT_PRICE_RIAL = 50_000_000;
 const FIVE_DAYS_MS = 5 * 86_400_000;
 
-/** Quotes or ships through the supplier's panel. Whoever is simulated may have been faster: that is as good. */
+/** Quotes or ships through the supplier's panel. The simulated supplier may have been faster, which is as good. */
 export async function answerAsSupplier(
   waiting: Waiting,
   token: string | null,

@@ -1,44 +1,52 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openServices } from '../app.ts';
 import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
 import { openTradeApp, type TradeApp } from '../trade/trade.fixture.ts';
-import { walkTrade } from './trade-scenario.ts';
+import { openSeparateApps } from './separate-apps.fixture.ts';
+import { runTradeScenario } from './trade-scenario.ts';
 
 let market: TradeApp;
-let base: string;
-let close: () => Promise<void>;
+
+/** Running services, and where they are reached. */
+type OpenApps = AsyncDisposable & { readonly base: string };
+
+/** The real clock: the scenario waits for jobs as a visitor does. */
+const clock = () => new Date();
+const environment = {
+  ...TEST_ENVIRONMENT,
+  simulateSuppliers: true,
+  variables: { SIMULATOR_DELAY_SECONDS: '1' },
+};
 
 beforeAll(async () => {
   market = await openTradeApp();
-  // Its own clock, the real one: the walk waits for jobs as a visitor does.
-  const { app, startJobs } = await openServices({
-    db: market.test.db,
-    clock: () => new Date(),
-    environment: {
-      ...TEST_ENVIRONMENT,
-      simulateSuppliers: true,
-      variables: { SIMULATOR_DELAY_SECONDS: '1' },
-    },
-  });
+});
+afterAll(() => market?.test[Symbol.asyncDispose]());
+
+/** All services in one app. */
+async function openOneApp(): Promise<OpenApps> {
+  const { app, startJobs } = await openServices({ db: market.test.db, clock, environment });
   startJobs();
   await app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  close = () => app.close();
-});
-afterAll(async () => {
-  await close?.();
-  await market?.test[Symbol.asyncDispose]();
-});
+  const { port } = app.server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => app.close() };
+}
 
-describe('the walk through a trade', () => {
+describe('runTradeScenario', () => {
   it.each([
-    ['answering as the supplier', false],
-    ['with a simulated supplier', true],
-  ])('reaches the end, %s', async (_, waitForSimulator) => {
+    ['in one app, answering as the supplier', false, openOneApp],
+    [
+      'with each service in an app of its own and a simulated supplier',
+      true,
+      () => openSeparateApps(market.test.url, { clock, environment }),
+    ],
+  ])('reaches the end %s', async (_, waitForSimulator, openApps) => {
+    const apps = await openApps();
+    onTestFinished(() => apps[Symbol.asyncDispose]());
     const lines: string[] = [];
-    const options = { base, origin: TEST_ENVIRONMENT.publicOrigin, timeoutMs: 15_000 };
-    const states = await walkTrade({ ...options, waitForSimulator, say: (line) => lines.push(line) });
+    const options = { base: apps.base, origin: environment.publicOrigin, timeoutMs: 15_000 };
+    const states = await runTradeScenario({ ...options, waitForSimulator, say: (line) => lines.push(line) });
 
     expect(states).toEqual([
       'Draft',

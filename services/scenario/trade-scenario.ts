@@ -11,10 +11,10 @@ import {
 } from '@bazaar/contracts/trade';
 import { formatToman } from '@bazaar/locale';
 import { becomeBuyer, chooseItem, payAtGateway } from './buyer-steps.ts';
-import { createWalkClient, Refused, type WalkClient } from './scenario-client.ts';
+import { createScenarioClient, Refused, type ScenarioClient } from './scenario-client.ts';
 import { answerAsSupplier, signInAsSupplier } from './supplier-steps.ts';
 
-export interface WalkOptions {
+export interface ScenarioOptions {
   /** Where the services listen. */
   readonly base: string;
   /** Where the site is, as the services know it. */
@@ -27,10 +27,10 @@ export interface WalkOptions {
   readonly timeoutMs?: number;
 }
 
-/** One walk through a trade: who walks, and the request as it was last read. */
-interface Walk {
-  readonly client: WalkClient;
-  readonly options: WalkOptions;
+/** One run of the scenario: its buyer, and the request as it was last read. */
+interface Scenario {
+  readonly client: ScenarioClient;
+  readonly options: ScenarioOptions;
   readonly buyer: string;
   request: TradeRequest;
 }
@@ -39,11 +39,11 @@ const POLL_MS = 500;
 const TIMEOUT_MS = 180_000;
 
 /**
- * Walks the whole trade path over HTTP as a new buyer: signs in, writes a draft, hands it in, publishes, waits for the
+ * Runs a whole trade over HTTP as a new buyer: signs in, writes a draft, hands it in, publishes, waits for the
  * quote, accepts, pays at the demo's gateway, receives, completes. Says each state; returns the states in their order.
  */
-export async function walkTrade(options: WalkOptions): Promise<TradeStatus[]> {
-  const client = createWalkClient(options.base, options.origin);
+export async function runTradeScenario(options: ScenarioOptions): Promise<TradeStatus[]> {
+  const client = createScenarioClient(options.base, options.origin);
   const buyer = await client.signIn(`+98999${String(randomInt(10_000_000)).padStart(7, '0')}`);
   options.say('signed in');
   const deliveryAddressId = await becomeBuyer(client, buyer);
@@ -51,35 +51,36 @@ export async function walkTrade(options: WalkOptions): Promise<TradeStatus[]> {
   const { supplierId, line } = await chooseItem(client);
   const body = { supplierId, lines: [line], deliveryAddressId, needBy: inDays(30) };
   const request = await client.call(createDirectOrder, { token: buyer, body });
-  const walk: Walk = { client, options, buyer, request };
+  const scenario: Scenario = { client, options, buyer, request };
   const states: TradeStatus[] = [];
   const reached = (current: TradeRequest) => {
-    walk.request = current;
+    scenario.request = current;
     states.push(current.status);
     options.say(lineOf(current));
   };
   reached(request);
-  reached(await client.call(requestConfirmation, ours(walk)));
-  reached(await publish(walk));
-  await answerAsSupplier(walk, supplier, 'quote');
-  reached(await waitFor(walk, 'Quoted'));
-  reached(await client.call(acceptQuote, { ...ours(walk), version: walk.request.rowVersion }));
-  await payAtGateway(client, buyer, { paymentPurpose: 'tradeRequest', purposeId: walk.request.id });
-  reached(await waitFor(walk, 'InFulfillment'));
-  await answerAsSupplier(walk, supplier, 'ship');
-  reached(await waitFor(walk, 'Delivered'));
-  reached(await client.call(confirmDelivery, ours(walk)));
+  reached(await client.call(requestConfirmation, ours(scenario)));
+  reached(await publish(scenario));
+  await answerAsSupplier(scenario, supplier, 'quote');
+  reached(await waitFor(scenario, 'Quoted'));
+  reached(await client.call(acceptQuote, { ...ours(scenario), version: scenario.request.rowVersion }));
+  await payAtGateway(client, buyer, { paymentPurpose: 'tradeRequest', purposeId: scenario.request.id });
+  reached(await waitFor(scenario, 'InFulfillment'));
+  await answerAsSupplier(scenario, supplier, 'ship');
+  reached(await waitFor(scenario, 'Delivered'));
+  reached(await client.call(confirmDelivery, ours(scenario)));
   return states;
 }
 
-function ours({ buyer, request }: Walk) {
+function ours({ buyer, request }: Scenario) {
   return { token: buyer, params: { id: request.id } };
 }
 
 /** Publishes; a newcomer charges the wallet with the membership fee first, because the services ask for it. */
-async function publish(walk: Walk): Promise<TradeRequest> {
-  const { client, buyer, options } = walk;
-  const call = () => client.call(confirmAndPublish, { ...ours(walk), version: walk.request.rowVersion });
+async function publish(scenario: Scenario): Promise<TradeRequest> {
+  const { client, buyer, options } = scenario;
+  const call = () =>
+    client.call(confirmAndPublish, { ...ours(scenario), version: scenario.request.rowVersion });
   try {
     return await call();
   } catch (error) {
@@ -94,11 +95,11 @@ async function publish(walk: Walk): Promise<TradeRequest> {
 }
 
 /** Reads the request again and again until it has come this far. */
-async function waitFor(walk: Walk, status: TradeStatus): Promise<TradeRequest> {
-  const { timeoutMs = TIMEOUT_MS } = walk.options;
+async function waitFor(scenario: Scenario, status: TradeStatus): Promise<TradeRequest> {
+  const { timeoutMs = TIMEOUT_MS } = scenario.options;
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const request = await walk.client.call(getTradeRequest, ours(walk));
+    const request = await scenario.client.call(getTradeRequest, ours(scenario));
     if (request.status === status) {
       return request;
     }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProofSite, type ProofSite } from './security-site.fixture.ts';
+import { openSecuritySite, type SecuritySite } from './security-site.fixture.ts';
 
 /*
  * Refusals that need half the marketplace to come about: a full address book, a blocked thread, a request that is past
  * the move. Each call's other answers are in the tests of its service.
  */
-let site: ProofSite;
+let site: SecuritySite;
 
 beforeAll(async () => {
-  site = await openProofSite();
+  site = await openSecuritySite();
 }, 60_000);
 afterAll(() => site[Symbol.asyncDispose]());
 
-type Who = keyof ProofSite['sessions'];
+type Who = keyof SecuritySite['sessions'];
 
 async function post(who: Who, url: string, payload?: object) {
   const headers = { ...site.sessions[who], 'idempotency-key': randomUUID() };

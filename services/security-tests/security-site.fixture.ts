@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 
 /** All services over the whole demo, with somebody of every role signed in. */
-export interface ProofSite extends TestApp {
+export interface SecuritySite extends TestApp {
   /** A fresh session of each. */
   readonly sessions: { buyer: Headers; supplier: Headers; operator: Headers };
   /** Signs them in again when a call has ended a session. */
@@ -17,7 +17,7 @@ const CODE_WINDOW_MS = 11 * 60_000;
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
 
 /** Opens the demo for tests that go over all calls. */
-export async function openProofSite(): Promise<ProofSite> {
+export async function openSecuritySite(): Promise<SecuritySite> {
   const test = await createTestApp();
   await seed(test.db, { seed: 1, now: test.clock(), products: 400 });
   const open = async () => ({

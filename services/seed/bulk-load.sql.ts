@@ -6,7 +6,7 @@ import type { Database } from '../kit/database/database.ts';
  * fast, and the indexes and keys are made anew in one go. Everything is back when it returns; a failure takes the
  * transaction back, and them with it. The work itself writes what the triggers would have written.
  */
-export async function withoutUpkeep(
+export async function withoutMaintenance(
   transaction: Database,
   tables: readonly string[],
   work: () => Promise<void>,

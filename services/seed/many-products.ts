@@ -2,7 +2,7 @@ import { slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 import { insertColumns, insertRows } from './batch-insert.ts';
-import { withoutUpkeep } from './bulk-load.sql.ts';
+import { withoutMaintenance } from './bulk-load.sql.ts';
 import { writeSeriesDocuments } from './documents/documents.sql.ts';
 import { ITEM_COLUMNS, type ItemRow } from './item-rows.ts';
 import { readItemTexts } from './item-texts.ts';
@@ -71,7 +71,7 @@ export async function seedManyProducts(db: Database, options: ManyProducts): Pro
     await sql`set local work_mem = '128MB'`.execute(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
     await sql`select set_config('product.today', ${dayOf(now, 0)}, true)`.execute(transaction);
-    await withoutUpkeep(transaction, TABLES, async () => {
+    await withoutMaintenance(transaction, TABLES, async () => {
       await writeRounds(transaction, options, wanted);
       log('Large set: rows');
       await writeListings(transaction, FIRST_ID);
@@ -80,7 +80,7 @@ export async function seedManyProducts(db: Database, options: ManyProducts): Pro
     const baseProductIds = readVocabulary().baseProducts.map(({ id }) => id);
     await writeSeriesDocuments(transaction, { firstId: FIRST_ID, baseProductIds });
     await writeSummaries(transaction);
-    await withoutUpkeep(transaction, [CARDS], () => writeCards(transaction, FIRST_ID));
+    await withoutMaintenance(transaction, [CARDS], () => writeCards(transaction, FIRST_ID));
     log('Large set: indexes and counts');
   });
   await writeAllDocuments(db, wanted);

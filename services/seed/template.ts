@@ -11,7 +11,7 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   });
 }
 
-/** A number as it stands in a running text: Persian digits and «٫», no thousands. */
+/** A number in running text: Persian digits and «٫», no thousands. */
 export function persianNumber(value: number): string {
   return toPersianDigits(String(value).replace('.', '٫').replace('-', '\u200e−'));
 }

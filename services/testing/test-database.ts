@@ -33,6 +33,11 @@ export async function createTestDatabase(
   };
 }
 
+/** Makes a database without a single table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(withDatabase(new URL(inject('templateDatabaseUrl')), 'template0'));
+}
+
 async function runAsOwner(template: URL, statement: string): Promise<void> {
   const client = new Client({ connectionString: withDatabase(template, 'postgres') });
   await client.connect();

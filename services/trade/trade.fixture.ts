@@ -55,7 +55,7 @@ export interface TradeApp {
   /** A listed item of the demo supplier with a price. */
   readonly item: Item;
   readonly addressId: number;
-  /** A session lasts half a day: whoever moves the clock further signs everybody in again. */
+  /** A session lasts half a day: a test that moves the clock further signs everybody in again. */
   signInAgain(): Promise<void>;
   /** Any call, whatever it answers. */
   send(endpoint: Endpoint, parts?: RequestParts): Promise<TestResponse>;

@@ -21,7 +21,7 @@ import type { RemoteRegistry } from '../../../shell/src/remotes/remote-registry.
 import { createRoutes } from '../../../shell/src/routing/route-table.tsx';
 import { createBrowserSession } from '../../../shell/src/session/browser-session.ts';
 
-const doors: Readonly<Record<RemoteName, () => Promise<{ default: Remote }>>> = {
+const entries: Readonly<Record<RemoteName, () => Promise<{ default: Remote }>>> = {
   'mf-catalog': () => import('../../../mf-catalog/src/remote.ts'),
   'mf-content': () => import('../../../mf-content/src/remote.ts'),
   'mf-suppliers': () => import('../../../mf-suppliers/src/remote.ts'),
@@ -68,7 +68,7 @@ function createDirectRegistry(host: Parameters<Remote['routes']>[0]): RemoteRegi
   const loaded = new Map<string, LoadedRemote>();
   const open = async (name: string) => {
     const remote =
-      loaded.get(name) ?? new LoadedRemote((await doors[name as RemoteName]()).default, '0.0.0', host);
+      loaded.get(name) ?? new LoadedRemote((await entries[name as RemoteName]()).default, '0.0.0', host);
     loaded.set(name, remote);
     return remote;
   };

@@ -8,9 +8,9 @@ const SESSION_RETENTION_MS = 90 * DAY_MS;
 const MESSAGE_RETENTION_MS = 7 * DAY_MS;
 
 /** Removes, once an hour, what was kept long enough: codes 30 days, closed sessions 90, the demo's messages 7. */
-export function authUpkeep({ db, clock }: ServiceContext): JobHandler {
+export function authMaintenance({ db, clock }: ServiceContext): JobHandler {
   return {
-    kind: 'auth.upkeep',
+    kind: 'auth.maintenance',
     everySeconds: 3_600,
     async run() {
       const now = clock();

@@ -38,7 +38,7 @@ describe('users/profile-picture', () => {
     expect([bytes.statusCode, bytes.rawPayload.equals(SAMPLES.png)]).toEqual([200, true]);
   });
 
-  it('can be changed and taken away; the former file goes with the upkeep, the present one stays', async () => {
+  it('can be changed and taken away; the former file goes with the maintenance, the present one stays', async () => {
     const first = await givenFile(test.app, headers, picture);
     const second = await givenFile(test.app, headers, picture);
     await set(first.id);
@@ -54,7 +54,7 @@ describe('users/profile-picture', () => {
     expect(await show()).toEqual({ pictureFileId: null, url: null });
   });
 
-  it("answers 404 for another's file and for none, 422 for what is no small picture", async () => {
+  it("answers 404 for another's file and for none, 422 for a file that is not a small picture", async () => {
     const stranger = (await signIn(test.app)).headers;
     const theirs = await givenFile(test.app, stranger, picture);
     const document = await givenFile(test.app, headers);
@@ -83,7 +83,7 @@ describe('users/profile-picture', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answers 400 for what is no file, 401 without a session', async () => {
+  it('answers 400 for something other than the id of a file, 401 without a session', async () => {
     const post = (payload: object) => test.app.inject({ method: 'POST', url: ADDRESS, headers, payload });
 
     expect((await post({ fileId: 'x' })).statusCode).toBe(400);

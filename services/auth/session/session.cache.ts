@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { findOpenSession, type OpenSession } from './session.sql.ts';
 
@@ -34,7 +35,7 @@ interface Remembered {
 
 /** Remembers for five seconds that a session is open; that it is closed is never remembered. */
 function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: MAXIMUM_SESSIONS });
   return {
     async find(id) {
       const now = clock().getTime();
@@ -45,18 +46,10 @@ function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
       remembered.delete(id);
       const session = await ask(id);
       if (session !== null) {
-        evictOldest(remembered);
         remembered.set(id, { session, until: now + REMEMBERED_MS });
       }
       return session;
     },
     forget: (id) => void remembered.delete(id),
   };
-}
-
-function evictOldest(remembered: Map<string, Remembered>): void {
-  const [oldest] = remembered.keys();
-  if (remembered.size >= MAXIMUM_SESSIONS && oldest !== undefined) {
-    remembered.delete(oldest);
-  }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** On top of the minute that the keys are remembered for: a key that is withdrawn counts for two at most. */
 const REMEMBERED_MS = 60_000;
@@ -12,15 +13,17 @@ export interface Checked<Bearer> {
 }
 
 /**
- * Remembers for a minute that a token's signature and claims were found good, no longer than it holds: whoever
- * sends one sends it again at once, and a signature costs more than the rest of a small call. Kept by the hash, so that
- * no token lies in memory; whether its session is open is asked on every call all the same.
+ * Remembers for a minute that a token's signature and claims were found good, and no longer than it
+ * holds: a browser sends the same token with every request, and checking a signature costs more than the rest of a small
+ * request. The key is the token's hash, so that no token lies in memory; whether its session is open is asked every time.
  */
 export function rememberTokens<Bearer>(
   clock: () => Date,
   check: (token: string) => Promise<Checked<Bearer> | null>,
 ): (token: string) => Promise<Bearer | null> {
-  const remembered = new Map<string, { readonly bearer: Bearer; readonly until: number }>();
+  const remembered = new LRUCache<string, { readonly bearer: Bearer; readonly until: number }>({
+    max: MAXIMUM_TOKENS,
+  });
   return async (token) => {
     const now = clock().getTime();
     const key = hash('sha256', token, 'base64url');
@@ -31,10 +34,6 @@ export function rememberTokens<Bearer>(
     remembered.delete(key);
     const checked = await check(token);
     if (checked !== null) {
-      const [oldest] = remembered.keys();
-      if (remembered.size >= MAXIMUM_TOKENS && oldest !== undefined) {
-        remembered.delete(oldest);
-      }
       remembered.set(key, {
         bearer: checked.bearer,
         until: Math.min(now + REMEMBERED_MS, checked.expiresAt),

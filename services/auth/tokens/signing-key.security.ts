@@ -24,7 +24,7 @@ export const ALGORITHM = 'ES256';
 
 /** A key made here signs for this long. */
 const KEY_LIFETIME_MS = 30 * 86_400_000;
-/** A retired key is published until the last token that it signed has lapsed (12 hours), and an hour for good measure. */
+/** A retired key is published until the last token that it signed has lapsed (12 hours), and an hour longer. */
 const PUBLISHED_MS = 13 * 3_600_000;
 
 export interface SigningKey {

@@ -29,7 +29,7 @@ import { mayMove, placeOfReply, threadsOf } from './comment-tree.rules.ts';
 
 const MIN_TEXT_LENGTH = 10;
 
-/** Comments under articles: everybody reads the active ones, whoever has a session writes, operators decide. */
+/** Comments under articles: everybody reads the active ones, users with a session write, operators decide. */
 export function commentRoutes(context: ServiceContext): ServiceRoute[] {
   return [...readingRoutes(context), ...writingRoutes(context)];
 }

@@ -160,7 +160,7 @@ describe('GET pagecomments/:id/active-tree', () => {
     expect(ids.filter((id) => id === root || id === reply)).toEqual([]);
   });
 
-  it('answers 404 for what is no published article', async () => {
+  it('answers 404 for an article that is not published', async () => {
     expect(await site.refusal(`GET /pagecomments/${NOWHERE}/active-tree`)).toBe('404 not_found');
     expect(await site.refusal('GET /pagecomments/201/active-tree')).toBe('404 not_found');
     expect(await site.refusal(`GET /pagecomments/${PAGE}/active-tree?sort=oldest`)).toBe('400 validation');

@@ -32,7 +32,7 @@ it('gives every help text of the vocabulary with others of its topic', async () 
   ]);
 });
 
-it('answers 404 for a name that is not there, 400 for what is no name', async () => {
+it('answers 404 for a name that is not there, 400 for an invalid name', async () => {
   expect((await get('nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
   expect((await get('../etc')).statusCode).toBe(400);
   expect((await test.app.inject(ADDRESS)).statusCode).toBe(400);

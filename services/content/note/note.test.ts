@@ -108,7 +108,7 @@ describe('GET, PUT and DELETE notes/:id', () => {
     expect((await site.answer(getNote, `GET /notes/${id}`, { who: 'other' })).title).toBe(note.title);
   });
 
-  it('answers 428 without a version and 400 for what is no note', async () => {
+  it('answers 428 without a version and 400 for an invalid note', async () => {
     const { id } = await add();
 
     expect(await site.refusal(`PUT /notes/${id}`, { who: 'other', payload: { title: 'ب' } })).toBe(

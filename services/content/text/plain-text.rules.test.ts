@@ -38,7 +38,7 @@ describe('storedText', () => {
     expect(storedText('مي\u200Cشود كتاب')).toBe('می\u200Cشود کتاب');
   });
 
-  it('mends half a surrogate pair, which no database holds', () => {
+  it('replaces half a surrogate pair, which no database holds', () => {
     expect(storedText('a\uD800b').isWellFormed()).toBe(true);
   });
 });

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const VISIT_RETENTION_DAYS = 400;
 
 /** Forgets salts of past days, with which guests could be told again, gates that are open, and old visits. */
-export function visitUpkeep({ db, clock }: ServiceContext): JobHandler {
+export function visitMaintenance({ db, clock }: ServiceContext): JobHandler {
   return {
-    kind: 'content.visit-upkeep',
+    kind: 'content.visit-maintenance',
     everySeconds: 6 * 3_600,
     run: () => {
       const now = clock().getTime();

@@ -59,7 +59,7 @@ async function reached(response: Promise<unknown>): Promise<void> {
   }
 }
 
-/** 503: the store does not answer, or refuses. It is the operator's to mend; the cause stands in the log. */
+/** 503: the store does not answer, or refuses. The operator finds the cause in the log. */
 function unreachable(cause: unknown): HttpError {
   const error = new HttpError({
     status: 503,

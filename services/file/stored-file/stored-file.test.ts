@@ -54,7 +54,7 @@ describe('GET files/:fileId', () => {
     expect((await get(id, mine)).headers['content-disposition']).toMatch(/^inline; /);
   });
 
-  it('answers 304 to whoever has it, and may still read it', async () => {
+  it('answers 304 to a user who has it and may still read it', async () => {
     const { id } = await givenFile(test.app, mine);
     const etag = String((await get(id, mine)).headers.etag);
     const again = await get(id, { ...mine, 'if-none-match': etag });

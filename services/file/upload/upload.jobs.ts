@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000;
 const LOOSE_MS = 24 * HOUR_MS;
 
 /** Removes, once an hour, uploads that were never attached for a day and what broken ones left behind. */
-export function fileUpkeep(context: ServiceContext, store: Promise<FileStore>): JobHandler {
+export function fileMaintenance(context: ServiceContext, store: Promise<FileStore>): JobHandler {
   const incoming = incomingFolder(readFileSettings(context.environment.variables).folder);
   return {
-    kind: 'file.upkeep',
+    kind: 'file.maintenance',
     everySeconds: 3_600,
     async run() {
       const now = context.clock().getTime();

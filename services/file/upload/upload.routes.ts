@@ -34,7 +34,7 @@ export function uploadRoutes(context: ServiceContext, store: Promise<FileStore>)
   ];
 }
 
-/** Before a byte is read: whoever has no room left need not send anything. */
+/** Before a byte is read: a user without room left need not send anything. */
 async function refuseWhenFull({ db }: ServiceContext, ownerId: number): Promise<void> {
   if ((await findUsage(db, ownerId)) >= QUOTA_BYTES) {
     throw quotaFull(0);
@@ -74,7 +74,7 @@ async function storeAll(
   }
 }
 
-/** When this fails too, the notes stay, and the upkeep does it later. */
+/** When this fails too, the notes stay, and maintenance does it later. */
 async function undo(db: Database, store: FileStore, ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => store.remove(id)));
   await forgetFiles(db, ids);

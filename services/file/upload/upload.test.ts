@@ -213,7 +213,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('the upkeep', () => {
+describe('the maintenance', () => {
   it('removes what nobody attached for a day, and gives its room back', async () => {
     const loose = await givenFile(test.app, headers);
     const kept = await givenFile(test.app, headers);

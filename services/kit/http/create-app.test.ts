@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { endpoint, Problem } from '@bazaar/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -5,9 +7,10 @@ import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from './create-app.ts';
 import { notFound } from './errors.ts';
+import type { ConnectionLimits } from './limits.ts';
 import { missingAddressHandler } from './missing-address.ts';
 import { mount } from './mount.ts';
-import { route, type ServiceRoute, sessionRoute } from './service.ts';
+import { route, type ServiceRoute, serializedJson, sessionRoute } from './service.ts';
 
 const apps: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -137,6 +140,16 @@ describe('a mounted call', () => {
     expect(reply.body).not.toContain('one');
   });
 
+  it.each([
+    ['breaks its contract', '{"id":"one","query":{}}'],
+    ['says more than its contract', '{"id":1,"query":{},"password":"secret"}'],
+  ])('answers 500 in tests when a response that is already JSON %s', async (_what, text) => {
+    const written = route(echo, async () => serializedJson(text));
+    const reply = await given(written).inject('/product/api/v1/things/1');
+
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+  });
+
   it('hides what went wrong inside', async () => {
     const failing = route(echo, () => Promise.reject(new Error('select secret from table')));
 
@@ -202,29 +215,67 @@ describe('every answer', () => {
 
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'unreadable']);
   });
+});
 
-  it('cuts off whoever sends no request at all', async () => {
-    const app = given(echoRoute);
-    await app.listen({ host: '127.0.0.1', port: 0 });
+describe('a slow connection', () => {
+  const short = { headersMs: 300, requestMs: 600, silenceMs: 400, checkEveryMs: 20 };
+  const headers = 'POST /product/api/v1/things HTTP/1.1\r\nhost: a\r\nauthorization: Bearer good\r\n';
+  const body = 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{';
 
-    expect(app.server.headersTimeout).toBe(10_000);
-    expect(app.server.requestTimeout).toBe(120_000);
-    expect(app.server.timeout).toBe(30_000);
+  it.each([
+    ['sends nothing', [], 300],
+    ['sends its headers byte by byte', [...headers], 300],
+    ['falls silent inside its body', [`${headers}${body}`], 400],
+    ['sends its body byte by byte', [`${headers}${body}`, ...' '.repeat(400)], 600],
+  ])('that %s is closed at its limit', async (_what, parts, limitMs) => {
+    const lifeMs = await lifeOf(await listening(short), parts);
+
+    // The clocks of a socket and of this test round in opposite directions.
+    expect(lifeMs).toBeGreaterThan(limitMs - 50);
+    expect(lifeMs).toBeLessThan(limitMs + 1_000);
+  });
+
+  it('is given ten seconds for its headers, two minutes for a request and half a minute of silence', async () => {
+    const { server } = given(echoRoute);
+
+    expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 120_000, 30_000]);
   });
 });
 
 const echoRoute = route(echo, async ({ params, query }) => ({ id: params.id, query }));
 const saveRoute = sessionRoute(save, async ({ body, user }) => ({ title: body.title, owner: user.userId }));
 
-function given(...routes: ServiceRoute[]) {
-  const app = createApp(TEST_ENVIRONMENT);
+/** A server with these limits; its port. */
+async function listening(limits: ConnectionLimits): Promise<number> {
+  const app = given(saveRoute, limits);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Sends parts of a request, one every ten milliseconds; how long the server keeps the connection. */
+async function lifeOf(port: number, parts: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  await once(socket, 'connect');
+  const left = [...parts];
+  const sending = setInterval(() => socket.write(left.shift() ?? ''), 10);
+  // The answer to a slow sender is of no interest here, and a write may meet the closed end.
+  socket.on('data', () => undefined).on('error', () => undefined);
+  await once(socket, 'close');
+  clearInterval(sending);
+  return performance.now() - start;
+}
+
+function given(routes: ServiceRoute | readonly ServiceRoute[], limits?: ConnectionLimits) {
+  const app = createApp(TEST_ENVIRONMENT, limits);
   const known = { userId: 5, sessionId: 's', name: 'n', roles: [], supplierId: null };
   // None of these calls asks the database.
   const context = { db: {} as Database, clock: () => new Date(0), environment: TEST_ENVIRONMENT };
-  for (const one of routes) {
+  const all = [routes].flat();
+  for (const one of all) {
     mount(app, one, { context, authenticate: async (token) => (token === 'good' ? known : null) });
   }
-  app.setNotFoundHandler(missingAddressHandler(routes));
+  app.setNotFoundHandler(missingAddressHandler(all));
   apps.push(app);
   return app;
 }

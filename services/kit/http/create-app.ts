@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { allowOrigins } from './cors.ts';
 import { setPersianFieldMessages } from './field-messages.ts';
-import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_MS } from './limits.ts';
+import { BODY_LIMIT_BYTES, CONNECTION_LIMITS } from './limits.ts';
 import { shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem-response.ts';
 import { readPairs } from './request-input.ts';
@@ -18,8 +18,8 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** An empty app with the house's limits, headers, trace ids, logs and error answers. */
-export function createApp(environment: Environment): FastifyInstance {
+/** An empty app with limits, security headers, trace ids, logs and errors as problem details. */
+export function createApp(environment: Environment, limits = CONNECTION_LIMITS): FastifyInstance {
   setPersianFieldMessages();
   const app = Fastify({
     logger: { level: environment.logLevel, base: { service: 'bazaar-services' } },
@@ -27,10 +27,10 @@ export function createApp(environment: Environment): FastifyInstance {
     genReqId: traceIdOf,
     trustProxy: environment.trustedProxies.length > 0 ? [...environment.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // A slow sender may not hold a connection: ten seconds for the headers, half a minute of silence.
-    http: { headersTimeout: 10_000 },
-    requestTimeout: UPLOAD_LIMIT_MS,
-    connectionTimeout: 30_000,
+    // A slow sender may not hold a connection.
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
     keepAliveTimeout: 65_000,
     handlerTimeout: 15_000,
     onProtoPoisoning: 'error',

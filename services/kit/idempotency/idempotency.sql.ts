@@ -32,7 +32,7 @@ export async function claimKey(transaction: Database, claim: KeyClaim): Promise<
 /** The response stored under a key; null when there is none. */
 export async function findStoredResponse(db: Database, claim: KeyClaim): Promise<StoredResponse | null> {
   const { rows } = await sql<StoredResponse>`
-    select request_hash as "requestHash", answer as response from kit.idempotency_key
+    select request_hash as "requestHash", response from kit.idempotency_key
     where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
   return rows[0] ?? null;
 }
@@ -42,7 +42,7 @@ export async function storeResponse(db: Database, claim: KeyClaim, response: unk
   await runLast(
     db,
     statement`
-      update kit.idempotency_key set answer = ${JSON.stringify(response)}::json
+      update kit.idempotency_key set response = ${JSON.stringify(response)}::json
       where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
   );
 }

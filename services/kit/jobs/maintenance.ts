@@ -7,9 +7,9 @@ import type { JobHandler } from './job.ts';
 const KEY_LIFETIME_MS = 24 * 3_600_000;
 
 /** Removes, once an hour, answers whose keys are past their promise and counters of limits that lapsed. */
-export function kitUpkeep({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): JobHandler {
+export function kitMaintenance({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): JobHandler {
   return {
-    kind: 'kit.upkeep',
+    kind: 'kit.maintenance',
     everySeconds: 3_600,
     async run() {
       const now = clock();

@@ -81,7 +81,7 @@ describe('POST profile/merchant-agents', () => {
     expect([seen.role, seen.sheba, seen.bankName]).toEqual(['viewer', null, null]);
   });
 
-  it('says so when the number is one already, or the own', async () => {
+  it('refuses the number of an agent, and that of the owner', async () => {
     const mobile = randomMobile();
     await invite(owner, mobile);
     const body = { role: 'viewer' };

@@ -2,7 +2,7 @@ import type { UnreadThread } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { executePrepared } from '../../kit/database/prepared.ts';
-import { isMySeat, type Sitter } from '../thread/participant.sql.ts';
+import { isMyParticipant, type Participant } from '../thread/participant.sql.ts';
 
 export interface UnreadRow extends UnreadThread {
   /** Unread messages over all threads. */
@@ -10,23 +10,23 @@ export interface UnreadRow extends UnreadThread {
 }
 
 /** The caller's latest five threads with messages of others that they have not read. */
-export function findUnreadThreads(db: Database, sitter: Sitter): Promise<UnreadRow[]> {
+export function findUnreadThreads(db: Database, participant: Participant): Promise<UnreadRow[]> {
   return executePrepared<UnreadRow>(
     db,
     sql<UnreadRow>`
       select
         conversation.id,
         conversation.subject,
-        case when seat.user_id is null then conversation.buyer_name else conversation.counterpart_name end
+        case when participant.user_id is null then conversation.buyer_name else conversation.counterpart_name end
           as "counterpartName",
         latest.text as "lastMessageText",
         latest.created_at as "lastMessageAt",
-        seat.unread_count as "unreadCount",
-        (sum(seat.unread_count) over ())::int as total
-      from notification.participant as seat
-      join notification.conversation on conversation.id = seat.conversation_id
+        participant.unread_count as "unreadCount",
+        (sum(participant.unread_count) over ())::int as total
+      from notification.participant
+      join notification.conversation on conversation.id = participant.conversation_id
       join notification.message as latest on latest.id = conversation.last_message_id
-      where ${isMySeat(sitter)} and seat.unread_count > 0
+      where ${isMyParticipant(participant)} and participant.unread_count > 0
       order by conversation.last_message_at desc, conversation.id desc
       limit 5`,
   );

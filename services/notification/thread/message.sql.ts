@@ -130,9 +130,9 @@ export async function emptyMessage(db: Database, message: MessageRow, now: Date)
     update notification.message set text = '', file_ids = '{}', deleted_at = ${now}
     where id = ${message.id}`.execute(db);
   await sql`
-    update notification.participant as seat set unread_count = greatest(0, seat.unread_count - 1)
-    where seat.conversation_id = ${message.conversationId} and seat.last_read_message_id < ${message.id}
-      and ${message.senderKind} <> case when seat.user_id is null then 'supplier' else 'buyer' end`.execute(
+    update notification.participant set unread_count = greatest(0, participant.unread_count - 1)
+    where participant.conversation_id = ${message.conversationId} and participant.last_read_message_id < ${message.id}
+      and ${message.senderKind} <> case when participant.user_id is null then 'supplier' else 'buyer' end`.execute(
     db,
   );
 }

@@ -4,16 +4,16 @@ import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { findAdjacentMessages, findMessages } from './message.sql.ts';
-import type { Sitter } from './participant.sql.ts';
+import type { Participant } from './participant.sql.ts';
 import { toTree } from './thread.rules.ts';
 import { findThread, findThreads, type ThreadRow } from './thread.sql.ts';
 import { showMessages, showThreads } from './thread.view.ts';
 
 const TREE_MESSAGES = 500;
 
-/** The thread, or the 404 of one that the caller has no seat in. */
-export async function threadOf(db: Database, id: number, sitter: Sitter): Promise<ThreadRow> {
-  const thread = await findThread(db, id, sitter);
+/** The thread, or the 404 of one that the caller takes no part in. */
+export async function threadOf(db: Database, id: number, participant: Participant): Promise<ThreadRow> {
+  const thread = await findThread(db, id, participant);
   if (thread === null) {
     throw notFound(messages.conversation);
   }
@@ -25,7 +25,7 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listConversations, async ({ user, query: { paging, term, filter } }) => {
       const { isUnread, subjectType, side } = filter;
-      const found = await findThreads(db, { sitter: user, term, isUnread, subjectType, side }, paging);
+      const found = await findThreads(db, { participant: user, term, isUnread, subjectType, side }, paging);
       const items = await showThreads(db, found.rows, { userId: user.userId, now: clock() });
       return { items, totalCount: found.totalCount, ...paging };
     }),
@@ -35,11 +35,11 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const rows = await findMessages(db, thread.id, { before, after, take });
       const first = rows[0]?.id ?? before ?? after ?? 0;
       const last = rows.at(-1)?.id ?? after ?? before ?? 0;
-      const [items, neighbours] = await Promise.all([
+      const [items, adjacent] = await Promise.all([
         showMessages(db, rows, { thread, view: { userId: user.userId, now: clock() } }),
         findAdjacentMessages(db, thread.id, { first, last }),
       ]);
-      return { items, ...neighbours };
+      return { items, ...adjacent };
     }),
     sessionRoute(getThread, async ({ user, params }) => {
       const thread = await threadOf(db, params.id, user);

@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 /**
- * Adds a message to a thread that the writer has a seat in, with their files, which the other side may read from then on.
+ * Adds a message to a thread of the writer, with their files, which the other side may read from then on.
  * @returns the message's id.
  * @throws HttpError 404 for a message to answer that is elsewhere, or a file that is not the writer's.
  */

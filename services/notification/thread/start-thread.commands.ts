@@ -1,7 +1,7 @@
 import type { Database } from '../../kit/database/database.ts';
 import { notFound, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
-import type { Side, Sitter } from './participant.sql.ts';
+import type { Participant, Side } from './participant.sql.ts';
 import { conversationBlocked } from './send-message.commands.ts';
 import {
   ensureThread,
@@ -26,7 +26,7 @@ export interface PublicSubject {
 }
 
 interface Starter {
-  readonly sitter: Sitter;
+  readonly participant: Participant;
   readonly now: Date;
 }
 
@@ -34,7 +34,7 @@ interface Starter {
 export async function startOnSubject(
   db: Database,
   { subjectType, subjectId, supplierId }: PublicSubject,
-  { sitter, now }: Starter,
+  { participant, now }: Starter,
 ): Promise<Started> {
   const found = await (subjectType === 'Supplier'
     ? findSupplierSubject(db, subjectId)
@@ -46,17 +46,22 @@ export async function startOnSubject(
     const detail = messages.supplierMismatchDetail;
     throw unprocessable('supplier_mismatch', { title: messages.supplierMismatch, detail });
   }
-  if (found.supplierId === sitter.supplierId) {
+  if (found.supplierId === participant.supplierId) {
     throw unprocessable('own_supplier', { title: messages.ownSupplier, detail: messages.ownSupplierDetail });
   }
-  const subject = { ...found, buyerId: sitter.userId };
+  const subject = { ...found, buyerId: participant.userId };
   return openThread(db, { subject, subjectType, subjectId, side: 'buyer', now });
 }
 
 /** Finds or opens the thread on a trade request; its supplier knows of it once it was handed in. */
-export async function startOnRequest(db: Database, id: number, { sitter, now }: Starter): Promise<Started> {
-  const request = await findRequest(db, id, sitter);
-  const isSupplier = request?.supplierId === sitter.supplierId && request?.buyerId !== sitter.userId;
+export async function startOnRequest(
+  db: Database,
+  id: number,
+  { participant, now }: Starter,
+): Promise<Started> {
+  const request = await findRequest(db, id, participant);
+  const isSupplier =
+    request?.supplierId === participant.supplierId && request?.buyerId !== participant.userId;
   if (request === null || (isSupplier && !request.isHandedIn)) {
     throw notFound(messages.request);
   }

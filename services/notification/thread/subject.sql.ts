@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
-import type { Sitter } from './participant.sql.ts';
+import type { Participant } from './participant.sql.ts';
 
 /** What a new thread is about, and between whom. */
 export interface Subject {
@@ -40,7 +40,7 @@ export interface RequestBrief {
 export async function findRequest(
   db: Database,
   id: number,
-  { userId, supplierId }: Sitter,
+  { userId, supplierId }: Participant,
 ): Promise<RequestBrief | null> {
   const { rows } = await sql<RequestBrief>`
     select number, buyer_id as "buyerId", supplier_id as "supplierId", is_handed_in as "isHandedIn"

@@ -1,12 +1,12 @@
 import type { ConversationSubject } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { isMySeat, type Side, type Sitter } from './participant.sql.ts';
+import { isMyParticipant, type Participant, type Side } from './participant.sql.ts';
 
-/** A thread from the caller's seat. */
+/** A thread as one of its participants sees it. */
 export interface ThreadRow {
   readonly id: number;
-  readonly seatId: number;
+  readonly participantId: number;
   readonly side: Side;
   readonly subjectType: ConversationSubject;
   readonly subjectId: number;
@@ -22,18 +22,18 @@ export interface ThreadRow {
 }
 
 const COLUMNS = sql`
-  conversation.id, seat.id as "seatId", case when seat.user_id is null then 'supplier' else 'buyer' end as side,
+  conversation.id, participant.id as "participantId", case when participant.user_id is null then 'supplier' else 'buyer' end as side,
   conversation.subject_type as "subjectType", conversation.subject_id as "subjectId", conversation.subject,
   conversation.buyer_id as "buyerId", conversation.supplier_id as "supplierId",
   conversation.buyer_name as "buyerName", conversation.counterpart_name as "supplierName",
-  conversation.last_message_id as "lastMessageId", seat.unread_count as "unreadCount",
+  conversation.last_message_id as "lastMessageId", participant.unread_count as "unreadCount",
   exists (
     select from notification.block
     where block.user_id = conversation.buyer_id and block.supplier_id = conversation.supplier_id) as "isBlocked",
   conversation.created_at as "createdAt"`;
 
 export interface ThreadFilter {
-  readonly sitter: Sitter;
+  readonly participant: Participant;
   readonly term: string | undefined;
   readonly isUnread: boolean | undefined;
   readonly subjectType: ConversationSubject | undefined;
@@ -52,36 +52,40 @@ export async function findThreads(
   { pageNumber, pageSize }: Window,
 ): Promise<{ readonly rows: ThreadRow[]; readonly totalCount: number }> {
   const matching = sql`
-    from notification.participant as seat
-    join notification.conversation on conversation.id = seat.conversation_id
+    from notification.participant
+    join notification.conversation on conversation.id = participant.conversation_id
     join notification.message as latest on latest.id = conversation.last_message_id
-    where ${isMySeat(filter.sitter)} and seat.left_at is null
+    where ${isMyParticipant(filter.participant)} and participant.left_at is null
       and (${filter.subjectType ?? null}::text is null or conversation.subject_type = ${filter.subjectType ?? null})
-      and (${filter.isUnread ?? null}::boolean is null or (seat.unread_count > 0) = ${filter.isUnread ?? null})
+      and (${filter.isUnread ?? null}::boolean is null or (participant.unread_count > 0) = ${filter.isUnread ?? null})
       and (${filter.side ?? null}::text is null
-        or ${filter.side ?? null} = case when seat.user_id is null then 'supplier' else 'buyer' end)
+        or ${filter.side ?? null} = case when participant.user_id is null then 'supplier' else 'buyer' end)
       and (kit.search_query(${filter.term ?? ''}) is null
         or kit.search_vector(concat_ws(' ', conversation.subject, conversation.counterpart_name,
           conversation.buyer_name, latest.text)) @@ kit.search_query(${filter.term ?? ''}))`;
   const page = await sql<ThreadRow>`
     select ${COLUMNS} ${matching}
-    order by (seat.unread_count > 0) desc, conversation.last_message_at desc, conversation.id desc
+    order by (participant.unread_count > 0) desc, conversation.last_message_at desc, conversation.id desc
     limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
   const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
   return { rows: page.rows, totalCount: count.rows[0]?.count ?? 0 };
 }
 
-/** A thread in which the caller has a seat, or null. */
-export async function findThread(db: Database, id: number, sitter: Sitter): Promise<ThreadRow | null> {
+/** A thread in which the caller takes part, or null. */
+export async function findThread(
+  db: Database,
+  id: number,
+  participant: Participant,
+): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
     select ${COLUMNS}
-    from notification.participant as seat
-    join notification.conversation on conversation.id = seat.conversation_id
-    where conversation.id = ${id} and ${isMySeat(sitter)}`.execute(db);
+    from notification.participant
+    join notification.conversation on conversation.id = participant.conversation_id
+    where conversation.id = ${id} and ${isMyParticipant(participant)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Marks everything up to a message as read by a seat; the latest when none is named. */
+/** Marks everything up to a message as read by a participant; the latest when none is named. */
 export async function markRead(
   db: Database,
   thread: ThreadRow,
@@ -97,29 +101,29 @@ export async function markRead(
       select max(id) as id from notification.message
       where conversation_id = ${thread.id} and (${upTo}::int is null or id <= ${upTo})
     )
-    update notification.participant as seat set
-      last_read_message_id = greatest(seat.last_read_message_id, read.id),
+    update notification.participant set
+      last_read_message_id = greatest(participant.last_read_message_id, read.id),
       unread_count = (
         select count(*) from notification.message
         where message.conversation_id = ${thread.id} and message.sender_kind <> ${thread.side}
-          and message.deleted_at is null and message.id > greatest(seat.last_read_message_id, read.id))
-    from read where seat.id = ${thread.seatId}`.execute(db);
+          and message.deleted_at is null and message.id > greatest(participant.last_read_message_id, read.id))
+    from read where participant.id = ${thread.participantId}`.execute(db);
 }
 
 /** Unread messages over all threads of the caller. */
-export async function countUnread(db: Database, sitter: Sitter): Promise<number> {
+export async function countUnread(db: Database, participant: Participant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(seat.unread_count), 0)::int as count from notification.participant as seat
-    where ${isMySeat(sitter)} and seat.unread_count > 0`.execute(db);
+    select coalesce(sum(participant.unread_count), 0)::int as count from notification.participant
+    where ${isMyParticipant(participant)} and participant.unread_count > 0`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The thread is no longer listed for a seat; what was unread is let go. */
+/** The thread is no longer listed for a participant, and nothing in it counts as unread. */
 export async function leaveThread(db: Database, thread: ThreadRow, now: Date): Promise<void> {
   await sql`
     update notification.participant set left_at = ${now}, unread_count = 0,
       last_read_message_id = ${thread.lastMessageId}
-    where id = ${thread.seatId}`.execute(db);
+    where id = ${thread.participantId}`.execute(db);
 }
 
 /** Blocks the other side of a thread, or takes the block back; answers whether either side blocks now. */

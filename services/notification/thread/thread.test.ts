@@ -492,7 +492,7 @@ describe('POST conversations/:id/report', () => {
 });
 
 describe('POST conversations/:id/block', () => {
-  it('stops both sides in every thread between them, until whoever blocked takes it back', async () => {
+  it('stops both sides in every thread between them, until the side that blocked takes it back', async () => {
     const { conversation } = await givenThread();
     const block = async (headers: Headers, isBlocked: boolean) =>
       blockConversation.response.parse(

@@ -39,7 +39,7 @@ function startRoutes(context: ServiceContext): ServiceRoute[] {
     sessionRoute(
       startConversation,
       async ({ user, body, db }) => {
-        const started = await startOnSubject(db, body, { sitter: user, now: context.clock() });
+        const started = await startOnSubject(db, body, { participant: user, now: context.clock() });
         return firstMessage(context, db, { ...body, user, started });
       },
       { limit: STARTS },
@@ -47,7 +47,7 @@ function startRoutes(context: ServiceContext): ServiceRoute[] {
     sessionRoute(
       startRequestConversation,
       async ({ user, body, db }) => {
-        const starter = { sitter: user, now: context.clock() };
+        const starter = { participant: user, now: context.clock() };
         const started = await startOnRequest(db, body.tradeRequestId, starter);
         return firstMessage(context, db, { ...body, user, started });
       },

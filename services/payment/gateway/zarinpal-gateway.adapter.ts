@@ -60,7 +60,7 @@ type GatewayResponse =
   | { readonly arrived: true; readonly json: unknown }
   | { readonly arrived: false; readonly reason: string };
 
-/** Refusals come with 4xx and a readable body; what is no JSON, or 5xx, is no answer. */
+/** Refusals come with 4xx and a readable body; anything but JSON, or 5xx, counts as no response. */
 async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<GatewayResponse> {
   try {
     const response = await fetch(url, {

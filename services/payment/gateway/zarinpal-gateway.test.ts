@@ -1,4 +1,5 @@
 import { GatewayVisit } from '@bazaar/contracts/payment';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -7,9 +8,9 @@ import {
   creditOf,
   faultsOfBooks,
   givenPayer,
-  look,
   type Payer,
   RETRY,
+  readPayment,
   send,
 } from '../payments.fixture.ts';
 import { readPaymentSettings } from '../settings.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.trouble = {};
+  server.whileAsked = async () => undefined;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -111,17 +113,32 @@ describe('a charge at Zarinpal', () => {
 
     const asked = server.questions.filter(({ call }) => call === 'verify').at(-1);
     expect(asked?.body).toEqual({ authority, amount: 300_000 });
-    expect(await look(test.app, payer, paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, paymentId)).toMatchObject({
       status: 'Verified',
       attempts: [{ gatewayId: 'zarinpal', refNumber: '201', cardMasked: '502229******5995' }],
     });
+  });
+
+  it('holds no transaction open while the gateway is asked', async () => {
+    const held: number[] = [];
+    server.whileAsked = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(test.db);
+      held.push(rows[0]?.count ?? -1);
+    };
+    const { authority, back } = await beginWell();
+    server.pay(authority);
+    await comeBack(test.app, back);
+
+    expect(held).toEqual([0, 0]);
   });
 
   it('is not believed without the gateway: OK in the address of an unpaid one fails', async () => {
     const { paymentId, back } = await beginWell();
     await comeBack(test.app, back);
 
-    expect((await look(test.app, payer, paymentId)).status).toBe('Failed');
+    expect((await readPayment(test.app, payer, paymentId)).status).toBe('Failed');
   });
 
   it.each(['garbage', 'error500', 'cut'] as const)(
@@ -132,13 +149,13 @@ describe('a charge at Zarinpal', () => {
       server.pay(authority);
       server.trouble = { all: trouble };
       await comeBack(test.app, back);
-      const waiting = await look(test.app, payer, paymentId);
+      const waiting = await readPayment(test.app, payer, paymentId);
       server.trouble = {};
       test.clock.advance(120_000);
       await test.runJobs();
 
       expect(waiting.status).toBe('VerifyPending');
-      expect((await look(test.app, payer, paymentId)).status).toBe('Verified');
+      expect((await readPayment(test.app, payer, paymentId)).status).toBe('Verified');
       expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(300_000);
     },
   );
@@ -147,7 +164,7 @@ describe('a charge at Zarinpal', () => {
     server.trouble = { request: 'error500' };
     const reply = await begin();
     const { paymentId } = reply.json().data;
-    const failed = await look(test.app, payer, paymentId);
+    const failed = await readPayment(test.app, payer, paymentId);
     server.trouble = {};
     const again = await send(test.app, payer, { url: RETRY, payload: { paymentId, gatewayId: 'zarinpal' } });
 

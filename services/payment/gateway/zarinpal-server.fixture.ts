@@ -16,6 +16,8 @@ export interface ZarinpalServer extends AsyncDisposable {
   readonly questions: Question[];
   /** The trouble of a call (`request`, `verify`, `inquiry`), or of all of them. */
   trouble: Partial<Record<string, Trouble>>;
+  /** Runs while a question waits for its response. */
+  whileAsked: () => Promise<void>;
   /** The visitor pays, or does not. */
   pay(authority: string): void;
   fail(authority: string): void;
@@ -37,6 +39,7 @@ export async function startZarinpalServer(): Promise<ZarinpalServer> {
     const call = /\/pg\/v4\/payment\/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '';
     const { merchant_id, ...body } = await readJson(request);
     questions.push({ call, body });
+    await fixture.whileAsked();
     if (makeTrouble(fixture.trouble[call] ?? fixture.trouble.all ?? 'none', response)) {
       return;
     }
@@ -56,6 +59,7 @@ export async function startZarinpalServer(): Promise<ZarinpalServer> {
     merchantId: MERCHANT,
     questions,
     trouble,
+    whileAsked: async () => undefined,
     pay: (authority) => state(authority, 'PAID'),
     fail: (authority) => state(authority, 'FAILED'),
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,9 @@
 import type { GatewayVisit } from '@bazaar/contracts/payment';
 import type * as z from 'zod/mini';
 import { HttpError, notFound } from '../../kit/http/errors.ts';
+import type { ServiceContext } from '../../kit/http/service.ts';
 import { type GatewayAuthorization, type GatewayOrder, GatewayProblem } from '../gateway/gateway.types.ts';
+import { offeredGateways } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
 import { invalidTransition } from '../payment/payment.problems.ts';
 import { movePayment } from '../payment/payment.sql.ts';
@@ -11,6 +13,12 @@ import { type Attempt, findAttempt, lockPaymentOf, nameAttempt } from './online.
 
 export interface VisitContext extends ConfirmContext {
   readonly publicOrigin: string;
+}
+
+/** What begins payments at the gateways of this installation. */
+export function visitContextOf(service: ServiceContext): VisitContext {
+  const { publicOrigin } = service.environment;
+  return { ...service, gateways: offeredGateways(service), publicOrigin };
 }
 
 export type Visit = z.input<typeof GatewayVisit>;

@@ -1,28 +1,25 @@
 import { requestOnlinePayment, retryOnlinePayment } from '@bazaar/contracts/payment';
-import { chargeWallet, chargeWalletByUser } from '@bazaar/contracts/wallet';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
-import { forbidden, invalid, notFound } from '../../kit/http/errors.ts';
+import { invalid, notFound } from '../../kit/http/errors.ts';
 import {
   type RequestLimit,
   type ServiceContext,
   type ServiceRoute,
   sessionRoute,
 } from '../../kit/http/service.ts';
-import { offeredGateways } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
 import { invalidTransition } from '../payment/payment.problems.ts';
-import {
-  findAgentRole,
-  findPayment,
-  insertCharge,
-  lockPayable,
-  lockPayment,
-} from '../payment/payment.sql.ts';
+import { findPayment, lockPayable, lockPayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
-import { type PaymentSettings, readPaymentSettings } from '../settings.ts';
+import { type ChargeBody, createWriteCharge, type WriteCharge } from './charge.commands.ts';
 import { confirm } from './confirm.commands.ts';
-import { createSendToGateway, type SendToGateway, type VisitContext } from './gateway-redirect.commands.ts';
+import {
+  createSendToGateway,
+  type SendToGateway,
+  type VisitContext,
+  visitContextOf,
+} from './gateway-redirect.commands.ts';
 import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.commands.ts';
 import { findLatestAttempt } from './online.sql.ts';
 
@@ -30,61 +27,31 @@ import { findLatestAttempt } from './online.sql.ts';
 const LIMIT: RequestLimit = { count: 300, windowSeconds: 600, by: 'user' };
 /** The gateway is asked in the middle, so the key is kept here, not around the whole call. */
 const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
-const FINANCE = ['owner', 'finance'];
 
-/** What the calls of this file share. */
+/** What the routes of this file share. */
 interface RouteContext {
   readonly service: ServiceContext;
   readonly context: VisitContext;
   readonly send: SendToGateway;
-  readonly chargeRial: PaymentSettings['chargeRial'];
+  readonly writeCharge: WriteCharge;
 }
 
-/**
- * Paying at a gateway. The two charges of the wallet service stand here too: they are payments, and answered the same.
- */
+/** Paying at a gateway: a first try and further ones. */
 export function onlinePaymentRoutes(service: ServiceContext): ServiceRoute[] {
-  const { environment } = service;
-  const gateways = offeredGateways(service);
-  const context: VisitContext = { ...service, gateways, publicOrigin: environment.publicOrigin };
-  const { chargeRial } = readPaymentSettings(environment);
-  const routeContext: RouteContext = { service, context, send: createSendToGateway(context), chargeRial };
-  return [...chargeRoutes(routeContext), requestRoute(routeContext), retryRoute(routeContext)];
+  const context = visitContextOf(service);
+  const writeCharge = createWriteCharge(service, context.gateways);
+  const routeContext: RouteContext = { service, context, send: createSendToGateway(context), writeCharge };
+  return [requestRoute(routeContext), retryRoute(routeContext)];
 }
 
-function chargeRoutes(routeContext: RouteContext): ServiceRoute[] {
-  const { service, send } = routeContext;
-  return [
-    sessionRoute(
-      chargeWallet,
-      async ({ user, body, idempotencyKey }) => {
-        const call = { endpoint: chargeWallet, user, body, idempotencyKey };
-        return send(await onceByKey(service, call, writeCharge(routeContext, body, ownWallet(user.userId))));
-      },
-      OPTIONS,
-    ),
-    sessionRoute(
-      chargeWalletByUser,
-      async ({ user, body, idempotencyKey }) => {
-        await requireFinance(service.db, body.customerUserId, user.userId);
-        const call = { endpoint: chargeWalletByUser, user, body, idempotencyKey };
-        const parties = { userId: user.userId, walletUserId: body.customerUserId };
-        return send(await onceByKey(service, call, writeCharge(routeContext, body, parties)));
-      },
-      OPTIONS,
-    ),
-  ];
-}
-
-function requestRoute(routeContext: RouteContext): ServiceRoute {
-  const { service, context, send } = routeContext;
+function requestRoute({ service, context, send, writeCharge }: RouteContext): ServiceRoute {
   return sessionRoute(
     requestOnlinePayment,
     async ({ user, body, idempotencyKey }) => {
       const call = { endpoint: requestOnlinePayment, user, body, idempotencyKey };
       const write =
         body.paymentPurpose === 'walletCharge'
-          ? writeCharge(routeContext, asCharge(body, user.userId), ownWallet(user.userId))
+          ? writeCharge(asCharge(body, user.userId), { userId: user.userId, walletUserId: user.userId })
           : async (transaction: Database) => {
               const intent = await payableIntent(transaction, body, user.userId);
               const gateway = chosenGateway(context.gateways, body.gatewayId);
@@ -122,35 +89,6 @@ function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
   );
 }
 
-/** Who pays, and whose wallet is charged. */
-interface Parties {
-  readonly userId: number;
-  readonly walletUserId: number;
-}
-
-function ownWallet(userId: number): Parties {
-  return { userId, walletUserId: userId };
-}
-
-function writeCharge({ service, context, chargeRial }: RouteContext, body: ChargeBody, parties: Parties) {
-  const { amountRial, gatewayId, returnPath } = body;
-  return async (transaction: Database): Promise<number> => {
-    checkCharge(amountRial, chargeRial);
-    const gateway = chosenGateway(context.gateways, gatewayId);
-    const id = await insertCharge(transaction, { ...parties, amountRial }, service.clock());
-    return writeIntent(service, transaction, {
-      ...{ payment: { id, amountRial, purpose: 'walletCharge' }, gateway, walletPartRial: 0, returnPath },
-      userId: parties.userId,
-    });
-  };
-}
-
-interface ChargeBody {
-  readonly amountRial: number;
-  readonly gatewayId: string;
-  readonly returnPath?: string | undefined;
-}
-
 type RequestBody = z.output<NonNullable<typeof requestOnlinePayment.body>>;
 
 function asCharge(body: RequestBody, userId: number): ChargeBody {
@@ -185,19 +123,6 @@ async function payableIntent(
     throw invalid({ amountRial: [messages.amountDiffers] });
   }
   return { payment, walletPartRial, returnPath, userId };
-}
-
-function checkCharge(amountRial: number, { min, max }: { readonly min: number; readonly max: number }): void {
-  if (amountRial < min || amountRial > max) {
-    throw invalid({ amountRial: [messages.chargeRange(min, max)] });
-  }
-}
-
-async function requireFinance(db: Database, customerUserId: number, userId: number): Promise<void> {
-  const role = await findAgentRole(db, customerUserId, userId);
-  if (role === null || !FINANCE.includes(role)) {
-    throw forbidden(messages.notFinance);
-  }
 }
 
 /** Before anybody pays twice: a try that lapsed or was cancelled may have been paid after all. */

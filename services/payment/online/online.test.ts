@@ -15,10 +15,10 @@ import {
   givenFee,
   givenPayer,
   inServices,
-  look,
   type Payer,
   REQUEST,
   RETRY,
+  readPayment,
   send,
   WALLET_PAY,
 } from '../payments.fixture.ts';
@@ -64,7 +64,7 @@ describe('a charge at the sandbox', () => {
       status: 303,
       location: `http://localhost:3000/profile/wallet?paymentId=${visit.paymentId}`,
     });
-    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, visit.paymentId)).toMatchObject({
       status: 'Verified',
       method: 'online',
       allowedActions: [],
@@ -93,7 +93,7 @@ describe('a charge at the sandbox', () => {
     const { callback } = await choose(test.app, visit.redirectUrl, 'failure');
     await comeBack(test.app, callback.replace('Status=NOK', 'Status=OK&amount=9&code=100'));
 
-    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, visit.paymentId)).toMatchObject({
       status: 'Failed',
       allowedActions: ['retry', 'cancel'],
     });
@@ -104,7 +104,7 @@ describe('a charge at the sandbox', () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'cancel')).callback);
 
-    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, visit.paymentId)).toMatchObject({
       status: 'Cancelled',
       cancelRequested: false,
       allowedActions: ['retry'],
@@ -148,17 +148,17 @@ describe('an unclear payment', () => {
   it('waits, is asked about every two minutes, and is booked when the gateway answers', async () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'silent')).callback);
-    const waiting = await look(test.app, payer, visit.paymentId);
+    const waiting = await readPayment(test.app, payer, visit.paymentId);
     test.clock.advance(2 * MINUTE_MS);
     await test.runJobs();
-    const stillWaiting = await look(test.app, payer, visit.paymentId);
+    const stillWaiting = await readPayment(test.app, payer, visit.paymentId);
     test.clock.advance(2 * MINUTE_MS);
     await test.runJobs();
 
     expect(waiting).toMatchObject({ status: 'VerifyPending', allowedActions: [] });
     expect(waiting.statusText).toContain('نیازی به پرداخت دوباره نیست');
     expect(stillWaiting.status).toBe('VerifyPending');
-    expect((await look(test.app, payer, visit.paymentId)).status).toBe('Verified');
+    expect((await readPayment(test.app, payer, visit.paymentId)).status).toBe('Verified');
     expect(await postingsOf(visit.paymentId)).toHaveLength(1);
   });
 
@@ -171,13 +171,13 @@ describe('an unclear payment', () => {
       await test.runJobs();
       test.clock.advance(2 * MINUTE_MS);
     }
-    const failed = await look(test.app, payer, visit.paymentId);
+    const failed = await readPayment(test.app, payer, visit.paymentId);
     await sql`update payment.sandbox_order set silent_until = null`.execute(test.db);
     await comeBack(test.app, callback);
 
     expect(failed.status).toBe('Failed');
     expect(failed.statusText).toContain('۷۲ ساعت');
-    expect((await look(test.app, payer, visit.paymentId)).status).toBe('Verified');
+    expect((await readPayment(test.app, payer, visit.paymentId)).status).toBe('Verified');
     expect(await eventsOf(visit.paymentId)).toEqual([
       ...['create', 'redirect', 'return', 'suspend', 'giveUp', 'verifyLate'],
     ]);
@@ -190,11 +190,11 @@ describe('an unclear payment', () => {
     test.clock.advance(20 * MINUTE_MS);
     await test.runJobs();
 
-    expect(await look(test.app, payer, unpaid.paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, unpaid.paymentId)).toMatchObject({
       status: 'Expired',
       allowedActions: ['retry', 'cancel'],
     });
-    expect((await look(test.app, payer, paid.paymentId)).status).toBe('Verified');
+    expect((await readPayment(test.app, payer, paid.paymentId)).status).toBe('Verified');
     expect((await comeBack(test.app, callback)).status).toBe(303);
     expect(await postingsOf(paid.paymentId)).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe('an unclear payment', () => {
     test.clock.advance(20 * MINUTE_MS);
     await test.runJobs();
 
-    expect((await look(test.app, payer, paymentId)).status).toBe('Expired');
+    expect((await readPayment(test.app, payer, paymentId)).status).toBe('Expired');
     expect(await eventsOf(paymentId)).toEqual(['create', 'expire']);
   });
 
@@ -253,7 +253,7 @@ describe('cancelling', () => {
     await comeBack(test.app, callback);
 
     expect(cancelled).toMatchObject({ status: 'Cancelled', cancelRequested: true });
-    expect((await look(test.app, payer, visit.paymentId)).status).toBe('Refunded');
+    expect((await readPayment(test.app, payer, visit.paymentId)).status).toBe('Refunded');
     expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(500_000);
   });
 
@@ -289,7 +289,10 @@ describe('trying again', () => {
     const sixth = await retry(visit.paymentId);
 
     expect([sixth.statusCode, sixth.json().code]).toEqual([422, 'too_many_attempts']);
-    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({ attemptsLeft: 0, status: 'Failed' });
+    expect(await readPayment(test.app, payer, visit.paymentId)).toMatchObject({
+      attemptsLeft: 0,
+      status: 'Failed',
+    });
   });
 
   it('is refused while a try is open, and when the last one turns out to be paid', async () => {
@@ -320,7 +323,7 @@ describe('trying again', () => {
     await comeBack(test.app, (await choose(test.app, first.redirectUrl, 'success')).callback);
     await comeBack(test.app, (await choose(test.app, second.redirectUrl, 'success')).callback);
 
-    expect((await look(test.app, payer, fee.paymentId)).status).toBe('Verified');
+    expect((await readPayment(test.app, payer, fee.paymentId)).status).toBe('Verified');
     expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(400_000);
   });
 
@@ -358,7 +361,7 @@ describe('a payment of wallet and gateway together', () => {
       availableRial: before.availableRial - 300_000,
       heldRial: 0,
     });
-    expect(await look(test.app, payer, visit.paymentId)).toMatchObject({
+    expect(await readPayment(test.app, payer, visit.paymentId)).toMatchObject({
       status: 'Verified',
       method: 'mixed',
       walletPartRial: 300_000,

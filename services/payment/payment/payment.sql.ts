@@ -139,17 +139,6 @@ export async function findAvailable(db: Database, userId: number): Promise<numbe
   return rows[0]?.availableRial ?? 0;
 }
 
-/** What an agent may do for a customer; null when nothing. */
-export async function findAgentRole(
-  db: Database,
-  customerUserId: number,
-  agentUserId: number,
-): Promise<string | null> {
-  const { rows } = await sql<{ role: string | null }>`
-    select merchant.agent_role(${customerUserId}, ${agentUserId}) as role`.execute(db);
-  return rows[0]?.role ?? null;
-}
-
 /** Verified payments from before a moment: their money has reached the bank. At most `count`. */
 export async function settleVerified(
   db: Database,

@@ -8,8 +8,8 @@ import {
   givenCredit,
   givenFee,
   givenPayer,
-  look,
   type Payer,
+  readPayment,
   send,
   WALLET_PAY,
 } from '../payments.fixture.ts';
@@ -67,7 +67,7 @@ describe('paying from the wallet', () => {
       'insufficient_credit',
       { shortfallRial: 1, paymentId },
     ]);
-    expect((await look(test.app, payer, paymentId)).status).toBe('Created');
+    expect((await readPayment(test.app, payer, paymentId)).status).toBe('Created');
   });
 
   it('finds nothing to pay where nothing is, is withdrawn, or is another user’s', async () => {
@@ -110,7 +110,7 @@ describe('create_payment', () => {
 
     expect(new Set(ids).size).toBe(1);
     expect(dearer).toBeGreaterThan(ids[0] ?? 0);
-    expect(await look(test.app, payer, ids[0] ?? 0)).toMatchObject({
+    expect(await readPayment(test.app, payer, ids[0] ?? 0)).toMatchObject({
       status: 'Cancelled',
       allowedActions: [],
     });

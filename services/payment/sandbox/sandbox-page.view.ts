@@ -67,8 +67,8 @@ function facts({ amountRial, description, authority }: SandboxOrder): string {
 
 function button(outcome: SandboxOutcome, kind: string): string {
   const { label, hint } = messages.button[outcome];
-  const look = kind === '' ? '' : ` class="${kind}"`;
-  return `<button name="outcome" value="${outcome}"${look}>${label}<small>${hint}</small></button>`;
+  const variant = kind === '' ? '' : ` class="${kind}"`;
+  return `<button name="outcome" value="${outcome}"${variant}>${label}<small>${hint}</small></button>`;
 }
 
 function page(body: string): string {

@@ -94,7 +94,7 @@ describe('cards', () => {
   afterAll(() => app?.close());
 
   it('are what writing all of them anew gives, after random changes', async () => {
-    const random = createRandom('cards upkeep');
+    const random = createRandom('card changes');
     const before = await cards(app.db);
     for (let round = 0; round < 6; round += 1) {
       for (let step = 0; step < 20; step += 1) {

@@ -48,7 +48,7 @@ const tryFilters = async (runs: number, check: (filter: object) => Promise<void>
   fc.assert(fc.asyncProperty(filterOf(items, properties), check), { numRuns: runs, endOnFailure: true });
 
 /** All ids of a list, following its cursor. */
-async function walk(query: object): Promise<number[]> {
+async function collectPages(query: object): Promise<number[]> {
   const ids: number[] = [];
   let after: string | null | undefined;
   do {
@@ -90,11 +90,11 @@ describe('a filter', () => {
     });
   }, 120_000);
 
-  it('holds in every order, and a cursor walks it without a gap or an item twice', async () => {
+  it('holds in every order, and a cursor follows it without a gap or an item twice', async () => {
     await tryFilters(12, async (filter) => {
       for (const [field, order] of Object.entries(ORDERS)) {
         const expected = matching(filter).sort(order);
-        expect(await walk({ filter, sort: { field } })).toEqual(expected.map(({ id }) => id));
+        expect(await collectPages({ filter, sort: { field } })).toEqual(expected.map(({ id }) => id));
       }
     });
   }, 120_000);
@@ -267,10 +267,10 @@ describe('the nearest', () => {
     });
     expect(steps[0]).toBe(0);
     expect(steps).toEqual([...steps].sort());
-    const walked = await walk({ filter: { categoryType: 'Product' }, sort: query.sort });
-    expect(walked).toHaveLength(page.totalCount);
-    expect(new Set(walked).size).toBe(walked.length);
-    expect(walked.slice(0, 100)).toEqual(page.items.map(({ id }) => id));
+    const collected = await collectPages({ filter: { categoryType: 'Product' }, sort: query.sort });
+    expect(collected).toHaveLength(page.totalCount);
+    expect(new Set(collected).size).toBe(collected.length);
+    expect(collected.slice(0, 100)).toEqual(page.items.map(({ id }) => id));
   });
 });
 
@@ -306,7 +306,7 @@ describe('a request that makes no sense', () => {
   });
 });
 
-it('a page beyond the end is empty and keeps the count', async () => {
+it('a page after the last one is empty and keeps the count', async () => {
   const page = await listOf({ filter: { categoryId: STEEL, verified: true }, paging: { pageNumber: 5000 } });
   expect(page).toMatchObject({
     items: [],

@@ -47,7 +47,7 @@ describe('units', () => {
     expect(await filter({ quantityId: 99_999 })).toEqual([]);
   });
 
-  it('refuse what is no filter', async () => {
+  it('refuse an invalid filter', async () => {
     const address = '/product/api/v1/unitofmeasurements/filter';
     expect(await app.refusedFields(`${address}?term=${'x'.repeat(61)}`)).toEqual(['term']);
     expect(await app.refusedFields(`${address}?quantityId=0`)).toEqual(['quantityId']);

@@ -64,7 +64,7 @@ async function respell(db: Database, { text, found }: Typed): Promise<string[]> 
   return combinations(choices).filter((term) => term !== tokens.join(' '));
 }
 
-/** A word by itself; what is no word, or several, is not asked for. */
+/** A word by itself; several words, or none, are not asked for. */
 function wordQuery(parts: readonly string[], isLast: boolean): string {
   const [word, ...others] = parts;
   const isAsked = word !== undefined && others.length === 0;

@@ -15,11 +15,11 @@ export interface OrderPart {
   readonly value: Fragment;
   /** How the documents of the part are found by an index, when they are gathered. */
   readonly gathered: Fragment;
-  /** The order of an index along which the part is walked. */
-  readonly walk: Fragment;
-  /** Lets the walk begin at a value. */
-  readonly walkFrom: (value: number) => Fragment;
-  readonly isWalked: boolean;
+  /** The order of an index along which the part is scanned. */
+  readonly scan: Fragment;
+  /** Lets the scan begin at a value. */
+  readonly scanFrom: (value: number) => Fragment;
+  readonly isScanned: boolean;
 }
 
 /** How the matches of a common term spread over the parts of the order by relevance; see `spreadOf`. */
@@ -28,7 +28,7 @@ export interface Spread {
   readonly beginning: number;
   /** Titles that hold its words. */
   readonly titled: number;
-  /** A part with more than this is walked. */
+  /** A part with more than this is scanned. */
   readonly few: number;
 }
 
@@ -36,8 +36,8 @@ const ALWAYS = sql`true`;
 
 const BY_WEIGHT = {
   value: sql`-document.weight`,
-  walk: sql`document.weight desc, document.id`,
-  walkFrom: (value: number) => sql`document.weight <= ${-value}::int`,
+  scan: sql`document.weight desc, document.id`,
+  scanFrom: (value: number) => sql`document.weight <= ${-value}::int`,
 } as const;
 
 interface Order {
@@ -47,7 +47,7 @@ interface Order {
   readonly spread?: Spread;
 }
 
-/** The parts of an order, first to last; without a spread none of them is walked. */
+/** The parts of an order, first to last; without a spread none of them is scanned. */
 export function orderParts(sort: SearchSort, order: Order): OrderPart[] {
   switch (sort) {
     case 'relevance':
@@ -56,16 +56,16 @@ export function orderParts(sort: SearchSort, order: Order): OrderPart[] {
       return datedParts(order, {
         column: sql`document.price_rial`,
         value: sql`document.price_rial`,
-        walk: sql`document.price_rial, document.id`,
-        walkFrom: (value) => sql`document.price_rial >= ${value}::bigint`,
+        scan: sql`document.price_rial, document.id`,
+        scanFrom: (value) => sql`document.price_rial >= ${value}::bigint`,
       });
     case 'newest':
       return datedParts(order, {
         column: sql`document.published_at`,
         value: sql`-(extract(epoch from document.published_at) * 1000000)::bigint`,
-        walk: sql`document.published_at desc, document.id`,
+        scan: sql`document.published_at desc, document.id`,
         // A second later, against what is lost between microseconds and a fraction.
-        walkFrom: (value) => sql`document.published_at <= to_timestamp(${-value / 1_000_000 + 1})`,
+        scanFrom: (value) => sql`document.published_at <= to_timestamp(${-value / 1_000_000 + 1})`,
       });
   }
 }
@@ -82,7 +82,7 @@ function relevanceParts({ term, query, spread }: Order): OrderPart[] {
       condition: sql`document.title_key = ${term.key}`,
       others: ALWAYS,
       gathered: sql`${title} = ${term.key}`,
-      isWalked: false,
+      isScanned: false,
     },
     {
       ...BY_WEIGHT,
@@ -90,7 +90,7 @@ function relevanceParts({ term, query, spread }: Order): OrderPart[] {
       condition: begins,
       others: sql`document.title_key <> ${term.key}`,
       gathered: sql`${title} >= ${term.key} and ${title} < ${term.key} || chr(1114111)`,
-      isWalked: spread !== undefined && spread.beginning > spread.few,
+      isScanned: spread !== undefined && spread.beginning > spread.few,
     },
     {
       ...BY_WEIGHT,
@@ -98,7 +98,7 @@ function relevanceParts({ term, query, spread }: Order): OrderPart[] {
       condition: holdsWords,
       others: sql`not ${begins}`,
       gathered: sql`document.title_tsv @@ ${term.query}::tsquery`,
-      isWalked: spread !== undefined && spread.titled > 2 * spread.few,
+      isScanned: spread !== undefined && spread.titled > 2 * spread.few,
     },
     {
       ...BY_WEIGHT,
@@ -106,12 +106,12 @@ function relevanceParts({ term, query, spread }: Order): OrderPart[] {
       condition: ALWAYS,
       others: sql`not ${begins} and not ${holdsWords}`,
       gathered: sql`document.tsv @@ ${query}::tsquery`,
-      isWalked: spread !== undefined,
+      isScanned: spread !== undefined,
     },
   ];
 }
 
-interface Dated extends Pick<OrderPart, 'value' | 'walk' | 'walkFrom'> {
+interface Dated extends Pick<OrderPart, 'value' | 'scan' | 'scanFrom'> {
   readonly column: Fragment;
 }
 
@@ -125,7 +125,7 @@ function datedParts({ query, spread }: Order, { column, ...order }: Dated): Orde
       condition: sql`${column} is not null`,
       others: ALWAYS,
       gathered,
-      isWalked: spread !== undefined,
+      isScanned: spread !== undefined,
     },
     {
       ...BY_WEIGHT,
@@ -133,7 +133,7 @@ function datedParts({ query, spread }: Order, { column, ...order }: Dated): Orde
       condition: sql`${column} is null`,
       others: ALWAYS,
       gathered,
-      isWalked: false,
+      isScanned: false,
     },
   ];
 }

@@ -27,7 +27,7 @@ export const COUNTED = 2_000;
 /** Up to so many matches are gathered and sorted; more of them are so dense that walking along the order is quicker. */
 export interface Limits {
   readonly relevance: number;
-  /** Higher: prices and times of similar things lie close together, and a walk to them may be long. */
+  /** Higher: prices and times of similar things lie close together, and a scan to them may be long. */
   readonly others: number;
 }
 export const LIMITS: Limits = { relevance: COUNTED, others: 10_000 };
@@ -69,7 +69,7 @@ export interface WantedResults {
   /** Ignored after a place. */
   readonly skip: number;
   readonly after: Place | undefined;
-  /** `LIMITS`, or less to try the walk on few documents. */
+  /** `LIMITS`, or less to try the scan on few documents. */
   readonly limits: Limits;
 }
 
@@ -77,7 +77,7 @@ export interface WantedResults {
 export async function selectResults(db: Database, wanted: WantedResults): Promise<ResultRow[]> {
   const page = (await isGathered(db, wanted))
     ? gatheredPage(wanted)
-    : walkedPage(wanted, await spreadOf(db, wanted));
+    : scannedPage(wanted, await spreadOf(db, wanted));
   const result = await sql<ResultRow>`
     select case document.scope when 'industrialAdvertisement' then 'advertisement' else document.kind end as kind,
       document.ref_id as id, document.title, document.slug, document.summary,
@@ -153,7 +153,7 @@ async function spreadOf(db: Database, { term, query, sort, limits }: WantedResul
 }
 
 /** The parts of the order one after the other, each only as far as the page still needs it. */
-function walkedPage(wanted: WantedResults, spread: Spread): RawBuilder<unknown> {
+function scannedPage(wanted: WantedResults, spread: Spread): RawBuilder<unknown> {
   const { term, query, sort, take, skip, after } = wanted;
   const most = take + (after === undefined ? skip : 0);
   const parts = orderParts(sort, { term, query, spread }).filter((part) => part.class >= (after?.class ?? 0));
@@ -176,7 +176,7 @@ function walkedPage(wanted: WantedResults, spread: Spread): RawBuilder<unknown> 
 }
 
 /**
- * One part in its order. `ts_match_vq` is `@@` for which no index is used, so that a dense part is walked and a sparse
+ * One part in its order. `ts_match_vq` is `@@` for which no index is used, so that a dense part is scanned and a sparse
  * one gathered whatever the planner thinks of the term.
  */
 function partOf({ query, scope, after }: WantedResults, part: OrderPart): RawBuilder<unknown> {
@@ -184,18 +184,18 @@ function partOf({ query, scope, after }: WantedResults, part: OrderPart): RawBui
     sql`ts_match_vq(document.tsv, ${query}::tsquery)`,
     part.condition,
     part.others,
-    ...(part.isWalked ? [] : [part.gathered]),
-    ...(part.isWalked && scope !== undefined ? [sql`document.scope = ${scope}`] : []),
+    ...(part.isScanned ? [] : [part.gathered]),
+    ...(part.isScanned && scope !== undefined ? [sql`document.scope = ${scope}`] : []),
   ];
   if (after?.class === part.class) {
     conditions.push(
       sql`((${part.value})::bigint, document.id) > (${after.value}::bigint, ${after.documentId}::int)`,
     );
-    conditions.push(part.walkFrom(after.value));
+    conditions.push(part.scanFrom(after.value));
   }
   return sql`
     select document.id, ${part.class}::int as class, (${part.value})::bigint as value
     from product.search_document as document
     where ${sql.join(conditions, sql` and `)}
-    order by ${part.isWalked ? part.walk : sql`(${part.value})::bigint, document.id`}`;
+    order by ${part.isScanned ? part.scan : sql`(${part.value})::bigint, document.id`}`;
 }

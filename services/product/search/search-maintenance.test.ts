@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../kit/database/database.ts';
 import { createRandom } from '../../seed/random.ts';
 import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
-import { searchUpkeepJob } from './search.jobs.ts';
+import { searchMaintenanceJob } from './search.jobs.ts';
 
 let app: SeededApp;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function expectCacheAsRebuilt() {
 
 describe('what suggestions and corrections are read from', () => {
   it('is what a full rebuild gives, after random changes', async () => {
-    const random = createRandom('search upkeep');
+    const random = createRandom('search changes');
     for (let round = 0; round < 4; round += 1) {
       for (let step = 0; step < 12; step += 1) {
         await change(app.db, random);
@@ -115,13 +115,13 @@ describe('what suggestions and corrections are read from', () => {
 
   it('is settled later for those who say so', async () => {
     await app.db.transaction().execute(async (transaction) => {
-      await sql`select set_config('product.search_upkeep', 'later', true)`.execute(transaction);
+      await sql`select set_config('product.search_maintenance', 'later', true)`.execute(transaction);
       await sql`update product.search_document set title = title || ' دیرتر' where id % 5 = 0`.execute(
         transaction,
       );
     });
     expect((await rowsOf(sql`select from product.search_change`)).length).toBeGreaterThan(10);
-    await searchUpkeepJob({ db: app.db }).run({ key: 'settle', payload: {}, attempt: 1 });
+    await searchMaintenanceJob({ db: app.db }).run({ key: 'settle', payload: {}, attempt: 1 });
     expect(await rowsOf(sql`select from product.search_change`)).toEqual([]);
     await expectCacheAsRebuilt();
   });

@@ -21,7 +21,7 @@ const search = (term: string, rest: object = {}) => app.call(listSearchResults, 
 const address = (query: string) => `/product/api/v1/searches/results?${query}`;
 
 /** All results, page after page by cursor. */
-async function walkAll(term: string, rest: object = {}, pageSize = 7) {
+async function collectPages(term: string, rest: object = {}, pageSize = 7) {
   const found: string[] = [];
   let after: string | null | undefined;
   do {
@@ -41,7 +41,7 @@ interface WantedPage {
   readonly sort: SearchSort;
 }
 
-/** A page with as many matches gathered as the limit says, and more of them walked. */
+/** A page with as many matches gathered as the limit says, and more of them scanned. */
 function pageOf({ term, scope, sort }: WantedPage, limit: number, rest: object) {
   const scopes = baseScopesOf(scope);
   const query = documentQuery({ words: term.query, scopes, narrowing: {}, withBaseProducts: false }) ?? '';
@@ -58,10 +58,10 @@ describe('pages of results', () => {
     for (const term of ['پمپ', 'پمپ سانتریفیوژ', 'سفارش', 'gk']) {
       const sort = { field };
       const all = await search(term, { sort, paging: { pageSize: 100 } });
-      const walked = await walkAll(term, { sort });
-      expect(walked).toHaveLength(all.totalCount);
-      expect(new Set(walked).size).toBe(walked.length);
-      expect(walked.slice(0, 100)).toEqual(all.items.map(({ kind, id, title }) => `${kind} ${id} ${title}`));
+      const scanned = await collectPages(term, { sort });
+      expect(scanned).toHaveLength(all.totalCount);
+      expect(new Set(scanned).size).toBe(scanned.length);
+      expect(scanned.slice(0, 100)).toEqual(all.items.map(({ kind, id, title }) => `${kind} ${id} ${title}`));
     }
   });
 
@@ -76,14 +76,14 @@ describe('pages of results', () => {
   });
 
   it('go on through corrected results', async () => {
-    const meant = await walkAll('کابل');
+    const meant = await collectPages('کابل');
     expect(meant.length).toBeGreaterThan(20);
-    expect(await walkAll(';hfg')).toEqual(meant);
+    expect(await collectPages(';hfg')).toEqual(meant);
   });
 
   const SCOPES = ['everywhere', 'product', 'supplierProduct', 'content'] as const;
   it.each(SCOPES.flatMap((scope) => SEARCH_SORTS.map((sort) => [scope, sort] as const)))(
-    'are the same when walked as when gathered, in %s ordered by %s',
+    'are the same when scanned as when gathered, in %s ordered by %s',
     async (scope, sort) => {
       for (const text of ['پمپ', 'برای', 'الکتروموتور ضدانفجار', 'کابل', 'و', 'صنایع', '۲']) {
         const term = readTerm(text);
@@ -156,7 +156,7 @@ describe('facets of results', () => {
 });
 
 describe('a correction', () => {
-  it('is applied when nothing is found, and says so', async () => {
+  it('is applied when nothing is found, and marked as applied', async () => {
     const response = await search('پمب سانتریفیوژ');
     expect(response.correction).toEqual({ term: 'پمپ سانتریفیوژ', kind: 'spelling', isApplied: true });
     const meant = await search('پمپ سانتریفیوژ');

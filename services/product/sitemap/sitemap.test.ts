@@ -121,7 +121,7 @@ describe('the site map of the catalogue', () => {
     ]);
   });
 
-  it('refuses what is no kind, no place and no size', async () => {
+  it('refuses an invalid kind, place and size', async () => {
     expect(await app.refusal('/product/api/v1/sitemap/users')).toMatchObject({ status: 400 });
     expect(await app.refusedFields('/product/api/v1/sitemap/products?after=-1&take=5001')).toEqual(
       expect.arrayContaining(['after', 'take']),

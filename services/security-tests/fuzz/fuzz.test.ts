@@ -3,7 +3,7 @@ import { arbitraryOf, collectEndpoints } from '@bazaar/contracts/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProofSite, type ProofSite } from '../security-site.fixture.ts';
+import { openSecuritySite, type SecuritySite } from '../security-site.fixture.ts';
 import { judge } from './judge-response.fixture.ts';
 import { makeRequest, type ValidInput } from './make-request.fixture.ts';
 import { RandomSource } from './random-source.fixture.ts';
@@ -13,11 +13,11 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const AT_ONCE = 5;
 
-let site: ProofSite;
+let site: SecuritySite;
 const endpoints = await collectEndpoints();
 
 beforeAll(async () => {
-  site = await openProofSite();
+  site = await openSecuritySite();
 }, 60_000);
 afterAll(() => site[Symbol.asyncDispose]());
 

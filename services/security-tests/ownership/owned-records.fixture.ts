@@ -78,7 +78,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   },
   SupplierTradeRequest: {
     table: 'trade.request',
-    // One that cannot be quoted: whoever may quote it is told what is wrong with the lines.
+    // One that cannot be quoted: its supplier is told what is wrong with the lines.
     theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${BUSIEST_SUPPLIER}
       order by status = 'Published', id`,
   },

@@ -157,7 +157,7 @@ async function isNoticed(line: string, touched: readonly Tried[]): Promise<boole
   }
 }
 
-/** Beside the request itself a seat in its thread is asked for: either check alone keeps others out. */
+/** Both the request and its thread must be the caller's: either check alone keeps others out. */
 const DOUBLY_GUARDED = ['services/notification/thread/subject.sql.ts'];
 
 function isDoublyGuarded(line: string): boolean {

@@ -5,7 +5,7 @@ export interface PdfContent {
   /** Names of the fonts whose letters are in the file. */
   readonly fonts: readonly string[];
   readonly pages: number;
-  /** Every letter that whoever searches or copies the text can get. */
+  /** Every letter that a search or a copy of the text finds. */
   readonly letters: ReadonlySet<string>;
 }
 

@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** A font as the seed uses it: for which letters it has pictures, and to be lent to pdfkit. */
+  /** A font as the seed uses it: for which letters it has pictures, and to be given to pdfkit. */
   export interface Font {
     readonly postscriptName: string;
     /** Shapes a text. */

@@ -51,7 +51,7 @@ describe('GET enums/:name', () => {
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('answers 400 for what is no name', async () => {
+  it('answers 400 for an invalid name', async () => {
     expect((await get('enums/__proto__')).statusCode).toBe(400);
     expect((await get(`enums/${'x'.repeat(61)}`)).statusCode).toBe(400);
   });

@@ -82,7 +82,7 @@ interface Ending {
 }
 
 /**
- * Ends a request before it is paid, and its payments with it. Payments are locked before the request, as whoever pays
+ * Ends a request before it is paid, and its payments with it. Payments are locked before the request, as paying
  * does it, so that the two never wait for each other.
  */
 export async function cancelRequest(

@@ -27,7 +27,7 @@ const edit = (request: TradeRequest, body: object, version = request.rowVersion)
 const handIn = (id: number) => app.send(requestConfirmation, { as: app.buyer, params: { id } });
 
 describe('POST direct-order', () => {
-  it('begins a draft, with its number, its lines and the address as it stands', async () => {
+  it('begins a draft, with its number, its lines and the present address', async () => {
     const { status, body } = await begin(readyContent(app));
 
     expect(status).toBe(201);

@@ -59,7 +59,7 @@ export async function findBuyer(db: Database, userId: number): Promise<BuyerFact
   return rows[0] ?? { name: null, isComplete: false };
 }
 
-/** The address as it stands now; null when it is not one that the user may use. */
+/** The present address; null when it is not one that the user may use. */
 export async function findAddress(
   db: Database,
   addressId: number,
@@ -78,7 +78,7 @@ export interface Membership {
   readonly isActive: boolean;
 }
 
-/** The buyer's membership as it stands; a user who has begun a request has one. */
+/** The buyer's present membership; a user who has begun a request has one. */
 export async function findMembership(db: Database, userId: number, now: Date): Promise<Membership> {
   const { rows } = await sql<Membership>`
     select membership_id as id, plan_id as "planId", title, price_rial as "priceRial", is_active as "isActive"

@@ -42,7 +42,7 @@ describe('findFaults', () => {
     expect(ofLine({ quantity })).toEqual({ 'lines[0].quantity': [text] });
   });
 
-  it('refuses what is no longer offered, whatever its quantity', () => {
+  it('refuses an item that is not offered any more, whatever its quantity', () => {
     expect(Object.keys(ofLine({ quantity: 1, item: { ...item, isOffered: false } }))).toEqual([
       'lines[0].supplierProductId',
     ]);

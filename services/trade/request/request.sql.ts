@@ -51,7 +51,7 @@ export async function findRequest(db: Database, party: Party, id: number): Promi
   return rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends: whoever moves it next waits. */
+/** The same, held until the transaction ends: the next move waits. */
 export async function lockRequest(db: Database, party: Party, id: number): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
     select ${COLUMNS} from trade.request where request.id = ${id} and ${visibleTo(party)} for update`.execute(

@@ -7,7 +7,7 @@ import { type Party, SYSTEM } from './reader.sql.ts';
 import { lockRequest, type RequestRow, recordMove } from './request.sql.ts';
 import { edgeOf, type TradeEdge, timerOf } from './trade-machine.rules.ts';
 
-/** What a move is made with: one transaction, one instant, and whoever plays the suppliers in the demo. */
+/** What a move is made with: one transaction, one instant, and what plays the suppliers in the demo. */
 export interface TradeWork {
   readonly db: Database;
   readonly now: Date;

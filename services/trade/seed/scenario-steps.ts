@@ -19,9 +19,9 @@ import { quoteRequest, rejectRequest, shipRequest } from '../request/supplier-mo
 import { runSystemMove } from '../request/system-moves.jobs.ts';
 import { makeMove, openRequest, type TradeWork } from '../request/trade-work.commands.ts';
 import { answerTo } from '../simulator/simulator.rules.ts';
-import type { Deed } from './scenarios.ts';
+import type { ScenarioStep } from './scenarios.ts';
 
-/** One request at one moment of its story. */
+/** One request at one moment of its scenario. */
 export interface Acting {
   readonly work: TradeWork;
   readonly id: number;
@@ -40,7 +40,9 @@ const TEXTS = {
 } as const;
 
 /** Everything that can happen to a request, by the functions that the calls and jobs use. */
-export const DEEDS: Readonly<Record<Exclude<Deed, 'begin'>, (acting: Acting) => Promise<unknown>>> = {
+export const SCENARIO_STEPS: Readonly<
+  Record<Exclude<ScenarioStep, 'begin'>, (acting: Acting) => Promise<unknown>>
+> = {
   edit: async ({ work, buyer, id, version }) => {
     const request = await openRequest(work, buyer, id);
     return editRequest(work, buyer, { id, version, draft: await copyDraft(work, request) });
@@ -82,6 +84,6 @@ async function pay({ work, buyer, id }: Acting): Promise<void> {
 }
 
 /** A paid request of the demo stays paid: what would take it on at once is taken back. */
-export function finishStory(db: Database, id: number): Promise<void> {
+export function finishScenario(db: Database, id: number): Promise<void> {
   return cancelJob(db, `trade:${id}:startFulfillment`);
 }

@@ -1,7 +1,7 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
 
 /** One thing that happened to a request, so many hours before the present. */
-export type Deed =
+export type ScenarioStep =
   | 'begin'
   | 'edit'
   | 'handIn'
@@ -21,7 +21,7 @@ export type Deed =
   | 'cancel'
   | 'expire';
 
-export interface Story {
+export interface Scenario {
   /** Where the request stands in the end. */
   readonly status: TradeStatus;
   /** Whether it went to the supplier that the demo can sign in as. */
@@ -29,19 +29,19 @@ export interface Story {
   /** Items beside which the buyer describes something in their own words. */
   readonly ownWords?: string;
   readonly note?: string;
-  readonly deeds: readonly (readonly [deed: Deed, hoursAgo: number])[];
+  readonly steps: readonly (readonly [step: ScenarioStep, hoursAgo: number])[];
 }
 
 /**
  * A request in every state. Money moves between the last entry of the wallet's own history, 101 hours ago, and the first
  * of the seeded payments, 88 hours ago: the statement stays in the order of time.
  */
-export const STORIES: readonly Story[] = [
+export const SCENARIOS: readonly Scenario[] = [
   {
     status: 'Completed',
     toDemoSupplier: true,
     note: 'لطفاً پیش از اعزام نیرو، زمان بازدید را هماهنگ کنید.',
-    deeds: [
+    steps: [
       ['begin', 190],
       ['handIn', 189],
       ['publish', 188.5],
@@ -58,7 +58,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'Expired',
-    deeds: [
+    steps: [
       ['begin', 131],
       ['handIn', 130],
       ['publish', 129],
@@ -67,7 +67,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'Rejected',
-    deeds: [
+    steps: [
       ['begin', 122],
       ['handIn', 121],
       ['publish', 120],
@@ -77,7 +77,7 @@ export const STORIES: readonly Story[] = [
   {
     status: 'Cancelled',
     ownWords: 'ساخت فونداسیون فلزی متناسب با تجهیز',
-    deeds: [
+    steps: [
       ['begin', 118],
       ['edit', 117],
       ['handIn', 116],
@@ -88,7 +88,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'Disputed',
-    deeds: [
+    steps: [
       ['begin', 114],
       ['handIn', 113],
       ['publish', 112.5],
@@ -103,7 +103,7 @@ export const STORIES: readonly Story[] = [
   {
     status: 'Delivered',
     note: 'تحویل فقط در ساعت اداری.',
-    deeds: [
+    steps: [
       ['begin', 110],
       ['handIn', 109],
       ['publish', 108],
@@ -117,7 +117,7 @@ export const STORIES: readonly Story[] = [
   {
     status: 'InFulfillment',
     toDemoSupplier: true,
-    deeds: [
+    steps: [
       ['begin', 107],
       ['handIn', 106],
       ['publish', 105.5],
@@ -129,7 +129,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'Paid',
-    deeds: [
+    steps: [
       ['begin', 103],
       ['handIn', 102.5],
       ['publish', 102],
@@ -140,7 +140,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'AwaitingPayment',
-    deeds: [
+    steps: [
       ['begin', 55],
       ['handIn', 54],
       ['publish', 53],
@@ -150,7 +150,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'Accepted',
-    deeds: [
+    steps: [
       ['begin', 51],
       ['handIn', 50.5],
       ['publish', 50],
@@ -161,7 +161,7 @@ export const STORIES: readonly Story[] = [
   {
     status: 'Quoted',
     ownWords: 'حمل و تخلیه در محل کارخانه',
-    deeds: [
+    steps: [
       ['begin', 36],
       ['handIn', 35],
       ['publish', 34],
@@ -172,7 +172,7 @@ export const STORIES: readonly Story[] = [
     status: 'Published',
     toDemoSupplier: true,
     ownWords: 'آموزش یک‌روزه بهره‌بردار در محل',
-    deeds: [
+    steps: [
       ['begin', 11],
       ['handIn', 10],
       ['publish', 9.5],
@@ -180,7 +180,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'RevisionRequested',
-    deeds: [
+    steps: [
       ['begin', 8],
       ['handIn', 7],
       ['return', 5],
@@ -188,7 +188,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     status: 'ConfirmationRequested',
-    deeds: [
+    steps: [
       ['begin', 2.5],
       ['handIn', 2],
     ],
@@ -196,6 +196,6 @@ export const STORIES: readonly Story[] = [
   {
     status: 'Draft',
     ownWords: 'یاتاقان یدک متناسب با همین مدل',
-    deeds: [['begin', 1]],
+    steps: [['begin', 1]],
   },
 ];

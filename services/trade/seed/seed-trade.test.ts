@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
-import { STORIES } from './scenarios.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { seedTrade } from './seed-trade.ts';
 
 let app: TradeApp;
@@ -41,9 +41,9 @@ describe("the demo's requests", () => {
     for (const { id, status } of items) {
       const query = { requestId: id, paging: { pageSize: 100 } };
       const events = (await call(listTradeRequestEvents, { as: buyer, query })).items;
-      const story = STORIES.find((one) => one.status === status);
+      const scenario = SCENARIOS.find((one) => one.status === status);
       // Accepting is two moves: the buyer's, and the system's that asks for the payment.
-      const moves = story?.deeds.flatMap(([deed]) => (deed === 'accept' ? [deed, deed] : [deed])) ?? [];
+      const moves = scenario?.steps.flatMap(([step]) => (step === 'accept' ? [step, step] : [step])) ?? [];
 
       expect([status, events.length]).toEqual([status, moves.length]);
       expect(events.at(-1)?.to).toBe(status);
@@ -84,7 +84,7 @@ describe("the demo's requests", () => {
     const { items, totalCount } = await app.call(listTradedSuppliers, { as: app.buyer });
 
     expect(items.length).toBe(totalCount);
-    expect(items.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(STORIES.length);
+    expect(items.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(SCENARIOS.length);
     expect(items.reduce((sum, { completedCount }) => sum + completedCount, 0)).toBe(1);
   });
 });

@@ -5,8 +5,8 @@ import { createRandom, type Random } from '../../seed/random.ts';
 import { beginRequest } from '../request/draft.commands.ts';
 import type { TradeItem } from '../request/other-schemas.sql.ts';
 import type { TradeWork } from '../request/trade-work.commands.ts';
-import { type Acting, DEEDS, finishStory } from './scenario-steps.ts';
-import { STORIES, type Story } from './scenarios.ts';
+import { type Acting, finishScenario, SCENARIO_STEPS } from './scenario-steps.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { findSeedAddress, findSeedItems, findStanding, writeReferenceRows } from './seed.sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,22 +23,22 @@ export async function seedTrade(
   if (items.length === 0 || addressId === null) {
     return;
   }
-  const ids = new Map<Story, number>();
-  const deeds = STORIES.flatMap((story) =>
-    story.deeds.map(([deed, hoursAgo]) => ({ story, deed, hoursAgo })),
+  const ids = new Map<Scenario, number>();
+  const steps = SCENARIOS.flatMap((scenario) =>
+    scenario.steps.map(([step, hoursAgo]) => ({ scenario, step, hoursAgo })),
   );
-  for (const { story, deed, hoursAgo } of deeds.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+  for (const { scenario, step, hoursAgo } of steps.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
     const work: TradeWork = { db, now: new Date(now.getTime() - hoursAgo * HOUR_MS), simulator: null };
-    if (deed === 'begin') {
-      const random = createRandom(`trade ${seed} ${story.status}`);
-      const beginning = writeDraft(story, { random, items, addressId, now });
-      ids.set(story, (await beginRequest(work, { kind: 'buyer', userId: DEMO_BUYER.id }, beginning)).id);
+    if (step === 'begin') {
+      const random = createRandom(`trade ${seed} ${scenario.status}`);
+      const beginning = writeDraft(scenario, { random, items, addressId, now });
+      ids.set(scenario, (await beginRequest(work, { kind: 'buyer', userId: DEMO_BUYER.id }, beginning)).id);
     } else {
-      await DEEDS[deed](await actingOn(work, ids.get(story) ?? 0));
+      await SCENARIO_STEPS[step](await actingOn(work, ids.get(scenario) ?? 0));
     }
   }
   for (const id of ids.values()) {
-    await finishStory(db, id);
+    await finishScenario(db, id);
   }
 }
 
@@ -49,7 +49,10 @@ interface Drafting {
   readonly now: Date;
 }
 
-function writeDraft({ toDemoSupplier, ownWords, note }: Story, { random, items, addressId, now }: Drafting) {
+function writeDraft(
+  { toDemoSupplier, ownWords, note }: Scenario,
+  { random, items, addressId, now }: Drafting,
+) {
   const ofDemoSupplier = items.filter(({ supplierId }) => supplierId === DEMO_SUPPLIER.supplierId);
   const main = random.pick(toDemoSupplier && ofDemoSupplier.length > 0 ? ofDemoSupplier : items);
   const more = items.filter(({ supplierId, id }) => supplierId === main.supplierId && id !== main.id);

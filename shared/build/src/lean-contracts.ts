@@ -1,23 +1,97 @@
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import MagicString from 'magic-string';
+import {
+  type CallExpression,
+  type Expression,
+  parseSync,
+  type VariableDeclaration,
+  Visitor,
+} from 'oxc-parser';
 
 const CONTRACTS = join(import.meta.dirname, '../../contracts/src');
-
-/** `export const X = z.object({ … });` at the start of a line, up to the `;` that ends it, as the formatter writes it. */
-const DEFINITION =
-  /^((?:export )?const \w+(?:: [^=\n]+)? =)\s+((?:z\.|endpoint\(|entityId\(|define[A-Z]\w*\(|[A-Z]\w*\.check\()[\s\S]*?);\n(?=[^\s})\]]|\n|$)/gm;
-
-/** A sentence for the description of the services, which no browser reads. */
-const SUMMARY = /^ {2}summary:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
+/** Functions of the contracts that only describe: `endpoint()`, `entityId()`, `defineEvent()` … */
+const DESCRIBING = /^(?:endpoint|entityId|define[A-Z]\w*)$/;
 
 /**
  * A contract as browsers need it. A bundler must keep every call whose result nobody uses, since it might do something
  * else: each definition becomes one that it may leave out, and the sentences for the services' description go.
  */
 export function leanContract(source: string): string {
-  return source
-    .replace(DEFINITION, (_, name: string, value: string) => `${name} /*#__PURE__*/ (() => ${value})();\n`)
-    .replace(SUMMARY, '');
+  const { program, errors } = parseSync('contract.ts', source);
+  if (errors[0] !== undefined) {
+    throw new SyntaxError(`A contract cannot be read: ${errors[0].message}`);
+  }
+  const text = new MagicString(source);
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'VariableDeclaration') {
+      markDefinitions(text, declaration);
+    }
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: the key is the parser's name of a node, no component.
+  new Visitor({ CallExpression: (call) => dropSummary(text, source, call) }).visit(program);
+  return text.toString();
+}
+
+function markDefinitions(text: MagicString, { declarations }: VariableDeclaration): void {
+  for (const { init } of declarations) {
+    if (init !== null && isDefinition(init)) {
+      text.appendLeft(init.start, '/*#__PURE__*/ (() => ');
+      text.appendRight(init.end, ')()');
+    }
+  }
+}
+
+/** True for a call, or a chain of calls, that makes a schema or an endpoint. */
+function isDefinition(expression: Expression): boolean {
+  switch (expression.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return isDefinition(expression.expression);
+    case 'CallExpression':
+      return isDefiningCall(expression);
+    case 'MemberExpression':
+      return isDefinition(expression.object);
+    case 'Identifier':
+      return expression.name === 'z';
+    default:
+      return false;
+  }
+}
+
+function isDefiningCall({ callee }: CallExpression): boolean {
+  if (callee.type === 'Identifier') {
+    return DESCRIBING.test(callee.name);
+  }
+  if (callee.type !== 'MemberExpression') {
+    return false;
+  }
+  const { object, property } = callee;
+  // The name of a schema begins with a capital: `Rial.check(…)` makes another schema of it.
+  const isSchema = object.type === 'Identifier' && /^[A-Z]/.test(object.name);
+  return isDefinition(object) || (isSchema && property.type === 'Identifier' && property.name === 'check');
+}
+
+/** Takes the sentence for the description of the services, which no browser reads, out of an endpoint. */
+function dropSummary(
+  text: MagicString,
+  source: string,
+  { callee, arguments: [options] }: CallExpression,
+): void {
+  const isEndpoint = callee.type === 'Identifier' && callee.name === 'endpoint';
+  if (!isEndpoint || options?.type !== 'ObjectExpression') {
+    return;
+  }
+  const summary = options.properties.find(
+    (property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'summary',
+  );
+  if (summary !== undefined) {
+    const after = /^\s*,\s*/.exec(source.slice(summary.end))?.[0] ?? '';
+    text.remove(summary.start, summary.end + after.length);
+  }
 }
 
 /** Brings of the contracts only what a page uses into what browsers load. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectExports, isRecordWith } from '../testing/walk-contracts.ts';
-import { type EventDefinition, topicOf } from './events/index.ts';
+import { creditChanged, type EventDefinition, topicOf } from './events/index.ts';
 import { RemoteDescriptor } from './platform/index.ts';
 
 const exported = await collectExports();
@@ -25,6 +25,10 @@ describe('events', () => {
       expect(event.payload.safeParse({ unheardOf: 1 }).success).toBe(false);
     },
   );
+
+  it('tell that a credit changed, by cause and time, and never how much it is', () => {
+    expect(Object.keys(creditChanged.payload.shape).sort()).toEqual(['at', 'cause']);
+  });
 });
 
 describe('slots', () => {
