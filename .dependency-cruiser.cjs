@@ -21,6 +21,18 @@ module.exports = {
       to: { path: '^mf-[^/]+/' },
     },
     {
+      name: 'declarations-load-in-node',
+      severity: 'error',
+      comment:
+        'The build reads these declarations before any code of the remote runs, and every visitor loads them: only paths may be imported. Load a page by import().',
+      from: { path: '^mf-[^/]+/src/(routes|slots)[.]ts$' },
+      to: {
+        pathNot: '^shared/contracts/src/paths/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-feature-to-feature',
       severity: 'error',
       comment: 'A feature is private. Move what both need to src/common/<noun> of this remote.',

@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@bazaar/build';
+import * as paths from '@bazaar/contracts/paths';
 import { createFakeHost } from '@bazaar/testing';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Composition } from '../boot/boot-data.ts';
 import { givenBoot, idleRegistry } from '../remotes/given-remote.fixture.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
 });
 
 const answering = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id;
+const allIds = ({ id = '', children = [] }: RouteObject): string[] => [id, ...children.flatMap(allIds)];
 const layoutOf = (path: string) => matchRoutes(routes, path)?.map(({ route }) => route.id);
 
 describe('an address', () => {
@@ -87,6 +89,19 @@ describe('an address', () => {
 
     expect(matchRoutes(bare, '/anything')?.at(-1)?.route.id).toBe('shell:/*');
   });
+});
+
+describe('a pattern of the contracts', () => {
+  it.each(Object.values(paths))(
+    '%s is declared by one owner, whose page opens at its addresses',
+    (pattern) => {
+      const address = pattern.replaceAll(/:\w+/g, '7').replace('*', 'slug');
+      const declared = routes.flatMap(allIds).filter((id) => id.endsWith(`:${pattern}`));
+
+      expect(declared).toHaveLength(1);
+      expect(answering(address)).toBe(declared[0]);
+    },
+  );
 });
 
 /** Addresses of the specification that overlap, in an order that would be wrong if the first match won. */
@@ -170,11 +185,9 @@ describe('a layout', () => {
 
 describe('the table', () => {
   it('names every route once, so that loader data of server and browser meet', () => {
-    const ids = routes.flatMap(function idsOf(route): (string | undefined)[] {
-      return [route.id, ...(route.children ?? []).flatMap(idsOf)];
-    });
+    const ids = routes.flatMap(allIds);
 
-    expect(ids).not.toContain(undefined);
+    expect(ids).not.toContain('');
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

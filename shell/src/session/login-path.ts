@@ -1,4 +1,4 @@
-const LOGIN = '/users/login';
+import { login } from '@bazaar/contracts/paths';
 
 interface LoginTarget {
   redirectPath: string;
@@ -8,7 +8,7 @@ interface LoginTarget {
 /** Address of the login route that leads back to `redirectPath` (specification §4, "Routing"). */
 export function loginPath({ redirectPath, loginPerPage = false }: LoginTarget): string {
   const query = new URLSearchParams({ redirectPath, ...(loginPerPage ? { loginPerPage: 'true' } : {}) });
-  return `${LOGIN}?${query}`;
+  return `${login}?${query}`;
 }
 
 /**
@@ -18,7 +18,7 @@ export function loginPath({ redirectPath, loginPerPage = false }: LoginTarget): 
  */
 export function safeRedirectPath(value: string | null, origin: string): string {
   const path = rebuild(value ?? '', origin);
-  return path !== null && rebuild(path, origin) === path && !path.startsWith(LOGIN) ? path : '/';
+  return path !== null && rebuild(path, origin) === path && !path.startsWith(login) ? path : '/';
 }
 
 function rebuild(path: string, origin: string): string | null {
