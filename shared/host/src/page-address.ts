@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, replace } from 'react-router';
 
 const LAST_POSSIBLE = 100_000;
 
-/** The page that `?page=` asks for; the first one when it asks for none, or for what is no page. */
+/**
+ * The page that `?page=` asks for; the first one when it asks for none, or for what is no page. It stays a part of host
+ * contract 1 for remotes that are released already; a list reads its page number by its own address.
+ */
 export function pageNumberOf(request: Request): number {
   const text = new URL(request.url).searchParams.get('page') ?? '1';
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;

@@ -1,7 +1,7 @@
 import { Button } from '@bazaar/ui/button';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { writeListing } from '../../listing/listing-address.rules.ts';
+import { listingAddress } from '../../listing/listing.address.ts';
 import { ListingFacets } from '../../listing/listing-facets.tsx';
 import { choiceCount } from '../../listing/listing-filter.widget.tsx';
 import { useFilterDraft } from '../../listing/use-filter-draft.ts';
@@ -28,7 +28,7 @@ export function PropertyForm({ list: { data, facets, products }, path, name }: P
   });
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(path + writeListing({ ...data, filter, page: 1 }));
+    void navigate(path + listingAddress.write(data, { filter }));
   };
   return (
     <form method="get" action={path} onSubmit={show} noValidate>

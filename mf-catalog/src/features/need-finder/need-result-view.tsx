@@ -10,7 +10,7 @@ import { ProductGrid } from '@bazaar/ui/product-card';
 import { Fragment } from 'react';
 import { messages as shared } from '../../messages.ts';
 import { messages } from './messages.ts';
-import { listAddress } from './need-address.ts';
+import { listAddress } from './need.address.ts';
 import type { NeedResult, NeedViewProps } from './need-result.ts';
 import styles from './need-result-view.module.css';
 import { NeedSuppliers } from './need-suppliers.tsx';

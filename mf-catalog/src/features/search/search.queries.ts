@@ -1,7 +1,7 @@
 import { CategoryId, listSearchResults } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { isOverview, type SearchView } from './search-address.ts';
+import { isOverview, type SearchView } from './search.address.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const PAGE_SIZE = 24;

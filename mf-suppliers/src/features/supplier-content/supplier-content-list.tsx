@@ -14,7 +14,8 @@ import { ContentRows } from '../../supplier/content-rows.tsx';
 import { messages as shared } from '../../supplier/messages.ts';
 import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { contentAddress, type TypeOfContent } from './supplier-content.rules.ts';
+import { contentHref } from './supplier-content.address.ts';
+import type { TypeOfContent } from './supplier-content.rules.ts';
 import type { ContentData } from './supplier-content-head.ts';
 import styles from './supplier-content-list.module.css';
 
@@ -57,7 +58,7 @@ function TypeLinks({ types, total, view }: SupplierContentListProps) {
           <Chip
             key={id}
             kind={id === view.contentTypeId ? 'current' : 'rest'}
-            href={contentAddress(view.id, { contentTypeId: id })}
+            href={contentHref(view.id, { contentTypeId: id })}
             count={formatNumber(count)}
           >
             {title}
@@ -75,7 +76,7 @@ function Contents({ contents, view }: SupplierContentListProps) {
   }
   if (contents.items.length === 0) {
     return (
-      <BeyondEnd pageCount={pageCount} lastPageHref={contentAddress(view.id, { ...view, page: pageCount })} />
+      <BeyondEnd pageCount={pageCount} lastPageHref={contentHref(view.id, { ...view, page: pageCount })} />
     );
   }
   return (
@@ -87,7 +88,7 @@ function Contents({ contents, view }: SupplierContentListProps) {
         <Pager
           page={contents.pageNumber}
           pageCount={pageCount}
-          hrefOf={(page) => contentAddress(view.id, { ...view, page })}
+          hrefOf={(page) => contentHref(view.id, { ...view, page })}
           summary={rangeText(contents, messages.name)}
         />
       </div>
