@@ -51,11 +51,24 @@ module.exports = {
       comment:
         "A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner's SQL functions.",
       // The demo's seed composes the rooms, and a test may sign in before it asks.
-      from: { path: '^services/([^/]+)/', pathNot: '^services/seed/|[.](test|fixture)[.]ts$' },
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(seed|testing)/|[.](test|fixture)[.]ts$' },
       to: {
         path: '^(services/[^/]+|shared|shell|mf-[^/]+|scripts|e2e)/',
-        pathNot: '^services/($1|kit|seed)/|^shared/(contracts|locale)/',
+        // Two rules below say who may use the embedded PostgreSQL and what belongs to tests.
+        pathNot: '^services/($1|kit|seed|embedded-postgres|testing)/|^shared/(contracts|locale)/',
       },
+    },
+    {
+      name: 'embedded-postgres-for-starters',
+      severity: 'error',
+      comment:
+        'Only what starts a database knows the embedded PostgreSQL. Everything else is given the address of a database.',
+      from: {
+        path: '^services/',
+        pathNot:
+          '^services/(embedded-postgres|testing|money)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
+      },
+      to: { path: '^services/embedded-postgres/' },
     },
     {
       name: 'services-know-two-packages',
@@ -112,13 +125,12 @@ module.exports = {
     {
       name: 'no-test-in-production',
       severity: 'error',
-      comment: 'Tests and their set-up are not part of what runs.',
+      comment: 'Tests, their set-up and the chaos run of the ledger (money) are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
-        pathNot:
-          '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/kit/test|/testing/',
+        pathNot: '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/money/|/testing/',
       },
-      to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/kit/test' },
+      to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/testing/' },
     },
     {
       name: 'no-unresolvable',

@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-/** Tests of services that need no shared database: pure decisions, and the launcher, which starts its own. */
-const SERVICE_UNIT_TESTS = ['services/**/*.rules.test.ts', 'services/kit/postgres/**/*.test.ts'];
+/** Tests of services that need no shared database: pure decisions, and tests that start a PostgreSQL of their own. */
+const SERVICE_UNIT_TESTS = [
+  'services/**/*.{rules,cache}.test.ts',
+  'services/embedded-postgres/**/*.test.ts',
+  'services/kit/database/{database-from-environment,migrate,migration-files,own-connection,usable-database}.test.ts',
+];
 /** Tries every call on a copy of the database for each check that it takes away: `npm run test:mutants`. */
-const MUTANTS = 'services/proof/ownership/ownership-mutants.test.ts';
+const MUTANTS = 'services/security-tests/ownership/ownership-mutants.test.ts';
 /** Half of the work is the database's: with one worker a core stands idle. */
 const ON_POSTGRES = {
   maxWorkers: 2,
-  globalSetup: ['services/kit/testing-server.ts'],
+  globalSetup: ['services/testing/global-setup.ts'],
   hookTimeout: 30_000,
 };
 

@@ -1,8 +1,8 @@
-import { expectNoViolations } from './fixtures/accessibility.ts';
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { expectNoSidewaysScroll, NARROW } from './fixtures/sideways-scroll.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { expectNoViolations } from './accessibility.fixture.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { expectNoSidewaysScroll, NARROW } from './sideways-scroll.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -13,7 +13,7 @@ for (const name of CATALOGUE_PAGES) {
   }) => {
     const { path, title } = cataloguePages(catalogue)[name];
     await page.goto(path);
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(heading(page, title)).toBeVisible();
 
     await expectNoViolations(page);

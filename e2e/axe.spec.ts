@@ -1,17 +1,17 @@
-import { expectNoViolations, violationsOf } from './fixtures/accessibility.ts';
-import { askForCode } from './fixtures/login-screen.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { expectNoViolations, violationsOf } from './accessibility.fixture.ts';
+import { askForCode } from './login-screen.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { giveSession } from './session.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 for (const name of PUBLIC_PAGES) {
   test(`everybody can use the ${name} page`, async ({ page, catalogue }) => {
     await page.goto(publicPages(catalogue)[name].path);
-    await expectAlive(page);
+    await expectHydrated(page);
 
     await expectNoViolations(page);
   });
@@ -53,7 +53,7 @@ for (const [path, title] of PANEL) {
 
 test('everybody can use the suggestions and the category menu', async ({ page }) => {
   await page.goto('/faq');
-  await expectAlive(page);
+  await expectHydrated(page);
   const banner = page.getByRole('banner');
   await banner.getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' }).fill('پمپ');
   await expect(page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' })).toBeVisible();

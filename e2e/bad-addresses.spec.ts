@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
-import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './catalogue-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const NOWHERE = [
   '/category/99999999999999999999/x',
@@ -22,10 +22,10 @@ const NOWHERE = [
 
 for (const path of NOWHERE) {
   test(`${path} is not found, in the words of the specification`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const html = await answer.text();
+    const response = await request.get(path, { maxRedirects: 0 });
+    const html = await response.text();
 
-    expect(answer.status()).toBe(404);
+    expect(response.status()).toBe(404);
     expect(html).toContain('۴۰۴');
     expect(html).toContain('خطا');
     expect(html).toContain('صفحه درخواستی پیدا نشد');
@@ -43,11 +43,11 @@ test('a category that was withdrawn is not found, and leads to what stands above
   incidents,
 }) => {
   incidents.allow(/status of 404/);
-  const answer = await page.goto(WITHDRAWN);
+  const response = await page.goto(WITHDRAWN);
 
-  expect(answer?.status()).toBe(404);
-  expect(await answer?.text()).toContain(`href="${GROUP_ABOVE}"`);
-  await expectAlive(page);
+  expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain(`href="${GROUP_ABOVE}"`);
+  await expectHydrated(page);
   await expect(heading(page, 'صفحه درخواستی پیدا نشد')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('تلمبه و پمپ دستی');
   await page.getByRole('main').getByRole('link', { name: 'رفتن به «پمپ و تجهیزات سیالات»' }).click();
@@ -57,7 +57,7 @@ test('a category that was withdrawn is not found, and leads to what stands above
 test('a page that is not there stays whole and usable once its scripts run', async ({ page, incidents }) => {
   incidents.allow(/status of 404/);
   await page.goto('/products/abc');
-  await expectAlive(page);
+  await expectHydrated(page);
 
   await expect(heading(page, 'صفحه درخواستی پیدا نشد')).toBeVisible();
   await page.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
@@ -79,10 +79,10 @@ for (const name of SLUGGED) {
     catalogue,
   }) => {
     const { path } = cataloguePages(catalogue)[name];
-    const answer = await request.get(`${path.replace(/[^/]+$/, 'x')}?page=2`, { maxRedirects: 0 });
+    const response = await request.get(`${path.replace(/[^/]+$/, 'x')}?page=2`, { maxRedirects: 0 });
 
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(`${path}?page=2`);
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(`${path}?page=2`);
   });
 }
 
@@ -109,10 +109,10 @@ for (const name of CATALOGUE_PAGES) {
     catalogue,
   }) => {
     const { path, title } = cataloguePages(catalogue)[name];
-    const answer = await request.get(`${path}?${HOSTILE}`, { maxRedirects: 0 });
-    const html = await answer.text();
+    const response = await request.get(`${path}?${HOSTILE}`, { maxRedirects: 0 });
+    const html = await response.text();
 
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     expect(textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toContain(title);
     expect(html).not.toContain('role="alert"');
     expect(html).not.toContain(PLANTED);
@@ -129,7 +129,7 @@ for (const name of LIVELY) {
   }) => {
     const { path, title } = cataloguePages(catalogue)[name];
     await page.goto(`${path}?${HOSTILE}`);
-    await expectAlive(page);
+    await expectHydrated(page);
 
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -140,16 +140,16 @@ const LISTS = ['group', 'productsOfType', 'productsOfCategory', 'suppliersOfType
 
 for (const name of LISTS) {
   test(`page 999 of the screen ${name} says that it is not there`, async ({ request, catalogue }) => {
-    const answer = await request.get(`${cataloguePages(catalogue)[name].path}?page=999`);
+    const response = await request.get(`${cataloguePages(catalogue)[name].path}?page=999`);
 
-    expect(answer.status()).toBe(200);
-    expect(textOf(await answer.text())).toContain('این صفحه وجود ندارد');
+    expect(response.status()).toBe(200);
+    expect(textOf(await response.text())).toContain('این صفحه وجود ندارد');
   });
 }
 
 test('a page beyond the end leads back to the last one', async ({ page, catalogue }) => {
   await page.goto(`${catalogue.group.path}?page=999`);
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).click();
 
   await expect(page).not.toHaveURL(/page=999/);
@@ -170,10 +170,10 @@ const KEYS: readonly [what: string, key: string][] = [
 for (const [what, key] of KEYS) {
   test(`searching for ${what} finds something or says why not`, async ({ request }) => {
     for (const place of ['/search/', '/suppliers/search/']) {
-      const answer = await request.get(place + key, { maxRedirects: 0 });
-      const html = await answer.text();
+      const response = await request.get(place + key, { maxRedirects: 0 });
+      const html = await response.text();
 
-      expect([200, 404], place).toContain(answer.status());
+      expect([200, 404], place).toContain(response.status());
       expect(html, place).toMatch(/<h1[ >]/);
       expect(html, place).not.toContain(PLANTED);
     }
@@ -187,16 +187,16 @@ test('what is searched for is shown, and never run', async ({ page }) => {
   });
   for (const place of ['/search/', '/suppliers/search/', '/newai?need=']) {
     await page.goto(place + encodeURIComponent(words));
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   }
 });
 
 test('an address that cannot be read is answered in the words of the site', async ({ request }) => {
-  const answer = await request.get('/search/%E0%A4%A');
+  const response = await request.get('/search/%E0%A4%A');
 
-  expect(answer.status()).toBe(400);
-  expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
-  expect(await answer.text()).toContain('بازگشت به صفحه اصلی');
+  expect(response.status()).toBe(400);
+  expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toContain('بازگشت به صفحه اصلی');
 });

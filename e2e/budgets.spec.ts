@@ -1,24 +1,24 @@
-import { documentOf, elements } from './fixtures/html.ts';
-import { followRequests, type LoadedFile, runScripts } from './fixtures/page-weight.ts';
-import { PUBLIC_PAGES, type PublicPageName, publicPages } from './fixtures/public-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive } from './fixtures/visit.ts';
+import { documentOf, elements } from './html.fixture.ts';
+import { followRequests, type LoadedFile, runScripts } from './page-weight.fixture.ts';
+import { PUBLIC_PAGES, type PublicPageName, publicPages } from './public-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated } from './visit.fixture.ts';
 
 const KILO = 1000;
 /** The most that a first view may weigh, in kB of brotli. */
-const MOST_STYLES = 20;
-const MOST_SCRIPTS: Readonly<Partial<Record<PublicPageName, number>>> = {
+const MAX_STYLES = 20;
+const MAX_SCRIPTS: Readonly<Partial<Record<PublicPageName, number>>> = {
   home: 180,
   category: 200,
   product: 185,
   supplier: 185,
 };
 /** Less would mean that the measurement has failed. */
-const LEAST_SCRIPTS = 100;
+const MIN_SCRIPTS = 100;
 /** Scripts that were asked for and did not run, in kB. */
-const MOST_UNUSED = 10;
+const MAX_UNUSED = 10;
 /** The client asks for what it needs, and nobody waits for another's answer to ask. */
-const LONGEST_CHAIN = 2;
+const MAX_CHAIN = 2;
 
 function kiloBytes(files: readonly LoadedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0) / KILO;
@@ -38,7 +38,7 @@ for (const name of PUBLIC_PAGES) {
   }, testInfo) => {
     const loaded = await followRequests(page);
     await page.goto(publicPages(catalogue)[name].path, { waitUntil: 'load' });
-    await expectAlive(page);
+    await expectHydrated(page);
 
     // What comes when the page is idle, or after it has come to life, is not what it waits for.
     const alive = new Set(await page.evaluate(filesBeforeHydration));
@@ -48,10 +48,10 @@ for (const name of PUBLIC_PAGES) {
     const weight = `scripts ${kiloBytes(scripts).toFixed(1)} kB, styles ${kiloBytes(styles).toFixed(1)} kB, ${files.length} requests`;
     testInfo.annotations.push({ type: 'weight', description: weight });
     console.log(`${name}: ${weight}`);
-    expect(kiloBytes(scripts)).toBeGreaterThan(LEAST_SCRIPTS);
-    expect(kiloBytes(scripts)).toBeLessThanOrEqual(MOST_SCRIPTS[name] ?? Number.POSITIVE_INFINITY);
-    expect(kiloBytes(styles)).toBeLessThanOrEqual(MOST_STYLES);
-    expect(Math.max(...files.map(({ depth }) => depth))).toBeLessThanOrEqual(LONGEST_CHAIN);
+    expect(kiloBytes(scripts)).toBeGreaterThan(MIN_SCRIPTS);
+    expect(kiloBytes(scripts)).toBeLessThanOrEqual(MAX_SCRIPTS[name] ?? Number.POSITIVE_INFINITY);
+    expect(kiloBytes(styles)).toBeLessThanOrEqual(MAX_STYLES);
+    expect(Math.max(...files.map(({ depth }) => depth))).toBeLessThanOrEqual(MAX_CHAIN);
   });
 }
 
@@ -70,7 +70,7 @@ for (const name of PUBLIC_PAGES.filter((page) => page !== 'home')) {
     const loaded = await followRequests(page);
     const run = await runScripts(page, async () => {
       await page.goto(path, { waitUntil: 'load' });
-      await expectAlive(page);
+      await expectHydrated(page);
     });
 
     const alive = new Set((await page.evaluate(filesBeforeHydration)).map((url) => new URL(url).pathname));
@@ -80,6 +80,6 @@ for (const name of PUBLIC_PAGES.filter((page) => page !== 'home')) {
       const file = new URL(url).pathname;
       return asked.includes(file) && !run.has(file);
     });
-    expect(kiloBytes(unused), unused.map(({ url }) => url).join(', ')).toBeLessThanOrEqual(MOST_UNUSED);
+    expect(kiloBytes(unused), unused.map(({ url }) => url).join(', ')).toBeLessThanOrEqual(MAX_UNUSED);
   });
 }

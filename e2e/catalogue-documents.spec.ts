@@ -1,8 +1,8 @@
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { documentOf, elements, meta, structuredData } from './fixtures/html.ts';
-import { expect, test } from './fixtures/test.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { documentOf, elements, meta, structuredData } from './html.fixture.ts';
+import { expect, test } from './test.fixture.ts';
 
-const SHORTEST_DESCRIPTION = 20;
+const MIN_DESCRIPTION_LENGTH = 20;
 
 for (const name of CATALOGUE_PAGES) {
   test(`the document of the screen ${name} says to crawlers and to those it is shared with what it is`, async ({
@@ -18,13 +18,13 @@ for (const name of CATALOGUE_PAGES) {
       canonical = path,
       hidden,
     } = cataloguePages(catalogue)[name];
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const html = await documentOf(answer);
+    const response = await request.get(path, { maxRedirects: 0 });
+    const html = await documentOf(response);
 
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     expect(elements(html, 'html')[0]).toMatchObject({ lang: 'fa', dir: 'rtl' });
     expect(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1]?.replaceAll(/[⁦-⁩]/g, '')).toContain(headTitle);
-    expect(meta(html, 'description')?.length).toBeGreaterThan(SHORTEST_DESCRIPTION);
+    expect(meta(html, 'description')?.length).toBeGreaterThan(MIN_DESCRIPTION_LENGTH);
     expect(elements(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(site.origin + canonical);
     expect(meta(html, 'robots')).toBe(hidden ? 'noindex,follow' : 'index,follow');
     expect(meta(html, 'og:title')?.replaceAll(/[⁦-⁩]/g, '')).toContain(headTitle);

@@ -1,8 +1,8 @@
 import { formatNumber } from '@bazaar/locale';
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { appliedFilters, filterPanel, leastOf, openFacet } from './fixtures/filter-panel.ts';
-import { expect, test } from './fixtures/test.ts';
-import { heading } from './fixtures/visit.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { appliedFilters, filterPanel, leastOf, openFacet } from './filter-panel.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { heading } from './visit.fixture.ts';
 
 test.use({ javaScriptEnabled: false });
 

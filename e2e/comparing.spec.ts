@@ -1,6 +1,6 @@
 import { formatNumber } from '@bazaar/locale';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const RIAL_PER_TOMAN = 10;
 
@@ -8,7 +8,7 @@ test('three offers are compared for fifty units, and only where they differ', as
   const { compared } = catalogue;
   const { quantity } = compared;
   await page.goto(compared.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'قیمت برای' }).fill(formatNumber(quantity));
   await main.getByRole('textbox', { name: 'قیمت برای' }).press('Enter');
@@ -47,7 +47,7 @@ test('what was put aside for comparing is still there after a reload, and on oth
 }) => {
   const { category } = catalogue;
   await page.goto(category.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   // Card by card: marks are filled in as they come.
   const mark = (card: number) =>
@@ -55,17 +55,17 @@ test('what was put aside for comparing is still there after a reload, and on oth
       .getByRole('article')
       .nth(card)
       .getByRole('checkbox', { name: /^مقایسه/ });
-  const tray = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
-  await expect(tray).toBeHidden();
+  const compareBar = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
+  await expect(compareBar).toBeHidden();
   await mark(0).check();
   await mark(1).check();
-  await expect(tray.getByRole('listitem')).toHaveCount(2);
+  await expect(compareBar.getByRole('listitem')).toHaveCount(2);
 
   await page.reload();
-  await expect(tray.getByRole('listitem')).toHaveCount(2);
+  await expect(compareBar.getByRole('listitem')).toHaveCount(2);
   await expect(mark(0)).toBeChecked();
   await page.goto('/faq');
-  await tray.getByRole('button', { name: 'مقایسهٔ ۲ کالا' }).click();
+  await compareBar.getByRole('button', { name: 'مقایسهٔ ۲ کالا' }).click();
   const dialog = page.getByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
   await expect(dialog.getByRole('columnheader').nth(2)).toBeVisible();
   await dialog.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check();
@@ -73,13 +73,13 @@ test('what was put aside for comparing is still there after a reload, and on oth
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await tray.getByRole('button', { name: 'پاک کردن' }).click();
-  await expect(tray).toBeHidden();
+  await compareBar.getByRole('button', { name: 'پاک کردن' }).click();
+  await expect(compareBar).toBeHidden();
 });
 
 test('a fifth product is refused with the way out', async ({ page, catalogue }) => {
   await page.goto(catalogue.group.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const cards = page.getByRole('main').getByRole('article');
   const mark = (card: number) => cards.nth(card).getByRole('checkbox', { name: /^مقایسه/ });
   for (const card of [0, 1, 2, 3]) {

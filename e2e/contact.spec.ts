@@ -1,7 +1,7 @@
-import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 test('a supplier’s number is shown after signing in, at the place where it was asked for', async ({
   page,
@@ -10,7 +10,7 @@ test('a supplier’s number is shown after signing in, at the place where it was
   const { supplier } = catalogue;
   const contact = page.getByRole('region', { name: 'تماس' });
   await page.goto(supplier.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(contact).toContainText('•');
 
   await contact.getByRole('button', { name: 'نمایش شماره' }).click();

@@ -1,6 +1,6 @@
 import { BuildLatest, BuildMeta, REMOTE_NAMES } from '@bazaar/contracts/platform';
-import { codeFiles, documentOf, meta } from './fixtures/html.ts';
-import { expect, test } from './fixtures/test.ts';
+import { codeFiles, documentOf, meta } from './html.fixture.ts';
+import { expect, test } from './test.fixture.ts';
 
 /** Of each file. */
 const SAMPLES = 4;
@@ -22,9 +22,9 @@ test('the site map is an index of valid files, and their addresses answer', asyn
   );
   expect(files).toEqual(KINDS.map((kind) => `${site.origin}/sitemap-${kind}-1.xml`));
   for (const file of files) {
-    const answer = await request.get(file);
-    const xml = await answer.text();
-    expect(answer.headers()['content-type'], file).toMatch(/^application\/xml/);
+    const response = await request.get(file);
+    const xml = await response.text();
+    expect(response.headers()['content-type'], file).toMatch(/^application\/xml/);
     expect(xml, file).toMatch(/^<\?xml [^>]+>\s*<urlset xmlns="[^"]+">[\s\S]+<\/urlset>$/);
     const own = addressesIn(xml);
     const step = Math.max(1, Math.floor(own.length / SAMPLES));
@@ -85,12 +85,12 @@ test('the latest build is the composition of the document, is described, and is 
   request,
 }) => {
   const document = await request.get('/faq');
-  const answer = await request.get('/builds/latest.json');
-  const latest = BuildLatest.parse(await answer.json());
+  const response = await request.get('/builds/latest.json');
+  const latest = BuildLatest.parse(await response.json());
   const described = BuildMeta.parse(await (await request.get(`/builds/meta/${latest.id}.json`)).json());
 
   expect(latest.id).toBe(document.headers()['x-composition-id']);
-  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(response.headers()['cache-control']).toBe('no-store');
   expect(described.id).toBe(latest.id);
   expect(Object.keys(described.remotes).sort()).toEqual([...REMOTE_NAMES].sort());
 });
@@ -132,8 +132,8 @@ test('the release mirror serves neither server bundles nor source maps nor anyth
 });
 
 test('the services describe themselves', async ({ request, site }) => {
-  const answer = await request.get(`${site.servicesOrigin}/openapi.json`);
-  const description = await answer.json();
+  const response = await request.get(`${site.servicesOrigin}/openapi.json`);
+  const description = await response.json();
 
   expect(description.openapi).toMatch(/^3\./);
   expect(Object.keys(description.paths).length).toBeGreaterThan(25);

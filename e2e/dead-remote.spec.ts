@@ -1,7 +1,7 @@
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { leftToTheBrowser, releaseFaults } from './fixtures/incidents.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { leftToTheBrowser, releaseFaults } from './incidents.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 /** Screens by the remote that shows them. */
 const OF_CATALOG = [
@@ -26,12 +26,12 @@ test('while mf-suppliers is down, lists stand and are narrowed without the acts 
 
   for (const name of OF_CATALOG) {
     await page.goto(own.url(pages[name].path));
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(heading(page, pages[name].title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
   }
   await page.goto(own.url(catalogue.group.path));
-  await expectAlive(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByRole('checkbox', { name: /^مقایسه/ })).toHaveCount(0);
@@ -52,7 +52,7 @@ test('while mf-catalog is down, products, offers and suppliers go on', async ({
 
   for (const name of OF_SUPPLIERS) {
     await page.goto(own.url(pages[name].path));
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(heading(page, pages[name].title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
   }

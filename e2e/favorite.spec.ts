@@ -1,7 +1,7 @@
-import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 test('a favorite is counted in the header, listed in the panel, removed and taken back', async ({
   page,
@@ -13,13 +13,13 @@ test('a favorite is counted in the header, listed in the panel, removed and take
   const badge = (count: string) =>
     page.getByRole('banner').getByRole('link', { name: `علاقه‌مندی‌ها: ${count} مورد` });
   await page.goto(product.path);
-  const heart = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
+  const favoriteButton = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها', exact: true }),
   ).toBeVisible();
 
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await favoriteButton.click();
+  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
   // mf-suppliers publishes, the badge of mf-profile in the shell's header hears.
   await expect(badge('۱')).toBeVisible();
 
@@ -45,15 +45,15 @@ test('a visitor who wants to keep a product signs in first and finds it kept', a
 }) => {
   const { product } = catalogue;
   await page.goto(product.path);
-  await expectAlive(page);
-  const heart = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
+  await expectHydrated(page);
+  const favoriteButton = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
 
-  await heart.click();
+  await favoriteButton.click();
   await expect(page).toHaveURL(/\/users\/login\?redirectPath=.+&loginPerPage=true$/);
   await expect(page.getByText('پس از ورود به همان صفحه برمی‌گردید')).toBeVisible();
   await askForCode(page, freshNumber());
   await confirmDemoCode(page);
 
   await expect(page).toHaveURL(product.path);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,13 +1,13 @@
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import type { Page } from '@playwright/test';
-import { type Incidents, integrityFaults, releaseFaults } from './fixtures/incidents.ts';
-import { anotherHeading, NEW_HEADING, OLD_HEADING, throwsInTheBrowser } from './fixtures/product-variants.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive } from './fixtures/visit.ts';
+import { type Incidents, integrityFaults, releaseFaults } from './incidents.fixture.ts';
+import { anotherHeading, NEW_HEADING, OLD_HEADING, throwsInTheBrowser } from './product-variants.fixture.ts';
 import type { PrivateSite } from './site/private-site.ts';
 import { lose, tamper } from './site/release-faults.ts';
 import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 /** The server has rendered the new version, the browser shows the one before: they differ where they differ. */
@@ -22,12 +22,12 @@ async function putLive(own: PrivateSite, changes: readonly SourceChange[]): Prom
 }
 
 /** The last known good version stands there, alive, in the document that was loaded first. */
-async function expectHealed(page: Page, address: string): Promise<void> {
+async function expectFallback(page: Page, address: string): Promise<void> {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  const answer = await page.goto(address);
-  expect(await answer?.text(), 'the new version is live').toContain(NEW_HEADING);
-  await expectAlive(page);
+  const response = await page.goto(address);
+  expect(await response?.text(), 'the new version is live').toContain(NEW_HEADING);
+  await expectHydrated(page);
 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: OLD_HEADING, exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('a version that throws while rendering gives way to the last known good one
   const own = await openSite({ own: [REMOTE] });
   const { version } = await putLive(own, [anotherHeading, throwsInTheBrowser]);
 
-  await expectHealed(page, own.url(catalogue.product.path));
+  await expectFallback(page, own.url(catalogue.product.path));
   expectReported(incidents, version);
 });
 
@@ -74,7 +74,7 @@ test('a version whose page cannot be fetched gives way to the last known good on
   const chunk = routes.find(({ pattern }) => pattern.startsWith('/products/'))?.scripts.at(-1) ?? '';
   await lose(await own.mirrored(REMOTE, version), chunk);
 
-  await expectHealed(page, own.url(catalogue.product.path));
+  await expectFallback(page, own.url(catalogue.product.path));
   expectReported(incidents, version);
 });
 
@@ -89,6 +89,6 @@ test('a version that fails its integrity check gives way to the last known good 
   const { version } = await putLive(own, [anotherHeading]);
   await tamper(await own.mirrored(REMOTE, version), 'remoteEntry.js');
 
-  await expectHealed(page, own.url(catalogue.product.path));
+  await expectFallback(page, own.url(catalogue.product.path));
   expectReported(incidents, version);
 });

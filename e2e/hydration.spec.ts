@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const LARGEST_SHIFT = 0.05;
 
 /** What password managers, translators and grammar checkers do to a page before its scripts run. */
-function actLikeAnExtension(): void {
+function injectExtensionNodes(): void {
   const add = (parent: Element | null, name: string) => {
     const element = document.createElement(name);
     element.setAttribute('data-extension', '');
@@ -40,9 +40,9 @@ for (const name of PUBLIC_PAGES) {
     catalogue,
   }) => {
     const { path, title } = publicPages(catalogue)[name];
-    await page.addInitScript(actLikeAnExtension);
+    await page.addInitScript(injectExtensionNodes);
     await page.goto(path);
-    await expectAlive(page);
+    await expectHydrated(page);
 
     await expect(heading(page, title)).toBeVisible();
     expect(await bannerIsTheSame(page)).toBe(true);
@@ -71,7 +71,7 @@ for (const name of PUBLIC_PAGES) {
       await page.setViewportSize(viewport);
       await page.addInitScript(measureShifts);
       await page.goto(publicPages(catalogue)[name].path, { waitUntil: 'load' });
-      await expectAlive(page);
+      await expectHydrated(page);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 test('a visitor goes from home over search, category, product and supplier to an article in one document', async ({
   page,
@@ -8,7 +8,7 @@ test('a visitor goes from home over search, category, product and supplier to an
   const { category, product, supplier, article } = catalogue;
   const main = page.getByRole('main');
   await page.goto('/');
-  await expectAlive(page);
+  await expectHydrated(page);
   await markDocument(page);
 
   const search = page.getByRole('search', { name: 'جست‌وجوی اصلی' });
@@ -46,7 +46,7 @@ test('a visitor goes from home over search, category, product and supplier to an
 test('a suggestion that is chosen by keyboard leads to its own page', async ({ page, catalogue }) => {
   const { category } = catalogue;
   await page.goto('/faq');
-  await expectAlive(page);
+  await expectHydrated(page);
   const field = page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
 
   await field.fill(category.title);
@@ -61,7 +61,7 @@ test('a suggestion that is chosen by keyboard leads to its own page', async ({ p
 
 test('arabic letters and other digits find what persian ones find', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('پمپ سانتريفيوژ')}`);
-  await expectAlive(page);
+  await expectHydrated(page);
 
   await expect(
     page

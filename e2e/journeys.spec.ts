@@ -9,18 +9,18 @@ import {
   listedTitles,
   openFacet,
   optionName,
-} from './fixtures/filter-panel.ts';
-import { BAR, PSI } from './fixtures/filterable-group.ts';
-import { createReader } from './fixtures/read-service.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+} from './filter-panel.fixture.ts';
+import { BAR, PSI } from './filterable-group.fixture.ts';
+import { createReader } from './read-service.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 test('home counts what there is, and leads to it', async ({ page, site }) => {
   const answer = await createReader(site.servicesOrigin)(getItemsCount.path, 'product');
   const { types } = getItemsCount.response.parse(answer);
   const main = page.getByRole('main');
   await page.goto('/');
-  await expectAlive(page);
+  await expectHydrated(page);
 
   expect(types).toHaveLength(5);
   for (const { title, count } of types) {
@@ -40,7 +40,7 @@ test('a visitor browses from a type to a group and narrows it by pressure, in wh
   const { group } = catalogue;
   const { pressure } = group;
   await page.goto(links.categoryType(group.type));
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('main').getByRole('link', { name: group.title }).first().click();
   await expect(heading(page, group.title)).toBeFocused();
 
@@ -82,7 +82,7 @@ test('filters stand in the address: chips take them off, back and forward bring 
   const chips = appliedFilters(page).getByRole('link');
   const [option] = group.choice.values.filter(({ count }) => count > 0);
   await page.goto(group.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const panel = filterPanel(page);
 
   await panel.getByRole('switch', { name: /فقط موجود/ }).check();
@@ -122,7 +122,7 @@ test('least above most is put right with a word about it, and a search without r
   const { group } = catalogue;
   const { pressure } = group;
   await page.goto(group.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const panel = filterPanel(page);
   const facet = await openFacet(panel, pressure.title);
   await leastOf(panel, pressure.title).fill('۱۲٫۵');
@@ -144,7 +144,7 @@ test('what is written with Arabic letters, and half a word, gets the suggestions
   page,
 }) => {
   await page.goto('/');
-  await expectAlive(page);
+  await expectHydrated(page);
   const search = page.getByRole('search', { name: 'جست‌وجوی اصلی' });
   const options = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option');
   const suggestionsFor = async (text: string): Promise<string[]> => {
@@ -178,7 +178,7 @@ test('suppliers are narrowed by province, and one is put aside until the next vi
   catalogue,
 }) => {
   await page.goto(links.suppliersOfType(catalogue.group.type));
-  await expectAlive(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   const panel = filterPanel(page);
   await panel

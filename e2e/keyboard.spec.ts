@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { appliedFilters, applyButton, filterPanel, leastOf, openFacet } from './fixtures/filter-panel.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { appliedFilters, applyButton, filterPanel, leastOf, openFacet } from './filter-panel.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) {
       return;
     }
   }
-  throw new Error(`The Tab key does not reach ${target} in ${MOST_STEPS} steps.`);
+  throw new Error(`The Tab key does not reach ${target} in ${MAX_STEPS} steps.`);
 }
 
 test('suggestions are opened, walked through, left and taken by keyboard alone', async ({
@@ -22,7 +22,7 @@ test('suggestions are opened, walked through, left and taken by keyboard alone',
 }) => {
   const { category } = catalogue;
   await page.goto('/faq');
-  await expectAlive(page);
+  await expectHydrated(page);
   const field = page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
   const options = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option');
   await page.keyboard.press('/');
@@ -56,7 +56,7 @@ test('a list is narrowed by a handle, a switch and the button, by keyboard alone
 }) => {
   const { pressure, path } = catalogue.group;
   await page.goto(path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const panel = filterPanel(page);
   const facet = await openFacet(panel, pressure.title);
   const handle = facet.getByRole('slider', { name: `دستگیرهٔ کمترین ${pressure.title}` });
@@ -86,7 +86,7 @@ test('a list is narrowed by a handle, a switch and the button, by keyboard alone
 
 test('two products are put side by side by keyboard alone', async ({ page, catalogue }) => {
   await page.goto(catalogue.category.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const cards = page.getByRole('main').getByRole('article');
   const mark = (card: number) => cards.nth(card).getByRole('checkbox', { name: /^مقایسه/ });
   await mark(0).focus();
@@ -94,8 +94,8 @@ test('two products are put side by side by keyboard alone', async ({ page, catal
   await tabTo(page, mark(1));
   await page.keyboard.press('Space');
 
-  const tray = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
-  const opener = tray.getByRole('button', { name: 'مقایسهٔ ۲ کالا' });
+  const compareBar = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
+  const opener = compareBar.getByRole('button', { name: 'مقایسهٔ ۲ کالا' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
@@ -115,7 +115,7 @@ test('the menu of categories is opened, walked through and left by keyboard alon
   catalogue,
 }) => {
   await page.goto('/faq');
-  await expectAlive(page);
+  await expectHydrated(page);
   const button = page.getByRole('banner').getByRole('button', { name: 'دسته‌بندی‌ها' });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { appliedFilters, applyFilters, filterSheet } from './fixtures/filter-panel.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { expectNoSidewaysScroll, NARROW } from './fixtures/sideways-scroll.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { appliedFilters, applyFilters, filterSheet } from './filter-panel.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { expectNoSidewaysScroll, NARROW } from './sideways-scroll.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** The widest there is. */
@@ -14,7 +14,7 @@ test.describe('on the narrowest phone, and at a zoom of 200 %', () => {
   for (const name of PUBLIC_PAGES) {
     test(`the ${name} page does not scroll sideways`, async ({ page, catalogue }) => {
       await page.goto(publicPages(catalogue)[name].path);
-      await expectAlive(page);
+      await expectHydrated(page);
 
       await expectNoSidewaysScroll(page);
     });
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   test('the drawer leads from a type to a group', async ({ page, catalogue }) => {
     const { group } = catalogue;
     await page.goto('/faq');
-    await expectAlive(page);
+    await expectHydrated(page);
     await page.getByRole('banner').getByRole('button', { name: 'باز کردن فهرست' }).click();
     const drawer = page.getByRole('dialog', { name: 'فهرست' });
     await drawer.getByRole('button', { name: 'محصولات و مواد اولیه' }).click();
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     catalogue,
   }) => {
     await page.goto(catalogue.group.path);
-    await expectAlive(page);
+    await expectHydrated(page);
     const opener = page.getByRole('main').getByRole('button', { name: 'صافی‌ها' });
     await opener.click();
     const sheet = filterSheet(page);
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     catalogue,
   }) => {
     await page.goto(catalogue.group.path);
-    await expectAlive(page);
+    await expectHydrated(page);
     const cards = page.getByRole('main').getByRole('article');
     const mark = (card: number) => cards.nth(card).getByRole('checkbox', { name: /^مقایسه/ });
     await mark(0).check();
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   test('suggestions stay on the screen', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/faq');
-    await expectAlive(page);
+    await expectHydrated(page);
     await page.getByRole('banner').getByRole('button', { name: 'جست‌وجو' }).click();
     await page.getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' }).fill('پمپ');
     const options = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option');

@@ -1,11 +1,11 @@
 import type { RemoteName } from '@bazaar/contracts/platform';
 import type { Page } from '@playwright/test';
-import type { Catalogue } from './fixtures/catalogue.ts';
-import { integrityFaults, leftToTheBrowser, releaseFaults } from './fixtures/incidents.ts';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import type { Catalogue } from './catalogue.fixture.ts';
+import { integrityFaults, leftToTheBrowser, releaseFaults } from './incidents.fixture.ts';
+import { giveSession } from './session.fixture.ts';
 import { tamper } from './site/release-faults.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 interface Place {
   /** How the region calls the remote. */
@@ -77,7 +77,7 @@ for (const name of Object.keys(PLACES) as RemoteName[]) {
     const own = await openSite({ own: [name], down: [name] });
     await giveSession(context, own.origin, site.demoBuyer);
     await page.goto(own.url(place.path(catalogue)));
-    await expectAlive(page);
+    await expectHydrated(page);
     await markDocument(page);
     await expect(regionError(page, place.name)).toBeVisible();
 
@@ -112,7 +112,7 @@ test('once releases are mirrored, all five origins may stop and nobody notices',
   for (const name of names) {
     await page.goto(own.url(PLACES[name].path(catalogue)));
     await expect(heading(page, PLACES[name].heading(catalogue))).toBeVisible();
-    await expectAlive(page);
+    await expectHydrated(page);
   }
 });
 
@@ -160,7 +160,7 @@ test('a home section whose remote is down fails alone', async ({ page, incidents
   const own = await openSite({ own: ['mf-suppliers'], down: ['mf-suppliers'] });
 
   await page.goto(own.url('/'));
-  await expectAlive(page);
+  await expectHydrated(page);
 
   await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
   await expect(heading(page, catalogue.config.home.banner.title)).toBeVisible();

@@ -1,9 +1,9 @@
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import type { Page } from '@playwright/test';
-import { anotherHeading, NEW_HEADING, OLD_HEADING } from './fixtures/product-variants.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { anotherHeading, NEW_HEADING, OLD_HEADING } from './product-variants.fixture.ts';
 import { releaseVariant } from './site/remote-variant.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 const LONGER_THAN_BUILD_CHECK_MS = 61_000;
@@ -29,7 +29,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
   };
   await page.goto(address);
   await expect(section(page, OLD_HEADING)).toBeVisible();
-  await expectAlive(page);
+  await expectHydrated(page);
   const { version } = await releaseVariant(own.paths, REMOTE, [anotherHeading]);
   expect(version).not.toBe(own.builtVersion(REMOTE));
   expect(await serverHeading(), 'a release reaches nobody before the manifest names it').toBe(OLD_HEADING);
@@ -39,7 +39,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
     await expect.poll(serverHeading).toBe(NEW_HEADING);
     const fresh = await context.newPage();
     await fresh.goto(address);
-    await expectAlive(fresh);
+    await expectHydrated(fresh);
     await expect(section(fresh, NEW_HEADING)).toBeVisible();
     await expect(
       fresh.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true }),
@@ -61,10 +61,10 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
       await canary.goto(address);
       await expect(section(canary, NEW_HEADING)).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expectAlive(canary);
+    await expectHydrated(canary);
     await chosen.close();
     await page.goto(address);
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(section(page, OLD_HEADING)).toBeVisible();
   });
 });
@@ -77,7 +77,7 @@ test('an open tab takes a new version over at its next navigation, with one load
   const own = await openSite({ own: [REMOTE] });
   await page.clock.install();
   await page.goto(own.url('/faq'));
-  await expectAlive(page);
+  await expectHydrated(page);
   await markDocument(page);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -95,7 +95,7 @@ test('an open tab takes a new version over at its next navigation, with one load
 
   await page.getByRole('banner').getByRole('link', { name: 'محصولات و مواد اولیه' }).click();
   await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
-  await expectAlive(page);
+  await expectHydrated(page);
   expect(await isSameDocument(page)).toBe(false);
   expect(documents).toHaveLength(1);
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ALL_LOOKS } from './fixtures/accessibility.ts';
-import type { Catalogue } from './fixtures/catalogue.ts';
-import { CATALOGUE_PAGES, cataloguePages } from './fixtures/catalogue-pages.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { test } from './fixtures/test.ts';
-import { expectAlive } from './fixtures/visit.ts';
+import { ALL_VARIANTS } from './accessibility.fixture.ts';
+import type { Catalogue } from './catalogue.fixture.ts';
+import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { test } from './test.fixture.ts';
+import { expectHydrated } from './visit.fixture.ts';
 
 /** Ignored by git: pictures to look at, not to compare with. */
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
@@ -50,11 +50,11 @@ test.use({ reducedMotion: 'reduce' });
 for (const name of [...PUBLIC_PAGES, ...CATALOGUE_PAGES, ...Object.keys(STATES)]) {
   test(`pictures of the screen ${name}`, async ({ page, catalogue, incidents }) => {
     incidents.allow(/status of 404.*\/nope/);
-    for (const { colorScheme, width, height } of ALL_LOOKS) {
+    for (const { colorScheme, width, height } of ALL_VARIANTS) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(addresses(catalogue)[name] ?? '');
-      await expectAlive(page);
+      await expectHydrated(page);
       await scrollThrough(page);
       // What cards are filled with comes last.
       await page.waitForLoadState('networkidle');

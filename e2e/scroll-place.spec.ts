@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading, isSameDocument, markDocument } from './fixtures/visit.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** Of the first page of a list, which has 24. */
@@ -44,7 +44,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
 
 test('a list keeps its place on the way to an item and back', async ({ page, catalogue }) => {
   await page.goto(catalogue.group.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const item = page.getByRole('main').getByRole('article').nth(FAR_DOWN);
   const link = item.getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
@@ -70,17 +70,17 @@ test('a list keeps its place when another document was seen meanwhile, and that 
   catalogue,
 }) => {
   await page.goto(catalogue.group.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   const item = page.getByRole('main').getByRole('article').nth(FAR_DOWN);
   await wheelTo(page, item);
   const place = await restingPlace(page);
 
   await page.goto(catalogue.category.path);
-  await expectAlive(page);
+  await expectHydrated(page);
   expect(await scrollY(page)).toBe(0);
   await page.goBack();
 
-  await expectAlive(page);
+  await expectHydrated(page);
   await expectPlace(page, place);
   await expect(item).toBeInViewport();
 });

@@ -1,8 +1,8 @@
-import { documentOf } from './fixtures/html.ts';
-import { leftToTheBrowser } from './fixtures/incidents.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { documentOf } from './html.fixture.ts';
+import { leftToTheBrowser } from './incidents.fixture.ts';
 import { extendServerBundle, replaceInRoutes } from './site/release-faults.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 const DOCUMENT_WITHIN_MS = 1500;
@@ -43,7 +43,7 @@ for (const [what, code] of FAULTS) {
 
     await page.goto(address);
     await expect(heading(page, catalogue.product.title)).toBeVisible();
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(page).toHaveTitle(new RegExp(catalogue.product.title));
     expect(own.log()).toContain('left to the browser');
   });

@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@bazaar/locale';
-import { askForCode, confirmDemoCode } from './fixtures/login-screen.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const WANTED = '/profile/wallet?type=Charge';
 
@@ -31,7 +31,7 @@ test('a visitor of the wallet signs in with the one-time code and returns to exa
 
 test('a number that is none is refused on the spot', async ({ page }) => {
   await page.goto('/');
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام خریدار' }).click();
 
   await askForCode(page, '۰۹۱۲');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { expectAlive, heading } from './fixtures/visit.ts';
+import { giveSession } from './session.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { expectHydrated, heading } from './visit.fixture.ts';
 
 const SIGN_IN = 'ورود یا ثبت‌نام خریدار';
 const HOUR_S = 3600;
@@ -14,7 +14,7 @@ function storedKeys(page: Page): Promise<string[]> {
 
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: SIGN_IN })).toBeVisible();
-  await expectAlive(page);
+  await expectHydrated(page);
   expect(await storedKeys(page)).toEqual([]);
 }
 

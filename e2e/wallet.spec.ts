@@ -1,8 +1,8 @@
 import { getCredit } from '@bazaar/contracts/wallet';
 import { formatToman } from '@bazaar/locale';
-import { giveSession } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
-import { heading } from './fixtures/visit.ts';
+import { giveSession } from './session.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { heading } from './visit.fixture.ts';
 
 test('the demo buyer sees the balance, the statement by type and the credit in the menu', async ({
   page,

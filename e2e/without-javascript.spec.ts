@@ -1,7 +1,7 @@
-import { codeFiles, documentOf, elements, meta, structuredData } from './fixtures/html.ts';
-import { PUBLIC_PAGES, publicPages } from './fixtures/public-pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { heading } from './fixtures/visit.ts';
+import { codeFiles, documentOf, elements, meta, structuredData } from './html.fixture.ts';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
+import { expect, test } from './test.fixture.ts';
+import { heading } from './visit.fixture.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -15,9 +15,9 @@ for (const name of PUBLIC_PAGES) {
     site,
   }) => {
     const { path, title, content, kinds } = publicPages(catalogue)[name];
-    const answer = await request.get(path);
-    const html = await documentOf(answer);
-    expect(answer.status()).toBe(200);
+    const response = await request.get(path);
+    const html = await documentOf(response);
+    expect(response.status()).toBe(200);
     expect(elements(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(site.origin + path);
     expect(meta(html, 'description')?.length).toBeGreaterThan(20);
     expect(meta(html, 'og:title')).toContain(title);
@@ -34,9 +34,9 @@ for (const name of PUBLIC_PAGES) {
     request,
     catalogue,
   }) => {
-    const answer = await request.get(publicPages(catalogue)[name].path);
-    const html = await documentOf(answer);
-    const headers = answer.headers();
+    const response = await request.get(publicPages(catalogue)[name].path);
+    const html = await documentOf(response);
+    const headers = response.headers();
     const policy = headers['content-security-policy'] ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
 
@@ -72,10 +72,10 @@ for (const name of ['product', 'category', 'supplier', 'article'] as const) {
     catalogue,
   }) => {
     const { path } = publicPages(catalogue)[name];
-    const answer = await request.get(path.replace(/[^/]+$/, 'x'), { maxRedirects: 0 });
+    const response = await request.get(path.replace(/[^/]+$/, 'x'), { maxRedirects: 0 });
 
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(path);
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(path);
   });
 }
 
@@ -94,9 +94,9 @@ const NOWHERE = [
 for (const path of NOWHERE) {
   test(`${path} is not found, in the words of the specification`, async ({ page, incidents }) => {
     incidents.allow(/status of 404/);
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
 
-    expect(answer?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText('۴۰۴');
     await expect(page.getByRole('main')).toContainText('خطا');
     await expect(page.getByRole('main')).toContainText('صفحه درخواستی پیدا نشد');
@@ -116,10 +116,10 @@ const ERROR_PAGES = [
 
 for (const [path, status] of ERROR_PAGES) {
   test(`${path} answers ${status} and stays out of search engines`, async ({ request }) => {
-    const answer = await request.get(path);
+    const response = await request.get(path);
 
-    expect(answer.status()).toBe(status);
-    expect(meta(await documentOf(answer), 'robots')).toContain('noindex');
+    expect(response.status()).toBe(status);
+    expect(meta(await documentOf(response), 'robots')).toContain('noindex');
   });
 }
 
@@ -141,9 +141,9 @@ test('the search form works without scripts', async ({ page, catalogue }) => {
 test('a guarded page is a skeleton in the server document, and tells nothing of anybody', async ({
   request,
 }) => {
-  const answer = await request.get('/profile/wallet');
-  const html = await documentOf(answer);
+  const response = await request.get('/profile/wallet');
+  const html = await documentOf(response);
 
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   expect(html).not.toContain('صورت‌حساب');
 });

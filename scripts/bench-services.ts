@@ -7,7 +7,7 @@
  *   npm run bench:services -- --only "by id"     one call alone
  *   npm run bench:services -- --fresh            makes the data anew, as after a change of the seed
  *   npm run bench:services -- --profile          leaves a profile of the server in the data folder
- *   npm run bench:services -- --write            writes the figures into services/README.md
+ *   npm run bench:services -- --write            writes the figures into FIGURES.md
  *
  * Exit 0: every ratio, the memory and the starts hold. Exit 1: one does not.
  */
@@ -18,9 +18,9 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../services/kit/environment.ts';
 import { writeFigures } from './bench/write-figures.ts';
 import { type BenchDatabase, openBenchDatabase, signingKey } from './bench-services/bench-database.ts';
-import { drawHotCalls } from './bench-services/hot-calls.ts';
+import { drawHotRequests } from './bench-services/hot-requests.ts';
 import { startLoadClient } from './bench-services/load-client.ts';
-import { measureCalls } from './bench-services/measure-calls.ts';
+import { measureEndpoints } from './bench-services/measure-requests.ts';
 import { measureStarts } from './bench-services/measure-starts.ts';
 import { gates, type ServicesSummary, toMarkdown } from './bench-services/report.ts';
 import { startServer } from './bench-services/server-process.ts';
@@ -89,10 +89,10 @@ async function measureServer(wish: Wish, database: BenchDatabase, variables: Rec
   const client = startLoadClient({ port: server.port, connections: wish.connections });
   try {
     const tokens = await signUsersIn(database.db, readEnvironment(variables));
-    const drawn = await drawHotCalls({ db: database.db, origin: server.origin, tokens });
+    const drawn = await drawHotRequests({ db: database.db, origin: server.origin, tokens });
     const chosen = drawn.filter(({ name }) => wish.only.length === 0 || wish.only.includes(name));
     let memoryBytes = 0;
-    const calls = await measureCalls(client, chosen, {
+    const calls = await measureEndpoints(client, chosen, {
       rounds: wish.rounds,
       milliseconds: wish.seconds * 1_000,
       after: async () => {
@@ -138,7 +138,7 @@ await runAsScript(import.meta, async () => {
   writeFileSync(join(wish.folder, 'bench.json'), JSON.stringify(summary, null, 2));
   console.log(text);
   if (wish.write) {
-    writeFigures('figures', text);
+    writeFigures('services', text);
   }
   const broken = gates(summary).filter((gate) => !gate.holds);
   for (const { name } of broken) {

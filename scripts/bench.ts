@@ -6,7 +6,7 @@
  *   npm run bench                    medians of 7; 10 navigations along each way
  *   npm run bench -- --runs 3 --navigations 3
  *   npm run bench -- --no-build      of what was built last
- *   npm run bench -- --write         writes the figures into README.md
+ *   npm run bench -- --write         writes the figures into FIGURES.md
  *
  * Chromium, production build, brotli, HTTP/2, 150 ms round trip, 1.6 Mbit/s, processor slowed four times; navigations
  * without any slowing, interactions with the slow processor alone. Rivals: the same pages rendered in the browser alone;
@@ -17,7 +17,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { type BenchSite, buildPlain, startBenchSite } from './bench/bench-site.ts';
+import { type BenchSite, buildMonolith, startBenchSite } from './bench/bench-site.ts';
 import { launchOptions } from './bench/launch-options.ts';
 import { measureInteractions } from './bench/measure-interactions.ts';
 import { measureLoads } from './bench/measure-loads.ts';
@@ -62,13 +62,13 @@ interface Bench {
   readonly wish: Wish;
   readonly site: BenchSite;
   readonly browser: Browser;
-  readonly plainFiles: string;
+  readonly monolithFiles: string;
 }
 
-async function measureAll({ wish, site, browser, plainFiles }: Bench): Promise<Summary> {
+async function measureAll({ wish, site, browser, monolithFiles }: Bench): Promise<Summary> {
   const { runs, navigations: navigationTimes } = wish;
   const pages = await findSamplePages(site.servicesOrigin);
-  const loads = await measureLoads({ site, browser, pages, plainFiles, runs, say });
+  const loads = await measureLoads({ site, browser, pages, monolithFiles, runs, say });
   const visit = { browser, origin: site.site, pages };
   const navigations = await measureNavigations({ ...visit, times: navigationTimes });
   say('measured the navigations');
@@ -102,11 +102,11 @@ await runAsScript(import.meta, async () => {
   const data = join(dataDir(), 'bench');
   mkdirSync(data, { recursive: true });
   const options = { data, builds: wish.builds, say };
-  const plainFiles = await buildPlain(options);
+  const monolithFiles = await buildMonolith(options);
   const site = await startBenchSite(options);
   const browser = await chromium.launch(launchOptions());
   try {
-    return tell(await measureAll({ wish, site, browser, plainFiles }), { data, writes: wish.writes });
+    return tell(await measureAll({ wish, site, browser, monolithFiles }), { data, writes: wish.writes });
   } finally {
     await browser.close();
     await site.stop();

@@ -15,6 +15,11 @@ beforeEach(async () => {
   await givenFile('services/kit/clock.ts', 'export const now = 1;');
   await givenFile('services/wallet/wallet.routes.ts', "export { now } from '../kit/clock.ts';");
   await givenFile('services/trade/trade.routes.ts', "export { now } from '../kit/clock.ts';");
+  await givenFile('services/embedded-postgres/start-postgres.ts', 'export const port = 5432;');
+  await givenFile(
+    'services/testing/test-app.ts',
+    "export { port } from '../embedded-postgres/start-postgres.ts';",
+  );
   await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
   await givenFile('shared/host/src/index.ts', 'export type Host = object;');
   await givenFile('shell/src/main.tsx', 'export const Main = () => <p />;');
@@ -45,6 +50,12 @@ describe('the dependency rules', () => {
     ],
     ['browser-never-sees-services', 'shell/src/x.ts', "export type * from '../../services/kit/clock.ts';"],
     ['service-knows-its-own-room', 'services/trade/x.ts', "import '../wallet/wallet.routes.ts';"],
+    [
+      'embedded-postgres-for-starters',
+      'services/kit/x.ts',
+      "import '../embedded-postgres/start-postgres.ts';",
+    ],
+    ['no-test-in-production', 'services/trade/x.ts', "import '../testing/test-app.ts';"],
     ['services-know-two-packages', 'services/app.ts', "import '../shared/host/src/index.ts';"],
     ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
     ['contracts-know-zod-only', 'shared/contracts/src/x.ts', "import 'node:fs';"],

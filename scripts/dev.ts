@@ -20,7 +20,7 @@ import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 import { assertPortFree, assertPortsFree } from './site/free-ports.ts';
 import { runProcesses } from './site/run-processes.ts';
-import { answers, waitUntilReady } from './site/wait-until-ready.ts';
+import { waitForSuccess, waitUntilReady } from './site/wait-until-ready.ts';
 
 const SHELL_BUILD_PORT = '3010';
 
@@ -47,7 +47,7 @@ async function becomesReady(
   const waiting = new AbortController();
   void ended.then(() => waiting.abort());
   for (const remote of remotes) {
-    await answers(
+    await waitForSuccess(
       `http://127.0.0.1:${ports.remotes[remote]}/${DEVELOPMENT_VERSION}/remoteEntry.js`,
       waiting.signal,
     );

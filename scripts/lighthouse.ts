@@ -6,7 +6,7 @@
  *   npm run bench:lighthouse -- --runs 1
  *   npm run bench:lighthouse -- --only search --only home
  *   npm run bench:lighthouse -- --no-build      of what was built last
- *   npm run bench:lighthouse -- --write         writes the table into README.md
+ *   npm run bench:lighthouse -- --write         writes the table into FIGURES.md
  *
  * Lighthouse itself is fetched by npm into its cache. The whole answers are kept in `.data/bench/lighthouse`.
  * Exit 0: every score is reached. Exit 1: one is not.

@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { walkEndpoints } from '@bazaar/contracts/testing';
+import { collectEndpoints } from '@bazaar/contracts/testing';
 import { SetupProblem } from './console.ts';
 import { replaceSection } from './list-services/marked-section.ts';
 import { serviceChapter } from './list-services/service-chapter.ts';
@@ -20,7 +20,7 @@ const README = join(ROOT, 'services/README.md');
 
 /** The README with the list as it must be now. */
 export async function withList(readme: string): Promise<string> {
-  const endpoints = (await walkEndpoints()).map(([, endpoint]) => endpoint);
+  const endpoints = (await collectEndpoints()).map(([, endpoint]) => endpoint);
   const services = readServices(join(ROOT, 'services'), endpoints);
   return replaceSection(readme, 'calls and tables', services.map(serviceChapter).join('\n\n'));
 }

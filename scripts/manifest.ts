@@ -27,7 +27,7 @@ import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
 import { listReleases } from './releases/release-store.ts';
 import { runAsScript } from './run-as-script.ts';
 
-type Act = (remote: ManifestRemote, words: readonly string[], context: Context) => ManifestRemote;
+type Action = (remote: ManifestRemote, words: readonly string[], context: Context) => ManifestRemote;
 
 interface Context {
   name: RemoteName;
@@ -36,7 +36,7 @@ interface Context {
   now: Date;
 }
 
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   use: (remote, [version = ''], context) => use(remote, admitted(version, context), context.now),
   rollback: (remote, _words, { name }) => rollback(name, remote),
   canary: changeCanary,
@@ -55,9 +55,9 @@ export function runManifestCommand(
   if (act === 'show') {
     return describe(manifest);
   }
-  const change = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+  const change = Object.hasOwn(ACTIONS, act) ? ACTIONS[act] : undefined;
   if (!change) {
-    throw new SetupProblem(`"${act}" is no command`, `Give one of show, ${Object.keys(ACTS).join(', ')}`);
+    throw new SetupProblem(`"${act}" is no command`, `Give one of show, ${Object.keys(ACTIONS).join(', ')}`);
   }
   const name = RemoteName.safeParse(remote);
   if (!name.success) {

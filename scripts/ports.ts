@@ -1,6 +1,6 @@
 import { SetupProblem } from './console.ts';
 
-export { freePorts } from '../services/kit/postgres/free-ports.ts';
+export { freePorts } from '../services/embedded-postgres/free-ports.ts';
 
 /** The remotes in the fixed order of their ports. */
 export const REMOTE_NAMES = ['mf-catalog', 'mf-content', 'mf-suppliers', 'mf-profile', 'mf-wallet'] as const;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openFileRoom } from '../services/file/seed.ts';
-import { createDatabase } from '../services/kit/database.ts';
-import { databaseFromEnvironment } from '../services/kit/postgres/database-from-environment.ts';
-import { DatabaseProblem } from '../services/kit/postgres/database-problem.ts';
-import { migrate } from '../services/kit/postgres/migrate.ts';
-import { startPostgres } from '../services/kit/postgres/start-postgres.ts';
+import { startPostgres } from '../services/embedded-postgres/start-postgres.ts';
+import { openFileStorage } from '../services/file/seed.ts';
+import { createDatabase } from '../services/kit/database/database.ts';
+import { databaseFromEnvironment } from '../services/kit/database/database-from-environment.ts';
+import { DatabaseProblem } from '../services/kit/database/database-problem.ts';
+import { migrate } from '../services/kit/database/migrate.ts';
 import { seedManyProducts } from '../services/seed/many-products.ts';
 import { SeedRefused, seed } from '../services/seed/seed.ts';
 
@@ -27,7 +27,7 @@ interface Wish {
   readonly products: number;
 }
 
-const MOST_PRODUCTS = 2_000_000;
+const MAX_PRODUCTS = 2_000_000;
 
 /** Understands the command line; undefined asks for the usage. */
 function readWish(): Wish | undefined {
@@ -41,7 +41,7 @@ function readWish(): Wish | undefined {
   });
   const number = Number(values.seed ?? 1);
   const products = Number(values.products ?? 0);
-  const isUnderstood = isWhole(number, 1, 2_147_483_647) && isWhole(products, 0, MOST_PRODUCTS);
+  const isUnderstood = isWhole(number, 1, 2_147_483_647) && isWhole(products, 0, MAX_PRODUCTS);
   return values.help || !isUnderstood ? undefined : { reset: values.reset ?? false, seed: number, products };
 }
 
@@ -68,7 +68,7 @@ async function fill(url: string, { reset, seed: number, products }: Wish): Promi
   const start = performance.now();
   try {
     const now = new Date();
-    const files = await openFileRoom(process.env);
+    const files = await openFileStorage(process.env);
     const outcome = await seed(db, { reset, seed: number, now, files, log: say });
     const added = await seedManyProducts(db, { seed: number, now, products, log: say });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -23,10 +23,10 @@ async function setUp() {
 
 describe('the origin of a remote', () => {
   it('serves a file of a release to every origin, for ever', async () => {
-    const answer = await (await setUp()).inject('/1.0.0/js/page.js');
+    const response = await (await setUp()).inject('/1.0.0/js/page.js');
 
-    expect(answer.body).toBe('page();');
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toBe('page();');
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',

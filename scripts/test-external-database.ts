@@ -9,9 +9,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Binaries } from '../services/kit/postgres/binaries.ts';
-import { startPostgres } from '../services/kit/postgres/start-postgres.ts';
-import { temporaryFolder } from '../services/kit/postgres/temporary-folder.ts';
+import type { Binaries } from '../services/embedded-postgres/binaries.ts';
+import { startPostgres } from '../services/embedded-postgres/start-postgres.ts';
+import { temporaryFolder } from '../services/testing/temporary-folder.ts';
 import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 

@@ -2,7 +2,7 @@
  * Everything of `npm test`, and what takes longer; a failed step stops none of the others.
  *
  *   npm run test:full                   all of it
- *   npm run test:full -- money fuzz     only the steps named
+ *   npm run test:full -- ledger fuzz     only the steps named
  *
  * The last line is `N passed, N failed`, counted in steps. Exit 0: none failed. Exit 1: at least one did.
  */
@@ -33,7 +33,7 @@ export function fullSteps(): Step[] {
     step('journeys in dev', 'playwright', 'test', '-c', 'e2e/dev.config.ts'),
     step('other PostgreSQL', 'node', 'scripts/test-external-database.ts'),
     step('fuzz', 'npm', 'run', 'test:fuzz'),
-    step('money', 'npm', 'run', 'test:money'),
+    step('ledger', 'npm', 'run', 'test:ledger'),
     step('mutants', 'npm', 'run', 'test:mutants'),
   ];
 }

@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { discardDatabase } from '../services/kit/postgres/discard-database.ts';
+import { discardDatabase } from '../services/embedded-postgres/discard-database.ts';
 import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 import { runSteps } from './test-run/run-step.ts';

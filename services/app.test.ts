@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bazaar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, CONTRACTS } from './app.ts';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from './kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { authService, createAuthenticator } from './auth/index.ts';
 import { contentService } from './content/index.ts';
 import { fileService } from './file/index.ts';
-import type { Database } from './kit/database.ts';
+import type { Database } from './kit/database/database.ts';
 import { type Environment, EnvironmentProblem } from './kit/environment.ts';
 import { createApp } from './kit/http/create-app.ts';
 import { serveDocs } from './kit/http/docs.ts';
@@ -23,7 +23,7 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
-import { kitUpkeep } from './kit/jobs/upkeep.ts';
+import { kitUpkeep } from './kit/jobs/maintenance.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
@@ -74,7 +74,7 @@ export interface AppOptions {
 export interface OpenServices {
   readonly app: FastifyInstance;
   /** Answers one more call than the services have; before the app listens. */
-  addCall(route: ServiceRoute): void;
+  addRequest(route: ServiceRoute): void;
   /** Does what is due, now; how many jobs were tried. */
   runJobs(): Promise<number>;
   /** Looks for due jobs until the app closes. */
@@ -96,8 +96,8 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);
-  const addCall = (route: ServiceRoute) => mount(app, route, { context, authenticate });
-  routes.forEach(addCall);
+  const addRequest = (route: ServiceRoute) => mount(app, route, { context, authenticate });
+  routes.forEach(addRequest);
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
@@ -105,7 +105,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   const work = { ...context, metrics };
   return {
     app,
-    addCall,
+    addRequest,
     runJobs: async () => {
       await planRecurringJobs(work, handlers);
       return runDueJobs(work, handlers);

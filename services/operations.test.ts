@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './auth/sign-in.fixture.ts';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from './kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 const ADDRESS = '/content/api/v1/faqcategories/active-list/by-platform';

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseServices, type OpenServices, openServices } from './app.ts';
-import { openFileRoom } from './file/seed.ts';
-import { createDatabase } from './kit/database.ts';
+import { startPostgres } from './embedded-postgres/start-postgres.ts';
+import { openFileStorage } from './file/seed.ts';
+import { formatStartupError } from './format-startup-error.ts';
+import { createDatabase } from './kit/database/database.ts';
+import { databaseFromEnvironment } from './kit/database/database-from-environment.ts';
+import { migrate } from './kit/database/migrate.ts';
+import { withStartLock } from './kit/database/start-lock.ts';
 import { readEnvironment, type Variables } from './kit/environment.ts';
-import { databaseFromEnvironment } from './kit/postgres/database-from-environment.ts';
-import { migrate } from './kit/postgres/migrate.ts';
-import { withStartLock } from './kit/postgres/start-lock.ts';
-import { startPostgres } from './kit/postgres/start-postgres.ts';
 import { readPort } from './kit/settings.ts';
-import { plainLine } from './plain-line.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 const HOST = '127.0.0.1';
@@ -40,7 +40,7 @@ export function runServices(variables: Variables, extend?: Extend): void {
   start(variables, undo, extend).catch((error: unknown) => {
     // Told to stop meanwhile: what the start then lacks is no news.
     if (stopping === undefined) {
-      process.stderr.write(`${plainLine(error)}\n`);
+      process.stderr.write(`${formatStartupError(error)}\n`);
       stop(1);
     }
   });
@@ -59,7 +59,7 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   const db = createDatabase(url);
   undo.push(() => db.destroy());
   if (environment.name === 'demo') {
-    const files = await openFileRoom(variables);
+    const files = await openFileStorage(variables);
     await withStartLock(url, () => seedWhenEmpty(db, { clock, files, log: say }));
   }
   const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });

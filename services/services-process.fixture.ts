@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from './kit/postgres/free-ports.ts';
+import { freePorts } from './embedded-postgres/free-ports.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 

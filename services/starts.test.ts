@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from './kit/postgres/temporary-folder.ts';
-import { createTestDatabase, type TestDatabase } from './kit/testing.ts';
 import { PRODUCTION, type ServicesProcess, startServices } from './services-process.fixture.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 const A_START_MS = 60_000;

@@ -12,12 +12,12 @@ import {
   receiveCode,
   signIn,
 } from './auth/sign-in.fixture.ts';
-import { createDatabase } from './kit/database.ts';
-import { migrate } from './kit/postgres/migrate.ts';
-import { withStartLock } from './kit/postgres/start-lock.ts';
-import { createTestApp, randomMobile, TEST_ENVIRONMENT, type TestApp } from './kit/test-app.ts';
-import { createTestDatabase } from './kit/testing.ts';
+import { createDatabase } from './kit/database/database.ts';
+import { migrate } from './kit/database/migrate.ts';
+import { withStartLock } from './kit/database/start-lock.ts';
 import { PRODUCTION, startServices } from './services-process.fixture.ts';
+import { createTestApp, randomMobile, TEST_ENVIRONMENT, type TestApp } from './testing/test-app.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 import { givenRequest, openTradeApp, type TradeApp } from './trade/trade.fixture.ts';
 
 const A_MINUTE_MS = 60_000;

@@ -50,7 +50,7 @@ export function activeRelease({ active, retained }: ManifestRemote) {
 }
 
 /** Lends a shell what another one has mirrored already, so that only what a test looks at is fetched anew. */
-export async function lendMirror(
+export async function linkMirror(
   from: DataPaths,
   to: DataPaths,
   names: readonly RemoteName[],

@@ -7,7 +7,7 @@ import { REMOTE_NAMES } from '@bazaar/scripts/ports.ts';
 import { changeManifest } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 import { readDescriptor } from '@bazaar/scripts/releases/release-store.ts';
-import { activeRelease, lendMirror, readManifest, remoteOf, writeManifest } from './data-folder.ts';
+import { activeRelease, linkMirror, readManifest, remoteOf, writeManifest } from './data-folder.ts';
 import { RemoteOrigin } from './remote-origin.ts';
 import type { SharedSite } from './shared-site.ts';
 import { startShell } from './shell-process.ts';
@@ -74,7 +74,7 @@ async function open(
   );
   await prepare?.({ paths, folder });
   const origins = await startOrigins(paths, own, undo);
-  await lendMirror(
+  await linkMirror(
     dataPaths(shared.data),
     paths,
     REMOTE_NAMES.filter((name) => !own.includes(name)),

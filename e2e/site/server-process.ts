@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 50;
-const STOP_PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 const LAST_LINES = 15;
 
 export interface ServerProcessOptions {
@@ -42,7 +42,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const stop = async () => {
     if (isRunning()) {
       child.kill('SIGTERM');
-      await Promise.race([exited, wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([exited, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     }
     if (isRunning()) {
       child.kill('SIGKILL');
@@ -73,7 +73,7 @@ function outerEnvironment(): NodeJS.ProcessEnv {
 
 async function untilReady(options: ServerProcessOptions, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + options.readyWithinMs;
-  while (!(await answers(options.readyAddress))) {
+  while (!(await hasResponded(options.readyAddress))) {
     if (!isRunning()) {
       throw new Error('it ended.');
     }
@@ -84,7 +84,7 @@ async function untilReady(options: ServerProcessOptions, isRunning: () => boolea
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+async function hasResponded(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { signal: AbortSignal.timeout(5000) })).ok;
   } catch {

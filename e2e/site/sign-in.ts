@@ -20,12 +20,12 @@ export function freshNumber(): string {
 
 /** Signs a number in through the same calls as the browser, with the code from the demo's messages. */
 export async function signInByCode(origin: string, phoneNumber: string): Promise<StoredSession> {
-  const { requestId } = OtpSent.parse(await callJson(origin, loginByOtp, { phoneNumber }));
+  const { requestId } = OtpSent.parse(await requestJson(origin, loginByOtp, { phoneNumber }));
   const verifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
   const code = await lastCode(origin, phoneNumber);
   const accepted = OtpAccepted.parse(
-    await callJson(origin, loginByOtp, { phoneNumber, requestId, code, codeChallenge }),
+    await requestJson(origin, loginByOtp, { phoneNumber, requestId, code, codeChallenge }),
   );
   const tokens = exchangeToken.response.parse(
     await readJson(addressOf(origin, exchangeToken), {
@@ -68,7 +68,7 @@ function addressOf(origin: string, { service, path }: Endpoint): string {
   return `${origin}/api/${service}${path}`;
 }
 
-function callJson(origin: string, endpoint: Endpoint, body: unknown): Promise<unknown> {
+function requestJson(origin: string, endpoint: Endpoint, body: unknown): Promise<unknown> {
   return readJson(addressOf(origin, endpoint), {
     method: endpoint.method,
     headers: { 'content-type': 'application/json' },

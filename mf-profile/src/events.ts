@@ -2,7 +2,7 @@ import type { Bus, Unsubscribe } from '@bazaar/bus';
 import type { FavoriteType } from '@bazaar/contracts/content';
 import { favoriteListChanged, favoriteToggled, unreadCounted } from '@bazaar/contracts/events';
 import type { Host } from '@bazaar/host';
-import { favoriteKeys, unreadKeys } from './profile.keys.ts';
+import { favoriteKeys, unreadKeys } from './common/profile/profile.keys.ts';
 
 interface FavoriteState {
   objectType: FavoriteType;

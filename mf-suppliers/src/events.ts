@@ -1,7 +1,7 @@
 import type { Bus, Unsubscribe } from '@bazaar/bus';
 import { favoriteListChanged, favoriteToggled } from '@bazaar/contracts/events';
 import type { Host } from '@bazaar/host';
-import { type FavoriteTarget, favoriteKeys } from './favorite/favorite.keys.ts';
+import { type FavoriteTarget, favoriteKeys } from './common/favorite/favorite.keys.ts';
 
 interface FavoriteState extends FavoriteTarget {
   isFavorite: boolean;

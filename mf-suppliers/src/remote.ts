@@ -9,7 +9,7 @@ const remote: Remote = {
     'product.actions': () =>
       import(/* webpackChunkName: "product-actions" */ './features/actions/product-actions.widget.tsx'),
     'site.tray': () =>
-      import(/* webpackChunkName: "site-tray" */ './features/actions/compare-tray.widget.tsx'),
+      import(/* webpackChunkName: "site-tray" */ './features/actions/compare-bar.widget.tsx'),
     'home.advertisements': () =>
       import(
         /* webpackChunkName: "home-advertisements" */ './features/advertisement/home-advertisements.widget.tsx'

@@ -1,7 +1,7 @@
 import type { Bus, Unsubscribe } from '@bazaar/bus';
 import { creditChanged } from '@bazaar/contracts/events';
 import type { Host } from '@bazaar/host';
-import { walletKeys } from './wallet.keys.ts';
+import { walletKeys } from './common/wallet/wallet.keys.ts';
 
 /** Tells this tab and the others that the credit is no longer what it was. It says no amount: who shows one reads it. */
 export function announceRefresh(bus: Bus, at: string): void {

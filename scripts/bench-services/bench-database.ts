@@ -9,11 +9,11 @@ import {
   insertUsers,
   settle,
 } from '../../services/bench/bench-data.sql.ts';
-import { openFileRoom } from '../../services/file/seed.ts';
-import { createDatabase, type Database } from '../../services/kit/database.ts';
-import { discardDatabase } from '../../services/kit/postgres/discard-database.ts';
-import { migrate } from '../../services/kit/postgres/migrate.ts';
-import { startPostgres } from '../../services/kit/postgres/start-postgres.ts';
+import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
+import { startPostgres } from '../../services/embedded-postgres/start-postgres.ts';
+import { openFileStorage } from '../../services/file/seed.ts';
+import { createDatabase, type Database } from '../../services/kit/database/database.ts';
+import { migrate } from '../../services/kit/database/migrate.ts';
 import { seedManyProducts } from '../../services/seed/many-products.ts';
 import { seed } from '../../services/seed/seed.ts';
 
@@ -76,7 +76,7 @@ async function fill(db: Database, { folder, products, say }: FillWish): Promise<
   const start = performance.now();
   if ((await countProducts(db)) < products) {
     const making = { seed: 1, now: new Date(), log: say };
-    const files = await openFileRoom({ BAZAAR_DATA: folder });
+    const files = await openFileStorage({ BAZAAR_DATA: folder });
     await seed(db, { ...making, files, reset: true });
     await seedManyProducts(db, { ...making, products });
   }

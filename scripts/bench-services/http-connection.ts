@@ -22,7 +22,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   await once(socket, 'connect');
   let asked: Asked | undefined;
   const fail = (error: Error) => asked?.failed(error);
-  readAnswers(socket, (status) => asked?.answered(status), fail);
+  readResponses(socket, (status) => asked?.answered(status), fail);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The server closed a connection.')));
   return {
@@ -35,7 +35,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   };
 }
 
-function readAnswers(
+function readResponses(
   socket: Socket,
   answered: (status: number) => void,
   failed: (error: Error) => void,
@@ -72,7 +72,7 @@ function readAnswers(
 }
 
 /** What is asked for, ready to be written as HTTP/1.1. */
-export interface WrittenCall {
+export interface SerializedRequest {
   readonly method: string;
   readonly address: string;
   readonly token?: string;
@@ -82,7 +82,7 @@ export interface WrittenCall {
 }
 
 /** A request as it goes over the wire; `key` is its idempotency key, where one is needed. */
-export function requestText({ method, address, token, body }: WrittenCall, key?: string): string {
+export function requestText({ method, address, token, body }: SerializedRequest, key?: string): string {
   const lines = [
     `${method} ${address} HTTP/1.1`,
     'host: 127.0.0.1',

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { WrittenCall } from './http-connection.ts';
+import type { SerializedRequest } from './http-connection.ts';
 
 /** What the client's process is told to do. */
 export type LoadTask =
-  | { readonly kind: 'prepare'; readonly name: string; readonly calls: readonly WrittenCall[] }
+  | { readonly kind: 'prepare'; readonly name: string; readonly calls: readonly SerializedRequest[] }
   | {
       readonly kind: 'run';
       readonly name: string;
@@ -25,7 +25,7 @@ export interface LoadResult {
 
 export interface LoadClient {
   /** Gives a call its requests; each round asks them in random order. */
-  prepare(name: string, calls: readonly WrittenCall[]): Promise<void>;
+  prepare(name: string, calls: readonly SerializedRequest[]): Promise<void>;
   run(name: string, milliseconds: number): Promise<LoadResult>;
   stop(): void;
 }

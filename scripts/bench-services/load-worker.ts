@@ -1,12 +1,17 @@
 /** The client of the bench: a process of its own, so that it shares neither event loop nor memory with the server. */
 import { randomUUID } from 'node:crypto';
-import { type HttpConnection, openConnection, requestText, type WrittenCall } from './http-connection.ts';
+import {
+  type HttpConnection,
+  openConnection,
+  requestText,
+  type SerializedRequest,
+} from './http-connection.ts';
 import type { LoadResult, LoadTask } from './load-client.ts';
 
 const ready = new Map<string, readonly (() => string)[]>();
 const connections: HttpConnection[] = [];
 
-function prepare(calls: readonly WrittenCall[]): (() => string)[] {
+function prepare(calls: readonly SerializedRequest[]): (() => string)[] {
   return calls.map((call) => {
     if (call.freshKey) {
       return () => requestText(call, randomUUID());

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { discardDatabase } from '../../services/kit/postgres/discard-database.ts';
+import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
 import { startServer } from './server-process.ts';
 
 /** Seconds until `/readyz` answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantile } from './measure-calls.ts';
+import { quantile } from './measure-requests.ts';
 import { gates, type ServicesSummary, toMarkdown } from './report.ts';
 import { readMemory } from './server-process.ts';
 

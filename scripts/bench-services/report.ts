@@ -1,8 +1,8 @@
-import type { CallMeasure } from './measure-calls.ts';
+import type { EndpointMeasure } from './measure-requests.ts';
 import type { Starts } from './measure-starts.ts';
 
 const MEGABYTE = 1_000_000;
-const MOST_MEMORY_BYTES = 200 * MEGABYTE;
+const MAX_MEMORY_BYTES = 200 * MEGABYTE;
 const COLD_SECONDS = 20;
 const WARM_SECONDS = 3;
 
@@ -12,7 +12,7 @@ export interface ServicesSummary {
   readonly products: number;
   readonly connections: number;
   readonly rounds: string;
-  readonly calls: readonly CallMeasure[];
+  readonly calls: readonly EndpointMeasure[];
   /** The most that the server's process held after any round (resident set). */
   readonly memoryBytes: number;
   /** Undefined when they were left out. */
@@ -36,7 +36,7 @@ export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
         ? []
         : [{ name: `${name}: p97.5 < ${slowestMs} ms`, holds: p975Ms < slowestMs }],
     ),
-    { name: 'memory of the server < 200 MB', holds: memoryBytes < MOST_MEMORY_BYTES },
+    { name: 'memory of the server < 200 MB', holds: memoryBytes < MAX_MEMORY_BYTES },
     ...(starts === undefined
       ? []
       : [

@@ -1,7 +1,7 @@
-import { findSigningKey } from '../../services/auth/tokens/signing-key.ts';
-import { SESSION_SECONDS, signTokens } from '../../services/auth/tokens/token-claims.ts';
+import { findSigningKey } from '../../services/auth/tokens/signing-key.security.ts';
+import { SESSION_SECONDS, signTokens } from '../../services/auth/tokens/token-claims.security.ts';
 import { openSessions } from '../../services/bench/bench-data.sql.ts';
-import type { Database } from '../../services/kit/database.ts';
+import type { Database } from '../../services/kit/database/database.ts';
 import type { Environment } from '../../services/kit/environment.ts';
 
 /** Opens a session for each of the bench's users; gives their access tokens. */

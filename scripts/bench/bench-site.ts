@@ -90,7 +90,7 @@ export async function startBenchSite({ data, builds, say }: BenchSiteOptions): P
 }
 
 /** The same pages as one plain application: its folder, built unless what was built last will do. */
-export async function buildPlain({ data, builds }: BenchSiteOptions): Promise<string> {
+export async function buildMonolith({ data, builds }: BenchSiteOptions): Promise<string> {
   const files = join(data, 'plain');
   if (builds || !existsSync(files)) {
     await runRsbuild(join(ROOT, 'scripts/bench/plain'), { BAZAAR_OUT: files });

@@ -173,11 +173,11 @@ interface Watched {
 }
 
 /** Browsers do not tell of what took less, so nothing told means at most that. */
-const SHORTEST_TOLD_MS = 16;
+const MIN_REPORTED_MS = 16;
 
 /** The longest of some interactions, of which only the longer ones are told. */
 export function slowest(durations: readonly number[]): number {
-  return Math.max(SHORTEST_TOLD_MS, ...durations);
+  return Math.max(MIN_REPORTED_MS, ...durations);
 }
 
 /** Runs in the page before anything else: keeps how long each event of an interaction took. */

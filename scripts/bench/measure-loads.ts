@@ -24,7 +24,7 @@ export interface LoadOptions {
   readonly browser: Browser;
   readonly pages: SamplePages;
   /** The folder of the plain application. */
-  readonly plainFiles: string;
+  readonly monolithFiles: string;
   readonly runs: number;
   say(line: string): void;
 }
@@ -41,8 +41,8 @@ export async function measureLoads(options: LoadOptions): Promise<Loads> {
   const { site, browser, pages, runs, say } = options;
   const plain = await serveVariant({
     ...site,
-    document: readFileSync(join(options.plainFiles, 'index.html'), 'utf8'),
-    files: options.plainFiles,
+    document: readFileSync(join(options.monolithFiles, 'index.html'), 'utf8'),
+    files: options.monolithFiles,
   });
   const floors = await serveFloors(site, pages);
   const measures = noMeasures();

@@ -10,7 +10,7 @@ const HOVER_MS = 400;
 const QUIET_MS = 300;
 
 /** One way through the site. */
-interface Journey {
+interface Navigation {
   readonly name: string;
   readonly from: LoadedPage;
   /** Of the link; it must lead to another page. */
@@ -24,7 +24,7 @@ const PRODUCT_LINK = '/products/base-product/, /products/category/, /products/se
   .split(', ')
   .reduce((selector, prefix) => `${selector}:not([href^="${prefix}"])`, 'main a[href^="/products/"]');
 
-const JOURNEYS: readonly Journey[] = [
+const NAVIGATIONS: readonly Navigation[] = [
   {
     name: 'category page → help, whose remote is not loaded',
     from: 'category',
@@ -66,19 +66,19 @@ export interface NavigationOptions {
 /** From a click to the heading of the next page on the screen, network and processor as they are. */
 export async function measureNavigations(options: NavigationOptions): Promise<NavigationMeasure[]> {
   const measures: NavigationMeasure[] = [];
-  for (const journey of JOURNEYS) {
+  for (const navigation of NAVIGATIONS) {
     const direct: number[] = [];
     const intended: number[] = [];
     try {
       for (let time = 0; time < options.times; time += 1) {
-        direct.push(await go(options, { journey, isIntended: false }));
-        intended.push(await go(options, { journey, isIntended: true }));
+        direct.push(await go(options, { navigation, isIntended: false }));
+        intended.push(await go(options, { navigation, isIntended: true }));
       }
     } catch (error) {
       // One way that is closed must not cost the figures of all others; it counts as missed.
-      console.error(`${journey.name}: ${String(error)}`);
+      console.error(`${navigation.name}: ${String(error)}`);
     }
-    const { name, limitMs } = journey;
+    const { name, limitMs } = navigation;
     measures.push({ name, limitMs, directMs: median(direct), intendedMs: median(intended) });
   }
   return measures;
@@ -86,19 +86,19 @@ export async function measureNavigations(options: NavigationOptions): Promise<Na
 
 async function go(
   { browser, origin, pages }: NavigationOptions,
-  { journey, isIntended }: { journey: Journey; isIntended: boolean },
+  { navigation, isIntended }: { navigation: Navigation; isIntended: boolean },
 ): Promise<number> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: DESKTOP });
   try {
     const page = await context.newPage();
-    await page.goto(origin + pages[journey.from], { waitUntil: 'load' });
+    await page.goto(origin + pages[navigation.from], { waitUntil: 'load' });
     await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
     await page.waitForLoadState('networkidle');
     await wait(QUIET_MS);
-    if (journey.unloaded) {
-      await expectUnloaded(page, journey.unloaded);
+    if (navigation.unloaded) {
+      await expectUnloaded(page, navigation.unloaded);
     }
-    return await follow(page, journey.selector, isIntended);
+    return await follow(page, navigation.selector, isIntended);
   } finally {
     await context.close();
   }

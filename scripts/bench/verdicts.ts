@@ -4,13 +4,13 @@ import { LOADED_PAGES, type LoadedPage } from './sample-pages.ts';
 import type { LoadSummary, Summary } from './summary.ts';
 
 /** The most JS that may be needed before a page answers, in kB of brotli. */
-const MOST_SCRIPTS: Readonly<Record<LoadedPage, number>> = {
+const MAX_SCRIPTS: Readonly<Record<LoadedPage, number>> = {
   home: 180,
   category: 200,
   product: 185,
   supplier: 185,
 };
-const MOST_STYLES = 20;
+const MAX_STYLES = 20;
 const KILO = 1000;
 
 /** One goal of the bench and whether it is reached. */
@@ -51,11 +51,11 @@ export function judge(summary: Summary): Verdict[] {
 
 /** What every page must show beside its own document without scripts. */
 function pageVerdicts(page: LoadedPage, { site, floor }: Record<Side, LoadSummary>): Verdict[] {
-  const most = MOST_SCRIPTS[page];
+  const most = MAX_SCRIPTS[page];
   const paint = ratio(site.largestPaintMs, floor.largestPaintMs);
   return [
     gate(`${page}: JS to hydrate ≤ ${most} kB`, atMost(site.scriptBytes, most * KILO)),
-    gate(`${page}: CSS ≤ ${MOST_STYLES} kB`, atMost(site.styleBytes, MOST_STYLES * KILO)),
+    gate(`${page}: CSS ≤ ${MAX_STYLES} kB`, atMost(site.styleBytes, MAX_STYLES * KILO)),
     gate(`${page}: request chain ≤ 2`, atMost(site.chainDepth, 2)),
     gate(`${page}: layout shift ≤ 0.05`, atMost(site.layoutShift, 0.05)),
     gate(`${page}: no complaint in the console`, site.complaints.length === 0),

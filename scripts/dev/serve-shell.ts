@@ -17,7 +17,7 @@ import { fixedPorts, REMOTE_NAMES } from '../ports.ts';
 import { type DataPaths, dataDir, dataPaths, ROOT } from '../releases/paths.ts';
 import { runAsScript } from '../run-as-script.ts';
 import { type DevRemote, devDescriptorFile, writeDevManifest } from './dev-manifest.ts';
-import { passOn } from './pass-on.ts';
+import { passOn } from './forward-request.ts';
 
 type ShellServer = Awaited<ReturnType<typeof buildShellServer>>;
 

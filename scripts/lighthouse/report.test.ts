@@ -11,7 +11,7 @@ import {
 const PERFECT = { performance: 1, accessibility: 1, 'best-practices': 1, seo: 1 };
 
 /** An answer of Lighthouse; every category has one audit of weight, named after it. */
-function answer(change: Partial<Record<Category, number | null>> = {}): LighthouseResult {
+function givenResult(change: Partial<Record<Category, number | null>> = {}): LighthouseResult {
   const scores = { ...PERFECT, ...change };
   const categories = Object.fromEntries(
     Object.entries(scores).map(([name, score]) => [
@@ -48,22 +48,22 @@ const missed = (...pages: PageScores[]) =>
 describe('scores', () => {
   it('take the middle of the performance and the least of the others', () => {
     const { scores } = scorePage(ON_DESKTOP, [
-      answer({ performance: 0.7, seo: 0.92 }),
-      answer({ performance: 0.96 }),
-      answer({ performance: 0.97 }),
+      givenResult({ performance: 0.7, seo: 0.92 }),
+      givenResult({ performance: 0.96 }),
+      givenResult({ performance: 0.97 }),
     ]);
 
     expect(scores).toEqual({ performance: 96, accessibility: 100, 'best-practices': 100, seo: 92 });
   });
 
   it('name the audits that cost a goal, once, and no others', () => {
-    const bad = answer({ accessibility: 0.5, 'best-practices': 0.96 });
+    const bad = givenResult({ accessibility: 0.5, 'best-practices': 0.96 });
 
     expect(scorePage(ON_DESKTOP, [bad, bad]).complaints).toEqual(['accessibility: accessibility-audit 2 s']);
   });
 
   it('are nothing where Lighthouse could not judge once', () => {
-    const scored = scorePage(ON_MOBILE, [answer(), answer({ seo: null })]);
+    const scored = scorePage(ON_MOBILE, [givenResult(), givenResult({ seo: null })]);
 
     expect(scored.scores.seo).toBeNull();
     expect(missed(scored)).toEqual(['home on mobile: SEO ≥ 100']);
@@ -80,12 +80,12 @@ it.each([
   [ON_MOBILE, { 'best-practices': 0.94 }, ['home on mobile: best practices ≥ 95']],
   [ON_DESKTOP, { seo: 0.99 }, ['home on desktop: SEO ≥ 100']],
 ])('%j with %j misses %j', (place, change, names) => {
-  expect(missed(scorePage(place, [answer(change)]))).toEqual(names);
+  expect(missed(scorePage(place, [givenResult(change)]))).toEqual(names);
 });
 
 it('the table has a line for each page, with what is missed in bold', () => {
   const text = scoresToMarkdown(
-    [scorePage(ON_DESKTOP, [answer()]), scorePage(ON_MOBILE, [answer({ performance: 0.8 })])],
+    [scorePage(ON_DESKTOP, [givenResult()]), scorePage(ON_MOBILE, [givenResult({ performance: 0.8 })])],
     { version: '1.2.3', runs: 1, skipped: { search: ['is-crawlable'] } },
   );
 

@@ -37,7 +37,7 @@ export interface PageScores {
   readonly complaints: readonly string[];
 }
 
-const LEAST: Readonly<Record<Device, Readonly<Record<Category, number>>>> = {
+const LEAST_SCORES: Readonly<Record<Device, Readonly<Record<Category, number>>>> = {
   desktop: { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 },
   mobile: { performance: 85, accessibility: 100, 'best-practices': 95, seo: 100 },
 };
@@ -59,7 +59,7 @@ export function scorePage(
     return [category, category === 'performance' ? median(all) : least(all)] as const;
   });
   const scores = Object.fromEntries(entries) as Record<Category, number | null>;
-  const missed = CATEGORIES.filter((category) => !reaches(scores[category], LEAST[device][category]));
+  const missed = CATEGORIES.filter((category) => !reaches(scores[category], LEAST_SCORES[device][category]));
   const complaints = results.flatMap((result) => missed.flatMap((category) => faultsOf(result, category)));
   return { page, device, scores, complaints: [...new Set(complaints)] };
 }
@@ -94,7 +94,7 @@ export interface ScoreVerdict {
 export function judgeScores(pages: readonly PageScores[]): ScoreVerdict[] {
   return pages.flatMap(({ page, device, scores }) =>
     CATEGORIES.map((category) => {
-      const goal = LEAST[device][category];
+      const goal = LEAST_SCORES[device][category];
       return {
         name: `${page} on ${device}: ${TITLES[category]} ≥ ${goal}`,
         holds: reaches(scores[category], goal),
@@ -114,7 +114,8 @@ export function scoresToMarkdown(
   pages: readonly PageScores[],
   { version, runs, skipped }: ReportOptions,
 ): string {
-  const goals = (device: Device) => CATEGORIES.map((category) => `${LEAST[device][category]}`).join(' / ');
+  const goals = (device: Device) =>
+    CATEGORIES.map((category) => `${LEAST_SCORES[device][category]}`).join(' / ');
   const names = [...new Set(pages.map(({ page }) => page))];
   const left = Object.entries(skipped).map(([page, audits]) => `${audits?.join(', ')} of ${page}`);
   return [
@@ -138,6 +139,6 @@ function cell(pages: readonly PageScores[], page: BenchPage, device: Device): st
   return CATEGORIES.map((category) => {
     const score = found.scores[category];
     const text = score === null ? '–' : String(Math.round(score));
-    return reaches(score, LEAST[device][category]) ? text : `**${text}**`;
+    return reaches(score, LEAST_SCORES[device][category]) ? text : `**${text}**`;
   }).join(' / ');
 }

@@ -9,11 +9,11 @@ export function serviceChapter({ name, about, calls, tables }: ServiceFacts): st
     ...(about === '' ? [] : [about]),
     ...(tables.length === 0 ? [] : [`Tables: ${tables.map((table) => `\`${table}\``).join(', ')}.`]),
     ...(roles.length === 0 ? [] : [`Roles: ${roles.join(', ')}.`]),
-    ...(calls.length === 0 ? [] : [callTable(calls)]),
+    ...(calls.length === 0 ? [] : [endpointTable(calls)]),
   ].join('\n\n');
 }
 
-function callTable(calls: readonly Endpoint[]): string {
+function endpointTable(calls: readonly Endpoint[]): string {
   const rows = calls.map(
     (call) =>
       `| ${call.method} | \`/${call.service}${call.path}\` | ${callerOf(call)} | ${headersOf(call)} | ${call.summary.replaceAll('|', '\\|')} |`,

@@ -1,8 +1,9 @@
 import { HOST_CONTRACT_VERSION, type RemoteDescriptor } from '@bazaar/contracts/platform';
 
 /**
- * The deploy gate: why a release may not join the others, one sentence each; none when it may. It looks at routes and
- * slots that another remote owns, and at a host contract that this shell does not serve.
+ * The deploy gate: why a release may not join the others, one sentence each; none when it may. It looks at the
+ * routes of other remotes, at the host contract, and at the events that the release listens to. Slots and the ranges of
+ * shared libraries are not compared.
  */
 export function refusals(release: RemoteDescriptor, others: readonly RemoteDescriptor[]): string[] {
   const neighbours = others.filter((other) => other.name !== release.name);

@@ -4,7 +4,7 @@ import { ROOT } from '../releases/paths.ts';
 
 /**
  * Node's own limits let young objects take 100 MB and more before it looks which of them are still needed, and old
- * ones double; the services need neither. What they hold under load is among the figures of `services/README.md`.
+ * ones double; the services need neither. What they hold under load is among the figures of FIGURES.md.
  *
  * Pretenuring puts what is made at a place in the code among the old objects once much of it was seen to live on. The
  * driver makes each row at one place, so all rows went there, took the texts they held along, and every request left

@@ -4,20 +4,20 @@ const EVERY_MS = 100;
 
 /** Resolves when the services can answer and the shell shows a page, or when `signal` says that nobody waits any more. */
 export async function waitUntilReady({ shell, services }: Ports, signal?: AbortSignal): Promise<void> {
-  await answers(`http://127.0.0.1:${services}/readyz`, signal);
-  await answers(`http://127.0.0.1:${shell}/healthz`, signal);
+  await waitForSuccess(`http://127.0.0.1:${services}/readyz`, signal);
+  await waitForSuccess(`http://127.0.0.1:${shell}/healthz`, signal);
   // The first document fills the mirror and compiles the server bundles: the first visitor need not wait for that.
-  await answers(`http://127.0.0.1:${shell}/`, signal);
+  await waitForSuccess(`http://127.0.0.1:${shell}/`, signal);
 }
 
 /** Resolves when an address answers with success, or when `signal` ends the waiting. */
-export async function answers(url: string, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && !(await isAnswering(url))) {
+export async function waitForSuccess(url: string, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await isResponding(url))) {
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
 }
 
-async function isAnswering(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(5000) })).ok;
   } catch {

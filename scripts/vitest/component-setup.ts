@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { complaint } from './complaint.ts';
+import { formatConsoleCall } from './format-console-call.ts';
 
 const complaints: string[] = [];
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   complaints.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
-      complaints.push(complaint(method, words));
+      complaints.push(formatConsoleCall(method, words));
     });
   }
 });

@@ -1,13 +1,13 @@
 import type { Service } from '../kit/http/service.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
+import { authUpkeep } from './maintenance/maintenance.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { keyRotation, prepareSigningKey } from './tokens/signing-key.ts';
+import { keyRotation, prepareSigningKey } from './tokens/signing-key.security.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
-import { authUpkeep } from './upkeep/upkeep.ts';
 
-export { createAuthenticator } from './session/authenticator.ts';
+export { createAuthenticator } from './session/authenticator.security.ts';
 
 /** Sign-in, tokens, sessions, and the picture of a user. */
 export const authService: Service = {

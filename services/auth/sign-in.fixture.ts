@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { listDemoMessages, OtpAccepted, OtpSent, TokenResponse } from '@bazaar/contracts/auth';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type { FastifyInstance } from 'fastify';
-import { randomMobile, TEST_ENVIRONMENT } from '../kit/test-app.ts';
+import { randomMobile, TEST_ENVIRONMENT } from '../testing/test-app.ts';
 
 const LOGIN = '/auth/api/v1/users/login-by-otp';
 

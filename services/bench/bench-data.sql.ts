@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 
 /** The bench's own users, far from those of the seed. */
 export const FIRST_USER = 1_000_001;

@@ -2,4 +2,4 @@
 import { runServices } from '../run-services.ts';
 import { benchRoutes } from './bench.routes.ts';
 
-runServices(process.env, ({ addCall }) => benchRoutes().forEach(addCall));
+runServices(process.env, ({ addRequest }) => benchRoutes().forEach(addRequest));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
-import { runPrepared, statement } from '../kit/prepared.ts';
+import type { Database } from '../kit/database/database.ts';
+import { runPrepared, statement } from '../kit/database/prepared.ts';
 
 /** The smallest question there is. */
 export async function selectOne(db: Database): Promise<number> {

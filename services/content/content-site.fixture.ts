@@ -3,14 +3,14 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
 import { seed } from '../seed/seed.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Who = 'buyer' | 'other' | 'supplier' | 'operator' | 'guest';
 
-interface Call {
+interface TestRequest {
   readonly who?: Who;
   readonly payload?: object;
   /** Version that the caller has read. */
@@ -21,15 +21,15 @@ interface Call {
 /** All services over a small demo, with one person of every role signed in. */
 export interface ContentSite extends TestApp {
   /** The raw reply of `GET /notes/1`; a POST has a fresh idempotency key unless a header says another. */
-  ask(call: `${Method} /${string}`, parts?: Call): Promise<LightMyRequestResponse>;
+  ask(call: `${Method} /${string}`, parts?: TestRequest): Promise<LightMyRequestResponse>;
   /** The answer of a call, read by its contract; fails when it is not a success. */
   answer<E extends Endpoint>(
     endpoint: E,
     call: `${Method} /${string}`,
-    parts?: Call,
+    parts?: TestRequest,
   ): Promise<z.output<E['response']>>;
   /** Status and code of a refusal, for example `404 not_found`. */
-  refusal(call: `${Method} /${string}`, parts?: Call): Promise<string>;
+  refusal(call: `${Method} /${string}`, parts?: TestRequest): Promise<string>;
 }
 
 /** Opens a site of its own for one test file. */

@@ -1,7 +1,7 @@
 import { declaredStatuses, type Endpoint, Problem } from '@bazaar/contracts';
 import * as contracts from '@bazaar/contracts/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
+import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
 import { type ContentSite, openContentSite } from './content-site.fixture.ts';
 import { contentService } from './index.ts';
 
@@ -19,13 +19,13 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 type Asked = Parameters<ContentSite['ask']>;
 
-function callOf({ method, path }: Endpoint): Asked[0] {
+function requestOf({ method, path }: Endpoint): Asked[0] {
   return `${method} ${path.replace('/api/v1', '').replace(':id', '1')}` as Asked[0];
 }
 
 /** Asks as somebody who may; the refusal must be one that the call declares. */
 async function refusal(endpoint: Endpoint, parts: Asked[1]): Promise<number> {
-  const reply = await site.ask(callOf(endpoint), parts);
+  const reply = await site.ask(requestOf(endpoint), parts);
   const problem = Problem.parse(reply.json());
   expect(declaredStatuses(endpoint)).toContain(problem.status);
   return problem.status;
@@ -40,9 +40,9 @@ it('the service answers every call of its contracts, and no other', () => {
     ...{ db: site.db, clock: site.clock, environment: TEST_ENVIRONMENT, log: site.app.log },
     onClose: () => undefined,
   };
-  const answered = contentService.routes(context).map(({ endpoint }) => callOf(endpoint));
+  const answered = contentService.routes(context).map(({ endpoint }) => requestOf(endpoint));
 
-  expect(answered.toSorted()).toEqual(endpoints.map(([, endpoint]) => callOf(endpoint)).toSorted());
+  expect(answered.toSorted()).toEqual(endpoints.map(([, endpoint]) => requestOf(endpoint)).toSorted());
 });
 
 describe.each(only(({ access }) => access === 'session'))('%s', (_, endpoint) => {
@@ -79,7 +79,7 @@ describe.each(only(({ idempotent }) => idempotent))('%s', (_, endpoint) => {
 
 describe.each(only(({ params }) => params))('%s', (_, endpoint) => {
   it('answers 400 for an id that is none', async () => {
-    const call = callOf(endpoint).replace('/1', '/first') as Asked[0];
+    const call = requestOf(endpoint).replace('/1', '/first') as Asked[0];
     const reply = await site.ask(call, { who: roleOf(endpoint), payload: {}, version: 1 });
 
     expect(reply.statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe.each(only(({ params }) => params))('%s', (_, endpoint) => {
 
 describe.each(only(({ query }) => query))('%s', (_, endpoint) => {
   it('answers 400 for a key that it does not know', async () => {
-    const reply = await site.ask(`${callOf(endpoint)}?unheardOf=1` as Asked[0], { who: roleOf(endpoint) });
+    const reply = await site.ask(`${requestOf(endpoint)}?unheardOf=1` as Asked[0], { who: roleOf(endpoint) });
 
     expect(reply.statusCode).toBe(400);
   });

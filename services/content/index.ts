@@ -14,7 +14,7 @@ import { pageListRoutes } from './page/page-list.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { lastVisitRoutes } from './visit/last-visit.routes.ts';
-import { visitUpkeep } from './visit/upkeep.ts';
+import { visitUpkeep } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 
 /** What people read, and what they keep of it: articles, comments, help, menus, advertisements, notes, visits. */

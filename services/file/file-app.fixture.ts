@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Variables } from '../kit/environment.ts';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../testing/test-app.ts';
 
 export interface FileTestApp extends TestApp {
   /** What the services were told, the folder among it. */

@@ -1,9 +1,9 @@
 import type { Service, ServiceContext } from '../kit/http/service.ts';
 import { readFileSettings } from './settings.ts';
-import { createFileStore } from './storage/create-file-store.ts';
-import type { FileStore } from './storage/file-store.ts';
+import { createFileStore } from './storage/create-file-store.adapter.ts';
+import type { FileStore } from './storage/file-store.types.ts';
 import { storedFileRoutes } from './stored-file/stored-file.routes.ts';
-import { fileUpkeep } from './upload/upkeep.ts';
+import { fileUpkeep } from './upload/upload.jobs.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
 const stores = new WeakMap<ServiceContext, Promise<FileStore>>();

@@ -3,23 +3,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileMime } from '@bazaar/contracts/file';
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import type { Variables } from '../kit/environment.ts';
 import { readFileSettings } from './settings.ts';
-import { createFileStore } from './storage/create-file-store.ts';
-import type { FileStore } from './storage/file-store.ts';
+import { createFileStore } from './storage/create-file-store.adapter.ts';
+import type { FileStore } from './storage/file-store.types.ts';
 import { cleanName } from './stored-file/file-kind.rules.ts';
-import { incomingFolder } from './upload/receive-files.ts';
-import { insertFiles, markStored, takeRoom } from './upload/upload.sql.ts';
+import { incomingFolder } from './upload/receive-files.adapter.ts';
+import { insertFiles, markStored, reserveSpace } from './upload/upload.sql.ts';
 
 /** Where the bytes of the demo's files go. */
-export interface FileRoom {
+export interface FileStorage {
   readonly incoming: string;
   readonly store: FileStore;
 }
 
 /** Opens the place where the services of these variables keep their files. */
-export async function openFileRoom(variables: Variables): Promise<FileRoom> {
+export async function openFileStorage(variables: Variables): Promise<FileStorage> {
   const settings = readFileSettings(variables);
   return { incoming: incomingFolder(settings.folder), store: await createFileStore(settings) };
 }
@@ -46,7 +46,7 @@ const AT_ONCE = 8;
 /** Keeps files, and lets everybody read them. Files of the same ids that are in the store already are replaced. */
 export async function seedPublicFiles(
   db: Database,
-  room: FileRoom,
+  storage: FileStorage,
   { ownerId, files, now }: PublicFiles,
 ): Promise<void> {
   const notes = files.map(({ id, name, mime, bytes }) => ({
@@ -57,9 +57,9 @@ export async function seedPublicFiles(
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }));
   const bytes = notes.reduce((sum, { size }) => sum + size, 0);
-  await takeRoom(db, { ownerId, bytes, roomBytes: Number.MAX_SAFE_INTEGER });
+  await reserveSpace(db, { ownerId, bytes, quotaBytes: Number.MAX_SAFE_INTEGER });
   await insertFiles(db, { ownerId, files: notes, now });
-  await keepBytes(room, files);
+  await storeBytes(storage, files);
   await markStored(
     db,
     notes.map(({ id }) => id),
@@ -72,7 +72,7 @@ export async function seedPublicFiles(
       as held (id uuid, subject text, "subjectId" integer)`.execute(db);
 }
 
-async function keepBytes({ incoming, store }: FileRoom, files: readonly PublicFile[]): Promise<void> {
+async function storeBytes({ incoming, store }: FileStorage, files: readonly PublicFile[]): Promise<void> {
   await mkdir(incoming, { recursive: true });
   const waiting = files.values();
   const work = async () => {

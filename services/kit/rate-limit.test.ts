@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDatabase, type Database } from './database/database.ts';
 import { consumeLimit, consumeWideLimit } from './rate-limit.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let testDatabase: TestDatabase;
 let instances: Database[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from './database.ts';
-import { runPrepared, statement } from './prepared.ts';
+import type { Database } from './database/database.ts';
+import { runPrepared, statement } from './database/prepared.ts';
 
 export interface Limit {
   /** What is counted, for example `traderequests:user:12`. */
@@ -29,7 +29,7 @@ interface Lease {
 
 /** A wide limit is counted in steps of this part of it. */
 const STEPS = 24;
-const MOST_LEASES = 10_000;
+const MAX_LEASES = 10_000;
 const leases = new WeakMap<Database, LRUCache<string, Lease>>();
 
 /**
@@ -63,7 +63,7 @@ async function countAhead(db: Database, limit: Limit, lease: Lease): Promise<num
 }
 
 function leaseOf(db: Database, limit: Limit): Lease {
-  const known = leases.get(db) ?? new LRUCache<string, Lease>({ max: MOST_LEASES });
+  const known = leases.get(db) ?? new LRUCache<string, Lease>({ max: MAX_LEASES });
   leases.set(db, known);
   const { startMs } = windowOf(limit);
   const latest = known.get(limit.key);

@@ -1,7 +1,7 @@
 import { SITEMAP_PART_SIZE, type SitemapPart, type SitemapRecord } from '@bazaar/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** A query that gives `id`, `slug` and `changed_at` of every record with a public page. */
 export type SitemapSource = RawBuilder<unknown>;

@@ -9,13 +9,13 @@ import {
 import type * as z from 'zod/mini';
 import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import { createTestApp, randomMobile, type TestApp } from '../kit/test-app.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
+import { createTestApp, randomMobile, type TestApp } from '../testing/test-app.ts';
 import { seedMerchant } from './seed/seed-merchant.ts';
 
-interface CallParts {
+interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: unknown;
@@ -36,9 +36,9 @@ export interface Refusal {
 
 export interface MerchantApp extends TestApp {
   /** Calls an endpoint; the answer must be a success that fits its contract. */
-  call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
+  call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
   /** Calls an endpoint that refuses, with a status that its contract declares. */
-  refusal(endpoint: Endpoint, parts?: CallParts): Promise<Refusal>;
+  refusal(endpoint: Endpoint, parts?: RequestParts): Promise<Refusal>;
   /** A new user's headers, or those of a number, which signs in once. */
   signIn(mobile?: string): Promise<{ authorization: string }>;
 }
@@ -53,7 +53,7 @@ export async function openMerchantApp(): Promise<MerchantApp> {
     await seedMerchant(db, { now, seed: 1 });
   });
   const sessions = new Map<string, Promise<{ authorization: string }>>();
-  const send = async (endpoint: Endpoint, parts: CallParts = {}) => {
+  const send = async (endpoint: Endpoint, parts: RequestParts = {}) => {
     const reply = await test.app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, parts),
@@ -92,12 +92,12 @@ export async function openMerchantApp(): Promise<MerchantApp> {
   };
 }
 
-function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: CallParts): string {
+function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   return `/${service}${filled}?${encodeQuery(query)}`;
 }
 
-function headersOf({ idempotent, versioned }: Endpoint, { headers, key, version = 1 }: CallParts) {
+function headersOf({ idempotent, versioned }: Endpoint, { headers, key, version = 1 }: RequestParts) {
   return {
     ...headers,
     ...(idempotent ? { [IDEMPOTENCY_KEY_HEADER]: key ?? randomUUID() } : {}),

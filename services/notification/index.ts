@@ -1,8 +1,8 @@
 import type { Service } from '../kit/http/service.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
-import { simulator } from './simulator/simulator.ts';
+import { simulator } from './simulator/simulator.jobs.ts';
+import { seatRoutes } from './thread/participant.routes.ts';
 import { readingRoutes } from './thread/reading.routes.ts';
-import { seatRoutes } from './thread/seat.routes.ts';
 import { writingRoutes } from './thread/writing.routes.ts';
 
 /** Conversations. */

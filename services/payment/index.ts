@@ -1,6 +1,6 @@
 import type { Service } from '../kit/http/service.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
-import { paymentJobs } from './online/confirm-jobs.ts';
+import { paymentJobs } from './online/online.jobs.ts';
 import { onlinePaymentRoutes } from './online/online.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';

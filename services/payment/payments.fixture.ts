@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import type { Database } from '../kit/database.ts';
-import type { TestApp } from '../kit/test-app.ts';
+import type { Database } from '../kit/database/database.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 export interface Payer {
   readonly userId: number;
@@ -39,14 +39,14 @@ export async function givenFee(
   return { paymentId: rows[0]?.id ?? 0, purposeId };
 }
 
-interface Call {
+interface TestRequest {
   readonly url: string;
   readonly payload?: object;
   readonly key?: string;
 }
 
 /** A POST of this payer, under a new key unless one is given. */
-export function send(app: FastifyInstance, payer: Payer, { url, payload, key = randomUUID() }: Call) {
+export function send(app: FastifyInstance, payer: Payer, { url, payload, key = randomUUID() }: TestRequest) {
   return app.inject({
     method: 'POST',
     url,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { DEMO_BUYER } from '../seed/demo-users.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { faultsOfBooks, look } from './payments.fixture.ts';
 import { seedPayments } from './seed.ts';
 

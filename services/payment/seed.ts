@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { DEMO_BUYER } from '../seed/demo-users.ts';
-import { scheduleSweep } from './online/confirm.ts';
+import { scheduleSweep } from './online/confirm.commands.ts';
 import { nameAttempt, noteCallback, openAttempt, settleSuccess } from './online/online.sql.ts';
 import { GATEWAY_STAY_MS } from './online/payment-times.rules.ts';
 import { insertCharge, movePayment } from './payment/payment.sql.ts';

@@ -3,10 +3,10 @@ import { baseProductRoutes } from './base-product/base-product.routes.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { categoryFilterRoutes } from './category/category-filter.routes.ts';
 import { listingRoutes } from './listing/listing.routes.ts';
-import { createPropertyCatalog } from './listing/property-catalog.ts';
+import { createPropertyCatalog } from './listing/property-catalog.cache.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
+import { searchUpkeepJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { searchUpkeepJob } from './search/search-upkeep.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 
 /**
  * Does work on tables whose triggers, foreign keys and plain indexes are away meanwhile: rows come in several times as

@@ -14,7 +14,7 @@ import { fill, persianNumber } from './template.ts';
 import type { Vocabulary, VocabularyBaseProduct } from './vocabulary.ts';
 
 const FEWEST_OFFERS = 3;
-const MOST_OFFERS = 8;
+const MAX_OFFERS = 8;
 const ATTEMPTS = 40;
 
 /** A product's row and the property values it was made from. */
@@ -42,7 +42,7 @@ export function makeProducts(making: ProductMaking): MadeProduct[] {
   const made: MadeProduct[] = [];
   for (const product of making.vocabulary.baseProducts) {
     const random = createRandom(`product ${making.seed} ${product.id}`);
-    const wanted = Math.min(random.whole(FEWEST_OFFERS, MOST_OFFERS), making.limit - made.length);
+    const wanted = Math.min(random.whole(FEWEST_OFFERS, MAX_OFFERS), making.limit - made.length);
     const suppliers = making.choice.take(product.topCategoryId, wanted);
     const titles = new Set<string>();
     for (const [index, supplier] of suppliers.entries()) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import type { SeededSupplier } from './make-supplier.ts';
 
 /** All documents count as one field of work. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFileRoom } from '../file/seed.ts';
-import { createDatabase, type Database } from '../kit/database.ts';
-import { temporaryFolder } from '../kit/postgres/temporary-folder.ts';
-import { createTestDatabase, type TestDatabase } from '../kit/testing.ts';
+import { openFileStorage } from '../file/seed.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedManyProducts } from './many-products.ts';
 import { seed } from './seed.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = createDatabase(database.url, { connections: 4 });
   schemaBefore = await schemaOf();
   folder = await temporaryFolder();
-  const files = await openFileRoom({ BAZAAR_DATA: folder.folder });
+  const files = await openFileStorage({ BAZAAR_DATA: folder.folder });
   await seed(db, { seed: 1, now: NOW, files });
   await seedManyProducts(db, { seed: 1, now: NOW, products: SIZE });
 }, 120_000);

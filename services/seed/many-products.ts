@@ -1,6 +1,6 @@
 import { slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { insertColumns, insertRows } from './batch-insert.ts';
 import { withoutUpkeep } from './bulk-load.sql.ts';
 import { writeSeriesDocuments } from './documents/documents.sql.ts';

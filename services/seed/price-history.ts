@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { insertRows } from './batch-insert.ts';
 import { dayOf } from './prices.ts';
 import { createRandom } from './random.ts';

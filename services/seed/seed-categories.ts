@@ -1,6 +1,6 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 import { slugFa } from '@bazaar/locale';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { insertRows } from './batch-insert.ts';
 import { familyOfCategory } from './drawing-family.ts';
 import { readSeedFile, type Vocabulary, type VocabularyLeaf } from './vocabulary.ts';

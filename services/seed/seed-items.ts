@@ -1,6 +1,6 @@
 import { slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { insertRows } from './batch-insert.ts';
 import { ITEM_COLUMNS } from './item-rows.ts';
 import { readItemTexts } from './item-texts.ts';

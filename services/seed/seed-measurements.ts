@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { insertRows } from './batch-insert.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { seedAuth } from '../auth/seed.ts';
 import { seedContent } from '../content/seed/seed-content.ts';
-import type { FileRoom } from '../file/seed.ts';
-import type { Database } from '../kit/database.ts';
+import type { FileStorage } from '../file/seed.ts';
+import type { Database } from '../kit/database/database.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { seedNotification } from '../notification/seed.ts';
 import { seedPayments } from '../payment/seed.ts';
@@ -28,7 +28,7 @@ export interface SeedOptions {
   /** Takes out whatever the database holds, first. */
   readonly reset?: boolean;
   /** Where files go; without it products have no documents, for tests that look at other things. */
-  readonly files?: FileRoom;
+  readonly files?: FileStorage;
   /** Hears one line per step. */
   readonly log?: (line: string) => void;
 }
@@ -74,7 +74,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
 interface DemoSeedOptions {
   readonly clock: () => Date;
   /** As in {@link SeedOptions}. */
-  readonly files?: FileRoom;
+  readonly files?: FileStorage;
   readonly log: (line: string) => void;
 }
 

@@ -1,19 +1,19 @@
 import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 import type * as z from 'zod/mini';
-import { createDatabase, type Database } from '../kit/database.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
 import { createApp } from '../kit/http/create-app.ts';
 import { mount } from '../kit/http/mount.ts';
-import { TEST_ENVIRONMENT } from '../kit/test-app.ts';
-import { recordCalls } from '../kit/test-calls.ts';
-import { createTestDatabase } from '../kit/testing.ts';
 import { merchantService } from '../merchant/index.ts';
 import { productService } from '../product/index.ts';
+import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
+import { recordRequests } from '../testing/test-calls.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 
 /** The present of these tests. */
 export const NOW = new Date('2026-11-20T08:00:00.000Z');
 
-interface CallParts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: unknown;
 }
@@ -22,7 +22,7 @@ interface CallParts {
 export interface SeededApp {
   readonly db: Database;
   /** Calls an endpoint; the answer must fit its contract. */
-  call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
+  call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
   /** Status, problem code and, where it has some, the data of a call by its address. */
   refusal(address: string): Promise<{ status: number; code: string; data?: unknown }>;
   /** Names of the fields that a call refuses, by its address; the status must be 400. */
@@ -35,7 +35,7 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   const database = await createTestDatabase();
   const db = createDatabase(database.url, { connections: 4 });
   await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
-  const app = recordCalls(createApp(TEST_ENVIRONMENT));
+  const app = recordRequests(createApp(TEST_ENVIRONMENT));
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
   const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log, onClose };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
@@ -67,7 +67,7 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   };
 }
 
-function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: CallParts): string {
+function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   return `/${service}${filled}?${encodeQuery(query)}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SiteConfig } from '@bazaar/contracts/setting';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 
 type StoredConfig = Omit<z.input<typeof SiteConfig>, 'version'>;
 

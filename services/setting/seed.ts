@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CategoryType } from '@bazaar/contracts/product';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { saveConfig } from './client-config.sql.ts';
 
 interface Vocabulary {

@@ -2,7 +2,7 @@ import { Problem } from '@bazaar/contracts';
 import { CLIENT_ID, CLIENT_ID_HEADER, getSettings } from '@bazaar/contracts/setting';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { findConfig, saveConfig } from './client-config.sql.ts';
 import { seedSetting } from './seed.ts';
 

@@ -5,10 +5,10 @@ import { eventRoutes } from './event/event.routes.ts';
 import { buyerRoutes } from './request/buyer.routes.ts';
 import { panelRoutes } from './request/panel.routes.ts';
 import { readingRoutes } from './request/reading.routes.ts';
-import { runSystemMove } from './request/system-moves.ts';
-import { SYSTEM_MOVE } from './request/trade-work.ts';
-import { giveSimulatedAnswer, SIMULATED_ANSWER } from './simulator/simulator.ts';
-import { createWork } from './work.ts';
+import { runSystemMove } from './request/system-moves.jobs.ts';
+import { SYSTEM_MOVE } from './request/trade-work.commands.ts';
+import { createWork } from './simulator/create-work.commands.ts';
+import { giveSimulatedAnswer, SIMULATED_ANSWER } from './simulator/simulator.jobs.ts';
 
 /** Trade requests from draft to rating, their events and timers, and the demo's suppliers. */
 export const tradeService: Service = {

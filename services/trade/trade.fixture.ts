@@ -15,7 +15,6 @@ import type * as z from 'zod/mini';
 import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
 import type { Environment } from '../kit/environment.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
 import { seedCategories } from '../seed/seed-categories.ts';
@@ -24,11 +23,12 @@ import { seedMeasurements } from '../seed/seed-measurements.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedWallet } from '../wallet/seed.ts';
 
 export type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 
-export interface CallParts {
+export interface RequestParts {
   readonly as?: Headers;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: unknown;
@@ -39,7 +39,7 @@ export interface CallParts {
   readonly key?: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a problem document or an answer, looked at by assertions
   readonly body: any;
@@ -58,9 +58,9 @@ export interface TradeApp {
   /** A session lasts half a day: whoever moves the clock further signs everybody in again. */
   signInAgain(): Promise<void>;
   /** Any call, whatever it answers. */
-  send(endpoint: Endpoint, parts?: CallParts): Promise<Answer>;
+  send(endpoint: Endpoint, parts?: RequestParts): Promise<TestResponse>;
   /** A call that must succeed; its answer must fit its contract. */
-  call<E extends Endpoint>(endpoint: E, parts?: CallParts): Promise<z.output<E['response']>>;
+  call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
 }
 
 interface Item {
@@ -91,7 +91,7 @@ async function seedMarket({ db, clock }: TestApp): Promise<void> {
 export async function openTradeApp(environment: Partial<Environment> = {}): Promise<TradeApp> {
   const test = await createTestApp(environment);
   await seedMarket(test);
-  const send = (endpoint: Endpoint, parts: CallParts = {}) => sendCall(test, endpoint, parts);
+  const send = (endpoint: Endpoint, parts: RequestParts = {}) => sendRequest(test, endpoint, parts);
   const app: TradeApp = {
     test,
     ...(await signEverybodyIn(test)),
@@ -122,7 +122,7 @@ async function signEverybodyIn({ app }: TestApp) {
   };
 }
 
-async function sendCall({ app }: TestApp, endpoint: Endpoint, parts: CallParts): Promise<Answer> {
+async function sendRequest({ app }: TestApp, endpoint: Endpoint, parts: RequestParts): Promise<TestResponse> {
   const { as, params = {}, query = {}, body, version, key = randomUUID() } = parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const reply = await app.inject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { post } from './posting.sql.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../kit/database.ts';
-import { createTestApp, type TestApp } from '../kit/test-app.ts';
+import type { Database } from '../kit/database/database.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Posting, post } from './posting.sql.ts';
 
 let test: TestApp;

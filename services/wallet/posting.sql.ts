@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
-import type { Database } from '../kit/database.ts';
-import { runPrepared, statement } from '../kit/prepared.ts';
+import type { Database } from '../kit/database/database.ts';
+import { runPrepared, statement } from '../kit/database/prepared.ts';
 
 export interface Posting {
   /** The same key posts once, however often it is sent. */

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/database/database.ts';
 import { DEMO_BUYER } from '../seed/demo-users.ts';
 import { type Posting, post } from './posting.sql.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
-import { answerBadAddress, answerFailure } from './failure-page.ts';
+import { respondToBadAddress, respondWithFailure } from './failure-page.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
@@ -22,7 +22,7 @@ import { warmReleases } from './warm-releases.ts';
 /** The shell's server, not yet listening. */
 export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
   const app = createFastify(environment);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(respondWithFailure);
   const services = await createServices(environment, app);
   await assetRoutes(app, services);
   await apiRoutes(app, services);
@@ -48,7 +48,7 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
     routerOptions: { maxParamLength: 2048, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle' as const,
     // One function for HTTP/1 and HTTP/2, whose replies have no type in common.
-    frameworkErrors: answerBadAddress as never,
+    frameworkErrors: respondToBadAddress as never,
   };
   if (!tls) {
     return Fastify(options);

@@ -5,7 +5,7 @@ import { createConfigStore } from './config-store.ts';
 
 const log = { info: vi.fn(), error: vi.fn() };
 const fetch = vi.fn<typeof globalThis.fetch>();
-const answer = (body: unknown, status = 200) =>
+const givenResponse = (body: unknown, status = 200) =>
   fetch.mockImplementation(async () => Response.json(body, { status }));
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
   fetch.mockReset();
   log.error.mockReset();
-  answer(testConfig);
+  givenResponse(testConfig);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +46,7 @@ describe('the configuration', () => {
   it('is refreshed after half a minute, while nobody waits for it', async () => {
     const { get } = store();
     await get();
-    answer({ ...testConfig, version: 'test-2' });
+    givenResponse({ ...testConfig, version: 'test-2' });
     await passSeconds(31);
 
     expect((await get()).version).toBe('test-1');
@@ -55,9 +55,9 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['answers an error', () => answer({ title: 'no' }, 503)],
+    ['answers an error', () => givenResponse({ title: 'no' }, 503)],
     ['cannot be reached', () => fetch.mockRejectedValue(new TypeError('fetch failed'))],
-    ['answers what is no configuration', () => answer({ siteName: '' })],
+    ['answers what is no configuration', () => givenResponse({ siteName: '' })],
   ])('stays the last good one while the service %s', async (_case, fail) => {
     const { get } = store();
     await get();
@@ -73,10 +73,10 @@ describe('the configuration', () => {
 
   it('is an error while the service has never answered, and is there as soon as it does', async () => {
     const { get } = store();
-    answer({}, 503);
+    givenResponse({}, 503);
     await expect(get()).rejects.toThrow('The settings service answered 503.');
 
-    answer(testConfig);
+    givenResponse(testConfig);
 
     await expect(get()).resolves.toEqual(testConfig);
   });

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { answerBadAddress, answerFailure } from './failure-page.ts';
+import { respondToBadAddress, respondWithFailure } from './failure-page.ts';
 import { givenApp } from './testing/given-services.ts';
 
 function setUp(failure: unknown) {
   const { app, error } = givenApp();
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(respondWithFailure);
   app.get('/x', () => Promise.reject(failure));
   return { app, error };
 }
@@ -14,17 +14,17 @@ describe('a request that fails', () => {
   it('is answered by a plain page that can be tried again, and none of the error’s words', async () => {
     const { app, error } = setUp(new Error('fetch failed: secret'));
 
-    const answer = await app.inject('/x?key=typed');
+    const response = await app.inject('/x?key=typed');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '5',
       'content-security-policy': "default-src 'none'",
     });
-    expect(answer.body).toContain('مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید');
-    expect(answer.body).not.toContain('secret');
+    expect(response.body).toContain('مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید');
+    expect(response.body).not.toContain('secret');
     expect(error).toHaveBeenCalledExactlyOnceWith(
       { reason: 'Error: fetch failed: secret', path: '/x' },
       'a request has failed',
@@ -34,28 +34,28 @@ describe('a request that fails', () => {
   it('by the caller’s fault is answered by its status alone', async () => {
     const { app, error } = setUp(Object.assign(new Error('Body too large'), { statusCode: 413 }));
 
-    const answer = await app.inject('/x');
+    const response = await app.inject('/x');
 
-    expect([answer.statusCode, answer.body]).toEqual([413, '']);
+    expect([response.statusCode, response.body]).toEqual([413, '']);
     expect(error).not.toHaveBeenCalled();
   });
 });
 
 describe('an address that is none', () => {
   it.each(['/search/%', '/search/%E0%A4%A'])('is answered by a plain page: %s', async (address) => {
-    const app = Fastify({ frameworkErrors: answerBadAddress });
+    const app = Fastify({ frameworkErrors: respondToBadAddress });
     app.get('/search/:key', () => 'found');
 
-    const answer = await app.inject(address);
+    const response = await app.inject(address);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(400);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.body).toContain('نشانی خوانده نشد');
-    expect(answer.body).not.toContain('FST_ERR');
+    expect(response.body).toContain('نشانی خوانده نشد');
+    expect(response.body).not.toContain('FST_ERR');
   });
 });

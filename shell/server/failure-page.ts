@@ -2,18 +2,21 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_S = 5;
-const plainPageHeaders = {
+const minimalPageHeaders = {
   'content-security-policy': "default-src 'none'",
   'content-type': 'text/html; charset=utf-8',
 };
 
-const PAGE = plainPage('این صفحه نمایش داده نشد', 'مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید');
-const BAD_ADDRESS = plainPage(
+const PAGE = minimalPage(
+  'این صفحه نمایش داده نشد',
+  'مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید',
+);
+const BAD_ADDRESS = minimalPage(
   'درخواست نادرست است',
   'نشانی خوانده نشد. آن را بررسی کنید یا از صفحه اصلی آغاز کنید.',
 );
 
-function plainPage(heading: string, words: string): string {
+function minimalPage(heading: string, words: string): string {
   return [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -26,7 +29,7 @@ function plainPage(heading: string, words: string): string {
  * The answer when the shell's server itself has failed: a plain page that needs nothing else, and never the error's own
  * words. What the caller did wrong is answered by its status alone.
  */
-export function answerFailure(
+export function respondWithFailure(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,18 +42,18 @@ export function answerFailure(
   request.log.error({ reason: String(error), path: request.url.split('?')[0] }, 'a request has failed');
   return reply
     .code(503)
-    .headers({ 'retry-after': String(RETRY_AFTER_S), ...plainPageHeaders })
+    .headers({ 'retry-after': String(RETRY_AFTER_S), ...minimalPageHeaders })
     .send(PAGE);
 }
 
 /** The answer to an address that is none, as one with half an escape: it reaches no route, and so no page. */
-export function answerBadAddress(
+export function respondToBadAddress(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   return reply
     .code(error.statusCode ?? 400)
-    .headers({ ...commonHeaders, 'cache-control': 'no-store', ...plainPageHeaders })
+    .headers({ ...commonHeaders, 'cache-control': 'no-store', ...minimalPageHeaders })
     .send(BAD_ADDRESS);
 }

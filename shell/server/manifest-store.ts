@@ -71,12 +71,12 @@ export async function openManifest({ file, log, prepare }: ManifestOptions): Pro
 
   watchFile(file, { interval: POLL_MS, persistent: false }, onFileChange);
   // The watch compares with what it sees first: a change between our reading and that look would be missed for good.
-  const secondLook = setTimeout(onFileChange, 2 * POLL_MS).unref();
+  const secondCheck = setTimeout(onFileChange, 2 * POLL_MS).unref();
   return {
     current: () => current,
     onChange: (listener) => void listeners.add(listener),
     close: () => {
-      clearTimeout(secondLook);
+      clearTimeout(secondCheck);
       unwatchFile(file, onFileChange);
     },
   };

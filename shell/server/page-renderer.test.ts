@@ -4,7 +4,7 @@ import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { RenderOptions } from '../src/document/render-stream.ts';
 import { resolveComposition } from './composition.rules.ts';
 import { NONCE_PLACEHOLDER } from './document.ts';
-import { createPageRenderer, type PageAnswer } from './page-renderer.ts';
+import { createPageRenderer, type PageResponse } from './page-renderer.ts';
 import { givenManifest, givenRemote } from './testing/given-manifest.ts';
 import { givenShellBuild } from './testing/given-services.ts';
 
@@ -44,7 +44,7 @@ async function render(
     }) as never,
   });
   const log = { warn: vi.fn(), error: vi.fn() };
-  const answer: PageAnswer = await createPageRenderer({
+  const response: PageResponse = await createPageRenderer({
     shell,
     bundles: { load: () => Promise.reject(new Error('not asked')) },
     servicesOrigin: 'http://services',
@@ -56,14 +56,14 @@ async function render(
     traceparent: 't',
     log,
   });
-  if (answer.kind !== 'page') {
+  if (response.kind !== 'page') {
     throw new Error('This page redirects.');
   }
   const written: string[] = [];
   const isComplete = await new Promise<boolean>((resolve) => {
-    answer.stream({ write: (text) => written.push(text), end: resolve });
+    response.stream({ write: (text) => written.push(text), end: resolve });
   });
-  return { answer, html: written.join(''), isComplete, log };
+  return { response, html: written.join(''), isComplete, log };
 }
 
 type Pipe = (to: NodeJS.WritableStream) => void;

@@ -20,7 +20,7 @@ export interface PageRequest {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-export type PageAnswer =
+export type PageResponse =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; mode: PreparedPage['mode']; stream(sink: PageSink): { abort(): void } };
 
@@ -43,7 +43,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   const { shell, bundles, servicesOrigin, publicOrigin } = options;
   const { bundle } = shell;
 
-  return async function render(request: PageRequest): Promise<PageAnswer> {
+  return async function render(request: PageRequest): Promise<PageResponse> {
     const { url, composition, config, traceparent, log } = request;
     const host = bundle.createServerHost({
       config,

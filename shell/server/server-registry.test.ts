@@ -48,9 +48,9 @@ describe('the registry of a request', () => {
   it('reports a part that fails with its version, and is unavailable', async () => {
     const { registry, report } = setUp();
 
-    const answer = registry.load('mf-catalog', () => Promise.reject(new Error('down')));
+    const response = registry.load('mf-catalog', () => Promise.reject(new Error('down')));
 
-    await expect(answer).rejects.toBeInstanceOf(RemoteUnavailable);
+    await expect(response).rejects.toBeInstanceOf(RemoteUnavailable);
     expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'), 'mf-catalog', '1.0.0');
   });
 
@@ -61,7 +61,7 @@ describe('the registry of a request', () => {
   it('leaves healing to the browser', async () => {
     const { registry } = setUp();
 
-    await expect(registry.heal('mf-catalog', '1.0.0')).resolves.toBe(false);
+    await expect(registry.fallBack('mf-catalog', '1.0.0')).resolves.toBe(false);
     expect(registry.generation('mf-catalog')).toBe(0);
   });
 });

@@ -47,7 +47,7 @@ export function createServerRegistry({
       }
     },
     // Healing is the browser's: a page that a server bundle cannot render is rendered there.
-    heal: async () => false,
+    fallBack: async () => false,
     report: (error, name) => report(error, name, bound.get(name)?.version ?? 'unloaded'),
     subscribe: () => () => {},
     generation: () => 0,

@@ -54,10 +54,10 @@ export interface Sitemap {
   addresses(kind: string, part: number): Promise<AsyncIterable<SitemapAddress> | null>;
 }
 
-const PARTS_KEPT_MS = 60_000;
+const PARTS_CACHE_MS = 60_000;
 
 export function createSitemap(servicesOrigin: string): Sitemap {
-  const partsNow = keepFor(PARTS_KEPT_MS, (kind) => readParts(servicesOrigin, kind));
+  const partsNow = keepFor(PARTS_CACHE_MS, (kind) => readParts(servicesOrigin, kind));
   return {
     async files() {
       const kinds = await Promise.all(

@@ -4,7 +4,7 @@ import type { Mirror } from './mirror.ts';
 import type { ServerBundles } from './server-bundles.ts';
 
 /** A manifest never waits longer than this for an origin that does not answer. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 export interface WarmOptions {
   mirror: Mirror;
@@ -29,8 +29,8 @@ export async function warmReleases(manifest: Manifest, { mirror, bundles, log }:
         warming.catch((error) => log.error({ reason: String(error) }, 'a release is not there yet')),
       );
   });
-  const { promise: patience, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
-  await Promise.race([Promise.all(work), patience]);
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, TIMEOUT_MS);
+  await Promise.race([Promise.all(work), timeout]);
   clearTimeout(timer);
 }

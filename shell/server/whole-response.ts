@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 3;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export interface WholeAnswer {
+export interface BufferedResponse {
   status: number;
   headers: Record<string, string>;
   acceptEncoding: string;
@@ -21,7 +21,7 @@ export interface WholeAnswer {
  * Sends a body that is known whole: compressed in one go and with its length, which costs half of what streaming it
  * does.
  */
-export async function sendWhole(response: ServerResponse, answer: WholeAnswer): Promise<void> {
+export async function sendWhole(response: ServerResponse, answer: BufferedResponse): Promise<void> {
   const { encoding, body } = await encode(answer.body, answer.acceptEncoding);
   response.on('error', () => response.destroy());
   response.writeHead(answer.status, {

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
 import { fetchLaterFiles } from './boot/fetch-later-files.ts';
-import { createHolds } from './boot/holds.ts';
+import { createReloadBlockers } from './boot/holds.ts';
 import { adoptQueries, readBootData } from './boot/read-boot-data.ts';
 import { createBrowserRegistry } from './remotes/browser-registry.ts';
 import { createFederation } from './remotes/federation.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   setReportContext(boot.composition.id);
   watchUncaughtErrors();
   const bus = createBrowserBus();
-  const holds = createHolds();
+  const holds = createReloadBlockers();
   const session = createBrowserSession(bus);
   const host = createBrowserHost({
     boot,

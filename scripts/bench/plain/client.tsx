@@ -15,7 +15,7 @@ import walletConfig from '../../../mf-wallet/remote.config.ts';
 import { App } from '../../../shell/src/app.tsx';
 import type { BootData, RemoteBoot } from '../../../shell/src/boot/boot-data.ts';
 import { createBrowserBus, createBrowserHost } from '../../../shell/src/boot/browser-host.ts';
-import { createHolds } from '../../../shell/src/boot/holds.ts';
+import { createReloadBlockers } from '../../../shell/src/boot/holds.ts';
 import { LoadedRemote } from '../../../shell/src/remotes/loaded-remote.ts';
 import type { RemoteRegistry } from '../../../shell/src/remotes/remote-registry.ts';
 import { createRoutes } from '../../../shell/src/routing/route-table.tsx';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     boot,
     bus,
     session,
-    holds: createHolds(),
+    holds: createReloadBlockers(),
     navigate: (path) => void router.navigate(path),
   });
   const registry = createDirectRegistry(host);
@@ -75,7 +75,7 @@ function createDirectRegistry(host: Parameters<Remote['routes']>[0]): RemoteRegi
   return {
     peek: (name) => loaded.get(name) ?? null,
     load: async (name, use) => use(await open(name)),
-    heal: async () => false,
+    fallBack: async () => false,
     report: (error) => console.error(error),
     subscribe: () => () => undefined,
     generation: () => 0,

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { readSmsProvider } from '../settings.ts';
 import { askForCode, handIn } from '../sign-in.fixture.ts';
 
 /** Does something with a request that has come in whole. */
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type Responder = (response: ServerResponse, request: IncomingMessage) => void;
 
 interface Received {
   readonly method: string | undefined;
@@ -19,8 +19,8 @@ let test: TestApp;
 let app: TestApp['app'];
 let provider: Server;
 let received: Received[] = [];
-let answers: Answer[] = [];
-const accept: Answer = (response) => void response.writeHead(200).end('{"status":"sent"}');
+let responses: Responder[] = [];
+const accept: Responder = (response) => void response.writeHead(200).end('{"status":"sent"}');
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
         authorization: headers.authorization,
         body: JSON.parse(Buffer.concat(parts).toString()),
       });
-      (answers.shift() ?? accept)(response, request);
+      (responses.shift() ?? accept)(response, request);
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   received = [];
-  answers = [];
+  responses = [];
   vi.useRealTimers();
 });
 afterAll(async () => {
@@ -94,10 +94,10 @@ describe('SMS_SENDER=http', () => {
     ['sends elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
   ])('answers 503 when the provider %s, asks once, and keeps no code', async (_what, answer) => {
     const mobile = randomMobile();
-    answers = [answer, answer];
+    responses = [answer, answer];
     const reply = await askForCode(app, mobile);
     const asked = received.length;
-    answers = [];
+    responses = [];
     const again = await askForCode(app, mobile);
 
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
@@ -110,16 +110,16 @@ describe('SMS_SENDER=http', () => {
 
   it('asks a second time when the connection breaks, and only then', async () => {
     const mobile = randomMobile();
-    answers = [(_response, request) => void request.socket.destroy()];
-    const mended = await askForCode(app, mobile);
+    responses = [(_response, request) => void request.socket.destroy()];
+    const normalized = await askForCode(app, mobile);
     const asked = received.length;
-    answers = [
+    responses = [
       (_response, request) => void request.socket.destroy(),
       (_response, request) => void request.socket.destroy(),
     ];
     const broken = await askForCode(app, randomMobile());
 
-    expect([mended.statusCode, asked]).toEqual([200, 2]);
+    expect([normalized.statusCode, asked]).toEqual([200, 2]);
     expect([broken.statusCode, received.length]).toEqual([503, 4]);
   });
 
@@ -128,7 +128,7 @@ describe('SMS_SENDER=http', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       // The wait itself is the runtime's; that it is asked for, and what its end does, is ours.
-      answers = [() => controller.abort(new DOMException(String(milliseconds), 'TimeoutError'))];
+      responses = [() => controller.abort(new DOMException(String(milliseconds), 'TimeoutError'))];
       return controller.signal;
     });
     const reply = await askForCode(app, mobile);
@@ -141,7 +141,7 @@ describe('SMS_SENDER=http', () => {
     const mobile = randomMobile();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
-      answers = [(response) => void response.writeHead(500).end()];
+      responses = [(response) => void response.writeHead(500).end()];
       statuses.push((await askForCode(app, mobile)).statusCode);
     }
 

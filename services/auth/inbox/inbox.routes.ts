@@ -1,6 +1,6 @@
 import { listDemoMessages } from '@bazaar/contracts/auth';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { readMobile } from '../login/mobile-field.ts';
+import { readMobile } from '../login/mobile-field.rules.ts';
 import { findDemoMessages } from './inbox.sql.ts';
 
 /** The demo's inbox; elsewhere the route does not exist. */

@@ -1,6 +1,6 @@
 import type { DemoMessage } from '@bazaar/contracts/auth';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** Puts a message into the demo's inbox. */
 export async function insertDemoMessage(

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { Database } from '../../kit/database.ts';
-import { TEST_ENVIRONMENT } from '../../kit/test-app.ts';
-import { createMessageSender } from './message-sender.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
+import { createMessageSender } from './message-sender.adapter.ts';
 
 it('hands a message to the log with the number hidden, when the operator asked for the log', async () => {
   const info = vi.fn();

@@ -1,11 +1,11 @@
 import { loginByOtp } from '@bazaar/contracts/auth';
 import { networkOf } from '../../kit/http/network.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { createMessageSender } from '../inbox/message-sender.ts';
+import { createMessageSender } from '../inbox/message-sender.adapter.ts';
 import { readSmsBudget } from '../settings.ts';
-import { acceptCode } from './accept-code.ts';
-import { readMobile } from './mobile-field.ts';
-import { sendCode } from './send-code.ts';
+import { acceptCode } from './accept-code.commands.ts';
+import { readMobile } from './mobile-field.rules.ts';
+import { sendCode } from './send-code.commands.ts';
 
 /** Sign-in by a one-time code, in two steps of one call. */
 export function loginRoutes(context: ServiceContext): ServiceRoute[] {

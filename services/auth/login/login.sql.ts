@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { MAXIMUM_ATTEMPTS } from './login.rules.ts';
 
 /** Makes the guard's row when needed and locks it until the transaction ends. Lock numbers before networks. */

@@ -2,7 +2,7 @@ import { Problem } from '@bazaar/contracts';
 import { loginByOtp, OtpAccepted, OtpSent } from '@bazaar/contracts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { seedAuth } from '../seed.ts';
 import { askForCode, createPkce, exchange, handIn, receiveCode } from '../sign-in.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { getProfilePicture, setProfilePicture } from '@bazaar/contracts/auth';
 import { FileId } from '@bazaar/contracts/file';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound, unprocessable } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';

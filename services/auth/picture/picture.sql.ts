@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** Which file is a user's picture; the row is locked until the transaction ends. */
 export async function lockPicture(db: Database, userId: number): Promise<string | null> {

@@ -2,8 +2,8 @@ import { closeSession, listSessions, signOut } from '@bazaar/contracts/auth';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
+import { sessionMemoryOf } from './session.cache.ts';
 import { closeOwnSession, findOpenSessions, revokeSession } from './session.sql.ts';
-import { sessionMemoryOf } from './session-memory.ts';
 
 /** Sign-out, and the sessions that one has open elsewhere. */
 export function sessionRoutes(context: ServiceContext): ServiceRoute[] {

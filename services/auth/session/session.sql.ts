@@ -1,8 +1,8 @@
 import type { Role } from '@bazaar/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { runPrepared, statement } from '../../kit/database/prepared.ts';
 import { ownedBy } from '../../kit/ownership.ts';
-import { runPrepared, statement } from '../../kit/prepared.ts';
 
 /** What an open session allows. */
 export interface OpenSession {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { closeSession, listSessions, signOut } from '@bazaar/contracts/auth';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, randomMobile, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { signIn } from '../sign-in.fixture.ts';
 
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';

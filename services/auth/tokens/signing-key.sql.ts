@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import type { PublicKey } from './public-key.ts';
+import type { Database } from '../../kit/database/database.ts';
+import type { PublicKey } from './public-key.types.ts';
 
 export interface KeyRow {
   readonly kid: string;

@@ -4,13 +4,13 @@ import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { hashSecret } from '../login/code-hash.ts';
+import { hashSecret } from '../login/code-hash.security.ts';
 import { messages } from '../messages.ts';
-import { findPublicKeys, findSigningKey } from './signing-key.ts';
+import { findPublicKeys, findSigningKey } from './signing-key.security.ts';
 import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
-import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.ts';
+import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.security.ts';
 
-const LONGEST_DEVICE = 200;
+const MAX_DEVICE_LENGTH = 200;
 
 interface Exchange {
   readonly code: string;
@@ -86,7 +86,7 @@ function deviceOf({ headers }: FastifyRequest): string | null {
   const device = headers['user-agent']
     ?.replace(/[^\x20-\x7E]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_DEVICE);
+    .slice(0, MAX_DEVICE_LENGTH);
   return device === undefined || device === '' ? null : device;
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPkce, exchange, receiveAuthorization, signIn } from '../sign-in.fixture.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { CommentStatus } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 interface Like {
   readonly commentId: number;

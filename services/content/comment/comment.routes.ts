@@ -7,7 +7,7 @@ import {
   moderateComment,
   removeComment,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, type HttpError, invalid, notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ import {
 import { findStatus, moveComment, toggleCommentLike } from './comment-decision.sql.ts';
 import { mayMove, placeOfReply, threadsOf } from './comment-tree.rules.ts';
 
-const SHORTEST_TEXT = 10;
+const MIN_TEXT_LENGTH = 10;
 
 /** Comments under articles: everybody reads the active ones, whoever has a session writes, operators decide. */
 export function commentRoutes(context: ServiceContext): ServiceRoute[] {
@@ -82,8 +82,8 @@ function writingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
         });
       }
       const text = plainText(body.text);
-      if (text.length < SHORTEST_TEXT) {
-        throw invalid({ text: [messages.tooShort(SHORTEST_TEXT)] });
+      if (text.length < MIN_TEXT_LENGTH) {
+        throw invalid({ text: [messages.tooShort(MIN_TEXT_LENGTH)] });
       }
       const place = await placeFor(transaction, body.pageId, body.parentId);
       return insertComment(transaction, {

@@ -1,7 +1,7 @@
 import type { FaqCategory, FaqQuestion } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 type QuestionRow = z.input<typeof FaqQuestion>;
 type CategoryRow = z.input<typeof FaqCategory>;

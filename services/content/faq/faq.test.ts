@@ -1,7 +1,7 @@
 import { listFaqByCategory, listFaqCategories, listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedFaq } from '../seed/seed-faq.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
 

@@ -8,11 +8,11 @@ import {
   listFavoritesByType,
   removeFavorite,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { type AboutObject, objectExists, withCards } from '../object/object-cards.ts';
+import { type AboutObject, objectExists, withCards } from '../object/object-card.view.ts';
 import {
   countFavorites,
   countFavoritesByType,
@@ -22,7 +22,7 @@ import {
   insertFavorite,
 } from './favorite.sql.ts';
 
-interface ListCall {
+interface ListRequest {
   readonly userId: number;
   readonly objectType: FavoriteType | null;
   readonly paging: { readonly pageNumber: number; readonly pageSize: number };
@@ -65,7 +65,7 @@ export function favoriteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   ];
 }
 
-async function listPage(db: Database, { userId, objectType, paging }: ListCall) {
+async function listPage(db: Database, { userId, objectType, paging }: ListRequest) {
   const [rows, totalCount] = await Promise.all([
     findFavorites(db, { userId, objectType }, paging),
     countFavorites(db, { userId, objectType }),

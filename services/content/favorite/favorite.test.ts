@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedContent } from '../seed/seed-content.ts';
 
 const ADDRESS = '/content/api/v1/userfavorites';

@@ -1,5 +1,5 @@
 import { type FeedbackLetter, sendFeedback } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, tooManyRequests } from '../../kit/http/errors.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { type Principal, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
@@ -7,9 +7,9 @@ import { consumeLimit } from '../../kit/rate-limit.ts';
 import { messages } from '../messages.ts';
 import { plainText, storedLine } from '../text/plain-text.rules.ts';
 import { attachFile, insertFeedback } from './feedback.sql.ts';
-import { createTrackingCode } from './tracking-code.ts';
+import { createTrackingCode } from './tracking-code.security.ts';
 
-const SHORTEST = { subject: 3, text: 10 } as const;
+const MIN_LENGTH = { subject: 3, text: 10 } as const;
 const LETTERS_AN_HOUR = 20;
 
 /** Letters to the operators. The same key sends one letter, however often it comes. */
@@ -36,8 +36,8 @@ function clean(body: FeedbackLetter, user: Principal | null) {
   const subject = storedLine(plainText(body.subject));
   const text = plainText(body.text);
   const errors = {
-    ...(subject.length < SHORTEST.subject && { subject: [messages.tooShort(SHORTEST.subject)] }),
-    ...(text.length < SHORTEST.text && { text: [messages.tooShort(SHORTEST.text)] }),
+    ...(subject.length < MIN_LENGTH.subject && { subject: [messages.tooShort(MIN_LENGTH.subject)] }),
+    ...(text.length < MIN_LENGTH.text && { text: [messages.tooShort(MIN_LENGTH.text)] }),
     ...((body.kind === 'Usefulness') !== (body.about !== undefined) && { about: [messages.feedbackAbout] }),
     ...(body.fileIds.length > 0 && user === null && { fileIds: [messages.feedbackFilesNeedSession] }),
   };

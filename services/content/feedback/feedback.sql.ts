@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 interface NewFeedback {
   readonly kind: FeedbackKind;

@@ -1,6 +1,6 @@
 import { getHelpItem } from '@bazaar/contracts/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedHelp } from '../seed/seed-help.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { MediaVideo, MediaVideoCard } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 type Kind = 'video' | 'webinar';

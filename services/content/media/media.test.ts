@@ -1,6 +1,6 @@
 import { searchMediaVideos } from '@bazaar/contracts/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedVideos } from '../seed/seed-videos.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
 

@@ -6,11 +6,11 @@ import {
   removeNote,
   updateNote,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { objectExists, withCards } from '../object/object-cards.ts';
+import { objectExists, withCards } from '../object/object-card.view.ts';
 import { storedLine, storedText } from '../text/plain-text.rules.ts';
 import {
   countNotes,

@@ -1,9 +1,9 @@
 import type { FavoriteType, Note } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
-import type { AboutObject } from '../object/object-cards.ts';
+import type { AboutObject } from '../object/object-card.view.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 export type NoteRow = Omit<z.input<typeof Note>, 'object'>;
@@ -12,7 +12,7 @@ const COLUMNS = sql`
   note.id, note.object_type as "objectType", note.object_id as "objectId", note.title, note.text, note.pinned,
   note.created_at as "createdAt", note.updated_at as "updatedAt", note.row_version as "rowVersion"`;
 const ORDER = sql`order by note.pinned desc, note.updated_at desc, note.id desc`;
-const MOST_ON_ONE_THING = 100;
+const MAX_PER_OBJECT = 100;
 
 interface NoteText {
   readonly title: string;
@@ -73,7 +73,7 @@ export async function findNotesOn(db: Database, userId: number, object: AboutObj
     select ${COLUMNS} from content.note
     where ${ownedBy('note.user_id', userId)}
       and note.object_type = ${object.objectType} and note.object_id = ${object.objectId}
-    ${ORDER} limit ${MOST_ON_ONE_THING}`.execute(db);
+    ${ORDER} limit ${MAX_PER_OBJECT}`.execute(db);
   return rows;
 }
 

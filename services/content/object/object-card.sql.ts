@@ -1,7 +1,7 @@
 import type { FavoriteType, UserFavorite } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** What a list shows of a thing. */
 export type ObjectCard = NonNullable<z.input<typeof UserFavorite>['object']> & { readonly id: number };

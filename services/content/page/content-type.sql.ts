@@ -1,7 +1,7 @@
 import type { ContentTypeNode, PageType } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 interface TypeRow extends Omit<z.input<typeof ContentTypeNode>, 'children'> {
   readonly parentId: number | null;

@@ -1,13 +1,13 @@
 import { slugFa } from '@bazaar/locale';
 
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 const WITHOUT_LETTERS = 'بخش';
 
 /** Gives headings of one text their anchors; none is given twice. */
 export function createHeadingIds(): (title: string) => string {
   const given = new Set<string>();
   return (title) => {
-    const id = Array.from(slugFa(title)).slice(0, LONGEST).join('') || WITHOUT_LETTERS;
+    const id = Array.from(slugFa(title)).slice(0, MAX_LENGTH).join('') || WITHOUT_LETTERS;
     let candidate = id;
     for (let number = 2; given.has(candidate); number += 1) {
       candidate = `${id}-${number}`;

@@ -1,5 +1,5 @@
 import { createPage, previewPage, publishPage, updatePage } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, forbidden, notFound, stale } from '../../kit/http/errors.ts';
 import {
   type Principal,
@@ -8,7 +8,7 @@ import {
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { cleanPage } from './clean-page.ts';
+import { cleanPage } from './clean-page.commands.ts';
 import {
   findOwnPage,
   findPreview,

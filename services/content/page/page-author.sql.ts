@@ -2,7 +2,7 @@ import type { RichText } from '@bazaar/contracts';
 import type { PagePreview } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 import { BODY_COLUMNS, RECEPTION_COLUMNS, SUMMARY_COLUMNS } from './page.sql.ts';
 

@@ -2,7 +2,7 @@ import type { CONTENT_SORTS, PublicContent } from '@bazaar/contracts/content';
 import { foldFa } from '@bazaar/locale';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 import { RECEPTION_COLUMNS, SUMMARY_COLUMNS } from './page.sql.ts';
 

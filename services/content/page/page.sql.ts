@@ -1,7 +1,7 @@
 import type { ContentPage, ContentSummary, StaticPage } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 /** A page as the database has it, before the contract's check brands its ids. */

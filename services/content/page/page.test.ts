@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedContent } from '../seed/seed-content.ts';
 
 const PAGES = '/content/api/v1/pages';

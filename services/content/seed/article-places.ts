@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 
 /** Where each article of the vocabulary stands in the catalogue; guides to the site stand nowhere. */

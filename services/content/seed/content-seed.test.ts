@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { seed } from '../../seed/seed.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 

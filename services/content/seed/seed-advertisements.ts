@@ -1,6 +1,6 @@
 import { slugFa, tomanToRial } from '@bazaar/locale';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ContentSeed } from './content-seed.ts';
 import { categoryTitles, type Vocabulary } from './vocabulary.ts';
 

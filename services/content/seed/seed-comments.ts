@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CommentStatus } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { createRandom, type Random } from '../../seed/random.ts';

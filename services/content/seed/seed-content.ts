@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ContentSeed } from './content-seed.ts';
 import { seedAdvertisements } from './seed-advertisements.ts';
 import { seedComments } from './seed-comments.ts';

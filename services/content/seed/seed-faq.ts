@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ContentSeed } from './content-seed.ts';
 import { parseRichText } from './rich-text-source.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';

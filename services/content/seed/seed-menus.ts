@@ -2,7 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { CategoryType } from '@bazaar/contracts/product';
 import { slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { categoryTitles, type Vocabulary } from './vocabulary.ts';
 
 interface Menu {

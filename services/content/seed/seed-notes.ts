@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import type { ContentSeed } from './content-seed.ts';
 

@@ -1,7 +1,7 @@
 import type { PageType } from '@bazaar/contracts/content';
 import { foldFa, slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { createRandom } from '../../seed/random.ts';
 import { readingMinutes } from '../page/reading-time.rules.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ContentSeed } from './content-seed.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { createRandom, type Random } from '../../seed/random.ts';

@@ -1,6 +1,6 @@
 import type { WebsiteMenu } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** Menus of one place with their links, in the operator's order. */
 export async function findMenus(db: Database, place: 'footer' | 'main'): Promise<WebsiteMenu[]> {

@@ -1,7 +1,7 @@
 import { getWebsiteMenus, listAdvertisements, listMediaVideos } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedAdvertisements } from '../seed/seed-advertisements.ts';
 import { seedMenus } from '../seed/seed-menus.ts';
 import { seedVideos } from '../seed/seed-videos.ts';

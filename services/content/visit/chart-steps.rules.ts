@@ -17,7 +17,7 @@ interface Span {
 
 const DAY_MS = 86_400_000;
 /** Longest span of a chart, both ends included. */
-export const LONGEST_SPAN_DAYS = 366;
+export const MAX_SPAN_DAYS = 366;
 
 /** How many days a span has, both ends included; 0 or less when it is turned round. */
 export function spanDays({ from, to }: Pick<Span, 'from' | 'to'>): number {

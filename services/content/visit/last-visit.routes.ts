@@ -5,12 +5,12 @@ import {
   mergeLastVisits,
   removeLastVisits,
 } from '@bazaar/contracts/content';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { findCards } from '../object/object-card.sql.ts';
-import { withCards } from '../object/object-cards.ts';
+import { withCards } from '../object/object-card.view.ts';
 import {
   countLastVisits,
   deleteLastVisit,
@@ -20,7 +20,7 @@ import {
   rememberVisits,
 } from './last-visit.sql.ts';
 
-const KEPT_MS = 366 * 86_400_000;
+const RETENTION_MS = 366 * 86_400_000;
 
 /** What the signed-in user has looked at. */
 export function lastVisitRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -37,7 +37,7 @@ export function lastVisitRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const now = clock().getTime();
       const dated = body.visits
         .map((visit) => ({ ...visit, visitedAt: new Date(Math.min(Date.parse(visit.visitedAt), now)) }))
-        .filter(({ visitedAt }) => now - visitedAt.getTime() < KEPT_MS);
+        .filter(({ visitedAt }) => now - visitedAt.getTime() < RETENTION_MS);
       const visits = await existing(db, dated);
       await rememberVisits(db, user.userId, visits);
       return { merged: new Set(visits.map(({ objectType, objectId }) => `${objectType} ${objectId}`)).size };

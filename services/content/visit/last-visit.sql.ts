@@ -1,9 +1,9 @@
 import type { FavoriteType, LastVisit } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
-import type { AboutObject } from '../object/object-cards.ts';
+import type { AboutObject } from '../object/object-card.view.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 type LastVisitRow = Omit<z.input<typeof LastVisit>, 'object'>;

@@ -15,10 +15,10 @@ import {
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { countInSteps } from './chart.sql.ts';
-import { chartSteps, LONGEST_SPAN_DAYS, spanDays } from './chart-steps.rules.ts';
+import { chartSteps, MAX_SPAN_DAYS, spanDays } from './chart-steps.rules.ts';
 import { rememberVisits } from './last-visit.sql.ts';
 import { countVisit, isVisible } from './visit.sql.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.security.ts';
 
 const VISITS_A_MINUTE = 300;
 /** Days outside these years are mistakes, and too far for the database's calendar. */
@@ -67,7 +67,7 @@ function checkSpan(from: string, to: string): void {
   if (days < 1) {
     throw invalid({ from: [messages.spanTurned] });
   }
-  if (days > LONGEST_SPAN_DAYS) {
-    throw invalid({ to: [messages.spanTooLong(LONGEST_SPAN_DAYS)] });
+  if (days > MAX_SPAN_DAYS) {
+    throw invalid({ to: [messages.spanTooLong(MAX_SPAN_DAYS)] });
   }
 }

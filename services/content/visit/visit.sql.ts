@@ -1,6 +1,6 @@
 import type { VisitType } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 interface Thing {
   readonly objectType: VisitType;

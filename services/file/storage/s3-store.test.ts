@@ -8,7 +8,7 @@ import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createFileTestApp, type FileTestApp } from '../file-app.fixture.ts';
 import { givenFile, pdfOf, sendFiles } from '../files.fixture.ts';
 import { readFileSettings } from '../settings.ts';
-import { createFileStore } from './create-file-store.ts';
+import { createFileStore } from './create-file-store.adapter.ts';
 
 const HOUR_MS = 3_600_000;
 let folder: string;

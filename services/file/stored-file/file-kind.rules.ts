@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<FileMime, FileKind>> = {
   'image/vnd.dwg': { extension: 'dwg', isShown: false },
 };
 
-const LONGEST_STEM = 100;
+const MAX_STEM_LENGTH = 100;
 const UNNAMED = 'file';
 
 /** Whether a content type is one that is taken. */
@@ -42,7 +42,7 @@ export function cleanName(given: string, mime: FileMime): string {
     .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD<>:"|?*]/gu, '')
     .replace(/[.\s]+/g, (run) => (run.includes('.') ? '-' : ' '))
     .replace(/^[\s-]+|[\s-]+$/g, '');
-  const short = [...stem].slice(0, LONGEST_STEM).join('').trim();
+  const short = [...stem].slice(0, MAX_STEM_LENGTH).join('').trim();
   return `${short === '' ? UNNAMED : short}.${extension}`;
 }
 

@@ -2,14 +2,14 @@ import { getFile, getFileLink } from '@bazaar/contracts/file';
 import { notFound } from '../../kit/http/errors.ts';
 import {
   type Principal,
-  rawAnswer,
+  rawResponse,
   route,
   type ServiceContext,
   type ServiceRoute,
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/file-store.types.ts';
 import { contentDisposition } from './file-kind.rules.ts';
 import { findReadableFile, makeLink, type ReadableFile, type Reader } from './stored-file.sql.ts';
 
@@ -33,13 +33,13 @@ export function storedFileRoutes({ db, clock }: ServiceContext, store: Promise<F
       const file = await find(params.fileId, readerOf(user, link));
       const headers = headersOf(file);
       if (request.headers['if-none-match'] === headers.etag) {
-        return rawAnswer({ status: 304, headers });
+        return rawResponse({ status: 304, headers });
       }
       const body = await (await store).open(file.id);
       if (body === null) {
         throw notFound(messages.file);
       }
-      return rawAnswer({ headers: { ...headers, 'content-length': String(file.size) }, body });
+      return rawResponse({ headers: { ...headers, 'content-length': String(file.size) }, body });
     }),
     sessionRoute(getFileLink, async ({ params, user }) => {
       const file = await find(params.fileId, readerOf(user, null));

@@ -1,6 +1,6 @@
 import type { FileMime } from '@bazaar/contracts/file';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 /** Who asks for a file: a user, for whom it may also be a supplier that is given files, or the holder of a link. */

@@ -1,16 +1,16 @@
 import { type FileMeta, uploadFiles } from '@bazaar/contracts/file';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readFileSettings } from '../settings.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { addressOf } from '../stored-file/address.ts';
-import { discard, incomingFolder, type ReceivedFile, receiveFiles } from './receive-files.ts';
-import { findUsage, forgetFiles, insertFiles, markStored, takeRoom } from './upload.sql.ts';
-import { quotaFull, toUploadProblem } from './upload-problems.ts';
+import type { FileStore } from '../storage/file-store.types.ts';
+import { addressOf } from '../stored-file/file-address.rules.ts';
+import { discard, incomingFolder, type ReceivedFile, receiveFiles } from './receive-files.adapter.ts';
+import { quotaFull, toUploadProblem } from './upload.problems.ts';
+import { findUsage, forgetFiles, insertFiles, markStored, reserveSpace } from './upload.sql.ts';
 
 /** Bytes of all files of one user. */
-const ROOM_BYTES = 200 * 1024 * 1024;
+const QUOTA_BYTES = 200 * 1024 * 1024;
 const UPLOADS = { count: 120, windowSeconds: 3_600, by: 'user' } as const;
 
 /** Uploads. */
@@ -23,7 +23,7 @@ export function uploadRoutes(context: ServiceContext, store: Promise<FileStore>)
         await refuseWhenFull(context, user.userId);
         const files = await receiveFiles(request, incoming);
         try {
-          await keepAll(context, await store, { ownerId: user.userId, files });
+          await storeAll(context, await store, { ownerId: user.userId, files });
         } finally {
           await discard(files);
         }
@@ -36,7 +36,7 @@ export function uploadRoutes(context: ServiceContext, store: Promise<FileStore>)
 
 /** Before a byte is read: whoever has no room left need not send anything. */
 async function refuseWhenFull({ db }: ServiceContext, ownerId: number): Promise<void> {
-  if ((await findUsage(db, ownerId)) >= ROOM_BYTES) {
+  if ((await findUsage(db, ownerId)) >= QUOTA_BYTES) {
     throw quotaFull(0);
   }
 }
@@ -47,7 +47,7 @@ interface Batch {
 }
 
 /** Keeps all files or none. Notes come before bytes, so that bytes without a note are never left behind. */
-async function keepAll(
+async function storeAll(
   { db, clock, log }: ServiceContext,
   store: FileStore,
   { ownerId, files }: Batch,
@@ -56,8 +56,8 @@ async function keepAll(
   const ids = files.map(({ id }) => id);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   await db.transaction().execute(async (transaction) => {
-    if (!(await takeRoom(transaction, { ownerId, bytes, roomBytes: ROOM_BYTES }))) {
-      throw quotaFull(ROOM_BYTES - (await findUsage(transaction, ownerId)));
+    if (!(await reserveSpace(transaction, { ownerId, bytes, quotaBytes: QUOTA_BYTES }))) {
+      throw quotaFull(QUOTA_BYTES - (await findUsage(transaction, ownerId)));
     }
     await insertFiles(transaction, { ownerId, files, now });
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 export interface NewFile {
   readonly id: string;
@@ -16,19 +16,19 @@ export interface Upload {
 }
 
 /** Takes room for some bytes; false when the owner's room does not hold them. */
-export async function takeRoom(
+export async function reserveSpace(
   db: Database,
   {
     ownerId,
     bytes,
-    roomBytes,
-  }: { readonly ownerId: number; readonly bytes: number; readonly roomBytes: number },
+    quotaBytes,
+  }: { readonly ownerId: number; readonly bytes: number; readonly quotaBytes: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into file.owner_usage as usage (owner_id, bytes)
-    select ${ownerId}, ${bytes}::bigint where ${bytes}::bigint <= ${roomBytes}
+    select ${ownerId}, ${bytes}::bigint where ${bytes}::bigint <= ${quotaBytes}
     on conflict (owner_id) do update set bytes = usage.bytes + excluded.bytes
-    where usage.bytes + excluded.bytes <= ${roomBytes}
+    where usage.bytes + excluded.bytes <= ${quotaBytes}
     returning owner_id`.execute(db);
   return rows.length === 1;
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createFileTestApp, type FileTestApp } from '../file-app.fixture.ts';
 import { givenFile, multipartOf, pdfOf, SAMPLES, sendFiles, zipOf } from '../files.fixture.ts';
-import { toUploadProblem } from './upload-problems.ts';
+import { toUploadProblem } from './upload.problems.ts';
 
 const ADDRESS = '/file/api/v1/files';
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { endpoint, Problem } from '@bazaar/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Database } from '../database.ts';
-import { TEST_ENVIRONMENT } from '../test-app.ts';
+import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
+import type { Database } from '../database/database.ts';
 import { createApp } from './create-app.ts';
 import { notFound } from './errors.ts';
 import { missingAddressHandler } from './missing-address.ts';

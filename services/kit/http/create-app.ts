@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
-import { readPairs } from './call-input.ts';
 import { allowOrigins } from './cors.ts';
 import { setPersianFieldMessages } from './field-messages.ts';
 import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_MS } from './limits.ts';
 import { shedLoad } from './load-shedding.ts';
-import { sendProblem } from './problem-answer.ts';
+import { sendProblem } from './problem-response.ts';
+import { readPairs } from './request-input.ts';
 import { traceIdOf, traceparent } from './trace.ts';
 
 const SWEEP_MS = 50;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database.ts';
-import { findUnappliedMigration } from '../postgres/migration-state.ts';
+import type { Database } from '../database/database.ts';
+import { findUnappliedMigration } from '../database/migration-state.ts';
 import { HttpError } from './errors.ts';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { readCount } from '../settings.ts';
 import { HttpError } from './errors.ts';
 import { messages } from './messages.ts';
 import { OPERATIONS_PATHS } from './operations-paths.ts';
-import { sendProblem } from './problem-answer.ts';
+import { sendProblem } from './problem-response.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = '2';
  * later than `MAX_EVENT_LOOP_DELAY_MS` (1000). The answer is 503 with `Retry-After`; the operator's own calls pass.
  */
 export function shedLoad(app: FastifyInstance, { variables }: Environment): void {
-  const mostInFlight = readCount(variables, 'MAX_IN_FLIGHT', 400);
+  const maxInFlight = readCount(variables, 'MAX_IN_FLIGHT', 400);
   const latestMs = readCount(variables, 'MAX_EVENT_LOOP_DELAY_MS', 1_000);
   let inFlight = 0;
   app.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ export function shedLoad(app: FastifyInstance, { variables }: Environment): void
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
-    if (inFlight > mostInFlight && !isOperations(request)) {
+    if (inFlight > maxInFlight && !isOperations(request)) {
       throw busy();
     }
   });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import { messages } from './messages.ts';
 import { addressOf } from './mount.ts';
-import { sendProblem } from './problem-answer.ts';
+import { sendProblem } from './problem-response.ts';
 import type { ServiceRoute } from './service.ts';
 
 /** Answers what no route answers: 405 when the address exists with another method, 404 otherwise. */

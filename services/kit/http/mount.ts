@@ -4,13 +4,20 @@ import type { Environment } from '../environment.ts';
 import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
 import { consumeLimit, consumeWideLimit } from '../rate-limit.ts';
 import { readCount } from '../settings.ts';
-import { readInput } from './call-input.ts';
 import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
 import { UPLOAD_LIMIT_MS } from './limits.ts';
 import { messages } from './messages.ts';
 import { networkOf } from './network.ts';
+import { readInput } from './request-input.ts';
 import { readRowVersion } from './row-version.ts';
-import type { CallLimit, Principal, RawAnswer, ReadyJson, ServiceContext, ServiceRoute } from './service.ts';
+import type {
+  Principal,
+  RawResponse,
+  RequestLimit,
+  SerializedJson,
+  ServiceContext,
+  ServiceRoute,
+} from './service.ts';
 import { toBody } from './text-bytes.ts';
 
 /** Says who a bearer token belongs to, or null when it is not good. */
@@ -43,14 +50,14 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
       handler: async (request, reply) => {
         const user = await findUser(route, request, options.authenticate);
         await checkLimit(route, options.context, { request, user });
-        const answer = await answerOf(route, options.context, { request, user });
+        const answer = await responseOf(route, options.context, { request, user });
         return route.endpoint.responseType === 'raw'
-          ? sendRaw(route, reply, answer as RawAnswer)
+          ? sendRaw(route, reply, answer as RawResponse)
           : reply
               .code(route.endpoint.successStatus ?? 200)
               .header('cache-control', cachingOf(route))
               .type('application/json; charset=utf-8')
-              .send(toBody(isReady(answer) ? answer.readyJson : JSON.stringify(answer)));
+              .send(toBody(isSerialized(answer) ? answer.serializedJson : JSON.stringify(answer)));
       },
     });
   });
@@ -84,12 +91,12 @@ async function checkLimit(
 }
 
 /** Reads are held by load shedding alone; writes by `WRITES_PER_MINUTE` (240; 0: no limit) as well. */
-function usualLimit({ endpoint }: ServiceRoute, { variables }: Environment): CallLimit {
+function usualLimit({ endpoint }: ServiceRoute, { variables }: Environment): RequestLimit {
   const count = endpoint.method === 'GET' ? 0 : readCount(variables, 'WRITES_PER_MINUTE', WRITES_PER_MINUTE);
   return { count, windowSeconds: A_MINUTE_SECONDS, by: 'user' };
 }
 
-async function answerOf(
+async function responseOf(
   route: ServiceRoute,
   { db, clock, environment }: MountContext,
   caller: Caller,
@@ -104,7 +111,7 @@ async function answerOf(
   };
   if (!endpoint.idempotent || route.ownTransaction) {
     const answer = await route.handler(input as never);
-    return isReady(answer) ? held(route, answer, environment) : shaped(route, answer);
+    return isSerialized(answer) ? held(route, answer, environment) : shaped(route, answer);
   }
   const claim = {
     userId: user?.userId ?? 0,
@@ -118,7 +125,7 @@ async function answerOf(
   );
 }
 
-function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, body }: RawAnswer) {
+function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, body }: RawResponse) {
   return reply
     .code(status)
     .headers({ 'cache-control': cachingOf(route), ...headers })
@@ -188,14 +195,14 @@ function shaped(route: ServiceRoute, answer: unknown): unknown {
   return result.data;
 }
 
-function isReady(answer: unknown): answer is ReadyJson {
-  return typeof answer === 'object' && answer !== null && 'readyJson' in answer;
+function isSerialized(answer: unknown): answer is SerializedJson {
+  return typeof answer === 'object' && answer !== null && 'serializedJson' in answer;
 }
 
-/** Where `CHECK_ANSWERS` is set, as in tests, also a written answer is held to its contract, to the letter. */
-function held(route: ServiceRoute, answer: ReadyJson, { variables }: Environment): ReadyJson {
-  if (variables.CHECK_ANSWERS) {
-    const written: unknown = JSON.parse(String(toBody(answer.readyJson)));
+/** Where `CHECK_RESPONSES` is set, as in tests, also a written answer is held to its contract, to the letter. */
+function held(route: ServiceRoute, answer: SerializedJson, { variables }: Environment): SerializedJson {
+  if (variables.CHECK_RESPONSES) {
+    const written: unknown = JSON.parse(String(toBody(answer.serializedJson)));
     if (JSON.stringify(shaped(route, written)).length !== JSON.stringify(written).length) {
       throw new Error(`The answer of ${addressOf(route)} says more than its contract.`);
     }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint, Role, ServiceName } from '@bazaar/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { JobHandler } from '../jobs/job.ts';
 
@@ -29,7 +29,7 @@ export interface Principal {
 type Output<Schema> = [NonNullable<Schema>] extends [never] ? undefined : z.output<NonNullable<Schema>>;
 
 /** A call after its parts passed the endpoint's schemas. */
-export interface CallInput<E extends Endpoint, User = Principal | null> {
+export interface RequestInput<E extends Endpoint, User = Principal | null> {
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
   readonly body: Output<E['body']>;
@@ -44,24 +44,24 @@ export interface CallInput<E extends Endpoint, User = Principal | null> {
 }
 
 type Handler<E extends Endpoint, User> = (
-  input: CallInput<E, User>,
-) => Promise<E['responseType'] extends 'raw' ? RawAnswer : z.input<E['response']> | ReadyJson>;
+  input: RequestInput<E, User>,
+) => Promise<E['responseType'] extends 'raw' ? RawResponse : z.input<E['response']> | SerializedJson>;
 
-/** An answer that is no JSON: a file, a page, a redirect. Made by {@link rawAnswer}. */
-export interface RawAnswer {
+/** An answer that is no JSON: a file, a page, a redirect. Made by {@link rawResponse}. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | Readable | null;
 }
 
 /** An answer that is sent as it is; for endpoints whose `responseType` is `raw`. */
-export function rawAnswer(parts: Partial<RawAnswer>): RawAnswer {
+export function rawResponse(parts: Partial<RawResponse>): RawResponse {
   return { status: 200, headers: {}, body: null, ...parts };
 }
 
-/** A JSON answer that is written already; made by {@link readyJson}. */
-export interface ReadyJson {
-  readonly readyJson: WrittenText;
+/** A JSON answer that is written already; made by {@link serializedJson}. */
+export interface SerializedJson {
+  readonly serializedJson: WrittenText;
 }
 
 /** A text that is sent: as a whole, as its bytes, or as parts that follow each other. */
@@ -72,12 +72,12 @@ export type WrittenText = string | Buffer | readonly string[];
  * would cost more than the query. It is sent as it is, so whoever writes it answers for its shape; tests hold every one
  * to its contract.
  */
-export function readyJson(text: WrittenText): ReadyJson {
-  return { readyJson: text };
+export function serializedJson(text: WrittenText): SerializedJson {
+  return { serializedJson: text };
 }
 
 /** How often a caller may make a call, counted in the database over all instances. */
-export interface CallLimit {
+export interface RequestLimit {
   readonly count: number;
   readonly windowSeconds: number;
   /** Who is counted: the signed-in user, or the network that the call comes from. */
@@ -91,13 +91,13 @@ export interface RouteOptions {
   readonly invalidCode?: (errors: Readonly<Record<string, readonly string[]>>) => string;
   /** True for an idempotent call that talks to others: it keeps its key itself, outside a transaction of ours. */
   readonly ownTransaction?: boolean;
-  readonly limit?: CallLimit;
+  readonly limit?: RequestLimit;
 }
 
 /** One call that a service answers. */
 export interface ServiceRoute extends RouteOptions {
   readonly endpoint: Endpoint;
-  readonly handler: (input: CallInput<Endpoint, Principal | null>) => Promise<unknown>;
+  readonly handler: (input: RequestInput<Endpoint, Principal | null>) => Promise<unknown>;
 }
 
 /** A service: its name, which is the first part of its addresses, and its calls. */

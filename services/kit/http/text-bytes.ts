@@ -3,11 +3,11 @@ import type { WrittenText } from './service.ts';
 
 /** A text below this is written together with its head. */
 const LONG_TEXT = 1_024;
-const LONGEST_TEXT = 65_536;
+const MAX_TEXT_LENGTH = 65_536;
 
 const BYTES_OF_UNIT = 2;
 /** Where texts are put together before they become bytes. */
-const units = Buffer.allocUnsafeSlow(BYTES_OF_UNIT * LONGEST_TEXT);
+const units = Buffer.allocUnsafeSlow(BYTES_OF_UNIT * MAX_TEXT_LENGTH);
 
 /**
  * A text as it is handed to the socket. A long one is turned into bytes, once: as a text it would be measured for its
@@ -19,7 +19,7 @@ export function toBody(text: WrittenText): string | Buffer {
   }
   const parts = typeof text === 'string' ? [text] : text;
   const size = parts.reduce((sum, { length }) => sum + length, 0);
-  return size > LONGEST_TEXT ? Buffer.from(parts.join('')) : encode(parts);
+  return size > MAX_TEXT_LENGTH ? Buffer.from(parts.join('')) : encode(parts);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
-import { runClaim, runLast, statement } from '../prepared.ts';
+import type { Database } from '../database/database.ts';
+import { runClaim, runLast, statement } from '../database/prepared.ts';
 
 export interface KeyClaim {
   readonly userId: number;
@@ -10,9 +10,9 @@ export interface KeyClaim {
   readonly now: Date;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly requestHash: string;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /**
@@ -30,19 +30,19 @@ export async function claimKey(transaction: Database, claim: KeyClaim): Promise<
 }
 
 /** What was answered under a key; null when nothing was. */
-export async function findAnswer(db: Database, claim: KeyClaim): Promise<StoredAnswer | null> {
-  const { rows } = await sql<StoredAnswer>`
-    select request_hash as "requestHash", answer from kit.idempotency_key
+export async function findStoredResponse(db: Database, claim: KeyClaim): Promise<StoredResponse | null> {
+  const { rows } = await sql<StoredResponse>`
+    select request_hash as "requestHash", answer as response from kit.idempotency_key
     where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Keeps the answer with its key: the last thing that the transaction does. */
-export async function storeAnswer(db: Database, claim: KeyClaim, answer: unknown): Promise<void> {
+export async function storeResponse(db: Database, claim: KeyClaim, response: unknown): Promise<void> {
   await runLast(
     db,
     statement`
-      update kit.idempotency_key set answer = ${JSON.stringify(answer)}::json
+      update kit.idempotency_key set answer = ${JSON.stringify(response)}::json
       where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
   );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, type Database } from '../database/database.ts';
 import { deleteOldKeys } from './idempotency.sql.ts';
 import { hashRequest, once } from './idempotency.ts';
 
@@ -45,10 +45,10 @@ describe('once', () => {
     const before = await countEffects();
     const claim = claimOf({ amountRial: 5 });
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => once(db, claim, write)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => once(db, claim, write)));
 
     expect(await countEffects()).toBe((before ?? 0) + 1);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 
   it('refuses the key for another request', async () => {
@@ -62,13 +62,13 @@ describe('once', () => {
 
   it('keeps keys of users and of calls apart', async () => {
     const claim = claimOf({});
-    const answers = [
+    const responses = [
       await once(db, claim, write),
       await once(db, { ...claim, userId: 2 }, write),
       await once(db, { ...claim, route: 'POST /others' }, write),
     ];
 
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(3);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(3);
   });
 
   it('remembers nothing of a call that failed, and leaves nothing of it', async () => {

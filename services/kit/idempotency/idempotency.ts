@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database.ts';
-import { ClaimLost } from '../database-driver.ts';
+import type { Database } from '../database/database.ts';
+import { ClaimLost } from '../database/database-driver.ts';
+import { settleClaim } from '../database/prepared.ts';
 import { type HttpError, invalid, unprocessable } from '../http/errors.ts';
 import { messages } from '../http/messages.ts';
-import { settleClaim } from '../prepared.ts';
-import { claimKey, findAnswer, type KeyClaim, storeAnswer } from './idempotency.sql.ts';
+import { claimKey, findStoredResponse, type KeyClaim, storeResponse } from './idempotency.sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -58,11 +58,11 @@ export async function once(
       throw error;
     }
   }
-  const before = await findAnswer(db, claim);
+  const before = await findStoredResponse(db, claim);
   if (before === null || before.requestHash !== claim.requestHash) {
     throw keyMismatch();
   }
-  return before.answer;
+  return before.response;
 }
 
 async function doOnce(
@@ -71,14 +71,14 @@ async function doOnce(
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<unknown> {
   await claimKey(transaction, claim);
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = await effect(transaction);
+    response = await effect(transaction);
   } catch (error) {
     // Where it failed before its first statement, the answer of another still comes first.
     await settleClaim(transaction);
     throw error;
   }
-  await storeAnswer(transaction, claim, answer);
-  return answer;
+  await storeResponse(transaction, claim, response);
+  return response;
 }

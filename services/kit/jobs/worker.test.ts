@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../database.ts';
-import { createTestClock } from '../test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestClock } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, type Database } from '../database/database.ts';
 import { cancelJob, scheduleJob } from './job.sql.ts';
 import type { Job } from './job.ts';
 import { planRecurringJobs, runDueJobs, startWorker } from './worker.ts';

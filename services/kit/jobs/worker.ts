@@ -7,7 +7,7 @@ import type { JobHandler } from './job.ts';
 const CLAIM_MS = 60_000;
 const POLL_MS = 1_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 10 * 60_000;
+const MAX_RETRY_MS = 10 * 60_000;
 const RECURRING_PREFIX = 'recurring:';
 
 interface WorkContext extends Pick<ServiceContext, 'db' | 'clock' | 'log'> {
@@ -56,7 +56,7 @@ async function runJob(context: WorkContext, handlers: readonly JobHandler[], cla
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     log.warn({ job: job.kind, attempt: job.attempts, fault: message }, 'job failed');
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10));
+    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10));
     context.metrics.countJob(job.kind, 'failed');
     await postponeJob(db, { id: job.id, runAt: later(wait), error: message, lockedUntil });
     return;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** An address as a form sends it, in the district 6 of Tehran. */
 export async function givenAddress(db: Database, changes: object = {}) {

@@ -6,14 +6,14 @@ import {
   selectDeliveryAddress,
   updateDeliveryAddress,
 } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { toStoredFields } from '../customer/customer.rules.ts';
 import { insertCustomer, selectOwnCustomer } from '../customer/customer.sql.ts';
 import { messages } from '../messages.ts';
 import { countAddresses, selectAddresses, selectAddressOwner, selectDefault } from './address.sql.ts';
-import { addAddress, removeAddress, saveAddress, selectAsDefault } from './change-address.ts';
+import { addAddress, removeAddress, saveAddress, selectAsDefault } from './change-address.commands.ts';
 
 /** The addresses of the signed-in user in person. */
 export function addressRoutes({ db, clock }: ServiceContext): ServiceRoute[] {

@@ -87,10 +87,10 @@ describe('POST deliveryaddresses', () => {
     const headers = await app.signIn();
     const payload = await givenAddress(app.db);
     const url = '/merchant/api/v1/deliveryaddresses';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, () => app.app.inject({ method: 'POST', url, headers, payload })),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    const refused = responses.filter(({ statusCode }) => statusCode === 422);
 
     expect(refused.map((reply) => reply.json().code)).toEqual(Array(5).fill('too_many_addresses'));
     expect((await list(headers)).items.filter(({ isSelected }) => isSelected)).toHaveLength(1);

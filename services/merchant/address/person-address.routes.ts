@@ -4,14 +4,14 @@ import {
   removePersonAddress,
   updatePersonAddress,
 } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { forbidden, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { type CustomerRow, selectCustomer } from '../customer/customer.sql.ts';
 import { messages } from '../messages.ts';
 import { mayWriteAddresses } from './address.rules.ts';
 import { countAddresses, selectAddresses } from './address.sql.ts';
-import { addAddress, removeAddress, saveAddress } from './change-address.ts';
+import { addAddress, removeAddress, saveAddress } from './change-address.commands.ts';
 
 /** The addresses of a customer that the signed-in user owns or acts for. */
 export function personAddressRoutes({ db, clock }: ServiceContext): ServiceRoute[] {

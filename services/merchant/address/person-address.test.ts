@@ -8,8 +8,8 @@ import {
 } from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomMobile } from '../../kit/test-app.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
+import { randomMobile } from '../../testing/test-app.ts';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
 import { givenAddress } from './address.fixture.ts';
 

@@ -5,7 +5,7 @@ import {
   updateMerchantAgent,
 } from '@bazaar/contracts/merchant';
 import { maskMobile, parseMobile } from '@bazaar/locale';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound, stale, unprocessable } from '../../kit/http/errors.ts';
 import {
   type Principal,

@@ -1,6 +1,6 @@
 import type { AgentRole } from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 export interface AgentRow {

@@ -9,9 +9,9 @@ import {
 } from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomMobile } from '../../kit/test-app.ts';
 import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { legalIdOf } from '../../seed/legal-id.ts';
+import { randomMobile } from '../../testing/test-app.ts';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
 
 type Headers = Awaited<ReturnType<MerchantApp['signIn']>>;
@@ -118,7 +118,7 @@ describe('POST profile/merchant-agents', () => {
       headers,
       body: { kind: 'company', companyName: 'تراش گستر نو', nationalLegalId: legalIdOf('1420000001') },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, () =>
         app.app.inject({
           method: 'POST',
@@ -128,9 +128,9 @@ describe('POST profile/merchant-agents', () => {
         }),
       ),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    const refused = responses.filter(({ statusCode }) => statusCode === 422);
 
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
     expect(refused.map((reply) => reply.json().code)).toEqual(Array(4).fill('too_many_agents'));
   });
 });

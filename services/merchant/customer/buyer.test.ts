@@ -47,7 +47,7 @@ describe('POST buyers', () => {
     const company = givenCompany();
     await app.call(registerBuyer, { headers: await app.signIn(), body: company });
     const headers = await app.signIn();
-    const twin = await app.refusal(registerBuyer, {
+    const duplicate = await app.refusal(registerBuyer, {
       headers,
       body: { ...company, companyName: 'نامی دیگر نو' },
     });
@@ -56,7 +56,7 @@ describe('POST buyers', () => {
       body: { ...givenCompany(), companyName: `شركت ${company.companyName.replaceAll('ی', 'ي')}` },
     });
 
-    expect([twin.status, twin.code]).toEqual([409, 'legal_id_taken']);
+    expect([duplicate.status, duplicate.code]).toEqual([409, 'legal_id_taken']);
     expect([named.status, named.code]).toEqual([422, 'invalid_name']);
     expect(named.errors).toHaveProperty('companyName');
     expect((await app.call(listCustomers, { headers })).totalCount).toBe(0);

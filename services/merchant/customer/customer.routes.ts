@@ -6,7 +6,7 @@ import {
   updateCustomerProfile,
 } from '@bazaar/contracts/merchant';
 import { bankOfSheba } from '@bazaar/locale';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +21,7 @@ import {
   selectOwnCustomer,
   updateCustomer,
 } from './customer.sql.ts';
-import { checkCompanyName, checkFields, refusingTwins } from './save-customer.ts';
+import { checkCompanyName, checkFields, refuseDuplicates } from './save-customer.commands.ts';
 
 /** The signed-in user as a customer, alone or for a company. */
 export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -56,7 +56,7 @@ export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
           await requireCompany(transaction, userId);
           await checkCompanyName(transaction, fields.companyName ?? '', userId);
         }
-        if (!(await refusingTwins(() => updateCustomer(transaction, change)))) {
+        if (!(await refuseDuplicates(() => updateCustomer(transaction, change)))) {
           throw stale();
         }
       });

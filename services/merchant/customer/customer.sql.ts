@@ -1,6 +1,6 @@
 import type { CustomerKind, CustomerRole } from '@bazaar/contracts/merchant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 import type { CustomerFields } from './customer.rules.ts';
 

@@ -8,8 +8,8 @@ import {
 import { isLegalId, isNationalId, isSheba } from '@bazaar/locale';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomMobile } from '../../kit/test-app.ts';
 import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
+import { randomMobile } from '../../testing/test-app.ts';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
 import { givenCompany, PERSON } from './customer.fixture.ts';
 
@@ -138,7 +138,7 @@ describe('PUT customers/profile', () => {
 
   it('lets one of two savers at once win', async () => {
     const headers = await app.signIn();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['علی', 'رضا', 'نادر', 'سینا'].map((firstName) =>
         app.app.inject({
           method: 'PUT',
@@ -148,7 +148,7 @@ describe('PUT customers/profile', () => {
         }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
   });
 
   it('is 428 without a version', async () => {
@@ -193,7 +193,7 @@ describe('PUT customers/profile', () => {
       version: saved.rowVersion,
     });
     const { nationalLegalId } = await profile(await app.signIn(DEMO_BUYER.mobile), { kind: 'company' });
-    const twin = await app.refusal(updateCustomerProfile, {
+    const duplicate = await app.refusal(updateCustomerProfile, {
       headers,
       body: { ...company, nationalLegalId },
       version: saved.rowVersion,
@@ -205,7 +205,7 @@ describe('PUT customers/profile', () => {
       [422, 'invalid_name'],
       [422, 'invalid_name'],
     ]);
-    expect([twin.status, twin.code]).toEqual([409, 'legal_id_taken']);
+    expect([duplicate.status, duplicate.code]).toEqual([409, 'legal_id_taken']);
   });
 });
 
@@ -213,13 +213,13 @@ describe('POST customers/personcustomer', () => {
   it('makes the customer once', async () => {
     const headers = await app.signIn();
     const body = { firstName: 'مریم', lastName: 'کاظمی' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => app.call(createPersonCustomer, { headers, body })),
     );
 
-    expect(answers.filter(({ created }) => created)).toHaveLength(1);
-    expect(new Set(answers.map(({ customer }) => customer.id)).size).toBe(1);
-    expect(answers[0]?.customer).toMatchObject({ name: 'مریم کاظمی', completeness: 40, isComplete: false });
+    expect(responses.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(responses.map(({ customer }) => customer.id)).size).toBe(1);
+    expect(responses[0]?.customer).toMatchObject({ name: 'مریم کاظمی', completeness: 40, isComplete: false });
   });
 
   it('names what is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { DelegationKind, DelegationStatus } from '@bazaar/contracts/merchant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { EXPIRING_DAYS } from './delegation.rules.ts';
 
 export interface DelegationRow {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createBaseMembership } from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomMobile } from '../../kit/test-app.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
+import { randomMobile } from '../../testing/test-app.ts';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
 
 let app: MerchantApp;
@@ -32,10 +32,12 @@ async function activate(userId: number) {
 describe('POST membershipplans', () => {
   it('makes one that waits for its fee, however often and with whichever key it is asked', async () => {
     const { headers } = await givenUser();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.call(createBaseMembership, { headers })));
+    const responses = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => app.call(createBaseMembership, { headers })),
+    );
 
-    expect(new Set(answers.map(({ membership }) => membership.id)).size).toBe(1);
-    expect(answers[0]).toMatchObject({
+    expect(new Set(responses.map(({ membership }) => membership.id)).size).toBe(1);
+    expect(responses[0]).toMatchObject({
       plan: { code: 'base', priceRial: 45_000_000, months: 12, quotas: { agents: 20, requestsPerMonth: 30 } },
       membership: { status: 'Pending', startsAt: null, endsAt: null },
       alreadyActive: false,

@@ -2,7 +2,7 @@ import type { NameVerdict } from '@bazaar/contracts/merchant';
 import { faNorm } from '@bazaar/locale';
 import { messages } from '../messages.ts';
 
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 /** Letters of Persian and Latin, digits, and what stands between the words of a firm's name. */
 const ALLOWED = /^[a-z0-9\u0621-\u063A\u0641-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC .&()'/-]+$/;
 const LETTER = /[a-z\u0621-\u06CC]/;
@@ -17,7 +17,7 @@ export interface NameFacts {
 /** Whether a business may bear a name, judged by its folded form. */
 export function judgeName(name: string, { forbiddenWord, isTaken }: NameFacts): NameVerdict {
   const folded = faNorm(name);
-  if (folded.replace(/ /g, '').length < SHORTEST) {
+  if (folded.replace(/ /g, '').length < MIN_LENGTH) {
     return { isValid: false, code: 'tooShort', reason: messages.nameTooShort };
   }
   if (!ALLOWED.test(folded) || !LETTER.test(folded)) {

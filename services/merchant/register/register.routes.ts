@@ -1,5 +1,5 @@
 import { checkMerchantName, listConfirmedMerchants, listMerchants } from '@bazaar/contracts/merchant';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { judgeName } from './name.rules.ts';
 import { countMerchants, findNameFacts, selectMerchants } from './register.sql.ts';
@@ -19,13 +19,13 @@ export function registerRoutes({ db }: ServiceContext): ServiceRoute[] {
   ];
 }
 
-interface ListCall {
+interface ListRequest {
   readonly filter: { readonly term?: string | undefined; readonly cityId?: number | undefined };
   readonly onlyConfirmed: boolean;
   readonly paging: { readonly pageNumber: number; readonly pageSize: number };
 }
 
-async function listPage(db: Database, { paging, ...wanted }: ListCall) {
+async function listPage(db: Database, { paging, ...wanted }: ListRequest) {
   const take = paging.pageSize;
   const skip = (paging.pageNumber - 1) * take;
   const [rows, totalCount] = await Promise.all([

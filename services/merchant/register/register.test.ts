@@ -85,7 +85,7 @@ describe('GET merchants/is-valid-name', () => {
 
   it('needs a name, and is asked two times a second at most', async () => {
     expect((await app.refusal(checkMerchantName)).errors).toHaveProperty('name');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 130 }, () =>
         app.app.inject({
           url: '/merchant/api/v1/merchants/is-valid-name?name=abc',
@@ -93,7 +93,7 @@ describe('GET merchants/is-valid-name', () => {
         }),
       ),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
 
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { PaymentTerm } from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 export interface SaleSettingRow {
   readonly supplierId: number;

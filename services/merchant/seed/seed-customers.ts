@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { legalIdOf } from '../../seed/legal-id.ts';

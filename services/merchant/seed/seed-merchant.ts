@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedSupplierDetails } from './seed-supplier-details.ts';

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@bazaar/locale';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { readPlaces } from './seed-files.ts';
 

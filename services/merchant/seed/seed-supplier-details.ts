@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { dayOf } from '../../seed/prices.ts';
 import { createRandom, type Random } from '../../seed/random.ts';

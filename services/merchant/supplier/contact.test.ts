@@ -58,14 +58,14 @@ describe('POST suppliers/:id/contact', () => {
         url: `/merchant/api/v1/suppliers/${index + 20}/contact`,
         headers: curious,
       });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)));
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)));
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from merchant.contact_reveal where supplier_id between 20 and 59`.execute(
       app.db,
     );
 
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     expect(rows[0]?.count).toBe(30);
   });
 });

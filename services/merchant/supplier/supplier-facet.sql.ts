@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type SupplierConditions, supplierSource } from './supplier-filter.sql.ts';
 
 export interface PlaceCount {
@@ -13,13 +13,13 @@ export interface TextCount {
   readonly count: number;
 }
 
-interface FacetCall {
+interface FacetRequest {
   readonly filter: SupplierConditions;
   readonly now: Date;
 }
 
 /** Suppliers by province; the choice of provinces and cities itself is left out. */
-export async function countByProvince(db: Database, { filter, now }: FacetCall): Promise<PlaceCount[]> {
+export async function countByProvince(db: Database, { filter, now }: FacetRequest): Promise<PlaceCount[]> {
   const source = supplierSource({ filter: { ...filter, provinceIds: undefined, cityIds: undefined }, now });
   const { rows } = await sql<PlaceCount>`
     select province.id, province.title, counted.count
@@ -30,7 +30,7 @@ export async function countByProvince(db: Database, { filter, now }: FacetCall):
 }
 
 /** Suppliers by city, within the chosen provinces. */
-export async function countByCity(db: Database, { filter, now }: FacetCall): Promise<PlaceCount[]> {
+export async function countByCity(db: Database, { filter, now }: FacetRequest): Promise<PlaceCount[]> {
   const source = supplierSource({ filter: { ...filter, cityIds: undefined }, now });
   const { rows } = await sql<PlaceCount>`
     select city.id, city.title, count(*)::int as count from ${source}
@@ -39,7 +39,7 @@ export async function countByCity(db: Database, { filter, now }: FacetCall): Pro
 }
 
 /** Suppliers by kind of activity; one may have several. */
-export async function countByKind(db: Database, { filter, now }: FacetCall): Promise<TextCount[]> {
+export async function countByKind(db: Database, { filter, now }: FacetRequest): Promise<TextCount[]> {
   const source = supplierSource({ filter: { ...filter, activityKinds: undefined }, now });
   const { rows } = await sql<TextCount>`
     select kind as value, count(*)::int as count
@@ -49,7 +49,7 @@ export async function countByKind(db: Database, { filter, now }: FacetCall): Pro
 }
 
 /** Suppliers by certificate that holds today. */
-export async function countByCertificate(db: Database, { filter, now }: FacetCall): Promise<TextCount[]> {
+export async function countByCertificate(db: Database, { filter, now }: FacetRequest): Promise<TextCount[]> {
   const source = supplierSource({ filter: { ...filter, certificate: undefined }, now });
   const { rows } = await sql<TextCount>`
     select certificate.title as value, count(distinct certificate.supplier_id)::int as count
@@ -67,7 +67,7 @@ export interface SupplierTotals {
 }
 
 /** How many there are in all, and how many are left by each of the two switches. */
-export async function countTotals(db: Database, { filter, now }: FacetCall): Promise<SupplierTotals> {
+export async function countTotals(db: Database, { filter, now }: FacetRequest): Promise<SupplierTotals> {
   const whole = supplierSource({ filter, now });
   const verified = supplierSource({ filter: { ...filter, verified: true }, now });
   const listed = supplierSource({ filter: { ...filter, hasCatalog: true }, now });

@@ -1,7 +1,7 @@
 import type { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import type { CategoryType } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type SupplierSource, supplierSource } from './supplier-filter.sql.ts';
 
 export interface SupplierSummaryRow {

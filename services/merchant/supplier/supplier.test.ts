@@ -44,10 +44,10 @@ describe('the list of suppliers', () => {
   });
 
   it('finds a name however it is written', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['دناپمپ', 'دناپم', 'خزركابل'].map((term) => listOf({ filter: { term } })),
     );
-    expect(answers.map(({ totalCount }) => totalCount)).toEqual([4, 4, 4]);
+    expect(responses.map(({ totalCount }) => totalCount)).toEqual([4, 4, 4]);
     expect((await listOf({ filter: { term: 'زرافه' } })).items).toEqual([]);
     expect((await listOf({ filter: { term: ' ' } })).totalCount).toBe(240);
   });
@@ -82,8 +82,8 @@ describe('one supplier', () => {
     const { rows } = await sql<{ id: number; legalId: string }>`
       select id, national_legal_id as "legalId" from merchant.supplier`.execute(app.db);
     expect(rows.every(({ legalId }) => isLegalId(legalId))).toBe(true);
-    const answer = JSON.stringify(await app.call(getSupplier, { params: { id: rows[0]?.id ?? 0 } }));
-    expect(answer).not.toContain(rows[0]?.legalId);
+    const response = JSON.stringify(await app.call(getSupplier, { params: { id: rows[0]?.id ?? 0 } }));
+    expect(response).not.toContain(rows[0]?.legalId);
   });
 
   it('is 404 when it is not there or inactive, and 400 when its number is none', async () => {

@@ -1,8 +1,8 @@
 import type { UnreadThread } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { executePrepared } from '../../kit/prepared.ts';
-import { isMySeat, type Sitter } from '../thread/seat.sql.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { executePrepared } from '../../kit/database/prepared.ts';
+import { isMySeat, type Sitter } from '../thread/participant.sql.ts';
 
 export interface UnreadRow extends UnreadThread {
   /** Unread messages over all threads. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER, EMPTY_BUYER } from '../../seed/demo-users.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedNotification } from '../seed.ts';
 
 const ADDRESS = '/notification/api/v1/conversations/unread-thread';

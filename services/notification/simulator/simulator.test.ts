@@ -3,8 +3,8 @@ import { getFlatThread, startConversation } from '@bazaar/contracts/notification
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { seed } from '../../seed/seed.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ADDRESS = '/notification/api/v1/conversations';
 let test: TestApp;

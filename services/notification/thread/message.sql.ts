@@ -1,7 +1,7 @@
 import type { FileMime } from '@bazaar/contracts/file';
 import type { SenderKind } from '@bazaar/contracts/notification';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 export interface MessageRow {
@@ -46,7 +46,7 @@ export async function findMessages(
 }
 
 /** Whether a thread has messages before the first and after the last of some. */
-export async function findNeighbours(
+export async function findAdjacentMessages(
   db: Database,
   conversationId: number,
   { first, last }: { readonly first: number; readonly last: number },

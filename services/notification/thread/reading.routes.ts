@@ -1,13 +1,13 @@
 import { getFlatThread, getThread, listConversations } from '@bazaar/contracts/notification';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { findMessages, findNeighbours } from './message.sql.ts';
-import type { Sitter } from './seat.sql.ts';
+import { findAdjacentMessages, findMessages } from './message.sql.ts';
+import type { Sitter } from './participant.sql.ts';
 import { toTree } from './thread.rules.ts';
 import { findThread, findThreads, type ThreadRow } from './thread.sql.ts';
-import { showMessages, showThreads } from './thread-view.ts';
+import { showMessages, showThreads } from './thread.view.ts';
 
 const TREE_MESSAGES = 500;
 
@@ -37,7 +37,7 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const last = rows.at(-1)?.id ?? after ?? before ?? 0;
       const [items, neighbours] = await Promise.all([
         showMessages(db, rows, { thread, view: { userId: user.userId, now: clock() } }),
-        findNeighbours(db, thread.id, { first, last }),
+        findAdjacentMessages(db, thread.id, { first, last }),
       ]);
       return { items, ...neighbours };
     }),

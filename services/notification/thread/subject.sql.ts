@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
-import type { Sitter } from './seat.sql.ts';
+import type { Sitter } from './participant.sql.ts';
 
 /** What a new thread is about, and between whom. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import type { ConversationSubject } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { isMySeat, type Side, type Sitter } from './seat.sql.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { isMySeat, type Side, type Sitter } from './participant.sql.ts';
 
 /** A thread from the caller's seat. */
 export interface ThreadRow {

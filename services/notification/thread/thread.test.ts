@@ -51,12 +51,16 @@ beforeEach(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-interface Call {
+interface TestRequest {
   readonly payload?: object;
   readonly key?: string;
 }
 
-function call(headers: Headers, [method, path]: readonly [Method, string], { payload, key }: Call = {}) {
+function call(
+  headers: Headers,
+  [method, path]: readonly [Method, string],
+  { payload, key }: TestRequest = {},
+) {
   const keyed = method === 'PUT' || (method === 'POST' && ['', '/traderequest'].includes(path));
   const all = keyed ? { ...headers, 'idempotency-key': key ?? randomUUID() } : headers;
   return test.app.inject({ method, url: `${ADDRESS}${path}`, headers: all, ...(payload ? { payload } : {}) });

@@ -5,12 +5,12 @@ import {
   startRequestConversation,
   writeMessage,
 } from '@bazaar/contracts/notification';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import type { Principal, ServiceContext, ServiceRoute } from '../../kit/http/service.ts';
 import { sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { planAnswer } from '../simulator/simulator.ts';
+import { planAnswer } from '../simulator/simulator.jobs.ts';
 import {
   detachFiles,
   emptyMessage,
@@ -20,11 +20,11 @@ import {
   saveText,
 } from './message.sql.ts';
 import { threadOf } from './reading.routes.ts';
-import { conversationBlocked, sendMessage } from './send-message.ts';
-import { type Started, startOnRequest, startOnSubject } from './start.ts';
+import { conversationBlocked, sendMessage } from './send-message.commands.ts';
+import { type Started, startOnRequest, startOnSubject } from './start-thread.commands.ts';
 import { isInEditWindow } from './thread.rules.ts';
 import { leaveThread, type ThreadRow } from './thread.sql.ts';
-import { showMessages, showThreads } from './thread-view.ts';
+import { showMessages, showThreads } from './thread.view.ts';
 
 const STARTS = { count: 60, windowSeconds: 3_600, by: 'user' } as const;
 const MESSAGES = { count: 120, windowSeconds: 600, by: 'user' } as const;

@@ -1,16 +1,16 @@
 import { listGateways, receiveGatewayCallback } from '@bazaar/contracts/payment';
 import {
-  type RawAnswer,
-  rawAnswer,
+  type RawResponse,
+  rawResponse,
   route,
   type ServiceContext,
   type ServiceRoute,
 } from '../../kit/http/service.ts';
-import { type ConfirmContext, confirm, scheduleSweep } from '../online/confirm.ts';
+import { type ConfirmContext, confirm, scheduleSweep } from '../online/confirm.commands.ts';
 import { findAttempt, findByAuthority, lockPaymentOf, noteCallback } from '../online/online.sql.ts';
 import { movePayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
-import { offeredGateways, toGateway } from './gateways.ts';
+import { offeredGateways, toGateway } from './offered-gateways.adapter.ts';
 
 const WALLET_PAGE = '/profile/wallet';
 
@@ -62,6 +62,6 @@ async function welcomeBack({ db, clock }: ConfirmContext, attemptId: number): Pr
   });
 }
 
-function leadTo(page: URL): RawAnswer {
-  return rawAnswer({ status: 303, headers: { location: page.href } });
+function leadTo(page: URL): RawResponse {
+  return rawResponse({ status: 303, headers: { location: page.href } });
 }

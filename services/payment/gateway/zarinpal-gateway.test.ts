@@ -1,6 +1,6 @@
 import { GatewayVisit } from '@bazaar/contracts/payment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import {
   CHARGE,
   comeBack,
@@ -13,8 +13,8 @@ import {
   send,
 } from '../payments.fixture.ts';
 import { readPaymentSettings } from '../settings.ts';
-import { GatewayProblem } from './gateway.ts';
-import { createZarinpalGateway } from './zarinpal-gateway.ts';
+import { GatewayProblem } from './gateway.types.ts';
+import { createZarinpalGateway } from './zarinpal-gateway.adapter.ts';
 import { startZarinpalServer, type Trouble, type ZarinpalServer } from './zarinpal-server.fixture.ts';
 
 const TROUBLES: readonly Trouble[] = ['slow', 'garbage', 'error500', 'redirect', 'endless', 'cut'];

@@ -66,18 +66,22 @@ export async function startZarinpalServer(): Promise<ZarinpalServer> {
   return fixture;
 }
 
-interface Answer {
+interface GatewayResponse {
   readonly data: object;
   readonly errors: object;
 }
 
-const refusal = (code: number): Answer => ({
+const refusal = (code: number): GatewayResponse => ({
   data: [],
   errors: { code, message: 'refused', validations: [] },
 });
-const success = (data: object): Answer => ({ data, errors: [] });
+const success = (data: object): GatewayResponse => ({ data, errors: [] });
 
-function answerTo(sessions: Map<string, Session>, call: string, body: Record<string, unknown>): Answer {
+function answerTo(
+  sessions: Map<string, Session>,
+  call: string,
+  body: Record<string, unknown>,
+): GatewayResponse {
   if (call === 'request') {
     return begin(sessions, body);
   }
@@ -90,7 +94,7 @@ function answerTo(sessions: Map<string, Session>, call: string, body: Record<str
     : verify(session, body);
 }
 
-function begin(sessions: Map<string, Session>, body: Record<string, unknown>): Answer {
+function begin(sessions: Map<string, Session>, body: Record<string, unknown>): GatewayResponse {
   const { amount, callback_url, description, currency } = body;
   const isComplete = typeof amount === 'number' && callback_url && description && currency === 'IRR';
   if (!isComplete) {
@@ -101,7 +105,7 @@ function begin(sessions: Map<string, Session>, body: Record<string, unknown>): A
   return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 100 });
 }
 
-function verify(session: Session, { amount }: Record<string, unknown>): Answer {
+function verify(session: Session, { amount }: Record<string, unknown>): GatewayResponse {
   if (amount !== session.amount) {
     return refusal(-50);
   }

@@ -36,8 +36,8 @@ describe('readVerdict', () => {
 
   it.each([...JUNK, { data: { code: 102, ref_id: 1 } }, { data: { code: 100 } }])(
     'leaves %j unclear',
-    (answer) => {
-      expect(readVerdict(answer).kind).toBe('unknown');
+    (response) => {
+      expect(readVerdict(response).kind).toBe('unknown');
     },
   );
 });
@@ -54,8 +54,8 @@ describe('readState', () => {
     expect(readState({ data: { code: 100, status }, errors: [] })).toBe(state);
   });
 
-  it.each(JUNK)('leaves %j unclear', (answer) => {
-    expect(readState(answer)).toBe('unknown');
+  it.each(JUNK)('leaves %j unclear', (response) => {
+    expect(readState(response)).toBe('unknown');
   });
 });
 

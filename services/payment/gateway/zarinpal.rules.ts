@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayState, GatewayVerdict } from './gateway.ts';
+import type { GatewayState, GatewayVerdict } from './gateway.types.ts';
 
 /*
  * Zarinpal's answers, by its documents (zarinpal.com/docs/paymentGateway): an object `data` with a `code`, or an empty
@@ -35,40 +35,40 @@ const STATES: Readonly<Record<string, GatewayState>> = {
 };
 
 /** The name of a payment that was begun, or why it was not. */
-export function readBegun(answer: unknown): { readonly authority: string } | { readonly reason: string } {
-  const begun = Begun.safeParse(answer);
-  return begun.success ? { authority: begun.data.data.authority } : { reason: reasonOf(answer) };
+export function readBegun(response: unknown): { readonly authority: string } | { readonly reason: string } {
+  const begun = Begun.safeParse(response);
+  return begun.success ? { authority: begun.data.data.authority } : { reason: reasonOf(response) };
 }
 
 /** What an answer of verify means. */
-export function readVerdict(answer: unknown): GatewayVerdict {
-  const verified = Verified.safeParse(answer);
+export function readVerdict(response: unknown): GatewayVerdict {
+  const verified = Verified.safeParse(response);
   if (verified.success) {
     const { ref_id, card_pan } = verified.data.data;
     return { kind: 'paid', refNumber: String(ref_id), cardMasked: card_pan ?? null };
   }
-  const code = codeOf(answer);
+  const code = codeOf(response);
   return code !== null && NOT_PAID.includes(code)
     ? { kind: 'notPaid', reason: `code ${code}` }
-    : { kind: 'unknown', reason: reasonOf(answer) };
+    : { kind: 'unknown', reason: reasonOf(response) };
 }
 
 /** What an answer of inquiry means. */
-export function readState(answer: unknown): GatewayState {
-  const inquired = Inquired.safeParse(answer);
+export function readState(response: unknown): GatewayState {
+  const inquired = Inquired.safeParse(response);
   if (inquired.success && Object.hasOwn(STATES, inquired.data.data.status)) {
     return STATES[inquired.data.data.status] ?? 'unknown';
   }
-  const code = codeOf(answer);
+  const code = codeOf(response);
   return code !== null && NOT_PAID.includes(code) ? 'notPaid' : 'unknown';
 }
 
-function codeOf(answer: unknown): number | null {
-  const failed = Failed.safeParse(answer);
+function codeOf(response: unknown): number | null {
+  const failed = Failed.safeParse(response);
   return failed.success ? failed.data.errors.code : null;
 }
 
-function reasonOf(answer: unknown): string {
-  const code = codeOf(answer);
+function reasonOf(response: unknown): string {
+  const code = codeOf(response);
   return code === null ? 'unreadable answer' : `code ${code}`;
 }

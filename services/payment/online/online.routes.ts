@@ -1,16 +1,17 @@
 import { requestOnlinePayment, retryOnlinePayment } from '@bazaar/contracts/payment';
 import { chargeWallet, chargeWalletByUser } from '@bazaar/contracts/wallet';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { forbidden, invalid, notFound } from '../../kit/http/errors.ts';
 import {
-  type CallLimit,
+  type RequestLimit,
   type ServiceContext,
   type ServiceRoute,
   sessionRoute,
 } from '../../kit/http/service.ts';
-import { offeredGateways } from '../gateway/gateways.ts';
+import { offeredGateways } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
+import { invalidTransition } from '../payment/payment.problems.ts';
 import {
   findAgentRole,
   findPayment,
@@ -18,22 +19,21 @@ import {
   lockPayable,
   lockPayment,
 } from '../payment/payment.sql.ts';
-import { invalidTransition } from '../payment/payment-faults.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
 import { type PaymentSettings, readPaymentSettings } from '../settings.ts';
-import { confirm } from './confirm.ts';
-import { createSendToGateway, type SendToGateway, type VisitContext } from './gateway-visit.ts';
-import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.ts';
+import { confirm } from './confirm.commands.ts';
+import { createSendToGateway, type SendToGateway, type VisitContext } from './gateway-redirect.commands.ts';
+import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.commands.ts';
 import { findLatestAttempt } from './online.sql.ts';
 
 /** Each begins a session at a gateway, which others count too. */
-const LIMIT: CallLimit = { count: 300, windowSeconds: 600, by: 'user' };
+const LIMIT: RequestLimit = { count: 300, windowSeconds: 600, by: 'user' };
 /** The gateway is asked in the middle, so the key is kept here, not around the whole call. */
 const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
 const FINANCE = ['owner', 'finance'];
 
 /** What the calls of this file share. */
-interface Desk {
+interface RouteContext {
   readonly service: ServiceContext;
   readonly context: VisitContext;
   readonly send: SendToGateway;
@@ -48,18 +48,18 @@ export function onlinePaymentRoutes(service: ServiceContext): ServiceRoute[] {
   const gateways = offeredGateways(service);
   const context: VisitContext = { ...service, gateways, publicOrigin: environment.publicOrigin };
   const { chargeRial } = readPaymentSettings(environment);
-  const desk: Desk = { service, context, send: createSendToGateway(context), chargeRial };
-  return [...chargeRoutes(desk), requestRoute(desk), retryRoute(desk)];
+  const routeContext: RouteContext = { service, context, send: createSendToGateway(context), chargeRial };
+  return [...chargeRoutes(routeContext), requestRoute(routeContext), retryRoute(routeContext)];
 }
 
-function chargeRoutes(desk: Desk): ServiceRoute[] {
-  const { service, send } = desk;
+function chargeRoutes(routeContext: RouteContext): ServiceRoute[] {
+  const { service, send } = routeContext;
   return [
     sessionRoute(
       chargeWallet,
       async ({ user, body, idempotencyKey }) => {
         const call = { endpoint: chargeWallet, user, body, idempotencyKey };
-        return send(await onceByKey(service, call, writeCharge(desk, body, ownWallet(user.userId))));
+        return send(await onceByKey(service, call, writeCharge(routeContext, body, ownWallet(user.userId))));
       },
       OPTIONS,
     ),
@@ -69,22 +69,22 @@ function chargeRoutes(desk: Desk): ServiceRoute[] {
         await requireFinance(service.db, body.customerUserId, user.userId);
         const call = { endpoint: chargeWalletByUser, user, body, idempotencyKey };
         const parties = { userId: user.userId, walletUserId: body.customerUserId };
-        return send(await onceByKey(service, call, writeCharge(desk, body, parties)));
+        return send(await onceByKey(service, call, writeCharge(routeContext, body, parties)));
       },
       OPTIONS,
     ),
   ];
 }
 
-function requestRoute(desk: Desk): ServiceRoute {
-  const { service, context, send } = desk;
+function requestRoute(routeContext: RouteContext): ServiceRoute {
+  const { service, context, send } = routeContext;
   return sessionRoute(
     requestOnlinePayment,
     async ({ user, body, idempotencyKey }) => {
       const call = { endpoint: requestOnlinePayment, user, body, idempotencyKey };
       const write =
         body.paymentPurpose === 'walletCharge'
-          ? writeCharge(desk, asCharge(body, user.userId), ownWallet(user.userId))
+          ? writeCharge(routeContext, asCharge(body, user.userId), ownWallet(user.userId))
           : async (transaction: Database) => {
               const intent = await payableIntent(transaction, body, user.userId);
               const gateway = chosenGateway(context.gateways, body.gatewayId);
@@ -96,11 +96,11 @@ function requestRoute(desk: Desk): ServiceRoute {
   );
 }
 
-function retryRoute({ service, context, send }: Desk): ServiceRoute {
+function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
   return sessionRoute(
     retryOnlinePayment,
     async ({ user, body, idempotencyKey }) => {
-      await lookAtLastTry(context, body.paymentId, user.userId);
+      await checkLastAttempt(context, body.paymentId, user.userId);
       const call = { endpoint: retryOnlinePayment, user, body, idempotencyKey };
       const write = async (transaction: Database) => {
         const payment = await lockPayment(transaction, body.paymentId, user.userId);
@@ -132,7 +132,7 @@ function ownWallet(userId: number): Parties {
   return { userId, walletUserId: userId };
 }
 
-function writeCharge({ service, context, chargeRial }: Desk, body: ChargeBody, parties: Parties) {
+function writeCharge({ service, context, chargeRial }: RouteContext, body: ChargeBody, parties: Parties) {
   const { amountRial, gatewayId, returnPath } = body;
   return async (transaction: Database): Promise<number> => {
     checkCharge(amountRial, chargeRial);
@@ -201,7 +201,7 @@ async function requireFinance(db: Database, customerUserId: number, userId: numb
 }
 
 /** Before anybody pays twice: a try that lapsed or was cancelled may have been paid after all. */
-async function lookAtLastTry(context: VisitContext, paymentId: number, userId: number): Promise<void> {
+async function checkLastAttempt(context: VisitContext, paymentId: number, userId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId, userId);
   if (payment !== null && nextStatus(payment.status, 'retry') !== null && payment.failure !== 'not_paid') {
     const latest = await findLatestAttempt(context.db, paymentId);

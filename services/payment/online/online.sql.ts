@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 interface NewAttempt {
   readonly paymentId: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GatewayVisit } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import { insertCharge } from '../payment/payment.sql.ts';
 import {
   beginCharge,
@@ -22,8 +22,8 @@ import {
   send,
   WALLET_PAY,
 } from '../payments.fixture.ts';
-import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
-import { writeIntent } from './intent.ts';
+import { createSandboxGateway } from '../sandbox/sandbox-gateway.adapter.ts';
+import { writeIntent } from './intent.commands.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;

@@ -1,9 +1,10 @@
 import { cancelPayment, getPaymentById, getPaymentForRetry, payFromWallet } from '@bazaar/contracts/payment';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { offeredGateways, toGateway } from '../gateway/gateways.ts';
+import { offeredGateways, toGateway } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
+import { explainRefusal, insufficientCredit } from './payment.problems.ts';
 import {
   findAvailable,
   findPayment,
@@ -13,7 +14,6 @@ import {
   type PaymentRow,
   payByWallet,
 } from './payment.sql.ts';
-import { explainRefusal, insufficientCredit } from './payment-faults.ts';
 import { toPayment } from './payment-view.rules.ts';
 
 /** A user's payments: paying from the wallet, looking, cancelling. */

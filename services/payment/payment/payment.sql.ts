@@ -1,6 +1,6 @@
 import type { PaymentPurpose, PaymentStatus } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 import type { PaymentActor, PaymentMove } from './payment-machine.rules.ts';
 

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   creditOf,
   faultsOfBooks,

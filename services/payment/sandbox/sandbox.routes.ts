@@ -5,18 +5,18 @@ import {
   type SandboxOutcome,
   showSandboxPage,
 } from '@bazaar/contracts/payment';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import {
-  type RawAnswer,
-  rawAnswer,
+  type RawResponse,
+  rawResponse,
   route,
   type ServiceContext,
   type ServiceRoute,
 } from '../../kit/http/service.ts';
 import { messages } from './messages.ts';
 import { endOrder, findOrder, type SandboxOrder } from './sandbox.sql.ts';
-import { choicePage, endedPage, returnAddress } from './sandbox-page.ts';
+import { choicePage, endedPage, returnAddress } from './sandbox-page.view.ts';
 
 const SILENCE_MS = 3 * 60_000;
 
@@ -37,8 +37,8 @@ export function sandboxRoutes({ db, clock, environment }: ServiceContext): Servi
   const style = readFileSync(new URL('sandbox-page.css', import.meta.url), 'utf8');
   // Nothing but its own style sheet; forms lead to itself and from there back to the site.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${environment.publicOrigin}; base-uri 'none'; frame-ancestors 'none'`;
-  const html = (body: string): RawAnswer =>
-    rawAnswer({
+  const html = (body: string): RawResponse =>
+    rawResponse({
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
       body,
     });
@@ -57,10 +57,10 @@ export function sandboxRoutes({ db, clock, environment }: ServiceContext): Servi
       const order = await existing(db, params.authority);
       return outcome === 'late' || outcome === 'double'
         ? html(endedPage(order, outcome))
-        : rawAnswer({ status: 303, headers: { location: returnAddress(order) } });
+        : rawResponse({ status: 303, headers: { location: returnAddress(order) } });
     }),
     route(getSandboxStyle, async () =>
-      rawAnswer({ headers: { 'content-type': 'text/css; charset=utf-8' }, body: style }),
+      rawResponse({ headers: { 'content-type': 'text/css; charset=utf-8' }, body: style }),
     ),
   ];
 }

@@ -4,13 +4,13 @@ import {
   listCategoryProperties,
   listCategorySuppliersWithCatalog,
 } from '@bazaar/contracts/product';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { toPropertyFacets } from '../listing/facets.rules.ts';
 import { selectPropertyFacets } from '../listing/facets.sql.ts';
 import { readFilter } from '../listing/listing.routes.ts';
-import type { PropertyCatalog } from '../listing/property-catalog.ts';
+import type { PropertyCatalog } from '../listing/property-catalog.cache.ts';
 import { messages } from '../messages.ts';
 import { toSummary } from '../supplier-product/supplier-product.rules.ts';
 import { toCategory } from './category.rules.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ListingConditions } from '../listing/listing-filter.rules.ts';
 import { listingSource } from '../listing/listing-source.sql.ts';
-import type { SummaryRow } from '../supplier-product/supplier-product.rows.ts';
 import { selectSummaries } from '../supplier-product/supplier-product.sql.ts';
+import type { SummaryRow } from '../supplier-product/supplier-product.types.ts';
 
 /** A supplier with the number of its items in question. */
 export interface CategorySupplierRow {

@@ -1,6 +1,6 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 export interface CategoryRow {
   readonly id: number;

@@ -2,8 +2,8 @@ import type { HistogramBucket, ListingFacets, PropertyFacet } from '@bazaar/cont
 import type * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import type { FacetRows, OptionRow, PropertyFacetRows, ValueGroup } from './facets.sql.ts';
-import { BUCKETS, WIDE } from './histogram-size.ts';
-import type { Properties, Property } from './property-catalog.ts';
+import { BUCKETS, WIDE } from './histogram.settings.ts';
+import type { Properties, Property } from './property-catalog.cache.ts';
 
 type Facet = z.input<typeof PropertyFacet>;
 

@@ -1,8 +1,8 @@
 import type { HistogramBucket } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { BUCKETS, WIDE } from './histogram-size.ts';
-import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { BUCKETS, WIDE } from './histogram.settings.ts';
+import { isCountCached, type ListingConditions } from './listing-filter.rules.ts';
 import { hasProperty, listingScope, type RefinementKey, refinements } from './listing-source.sql.ts';
 
 /** Items of the scope that have the same value of a property: all of them, and those that a choice of it would leave. */
@@ -107,7 +107,9 @@ function groupsOf(conditions: ListingConditions): RawBuilder<unknown> {
 
 /** Nothing is chosen: what is kept for the category says it all. */
 function isWholeCategory(conditions: ListingConditions): boolean {
-  return conditions.categoryId !== undefined && conditions.properties.length === 0 && isCountKept(conditions);
+  return (
+    conditions.categoryId !== undefined && conditions.properties.length === 0 && isCountCached(conditions)
+  );
 }
 
 /** What the facets of a category's properties are made of. */

@@ -2,7 +2,7 @@ import { CATEGORY_TYPES } from '@bazaar/contracts/product';
 import fc from 'fast-check';
 import { fromBase, NO_UNIT } from '../measurement/measurement.rules.ts';
 import type { ModelItem } from './listing-model.fixture.ts';
-import type { Properties, Property } from './property-catalog.ts';
+import type { Properties, Property } from './property-catalog.cache.ts';
 
 /** Filters that people would choose: by categories, places, prices and properties that some items have. */
 export function filterOf(items: readonly ModelItem[], properties: Properties): fc.Arbitrary<object> {

@@ -41,7 +41,7 @@ export function isRefined(conditions: ListingConditions): boolean {
 }
 
 /** Whether the number of a list's items is kept: of a category with one property at most, of a type, of everything. */
-export function isCountKept(conditions: ListingConditions): boolean {
+export function isCountCached(conditions: ListingConditions): boolean {
   const { categoryId, categoryType, supplierId, baseProductId, properties } = conditions;
   const isOneScope = categoryId === undefined || categoryType === undefined;
   const kept = categoryId !== undefined && properties.length === 1 ? [] : properties;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ListingConditions } from './listing-filter.rules.ts';
 
 /** An item with everything that a list is filtered and ordered by, read without the service's own queries. */

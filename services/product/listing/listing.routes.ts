@@ -5,7 +5,7 @@ import {
   listSupplierProducts,
 } from '@bazaar/contracts/product';
 import { invalid } from '../../kit/http/errors.ts';
-import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { route, type ServiceContext, type ServiceRoute, serializedJson } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { type Cursor, type ListingSortField, readCursor, writeCursor } from './cursor.rules.ts';
 import { toListingFacets } from './facets.rules.ts';
@@ -13,7 +13,7 @@ import { selectFacets } from './facets.sql.ts';
 import { writePage } from './listing.rules.ts';
 import { countListing, type ListingRow, selectListing, toTotal } from './listing.sql.ts';
 import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
-import type { Properties, PropertyCatalog } from './property-catalog.ts';
+import type { Properties, PropertyCatalog } from './property-catalog.cache.ts';
 
 /** A filter in base units and the properties it was read with; throws the 400 that names what is wrong in it. */
 export async function readFilter(
@@ -45,7 +45,7 @@ export function listingRoutes({ db }: ServiceContext, catalog: PropertyCatalog):
         skip: (pageNumber - 1) * pageSize,
         after: readAfter(paging.after, sort.field),
       });
-      return readyJson(
+      return serializedJson(
         writePage({
           items: row.items,
           ...toTotal(conditions, row.total),

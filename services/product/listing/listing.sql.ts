@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { preparedQuery } from '../../kit/prepared-query.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { preparedQuery } from '../../kit/database/prepared-query.ts';
 import { summaryFieldsOf } from '../supplier-product/supplier-product.sql.ts';
 import type { Cursor, ListingSortField } from './cursor.rules.ts';
-import { isCountKept, type ListingConditions } from './listing-filter.rules.ts';
+import { isCountCached, type ListingConditions } from './listing-filter.rules.ts';
 import { all, fits, type ListingSource, listingSource } from './listing-source.sql.ts';
 
 /** Beyond this many matches a filtered list is not counted to its end. */
@@ -163,20 +163,20 @@ export async function countListing(db: Database, conditions: ListingConditions):
 
 /** A counted number as a total: one above the limit only says that there are more. */
 export function toTotal(conditions: ListingConditions, counted: number): Total {
-  const isTotalExact = isCountKept(conditions) || counted <= COUNTED;
+  const isTotalExact = isCountCached(conditions) || counted <= COUNTED;
   return { totalCount: isTotalExact ? counted : COUNTED, isTotalExact };
 }
 
 function totalOf(conditions: ListingConditions): RawBuilder<unknown> {
-  if (isCountKept(conditions)) {
-    return keptCount(conditions);
+  if (isCountCached(conditions)) {
+    return cachedCount(conditions);
   }
   const { table, condition } = listingSource(conditions, { byRelevance: true });
   return sql`(select count(*)::int from (select ${table} where ${condition} limit ${sql.lit(COUNTED + 1)}) as matched)`;
 }
 
 /** Whole categories and types are counted as they change, and so is each value of a category. */
-function keptCount({ categoryId, categoryType, properties }: ListingConditions): RawBuilder<unknown> {
+function cachedCount({ categoryId, categoryType, properties }: ListingConditions): RawBuilder<unknown> {
   const [property] = properties;
   if (categoryId === undefined) {
     return countOfTypes(categoryType);

@@ -15,7 +15,7 @@ import { NOW, openSeededApp, type SeededApp } from '../../seed/seeded-app.fixtur
 import { filterOf } from './listing-filter.fixture.ts';
 import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
 import { fulfils, type ModelItem, readModel } from './listing-model.fixture.ts';
-import { createPropertyCatalog, type Properties } from './property-catalog.ts';
+import { createPropertyCatalog, type Properties } from './property-catalog.cache.ts';
 
 const STEEL = 2010;
 const PUMPS = 2020;
@@ -148,7 +148,7 @@ describe('numbers with units', () => {
       app.db,
     );
     items = await readModel(app.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (
         [
           [10, 'bar'],
@@ -158,7 +158,7 @@ describe('numbers with units', () => {
         ] as const
       ).map(([value, code]) => listOf({ filter: pressureFilter(value, code) })),
     );
-    const found = answers.map((answer) => answer.items.map((item) => item.id));
+    const found = responses.map((response) => response.items.map((item) => item.id));
     expect(found[0]).toContain(id);
     expect(found).toEqual(found.map(() => found[0]));
   });

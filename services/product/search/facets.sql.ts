@@ -1,6 +1,6 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { COUNTED } from './results.sql.ts';
 
 /** The tsquery of each facet: everything that is asked for but the facet's own choice. Null: nothing can be found. */
@@ -22,7 +22,7 @@ export interface FacetRows {
   readonly cities: readonly { readonly id: number; readonly title: string; readonly count: number }[];
 }
 
-const MOST = 50;
+const MAX_FACETS = 50;
 
 /** Numbers of results by type, by category (groups included) and by the city of the supplier. */
 export async function selectFacets(db: Database, queries: FacetQueries): Promise<FacetRows> {
@@ -52,7 +52,7 @@ export async function selectFacets(db: Database, queries: FacetQueries): Promise
           cross join lateral product.category_refs(all_found.ids) as ref
           join lateral unnest(all_found.ids, all_found.sizes) as counted (id, size) on counted.id = ref.id
           order by counted.size desc, ref.place
-          limit ${MOST}
+          limit ${MAX_FACETS}
         ) as part
       ) as categories,
       (
@@ -66,7 +66,7 @@ export async function selectFacets(db: Database, queries: FacetQueries): Promise
           join lateral unnest(all_found.ids, all_found.sizes) as counted (id, size) on counted.id = place.supplier_id
           group by place.city_id, place.city_title
           order by 3 desc, 1
-          limit ${MOST}
+          limit ${MAX_FACETS}
         ) as city
       ) as cities`.execute(db);
   return result.rows[0] ?? { categoryTypes: [], categories: [], cities: [] };

@@ -64,14 +64,14 @@ function find({ key, sources, beginnings }: FoldedTitle, typed: string): Range |
 
 /** Titles that were folded lately: the same few are suggested again and again. */
 const foldedTitles = new Map<string, FoldedTitle>();
-const MOST_TITLES = 1_000;
+const MAX_TITLES = 1_000;
 
 function recallTitle(title: string): FoldedTitle {
   const known = foldedTitles.get(title);
   if (known !== undefined) {
     return known;
   }
-  if (foldedTitles.size >= MOST_TITLES) {
+  if (foldedTitles.size >= MAX_TITLES) {
     foldedTitles.clear();
   }
   const folded = foldTitle(title);
@@ -95,7 +95,7 @@ function merge(ranges: readonly Range[]): Range[] {
 
 function foldTitle(title: string): FoldedTitle {
   let key = '';
-  let isBeginning = true;
+  let isPrefix = true;
   const sources: Range[] = [];
   const beginnings: number[] = [];
   let at = 0;
@@ -103,13 +103,13 @@ function foldTitle(title: string): FoldedTitle {
     const end = at + character.length;
     const folded = foldCharacter(character);
     if (folded !== '') {
-      beginnings.push(...(isBeginning ? [key.length] : []));
+      beginnings.push(...(isPrefix ? [key.length] : []));
       key += folded;
       sources.push(...Array.from(folded, (): Range => [at, end]));
     } else if (MARK.test(character)) {
       coverMark(sources.at(-1), [at, end]);
     }
-    isBeginning = folded === '' && (isBeginning || !INVISIBLE_INSIDE_WORD.test(character));
+    isPrefix = folded === '' && (isPrefix || !INVISIBLE_INSIDE_WORD.test(character));
     at = end;
   }
   return { key, sources: Uint32Array.from(sources.flat()), beginnings };
@@ -124,7 +124,7 @@ function coverMark(letter: Range | undefined, [at, end]: Range): void {
 
 /** What the characters of titles fold to; the few hundred that titles are written with. */
 const foldedCharacters = new Map<string, string>();
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character);
@@ -133,7 +133,7 @@ function foldCharacter(character: string): string {
   }
   // Between two letters, so that a space stays a space.
   const key = faNorm(`x${character}x`).slice(1, -1).replace(NO_WORD, '');
-  if (foldedCharacters.size < MOST_CHARACTERS) {
+  if (foldedCharacters.size < MAX_CHARACTERS) {
     foldedCharacters.set(character, key);
   }
   return key;

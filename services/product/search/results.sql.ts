@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '@bazaar/contracts';
 import type { CategoryType, SearchResultKind, SearchSort } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { Place } from './cursor.rules.ts';
 import { type OrderPart, orderParts, type Spread } from './result-order.sql.ts';
 import type { BaseScope } from './search-scope.rules.ts';

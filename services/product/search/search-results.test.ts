@@ -157,11 +157,11 @@ describe('facets of results', () => {
 
 describe('a correction', () => {
   it('is applied when nothing is found, and says so', async () => {
-    const answer = await search('پمب سانتریفیوژ');
-    expect(answer.correction).toEqual({ term: 'پمپ سانتریفیوژ', kind: 'spelling', isApplied: true });
+    const response = await search('پمب سانتریفیوژ');
+    expect(response.correction).toEqual({ term: 'پمپ سانتریفیوژ', kind: 'spelling', isApplied: true });
     const meant = await search('پمپ سانتریفیوژ');
     expect(meant.correction).toBeNull();
-    expect({ ...answer, correction: null }).toEqual(meant);
+    expect({ ...response, correction: null }).toEqual(meant);
   });
 
   it('takes the other keyboard in both directions', async () => {
@@ -172,9 +172,9 @@ describe('a correction', () => {
   it('is only offered when something is found', async () => {
     await sql`select product.upsert_search_document('content', 900100, 'content', null, 'کابل', 'slug', 'واژه گربکس',
       '{"family":"doc","seed":1,"dimensionMm":null,"code":null}', 1)`.execute(app.db);
-    const answer = await search('گربکس');
-    expect(answer.correction).toEqual({ term: 'گیربکس', kind: 'spelling', isApplied: false });
-    expect(answer.items.map(({ id }) => id)).toEqual([900_100]);
+    const response = await search('گربکس');
+    expect(response.correction).toEqual({ term: 'گیربکس', kind: 'spelling', isApplied: false });
+    expect(response.items.map(({ id }) => id)).toEqual([900_100]);
     await sql`select product.delete_search_document('content', 900100, 'content')`.execute(app.db);
   });
 
@@ -204,10 +204,10 @@ describe('what is found', () => {
   it('has base products for those who ask, with the number of their offers', async () => {
     const plain = await search('الکتروموتور', { paging: { pageSize: 100 } });
     expect(plain.items.some(({ kind }) => kind === 'baseProduct')).toBe(false);
-    const answer = await search('الکتروموتور', { baseProducts: true, paging: { pageSize: 100 } });
-    const bases = answer.items.filter(({ kind }) => kind === 'baseProduct');
+    const response = await search('الکتروموتور', { baseProducts: true, paging: { pageSize: 100 } });
+    const bases = response.items.filter(({ kind }) => kind === 'baseProduct');
     expect(bases.length).toBeGreaterThan(0);
-    expect(answer.totalCount).toBe(plain.totalCount + bases.length);
+    expect(response.totalCount).toBe(plain.totalCount + bases.length);
     for (const { id, offersCount } of bases) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from product.supplier_product where base_product_id = ${id} and is_listed`.execute(
@@ -301,10 +301,10 @@ describe('what is found', () => {
     ];
     for (const term of hostile) {
       for (const call of ['results', 'suggestions']) {
-        const answer = await app.refusal(
+        const response = await app.refusal(
           `/product/api/v1/searches/${call}?term=${encodeURIComponent(term.toWellFormed())}`,
         );
-        expect({ term, call, ...answer }).toMatchObject({ status: 200 });
+        expect({ term, call, ...response }).toMatchObject({ status: 200 });
       }
     }
     for (const term of ['%00', 'a%00b', 'ن'.repeat(121), '']) {

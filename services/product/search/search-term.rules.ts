@@ -8,8 +8,8 @@ const BETWEEN_WORDS =
 /** «4*16» and «4×16» are the same size. */
 const TIMES = /(?<=[0-9۰-۹٠-٩])\s*\*\s*(?=[0-9۰-۹٠-٩])/g;
 
-const MOST_WORDS = 8;
-const SHORT_BEGINNING = 3;
+const MAX_WORDS = 8;
+const SHORT_PREFIX = 3;
 /** Written apart from its verb or joined to it: «می شود». */
 const VERB_PREFIX = /^ن?می$/;
 /** Written apart from its noun or joined to it: «پمپ ها». */
@@ -54,7 +54,7 @@ export interface SearchTerm {
 /** Reads a typed term; signs alone give one without words. */
 export function readTerm(text: string): SearchTerm {
   const found = searchWords(text.replace(TIMES, '×'));
-  const words = joinParts(found.slice(0, MOST_WORDS));
+  const words = joinParts(found.slice(0, MAX_WORDS));
   const looseQuery = telling(words)
     .map((word) => oneWord(word, word.length > 1))
     .join(' & ');
@@ -64,7 +64,7 @@ export function readTerm(text: string): SearchTerm {
     key: found.join(''),
     words,
     query: anyOf(alternatives),
-    narrowQuery: anyOf(alternatives.map(withoutShortBeginning)),
+    narrowQuery: anyOf(alternatives.map(withoutShortPrefix)),
     looseQuery,
   };
 }
@@ -107,7 +107,7 @@ function alternativesOf(words: readonly string[]): readonly Operand[][] {
   return (words.length === 0 ? [] : [telling(words), ...joins]).map((every) =>
     every.map((word, place) => ({
       word,
-      mayGoOn: place === every.length - 1 && isBeginning(word, every),
+      mayGoOn: place === every.length - 1 && isPrefix(word, every),
     })),
   );
 }
@@ -119,14 +119,14 @@ function anyOf(alternatives: readonly (readonly Operand[])[]): string {
 }
 
 /** Two whole words leave few enough titles for the beginning of a third to be looked for in each of them. */
-function withoutShortBeginning(every: readonly Operand[]): readonly Operand[] {
+function withoutShortPrefix(every: readonly Operand[]): readonly Operand[] {
   const last = every.at(-1);
-  const isShort = last?.mayGoOn === true && last.word.length <= SHORT_BEGINNING;
+  const isShort = last?.mayGoOn === true && last.word.length <= SHORT_PREFIX;
   return isShort && every.length > 2 ? every.slice(0, -1) : every;
 }
 
 /** One letter, or two digits, begin so many words that they narrow nothing: they are taken as they are beside others. */
-function isBeginning(word: string, words: readonly string[]): boolean {
+function isPrefix(word: string, words: readonly string[]): boolean {
   return words.length === 1 || word.length > (/^\d+$/.test(word) ? 2 : 1);
 }
 

@@ -1,8 +1,8 @@
 import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { wrongKeyboard } from '@bazaar/locale';
-import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { keepAnswers } from '../../kit/kept-answers.ts';
-import { findResults } from './results.ts';
+import { route, type ServiceContext, type ServiceRoute, serializedJson } from '../../kit/http/service.ts';
+import { createResponseCache } from '../../kit/response-cache.ts';
+import { findResults } from './results.view.ts';
 import { writeSuggestions } from './search.rules.ts';
 import { readTerm } from './search-term.rules.ts';
 import { selectSuggestions } from './suggestion.sql.ts';
@@ -12,7 +12,7 @@ const NONE = '[]';
 /** The calls under `/api/v1/searches`. */
 export function searchRoutes(context: ServiceContext): ServiceRoute[] {
   const { db } = context;
-  const answers = keepAnswers(context, 'product_suggestions');
+  const responses = createResponseCache(context, 'product_suggestions');
   const suggest = async (text: string, { scope, take }: { scope: SearchScope; take: number }) => {
     const term = readTerm(text);
     return term.key === ''
@@ -22,12 +22,12 @@ export function searchRoutes(context: ServiceContext): ServiceRoute[] {
   return [
     route(listSuggestions, async ({ query: { term, ...asked } }) => {
       const { scope, take } = asked;
-      const found = await answers.get(`${scope} ${take} ${term}`, async () => {
+      const found = await responses.get(`${scope} ${take} ${term}`, async () => {
         const written = await suggest(term, asked);
         const meant = written === NONE ? wrongKeyboard(term) : null;
         return meant === null ? written : suggest(meant, asked);
       });
-      return readyJson(found);
+      return serializedJson(found);
     }),
     route(listSearchResults, ({ query }) => findResults(db, query)),
   ];

@@ -50,8 +50,8 @@ describe('suggestions', () => {
       ['۱۲', '12', '١٢'],
       ['آب', 'اب'],
     ]) {
-      const answers = await Promise.all(spellings.map((term) => suggest(term, { take: 10 })));
-      const found = answers.map((answer) => answer.map(({ kind, id }) => `${kind} ${id}`));
+      const responses = await Promise.all(spellings.map((term) => suggest(term, { take: 10 })));
+      const found = responses.map((response) => response.map(({ kind, id }) => `${kind} ${id}`));
       expect(found[0]?.length).toBeGreaterThan(0);
       expect(found).toEqual(spellings.map(() => found[0]));
     }
@@ -126,9 +126,9 @@ describe('results', () => {
     const everywhere = await search('پمپ');
     expect(everywhere.scopeCounts.map(({ scope }) => scope)).toEqual(SEARCH_SCOPES);
     for (const { scope, count } of everywhere.scopeCounts) {
-      const answer = await search('پمپ', { scope, paging: { pageSize: 100 } });
-      expect(answer.totalCount).toBe(count);
-      expect(answer.items).toHaveLength(Math.min(100, count));
+      const response = await search('پمپ', { scope, paging: { pageSize: 100 } });
+      expect(response.totalCount).toBe(count);
+      expect(response.items).toHaveLength(Math.min(100, count));
     }
     const counts = new Map(everywhere.scopeCounts.map(({ scope, count }) => [scope, count]));
     expect(counts.get('supplierProduct')).toBe(
@@ -140,9 +140,11 @@ describe('results', () => {
   });
 
   it('are the same for every way to write a word', async () => {
-    const answers = await Promise.all(['کابل کنترل', 'كابل كنترل', 'کابل كنترل'].map((term) => search(term)));
-    expect(answers[0]?.totalCount).toBeGreaterThan(0);
-    expect(answers.map(({ items }) => items)).toEqual(answers.map(() => answers[0]?.items));
+    const responses = await Promise.all(
+      ['کابل کنترل', 'كابل كنترل', 'کابل كنترل'].map((term) => search(term)),
+    );
+    expect(responses[0]?.totalCount).toBeGreaterThan(0);
+    expect(responses.map(({ items }) => items)).toEqual(responses.map(() => responses[0]?.items));
     const halves = await Promise.all(['می‌شود', 'میشود', 'می شود'].map((term) => search(term)));
     expect(halves.map(({ totalCount }) => totalCount)).toEqual(halves.map(() => halves[0]?.totalCount));
     expect(halves[0]?.items.map(({ id }) => id)).toEqual(expect.arrayContaining([900_001, 900_002]));

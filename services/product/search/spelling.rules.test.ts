@@ -42,24 +42,24 @@ describe('the slips of a word', () => {
 describe('what a word may mean', () => {
   it('is the nearest word, and among equals the one that is used more', () => {
     const terms = [term('پمپ', 200), term('بمب', 1), term('پمپاژ', 3)];
-    expect(meaningsOf({ word: 'پمب', isBeginning: false }, terms)[0]).toBe('پمپ');
+    expect(meaningsOf({ word: 'پمب', isPrefix: false }, terms)[0]).toBe('پمپ');
   });
 
   it('is nothing that is too far, nothing for two letters and nothing for short Latin words', () => {
-    expect(meaningsOf({ word: 'زرافه', isBeginning: false }, [term('ظرفیت', 50)])).toEqual([]);
-    expect(meaningsOf({ word: 'اب', isBeginning: false }, [term('ابی', 9)])).toEqual([]);
-    expect(meaningsOf({ word: 'skf', isBeginning: false }, [term('shf', 9)])).toEqual([]);
+    expect(meaningsOf({ word: 'زرافه', isPrefix: false }, [term('ظرفیت', 50)])).toEqual([]);
+    expect(meaningsOf({ word: 'اب', isPrefix: false }, [term('ابی', 9)])).toEqual([]);
+    expect(meaningsOf({ word: 'skf', isPrefix: false }, [term('shf', 9)])).toEqual([]);
   });
 
   it('may be two words that were written together', () => {
-    expect(
-      meaningsOf({ word: 'نوارنقاله', isBeginning: false }, [term('نوار', 9), term('نقاله', 9)]),
-    ).toEqual(['نوار نقاله']);
+    expect(meaningsOf({ word: 'نوارنقاله', isPrefix: false }, [term('نوار', 9), term('نقاله', 9)])).toEqual([
+      'نوار نقاله',
+    ]);
   });
 
   it('may be a longer word of which only the beginning was typed', () => {
-    const typed = { word: 'سانتریفوژ', isBeginning: true };
+    const typed = { word: 'سانتریفوژ', isPrefix: true };
     expect(meaningsOf({ ...typed, word: 'سانطریف' }, [term('سانتریفیوژ', 5)])).toEqual(['سانتریفیوژ']);
-    expect(meaningsOf({ word: 'سانطریف', isBeginning: false }, [term('سانتریفیوژ', 5)])).toEqual([]);
+    expect(meaningsOf({ word: 'سانطریف', isPrefix: false }, [term('سانتریفیوژ', 5)])).toEqual([]);
   });
 });

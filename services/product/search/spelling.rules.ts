@@ -13,7 +13,7 @@ const LETTERS = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوه�
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 const SOUND_COST = 0.4;
-const NEIGHBOUR_COST = 0.7;
+const ADJACENT_KEY_COST = 0.7;
 const SWAP_COST = 0.7;
 const DOUBLE_COST = 0.5;
 const SPLIT_COST = 0.6;
@@ -95,35 +95,35 @@ function letterCost(one: string, other: string): number {
   if (SAME_SOUND.some((letters) => letters.includes(one) && letters.includes(other))) {
     return SOUND_COST;
   }
-  const areNeighbours = ROWS.some(
+  const areAdjacentKeys = ROWS.some(
     (row) =>
       row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
   );
-  return areNeighbours ? NEIGHBOUR_COST : 1;
+  return areAdjacentKeys ? ADJACENT_KEY_COST : 1;
 }
 
 interface TypedWord {
   readonly word: string;
   /** True for the last word, which may be the beginning of a longer one. */
-  readonly isBeginning: boolean;
+  readonly isPrefix: boolean;
 }
 
-const MOST_MEANINGS = 4;
+const MAX_MEANINGS = 4;
 
 /** What a word may have been meant to be, as it is written, most likely first. */
-export function meaningsOf({ word, isBeginning }: TypedWord, terms: readonly Term[]): string[] {
+export function meaningsOf({ word, isPrefix }: TypedWord, terms: readonly Term[]): string[] {
   const limit = farthest(word);
-  const single = terms.map((term) => ({ ...term, cost: costOf(word, term.word, isBeginning) }));
+  const single = terms.map((term) => ({ ...term, cost: costOf(word, term.word, isPrefix) }));
   const ranked = [...single, ...halves(word, terms)]
     .filter(({ word: meant, cost }) => meant !== word && cost <= limit)
     .map((term) => ({ ...term, rank: term.cost - 0.2 * Math.log10(term.df) }))
     .sort((one, other) => one.rank - other.rank || (one.word < other.word ? -1 : 1));
-  return [...new Set(ranked.map(({ shown }) => shown))].slice(0, MOST_MEANINGS);
+  return [...new Set(ranked.map(({ shown }) => shown))].slice(0, MAX_MEANINGS);
 }
 
-function costOf(typed: string, meant: string, isBeginning: boolean): number {
+function costOf(typed: string, meant: string, isPrefix: boolean): number {
   const whole = slipCost(typed, meant);
-  if (!isBeginning || meant.length <= typed.length) {
+  if (!isPrefix || meant.length <= typed.length) {
     return whole;
   }
   return Math.min(whole, slipCost(typed, meant.slice(0, typed.length)) + UNFINISHED_COST);

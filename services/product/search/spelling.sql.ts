@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { Term } from './spelling.rules.ts';
 
 /** How many documents hold each word (the query of the last one is a beginning), counted up to a few. */

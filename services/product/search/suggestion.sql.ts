@@ -1,6 +1,6 @@
 import type { CategoryType, SearchHitKind, SearchScope } from '@bazaar/contracts/product';
-import type { Database } from '../../kit/database.ts';
-import { runPrepared } from '../../kit/prepared.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { runPrepared } from '../../kit/database/prepared.ts';
 import type { SearchTerm } from './search-term.rules.ts';
 
 export interface SuggestionRow {

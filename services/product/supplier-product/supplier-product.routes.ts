@@ -5,14 +5,14 @@ import {
   listSupplierSamples,
 } from '@bazaar/contracts/product';
 import { notFound } from '../../kit/http/errors.ts';
-import { readyJson, route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { route, type ServiceContext, type ServiceRoute, serializedJson } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { toOffers, toSummary, writeDetail } from './supplier-product.rules.ts';
 import { selectDetail, selectOffers, selectRelated } from './supplier-product.sql.ts';
 import { selectSupplierSamples } from './supplier-samples.sql.ts';
 
 const RELATED = 8;
-const MOST_OFFERS = 200;
+const MAX_OFFERS = 200;
 const SAMPLES = 3;
 
 /** The calls about one item, the offers of a base product, and samples of suppliers. */
@@ -23,10 +23,10 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
       if (row === undefined) {
         throw notFound(messages.product);
       }
-      return readyJson(writeDetail(row));
+      return serializedJson(writeDetail(row));
     }),
     route(listOffersByProduct, async ({ query }) => {
-      const rows = await selectOffers(db, query.baseProductId, MOST_OFFERS);
+      const rows = await selectOffers(db, query.baseProductId, MAX_OFFERS);
       return toOffers(rows, query.quantity);
     }),
     route(listRelatedProducts, async ({ params }) => {

@@ -1,6 +1,6 @@
 import { toBreadcrumb } from '../category/category.rules.ts';
 import { priceForQuantity } from './quantity-price.rules.ts';
-import type { DetailRow, OfferRow, SummaryRow, SupplierColumns } from './supplier-product.rows.ts';
+import type { DetailRow, OfferRow, SummaryRow, SupplierColumns } from './supplier-product.types.ts';
 
 /** So many facts stand beside the picture. */
 export const MAIN_FACTS = 6;

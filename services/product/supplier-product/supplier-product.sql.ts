@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import { preparedQuery } from '../../kit/prepared-query.ts';
-import type { DetailRow, OfferRow, SummaryRow } from './supplier-product.rows.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { preparedQuery } from '../../kit/database/prepared-query.ts';
 import { MAIN_FACTS } from './supplier-product.rules.ts';
+import type { DetailRow, OfferRow, SummaryRow } from './supplier-product.types.ts';
 
 /** In a large category the best of it are enough to take turns. */
 const CONSIDERED = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
-import type { SummaryRow } from './supplier-product.rows.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { selectSummaries } from './supplier-product.sql.ts';
+import type { SummaryRow } from './supplier-product.types.ts';
 
 /** The best listed items of some suppliers, best first; at most `each` of every supplier. */
 export function selectSupplierSamples(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { HeldCertificate } from './certificate-sheet.ts';
 
 /** Number of offers of each base product that somebody offers. */

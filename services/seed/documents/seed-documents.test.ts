@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createFileTestApp, type FileTestApp } from '../../file/file-app.fixture.ts';
 import { givenFile } from '../../file/files.fixture.ts';
-import { openFileRoom } from '../../file/seed.ts';
+import { openFileStorage } from '../../file/seed.ts';
 import { seed } from '../seed.ts';
 import { readVocabulary } from '../vocabulary.ts';
 import { dataSheet } from './data-sheet.ts';
@@ -18,7 +18,7 @@ let test: FileTestApp;
 const fill = async (number: number, { reset }: { reset: boolean }) =>
   seed(test.db, {
     ...{ seed: number, now: new Date('2026-11-20T08:00:00.000Z'), products: PRODUCTS, reset },
-    files: await openFileRoom(test.variables),
+    files: await openFileStorage(test.variables),
   });
 
 beforeAll(async () => {

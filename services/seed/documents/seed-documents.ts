@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileRoom, seedPublicFiles } from '../../file/seed.ts';
-import type { Database } from '../../kit/database.ts';
+import { type FileStorage, seedPublicFiles } from '../../file/seed.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_OPERATOR } from '../demo-users.ts';
 import { dayOf } from '../prices.ts';
 import type { BaseProductStyle } from '../property-values.ts';
@@ -18,7 +18,7 @@ const CERTIFIED_SHARE = 1 / 3;
 
 interface DocumentSeed {
   readonly vocabulary: Vocabulary;
-  readonly room: FileRoom;
+  readonly room: FileStorage;
   readonly seed: number;
   readonly now: Date;
 }

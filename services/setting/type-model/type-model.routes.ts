@@ -2,7 +2,7 @@ import { getEnum, getEnums, getTypeModel } from '@bazaar/contracts/setting';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { describeModel, titledEnums } from './catalog.ts';
+import { describeModel, titledEnums } from './type-model.view.ts';
 
 /** Lists of choices and shapes of entities, both read from the contracts. */
 export function typeModelRoutes(): ServiceRoute[] {

@@ -1,8 +1,8 @@
 import { Problem } from '@bazaar/contracts';
 import { getEnum, getEnums, getTypeModel } from '@bazaar/contracts/setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
-import { contractEnums } from './catalog.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contractEnums } from './type-model.view.ts';
 
 let test: TestApp;
 

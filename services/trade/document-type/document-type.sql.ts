@@ -1,6 +1,6 @@
 import type { TradeDocumentType } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 /** All kinds of documents, in their order. */
 export async function findDocumentTypes(db: Database): Promise<TradeDocumentType[]> {

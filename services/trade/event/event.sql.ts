@@ -1,7 +1,7 @@
 import type { TradeRequestEvent } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 type EventRow = z.input<typeof TradeRequestEvent>;

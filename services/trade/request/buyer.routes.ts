@@ -11,12 +11,17 @@ import {
   requestConfirmation,
   updateDirectOrder,
 } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { unprocessable } from '../../kit/http/errors.ts';
-import { type CallInput, type Principal, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import {
+  type Principal,
+  type RequestInput,
+  type ServiceRoute,
+  sessionRoute,
+} from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
 import { messages } from '../messages.ts';
-import type { WorkOf } from '../work.ts';
+import type { WorkOf } from '../simulator/create-work.commands.ts';
 import {
   acceptQuote,
   cancelRequest,
@@ -24,13 +29,13 @@ import {
   counterQuote,
   objectToDelivery,
   rateRequest,
-} from './buyer-moves.ts';
-import { beginRequest, editRequest, handIn } from './draft.ts';
-import { FeeDue, openFeePayment, publishRequest } from './publish.ts';
+} from './buyer-moves.commands.ts';
+import { beginRequest, editRequest, handIn } from './draft.commands.ts';
+import { FeeDue, openFeePayment, publishRequest } from './publish.commands.ts';
 import { asBuyer } from './reader.sql.ts';
-import { repeatRequest } from './repeat.ts';
+import { repeatRequest } from './repeat.commands.ts';
 import type { RequestRow } from './request.sql.ts';
-import { viewRequest } from './request-view.ts';
+import { viewRequest } from './request.view.ts';
 
 /** Buyers write and move their own requests. */
 export function buyerRoutes(db: Database, workOf: WorkOf): ServiceRoute[] {
@@ -69,7 +74,7 @@ function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
 async function publishOnce(
   outside: Database,
   workOf: WorkOf,
-  { user, params: { id }, version, idempotencyKey }: CallInput<typeof confirmAndPublish, Principal>,
+  { user, params: { id }, version, idempotencyKey }: RequestInput<typeof confirmAndPublish, Principal>,
 ) {
   const { now } = workOf(outside);
   const claim = {

@@ -1,8 +1,8 @@
 import type { TradeDocument, TradeLine } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
-import { storedJson } from './stored-json.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { storedJson } from './stored-json.rules.ts';
 
 type StoredLine = Omit<z.input<typeof TradeLine>, 'quotedPriceRial' | 'leadTimeDays'> & {
   /** Before the discount for quantity. */

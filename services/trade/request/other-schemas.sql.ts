@@ -1,6 +1,6 @@
 import type { TradeAddress } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import type { ItemPrice } from './totals.rules.ts';
 
 /** An item of the catalogue as a request needs it. */

@@ -6,14 +6,14 @@ import {
   ruleOnTradeRequest,
   shipTradeRequest,
 } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import type { WorkOf } from '../work.ts';
-import { returnRequest, ruleOnRequest } from './operator-moves.ts';
+import type { WorkOf } from '../simulator/create-work.commands.ts';
+import { returnRequest, ruleOnRequest } from './operator-moves.commands.ts';
 import { asOperator, asSupplier, type Party } from './reader.sql.ts';
 import type { RequestRow } from './request.sql.ts';
-import { viewRequest } from './request-view.ts';
-import { quoteRequest, rejectRequest, shipRequest } from './supplier-moves.ts';
+import { viewRequest } from './request.view.ts';
+import { quoteRequest, rejectRequest, shipRequest } from './supplier-moves.commands.ts';
 
 /** Suppliers answer the requests that are addressed to them; operators rule. */
 export function panelRoutes(workOf: WorkOf): ServiceRoute[] {

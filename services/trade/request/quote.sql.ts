@@ -1,7 +1,7 @@
 import type { TradeQuote } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 
 type Quote = z.input<typeof TradeQuote>;
 

@@ -8,12 +8,12 @@ import {
   listTradeRequests,
   TRADE_STATUSES,
 } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { viewMembershipAndPrice } from './membership-and-price.ts';
+import { viewMembershipAndPrice } from './membership-and-price.view.ts';
 import { asBuyer, asOperator, asSupplier, type Party } from './reader.sql.ts';
+import { viewRequest, viewSummary } from './request.view.ts';
 import { countByStatus, findRequests, findTradedSuppliers, type ListFilter } from './request-list.sql.ts';
-import { viewRequest, viewSummary } from './request-view.ts';
 
 /** What buyers, suppliers and operators read of requests; each query says whose they are. */
 export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {

@@ -1,6 +1,6 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 import { type Party, visibleTo } from './reader.sql.ts';
 import type { RequestRow } from './request.sql.ts';

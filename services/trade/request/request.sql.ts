@@ -1,8 +1,8 @@
 import type { TradeAddress, TradeStatus, TradeTotals } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { type Party, visibleTo } from './reader.sql.ts';
-import { storedJson } from './stored-json.ts';
+import { storedJson } from './stored-json.rules.ts';
 
 /** A request as it is stored, without its lines. */
 export interface RequestRow {

@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../../app.ts';
-import { TEST_ENVIRONMENT } from '../../kit/test-app.ts';
+import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import { givenDelivered, givenRequest, openTradeApp, quoteBody, type TradeApp } from '../trade.fixture.ts';
-import { runSystemMove } from './system-moves.ts';
+import { runSystemMove } from './system-moves.jobs.ts';
 import { TRADE_MACHINE } from './trade-machine.rules.ts';
 
 const HOUR_MS = 3_600_000;

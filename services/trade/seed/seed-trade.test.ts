@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
+import { STORIES } from './scenarios.ts';
 import { seedTrade } from './seed-trade.ts';
-import { STORIES } from './stories.ts';
 
 let app: TradeApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { TradeDraft } from '@bazaar/contracts/trade';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { createRandom, type Random } from '../../seed/random.ts';
-import { beginRequest } from '../request/draft.ts';
+import { beginRequest } from '../request/draft.commands.ts';
 import type { TradeItem } from '../request/other-schemas.sql.ts';
-import type { TradeWork } from '../request/trade-work.ts';
-import { type Acting, DEEDS, finishStory } from './deeds.ts';
+import type { TradeWork } from '../request/trade-work.commands.ts';
+import { type Acting, DEEDS, finishStory } from './scenario-steps.ts';
+import { STORIES, type Story } from './scenarios.ts';
 import { findSeedAddress, findSeedItems, findStanding, writeReferenceRows } from './seed.sql.ts';
-import { STORIES, type Story } from './stories.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { findItems, type TradeItem } from '../request/other-schemas.sql.ts';
 
 /** What the calls cannot do without: emptied with everything else, so written again. */
@@ -12,15 +12,15 @@ const ITEM_IDS = sql`
   select id from generate_series(100001, 100900) as id
   union all select id from generate_series(110001, 110200) as id`;
 /** Of the least order: what the demo's wallet can well afford. */
-const LEAST_RIAL = 20_000_000;
-const MOST_RIAL = 180_000_000;
+const MIN_RIAL = 20_000_000;
+const MAX_RIAL = 180_000_000;
 
 /** Listed items whose least order has a fixed price that the demo can afford, by id. */
 export async function findSeedItems(db: Database, now: Date): Promise<TradeItem[]> {
   const { rows } = await sql<{ id: number }>`
     select item.id from product.trade_items(array(${ITEM_IDS})) as item
     where item.is_listed and item.price_kind = 'fixed' and item.price_valid_until > ${now}
-      and item.price_rial * item.min_order between ${LEAST_RIAL} and ${MOST_RIAL}
+      and item.price_rial * item.min_order between ${MIN_RIAL} and ${MAX_RIAL}
     order by item.id`.execute(db);
   const items = await findItems(
     db,

@@ -6,7 +6,7 @@ import {
 } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ENVIRONMENT } from '../../kit/test-app.ts';
+import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import { readTradeSettings } from '../settings.ts';
 import { givenRequest, openTradeApp, payFromWallet, type TradeApp } from '../trade.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kit/database.ts';
+import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 interface CreditRow {

@@ -2,8 +2,8 @@ import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { createTestApp, type TestApp } from '../../kit/test-app.ts';
 import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedWallet } from '../seed.ts';
 
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';

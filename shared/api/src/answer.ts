@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 export const BROKEN_CONTRACT_STATUS = 502;
 
 /** What came back from one attempt; `status` 0 means that nothing did, and `cause` says why. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   text: string;
   retryAfter: string | null;
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** @throws ApiError when the answer is an error, is missing, or breaks the endpoint's contract. */
-export function readAnswer(endpoint: Endpoint, answer: Answer): unknown {
+export function readResponse(endpoint: Endpoint, answer: ApiResponse): unknown {
   if (answer.status === 0 || answer.status >= 400) {
     throw new ApiError(answer.status, readProblem(answer.text), { cause: answer.cause });
   }

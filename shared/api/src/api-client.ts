@@ -11,7 +11,7 @@ type Part<Name extends string, S> = [NonNullable<S>] extends [never]
     : { [K in Name]: Input<NonNullable<S>> };
 
 /** What a call needs, derived from its endpoint: a missing `params` or a wrong payload does not compile. */
-export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
+export type RequestOptions<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> & {
     signal?: AbortSignal;
@@ -21,7 +21,7 @@ export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
   };
 
 type Arguments<E extends Endpoint> =
-  object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+  object extends RequestOptions<E> ? [options?: RequestOptions<E>] : [options: RequestOptions<E>];
 
 /** The only fetch in the browser. */
 export interface ApiClient {

@@ -61,10 +61,10 @@ const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 type Fetch = NonNullable<ApiClientOptions['fetch']>;
 
 /** A client whose line gives these answers, one after another, and then nothing. */
-function client(answers: Fetch[], options: Partial<ApiClientOptions> = {}) {
+function client(responses: Fetch[], options: Partial<ApiClientOptions> = {}) {
   const line = vi.fn<Fetch>((url, init) => {
-    const answer = answers.shift();
-    return answer ? answer(url, init) : Promise.reject(new Error('one attempt too many'));
+    const response = responses.shift();
+    return response ? response(url, init) : Promise.reject(new Error('one attempt too many'));
   });
   const wait = vi.fn(async () => {});
   const api = createApiClient({ baseUrl: (service) => `/api/${service}/`, fetch: line, wait, ...options });
@@ -84,12 +84,12 @@ describe('a request', () => {
   it('goes to the service, with escaped path parameters and the shared query codec', async () => {
     const { api, sent } = client([json(pump)]);
 
-    const answer = await api.call(getPump, {
+    const response = await api.call(getPump, {
       params: { key: 'a/b?c=پ' },
       query: { filter: { cityIds: [1, 2] } },
     });
 
-    expect(answer).toEqual(pump);
+    expect(response).toEqual(pump);
     expect(sent()[0]).toBe(
       '/api/product/api/v1/pumps/a%2Fb%3Fc%3D%D9%BE/active?filter.cityIds=1&filter.cityIds=2',
     );
@@ -152,8 +152,8 @@ describe('a request', () => {
 
 describe('the session', () => {
   it('gives its token to session endpoints, and to public ones that want to know the caller', async () => {
-    const answers = [json(pump), json({ balanceRial: 1 }), json(pump)];
-    const { api, sent } = client(answers, { getToken: () => 't-1' });
+    const responses = [json(pump), json({ balanceRial: 1 }), json(pump)];
+    const { api, sent } = client(responses, { getToken: () => 't-1' });
     const authorization = (index: number) => new Headers(sent(index)[1].headers).get('authorization');
 
     await api.call(getPump, forPump);

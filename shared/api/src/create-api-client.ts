@@ -1,7 +1,7 @@
 import type { Endpoint, ServiceName } from '@bazaar/contracts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type ApiResponse, readResponse } from './answer.ts';
 import type { ApiClient } from './api-client.ts';
-import { type ApiRequest, buildRequest, type CallInput } from './request.ts';
+import { type ApiRequest, buildRequest, type RequestInput } from './request.ts';
 import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
 
 export interface ApiClientOptions {
@@ -31,7 +31,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
+  async function call(endpoint: Endpoint, input: RequestInput = {}): Promise<unknown> {
     const isKnown = endpoint.access === 'session' || endpoint.knowsCaller === true;
     const token = isKnown ? (options.getToken?.() ?? null) : null;
     const baseUrl = options.baseUrl(endpoint.service);
@@ -40,7 +40,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (answer.status === 401 && token !== null) {
       noteRefusal(token);
     }
-    return readAnswer(endpoint, answer);
+    return readResponse(endpoint, answer);
   }
 
   // The implementation reads every endpoint alike; the public type ties its input and output to the endpoint.
@@ -52,7 +52,7 @@ async function exchange(
   request: ApiRequest,
   callerSignal: AbortSignal | undefined,
   options: ApiClientOptions,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const signal = eitherSignal(callerSignal, options.timeoutMs);
   const send = () => attempt(request, { fetch: options.fetch ?? fetch, signal, callerSignal });
   const first = await send();
@@ -69,7 +69,10 @@ interface Line {
   callerSignal: AbortSignal | undefined;
 }
 
-async function attempt({ url, init }: ApiRequest, { fetch, signal, callerSignal }: Line): Promise<Answer> {
+async function attempt(
+  { url, init }: ApiRequest,
+  { fetch, signal, callerSignal }: Line,
+): Promise<ApiResponse> {
   try {
     signal?.throwIfAborted();
     const response = await fetch(url, signal ? { ...init, signal } : init);

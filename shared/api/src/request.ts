@@ -1,7 +1,7 @@
 import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 
 /** A call's options once their types have done their work. */
-export interface CallInput {
+export interface RequestInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -22,7 +22,7 @@ export interface ApiRequest {
   init: RequestInit & { headers: Headers };
 }
 
-export function buildRequest(endpoint: Endpoint, input: CallInput, base: RequestBase): ApiRequest {
+export function buildRequest(endpoint: Endpoint, input: RequestInput, base: RequestBase): ApiRequest {
   const query = encodeQuery(input.query).toString();
   const path = base.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, input.params);
   const headers = new Headers({ accept: 'application/json', ...base.headers });

@@ -3,15 +3,15 @@ import { pause, pauseBeforeRetry } from './retry.ts';
 
 describe('pauseBeforeRetry', () => {
   const now = Date.parse('2025-01-01T00:00:00Z');
-  const answer = (retryAfter: string) => ({ status: 503, text: '', retryAfter });
+  const response = (retryAfter: string) => ({ status: 503, text: '', retryAfter });
 
   it('reads a date', () => {
-    expect(pauseBeforeRetry(answer('Wed, 01 Jan 2025 00:00:01 GMT'), now)).toBe(1000);
+    expect(pauseBeforeRetry(response('Wed, 01 Jan 2025 00:00:01 GMT'), now)).toBe(1000);
   });
 
   it('keeps the short pause for a date that is past or far', () => {
-    expect(pauseBeforeRetry(answer('Tue, 31 Dec 2024 00:00:00 GMT'), now)).toBe(300);
-    expect(pauseBeforeRetry(answer('Wed, 01 Jan 2025 01:00:00 GMT'), now)).toBe(300);
+    expect(pauseBeforeRetry(response('Tue, 31 Dec 2024 00:00:00 GMT'), now)).toBe(300);
+    expect(pauseBeforeRetry(response('Wed, 01 Jan 2025 01:00:00 GMT'), now)).toBe(300);
   });
 });
 

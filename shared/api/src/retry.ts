@@ -1,21 +1,21 @@
-import type { Answer } from './answer.ts';
+import type { ApiResponse } from './answer.ts';
 
 const RETRIED_STATUSES = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504]);
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 const SHORT_PAUSE_MS = 300;
 
 /** The specification's rule (§7): these statuses, and no answer at all, are worth a second attempt. */
-export function isRetried(answer: Answer): boolean {
-  return RETRIED_STATUSES.has(answer.status);
+export function isRetried(response: ApiResponse): boolean {
+  return RETRIED_STATUSES.has(response.status);
 }
 
 /** A `Retry-After` (seconds or a date) of up to two seconds is kept; anything else makes a short pause. */
-export function pauseBeforeRetry({ retryAfter }: Answer, now: number): number {
+export function pauseBeforeRetry({ retryAfter }: ApiResponse, now: number): number {
   if (!retryAfter) {
     return SHORT_PAUSE_MS;
   }
   const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
-  return asked >= 0 && asked <= LONGEST_PAUSE_MS ? asked : SHORT_PAUSE_MS;
+  return asked >= 0 && asked <= MAX_PAUSE_MS ? asked : SHORT_PAUSE_MS;
 }
 
 /** Ends after `ms`, or as soon as the call is given up. */

@@ -46,12 +46,12 @@ export function describeRelease(
 ): RemoteDescriptor {
   const files = hashFiles(out);
   const chunks = chunkFiles(web);
-  const door = filesOf(chunks, 'remote', config);
-  const withDoor = (chunk: string) => {
+  const entry = filesOf(chunks, 'remote', config);
+  const withEntry = (chunk: string) => {
     const own = filesOf(chunks, chunk, config);
     return {
-      scripts: unique([...door.scripts, ...own.scripts]),
-      styles: unique([...door.styles, ...own.styles]),
+      scripts: unique([...entry.scripts, ...own.scripts]),
+      styles: unique([...entry.styles, ...own.styles]),
       ui: usedUi(web, chunkIds(web, ['remote', chunk])),
     };
   };
@@ -65,8 +65,8 @@ export function describeRelease(
     container,
     entry: 'remoteEntry.js',
     serverBundle: Object.hasOwn(files, 'server/remote.cjs') ? 'server/remote.cjs' : null,
-    routes: config.routes.map(({ chunk, ...route }) => ({ ...route, ...withDoor(chunk) })),
-    slots: config.slots.map(({ chunk, ...slot }) => ({ ...slot, ...withDoor(chunk) })),
+    routes: config.routes.map(({ chunk, ...route }) => ({ ...route, ...withEntry(chunk) })),
+    slots: config.slots.map(({ chunk, ...slot }) => ({ ...slot, ...withEntry(chunk) })),
     publishes: config.publishes,
     listens: config.listens,
     shared: SHARED_LIBRARIES,

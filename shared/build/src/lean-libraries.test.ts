@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STAND_INS } from './lean-libraries.ts';
+import { STUBS } from './lean-libraries.ts';
 
 const installed = join(import.meta.dirname, '../../../node_modules');
 
@@ -13,7 +13,7 @@ function askedFor(importer: string, part: string): string[] {
   return list.split(',').map((name) => name.trim());
 }
 
-describe.each(STAND_INS)('what stands in for $part', ({ part, importers, file }) => {
+describe.each(STUBS)('what stands in for $part', ({ part, importers, file }) => {
   it('has everything that is asked of it, and no more', async () => {
     const asked = importers.map((importer) => askedFor(importer, part));
 

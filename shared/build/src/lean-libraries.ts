@@ -8,17 +8,17 @@ const FEDERATION = '@module-federation/runtime-core/dist';
  * Parts of libraries that this site has no use for, those who import them, and what browsers load in their place: five
  * kilobytes less. A test holds each stand-in to what is asked of it.
  */
-export const STAND_INS = [
-  standIn(`${ROUTER}/dom/ssr/components.js`, 'router-framework.ts', ['dom/lib.js']),
-  standIn(`${ROUTER}/router/instrumentation.js`, 'router-instrumentation.ts', ['router/router.js']),
-  standIn(`${FEDERATION}/plugins/snapshot/SnapshotHandler.js`, 'federation-snapshot.ts', [
+export const STUBS = [
+  stubFor(`${ROUTER}/dom/ssr/components.js`, 'router-framework.ts', ['dom/lib.js']),
+  stubFor(`${ROUTER}/router/instrumentation.js`, 'router-instrumentation.ts', ['router/router.js']),
+  stubFor(`${FEDERATION}/plugins/snapshot/SnapshotHandler.js`, 'federation-snapshot.ts', [
     'core.js',
     'remote/index.js',
   ]),
-  standIn(`${FEDERATION}/utils/preload.js`, 'federation-preload.ts', ['remote/index.js']),
+  stubFor(`${FEDERATION}/utils/preload.js`, 'federation-preload.ts', ['remote/index.js']),
 ];
 
-interface StandIn {
+interface Stub {
   /** The end of the part's path. */
   part: string;
   /** Files of the same library that import it, and get the stand-in. */
@@ -26,7 +26,7 @@ interface StandIn {
   file: string;
 }
 
-function standIn(part: string, file: string, importers: readonly string[]): StandIn {
+function stubFor(part: string, file: string, importers: readonly string[]): Stub {
   const library = part.startsWith(ROUTER) ? ROUTER : FEDERATION;
   return {
     part,
@@ -43,7 +43,7 @@ export function leanLibrariesPlugin(): RsbuildPlugin {
       api.modifyRspackConfig((_config, { appendPlugins, environment, rspack }) => {
         if (environment.name === 'web') {
           appendPlugins(
-            STAND_INS.map(
+            STUBS.map(
               ({ part, importers, file }) =>
                 new rspack.NormalModuleReplacementPlugin(
                   new RegExp(`${basename(part).replace('.', '\\.')}$`),

@@ -342,12 +342,12 @@ describe('a state event', () => {
 describe('the hop limit', () => {
   it('stops two remotes that answer each other, and lets eight levels pass', () => {
     const { bus, report } = givenBus();
-    const answer = vi.fn(({ amount }: { amount: number }) => bus.publish(stated, { amount: amount + 1 }));
-    bus.on(stated, answer);
+    const response = vi.fn(({ amount }: { amount: number }) => bus.publish(stated, { amount: amount + 1 }));
+    bus.on(stated, response);
 
     bus.publish(stated, { amount: 0 });
 
-    expect(answer.mock.calls.map(([{ amount }]) => amount)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(response.mock.calls.map(([{ amount }]) => amount)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(report).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ name: 'BusError', reason: 'hops' }),
       topicOf(stated),
@@ -356,13 +356,13 @@ describe('the hop limit', () => {
 
   it('starts anew for the next publication', () => {
     const { bus } = givenBus();
-    const answer = vi.fn(() => bus.publish(stated, { amount: 1 }));
-    bus.on(stated, answer);
+    const response = vi.fn(() => bus.publish(stated, { amount: 1 }));
+    bus.on(stated, response);
 
     bus.publish(stated, { amount: 0 });
     bus.publish(stated, { amount: 0 });
 
-    expect(answer).toHaveBeenCalledTimes(18);
+    expect(response).toHaveBeenCalledTimes(18);
   });
 });
 

@@ -89,9 +89,9 @@ describe('cross-tab events', () => {
 
   it('stop when two tabs answer each other', () => {
     const [mine, other] = givenTwoTabs();
-    const answer = ({ bus }: Tab) =>
+    const respond = ({ bus }: Tab) =>
       vi.fn(({ amount }: { amount: number }) => bus.publish(shared, { amount: amount + 1 }));
-    const [near, far] = [answer(mine), answer(other)];
+    const [near, far] = [respond(mine), respond(other)];
     mine.bus.on(shared, near);
     other.bus.on(shared, far);
 

@@ -4,8 +4,8 @@
  * cross from the server to the browser.
  */
 export function payloadOf(error: unknown): object | null {
-  const isAnswer =
+  const isResponse =
     typeof error === 'object' && error !== null && 'statusText' in error && 'internal' in error;
-  const isDeliberate = isAnswer && error.internal === false && 'data' in error;
+  const isDeliberate = isResponse && error.internal === false && 'data' in error;
   return isDeliberate && typeof error.data === 'object' ? error.data : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** False on the server and while hydrating; true once the browser has nothing more urgent to do. */
 export function useIdle(): boolean {
@@ -8,7 +8,7 @@ export function useIdle(): boolean {
   useEffect(() => {
     const request = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-    const handle = request(() => setIdle(true), { timeout: PATIENCE_MS });
+    const handle = request(() => setIdle(true), { timeout: TIMEOUT_MS });
     return () => cancel(handle);
   }, []);
   return isIdle;

@@ -17,7 +17,7 @@ export interface GuestVisit {
 const COUNTED_KEY = 'bazaar:counted-visits';
 const GUEST_KEY = 'bazaar:guest-visits';
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
-const MOST_KEPT = 50;
+const MAX_ENTRIES = 50;
 
 /** When things were counted last, by name, as milliseconds. */
 type Counted = Readonly<Record<string, number>>;
@@ -68,7 +68,7 @@ function keepForGuest(visit: Visit, now: number): void {
   }
   const others = readGuest().filter((other) => nameOf(other) !== nameOf(visit));
   const kept = { objectType, objectId: visit.objectId, visitedAt: new Date(now).toISOString() };
-  write(GUEST_KEY, [kept, ...others].slice(0, MOST_KEPT));
+  write(GUEST_KEY, [kept, ...others].slice(0, MAX_ENTRIES));
 }
 
 /** Those of the last half hour. A time in the future is a clock that was set back: it would never pass. */
@@ -86,7 +86,7 @@ function readCounted(now: number): Counted {
 
 function readGuest(): GuestVisit[] {
   const value = read(GUEST_KEY);
-  return Array.isArray(value) ? value.filter(isGuestVisit).slice(0, MOST_KEPT) : [];
+  return Array.isArray(value) ? value.filter(isGuestVisit).slice(0, MAX_ENTRIES) : [];
 }
 
 function isGuestVisit(value: unknown): value is GuestVisit {

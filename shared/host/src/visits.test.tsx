@@ -17,11 +17,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answer = { count: 9 };
+const response = { count: 9 };
 
 /** As much of a host as a visit needs. */
 function open(status: 'signed-in' | 'signed-out' = 'signed-out') {
-  const call = vi.fn(async (..._: unknown[]) => answer);
+  const call = vi.fn(async (..._: unknown[]) => response);
   const counted = () => call.mock.calls.map(([, options]) => (options as { body: Visit }).body);
   return { host: { api: { call }, session: () => ({ status }) } as unknown as Host, call, counted };
 }

@@ -2,7 +2,7 @@ import type { Host } from './host.ts';
 import type { GuestVisit, Visit } from './visit-log.ts';
 
 /** Who leaves a page at once has not looked at it; and browsers without an idle time wait as long. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
  * Counts a visit once the browser is idle: once for each thing, browser and half hour; a guest's is kept until sign-in.
@@ -18,8 +18,8 @@ export function recordVisit(host: Host, visit: Visit): () => void {
         .catch(() => undefined);
     }
   };
-  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, PATIENCE_MS));
-  whenIdle(record, { timeout: PATIENCE_MS });
+  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, TIMEOUT_MS));
+  whenIdle(record, { timeout: TIMEOUT_MS });
   return () => {
     hasLeft = true;
   };

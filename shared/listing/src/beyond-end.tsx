@@ -4,10 +4,10 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 
 /** In the place of a page that a list does not have, with the way to its last one. */
-export function BeyondEnd({ pageCount, lastPageHref }: { pageCount: number; lastPageHref: string }) {
+export function OutOfRangePage({ pageCount, lastPageHref }: { pageCount: number; lastPageHref: string }) {
   return (
     <EmptyState
-      title={messages.beyondTitle}
+      title={messages.outOfRangeTitle}
       actions={
         <LinkButton kind="ink" href={lastPageHref}>
           {messages.lastPage}

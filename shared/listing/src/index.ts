@@ -1,5 +1,5 @@
 /** What every room that lists items shares: the card, facts, filters, ranges of a page, the end of a list. */
-export { BeyondEnd } from './beyond-end.tsx';
+export { OutOfRangePage } from './beyond-end.tsx';
 export { toFact } from './fact-value.tsx';
 export { type AppliedFilter, AppliedFilters } from './filter/applied-filters.tsx';
 export { EnumFacet, type EnumOption } from './filter/enum-facet.tsx';

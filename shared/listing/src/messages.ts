@@ -3,7 +3,7 @@ export const messages = {
   priceDoubt: 'نیازمند تأیید',
   verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
-  beyondTitle: 'این صفحه وجود ندارد',
+  outOfRangeTitle: 'این صفحه وجود ندارد',
   beyond: (pages: string) => `این فهرست ${pages} صفحه دارد.`,
   lastPage: 'رفتن به صفحهٔ آخر',
 } as const;

@@ -2,7 +2,7 @@ import { toLatinDigits } from './digits.ts';
 import { normalizeFa } from './folding.ts';
 
 const MAXIMUM_LENGTH = 80;
-const SHORTEST_WHOLE_WORD_CUT = 40;
+const MIN_WHOLE_WORD_CUT = 40;
 const TATWEEL_OR_MARK = /[\u0640\p{M}]/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu;
 
@@ -23,6 +23,6 @@ function shorten(slug: string): string {
   const characters = Array.from(slug);
   if (characters.length <= MAXIMUM_LENGTH) return slug;
   const lastHyphen = characters.lastIndexOf('-', MAXIMUM_LENGTH);
-  const end = lastHyphen >= SHORTEST_WHOLE_WORD_CUT ? lastHyphen : MAXIMUM_LENGTH;
+  const end = lastHyphen >= MIN_WHOLE_WORD_CUT ? lastHyphen : MAXIMUM_LENGTH;
   return characters.slice(0, end).join('');
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import remote from '../test/fixture/remote.ts';
-import { fixtureConfig } from '../test/fixture/remote-config.ts';
 import { describeRemote } from './describe-remote.ts';
 import { touchedGlobals } from './module-traps.ts';
+import remote from './sample-remote/remote.fixture.ts';
+import { fixtureConfig } from './sample-remote/remote-config.fixture.ts';
 
-describeRemote({ remote, descriptorConfig: fixtureConfig, door: () => import('../test/fixture/remote.ts') });
+describeRemote({
+  remote,
+  descriptorConfig: fixtureConfig,
+  entry: () => import('./sample-remote/remote.fixture.ts'),
+});
 
 describe('touchedGlobals', () => {
   it('names what was touched, and puts everything back', async () => {

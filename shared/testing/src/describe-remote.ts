@@ -20,20 +20,20 @@ export interface RemoteUnderTest {
   /** The default export of `remote.config.ts`. */
   descriptorConfig: DescriptorConfig;
   /** Imports the door anew: `() => import('./remote.ts')`. */
-  door(): Promise<{ default: Remote }>;
+  entry(): Promise<{ default: Remote }>;
 }
 
 /** The suite that every remote must pass. Call it from a test that runs in Node: `src/remote.test.ts`. */
 export function describeRemote(subject: RemoteUnderTest): void {
   describe(`${subject.descriptorConfig.name} keeps the treaty`, () => {
-    describeDoor(subject);
+    describeEntry(subject);
     describeRoutes(subject);
     describeSlots(subject);
     describeListening(subject);
   });
 }
 
-function describeDoor({ remote, descriptorConfig, door }: RemoteUnderTest): void {
+function describeEntry({ remote, descriptorConfig, entry }: RemoteUnderTest): void {
   it('gives a Remote of its own name', () => {
     expect(remote.name).toBe(descriptorConfig.name);
     expect(typeof remote.routes).toBe('function');
@@ -46,7 +46,7 @@ function describeDoor({ remote, descriptorConfig, door }: RemoteUnderTest): void
     vi.resetModules();
 
     const touched = await touchedGlobals(async () => {
-      expect((await door()).default.name).toBe(remote.name);
+      expect((await entry()).default.name).toBe(remote.name);
     });
 
     expect(touched).toEqual([]);

@@ -3,21 +3,21 @@ import { creditChanged } from '@bazaar/contracts/events';
 import { getCategoryMenu, listCategoryChildren, listSuggestions } from '@bazaar/contracts/product';
 import { getCredit } from '@bazaar/contracts/wallet';
 import { describe, expect, it, vi } from 'vitest';
-import { category } from '../test/fixture/category.ts';
 import { createFakeHost } from './fake-host.ts';
 import { given, OFFLINE, problem } from './given.ts';
+import { category } from './sample-remote/category.fixture.ts';
 
 const credit = { balanceRial: 5, availableRial: 5, heldRial: 0, updatedAt: '2025-01-01T00:00:00Z' };
 const forSeven = { params: { id: 7 } };
 
 describe('handlers', () => {
   it('answer through the real client, with what was sent read by the contract', async () => {
-    const answer = vi.fn(() => []);
-    const host = createFakeHost({ handlers: [given(listSuggestions, answer)] });
+    const response = vi.fn(() => []);
+    const host = createFakeHost({ handlers: [given(listSuggestions, response)] });
 
     await expect(host.api.call(listSuggestions, { query: { term: 'پمپ', take: 3 } })).resolves.toEqual([]);
 
-    expect(answer).toHaveBeenCalledWith(
+    expect(response).toHaveBeenCalledWith(
       expect.objectContaining({ query: { term: 'پمپ', take: 3, scope: 'everywhere' } }),
     );
     expect(host.calls).toMatchObject([

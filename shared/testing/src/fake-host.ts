@@ -6,7 +6,7 @@ import type { Host, LinkTarget, Notice, Session } from '@bazaar/host';
 import { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 import { type CountingBus, countSubscriptions } from './counting-bus.ts';
-import { createFakeServices, type FakeCall } from './fake-services.ts';
+import { createFakeServices, type RecordedRequest } from './fake-services.ts';
 import { createFakeSession, type SessionState } from './fake-session.ts';
 import type { Handler } from './given.ts';
 import { testConfig } from './test-config.ts';
@@ -23,7 +23,7 @@ export interface FakeHostOptions {
 export interface FakeHost extends Host {
   readonly bus: CountingBus;
   /** Calls in the order they were made. */
-  readonly calls: readonly FakeCall[];
+  readonly calls: readonly RecordedRequest[];
   /** Notices that were shown. */
   readonly notices: readonly Notice[];
   /** Visits to the login route that were asked for. */

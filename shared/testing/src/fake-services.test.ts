@@ -2,9 +2,9 @@ import { exchangeToken } from '@bazaar/contracts/auth';
 import { addFavorite } from '@bazaar/contracts/content';
 import { getCategoryMenu, listCategoryChildren } from '@bazaar/contracts/product';
 import { describe, expect, it, vi } from 'vitest';
-import { category } from '../test/fixture/category.ts';
 import { createFakeServices } from './fake-services.ts';
 import { given } from './given.ts';
+import { category } from './sample-remote/category.fixture.ts';
 
 const token = {
   access_token: 'a',

@@ -2,14 +2,14 @@ import { coerce, decodeQuery, type Endpoint, type ServiceName } from '@bazaar/co
 import {
   type GivenInput,
   type Handler,
-  isProblemAnswer,
+  isProblemResponse,
   OFFLINE,
-  type ProblemAnswer,
+  type ProblemResponse,
   problem,
 } from './given.ts';
 
 /** One call that a test's subject made. */
-export interface FakeCall {
+export interface RecordedRequest {
   /** `GET product /api/v1/categories/7/active`. */
   readonly name: string;
   readonly endpoint: Endpoint | null;
@@ -21,7 +21,7 @@ export interface FakeServices {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Adds or replaces a handler in the middle of a test. */
   give(handler: Handler): void;
-  readonly calls: FakeCall[];
+  readonly calls: RecordedRequest[];
   /** What was wrong with the test itself: a call without a handler, a fixture that breaks its contract. */
   readonly faults: string[];
 }
@@ -29,12 +29,12 @@ export interface FakeServices {
 /** Services that answer from handlers, through the same contracts as the real ones. */
 export function createFakeServices(initial: readonly Handler[] = []): FakeServices {
   const handlers = [...initial];
-  const calls: FakeCall[] = [];
+  const calls: RecordedRequest[] = [];
   const faults: string[] = [];
 
-  async function answerOf(handler: Handler, input: GivenInput): Promise<unknown> {
+  async function responseOf(handler: Handler, input: GivenInput): Promise<unknown> {
     try {
-      return checkAnswer(handler.endpoint, await handler.answer(input));
+      return checkResponse(handler.endpoint, await handler.answer(input));
     } catch (error) {
       const text = `The handler of ${nameOf(handler.endpoint)} is at fault: ${String(error)}`;
       faults.push(text);
@@ -60,11 +60,11 @@ export function createFakeServices(initial: readonly Handler[] = []): FakeServic
       calls.push({
         name: request.name,
         endpoint: handler.endpoint,
-        input: isProblemAnswer(input) ? null : input,
+        input: isProblemResponse(input) ? null : input,
       });
-      return isProblemAnswer(input)
+      return isProblemResponse(input)
         ? respond(input)
-        : respond(await answerOf(handler, input), handler.endpoint);
+        : respond(await responseOf(handler, input), handler.endpoint);
     },
   };
 }
@@ -103,7 +103,7 @@ function mapValues(record: Record<string, string>, map: (value: string) => strin
 }
 
 /** Reads a request as the service does: 401 without a token, 400 for what the contract does not know. */
-function readInput(endpoint: Endpoint, request: FakeRequest): GivenInput | ProblemAnswer {
+function readInput(endpoint: Endpoint, request: FakeRequest): GivenInput | ProblemResponse {
   if (endpoint.access === 'session' && !request.headers.has('authorization')) {
     return problem(401, { code: 'unauthorized' });
   }
@@ -129,8 +129,8 @@ function readBody(body: RequestInit['body']): unknown {
 }
 
 /** @throws ZodError when a fixture is no answer that the service could give. */
-function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  if (answer === OFFLINE || isProblemAnswer(answer)) {
+function checkResponse(endpoint: Endpoint, answer: unknown): unknown {
+  if (answer === OFFLINE || isProblemResponse(answer)) {
     return answer;
   }
   const wire: unknown = JSON.parse(JSON.stringify(answer) ?? 'null');
@@ -142,7 +142,7 @@ function respond(answer: unknown, endpoint?: Endpoint): Response {
   if (answer === OFFLINE) {
     throw new TypeError('Failed to fetch');
   }
-  if (isProblemAnswer(answer)) {
+  if (isProblemResponse(answer)) {
     return Response.json(answer.problem, { status: answer.problem.status });
   }
   return Response.json(answer, { status: endpoint?.successStatus ?? 200 });

@@ -13,15 +13,15 @@ export interface GivenInput<E extends Endpoint = Endpoint> {
 }
 
 /** An error answer of a service, made by `problem`. */
-export interface ProblemAnswer {
+export interface ProblemResponse {
   readonly problem: Problem;
 }
 
 /** No answer at all: the network is gone. */
 export const OFFLINE: unique symbol = Symbol('offline');
 
-type Answer<E extends Endpoint> = z.input<E['response']> | ProblemAnswer | typeof OFFLINE;
-type Answering<E extends Endpoint> = (input: GivenInput<E>) => Answer<E> | Promise<Answer<E>>;
+type GivenResponse<E extends Endpoint> = z.input<E['response']> | ProblemResponse | typeof OFFLINE;
+type Responder<E extends Endpoint> = (input: GivenInput<E>) => GivenResponse<E> | Promise<GivenResponse<E>>;
 
 /** How the fake services answer one endpoint. */
 export interface Handler {
@@ -33,12 +33,12 @@ export interface Handler {
  * Answers an endpoint with a fixed response, or with one made from what was sent. The response is checked by the
  * endpoint's schema, so that a fixture cannot lie. A later `given` for the same endpoint wins.
  */
-export function given<E extends Endpoint>(endpoint: E, answer: Answer<E> | Answering<E>): Handler {
+export function given<E extends Endpoint>(endpoint: E, answer: GivenResponse<E> | Responder<E>): Handler {
   return { endpoint, answer: typeof answer === 'function' ? (answer as Handler['answer']) : () => answer };
 }
 
 /** An error answer, as the services write it. */
-export function problem(status: number, details: Partial<Omit<Problem, 'status'>> = {}): ProblemAnswer {
+export function problem(status: number, details: Partial<Omit<Problem, 'status'>> = {}): ProblemResponse {
   return {
     problem: {
       type: 'about:blank',
@@ -50,6 +50,6 @@ export function problem(status: number, details: Partial<Omit<Problem, 'status'>
   };
 }
 
-export function isProblemAnswer(answer: unknown): answer is ProblemAnswer {
+export function isProblemResponse(answer: unknown): answer is ProblemResponse {
   return typeof answer === 'object' && answer !== null && Object.keys(answer).join() === 'problem';
 }

@@ -1,12 +1,12 @@
 export { type CountingBus, countSubscriptions } from './counting-bus.ts';
 export { type DescriptorConfig, describeRemote, type RemoteUnderTest } from './describe-remote.ts';
 export { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.ts';
-export type { FakeCall } from './fake-services.ts';
+export type { RecordedRequest } from './fake-services.ts';
 export type { SessionState } from './fake-session.ts';
-export { type GivenInput, given, type Handler, OFFLINE, type ProblemAnswer, problem } from './given.ts';
+export { type GivenInput, given, type Handler, OFFLINE, type ProblemResponse, problem } from './given.ts';
 export { givenDraft } from './given-draft.ts';
 export { headOf } from './head-of.ts';
 export { type RenderedPage, type RenderOptions, renderAt } from './render-at.tsx';
 export { renderSlot } from './render-slot.tsx';
 export { testConfig } from './test-config.ts';
-export type { SlotFillers } from './test-shell.tsx';
+export type { SlotProviders } from './test-shell.tsx';

@@ -4,11 +4,11 @@ import { defineRoutes, type Remote, type RouteErrorProps } from '@bazaar/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { data } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { category } from '../test/fixture/category.ts';
-import remote from '../test/fixture/remote.ts';
 import { given, problem } from './given.ts';
 import { renderAt } from './render-at.tsx';
 import { renderSlot } from './render-slot.tsx';
+import { category } from './sample-remote/category.fixture.ts';
+import remote from './sample-remote/remote.fixture.ts';
 
 const children = given(listCategoryChildren, ({ params }) => [category({ parentId: params.id })]);
 

@@ -8,11 +8,11 @@ import {
   RouterProvider,
 } from 'react-router';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.ts';
-import { type SlotFillers, TestError, TestErrorPage, TestRegion, TestShell } from './test-shell.tsx';
+import { type SlotProviders, TestError, TestErrorPage, TestRegion, TestShell } from './test-shell.tsx';
 
 export interface RenderOptions extends FakeHostOptions {
   /** Fillers of the slots that the page places. */
-  slots?: SlotFillers;
+  slots?: SlotProviders;
   /** A host made before, in place of one made from the other options. */
   host?: FakeHost;
 }
@@ -41,7 +41,7 @@ export async function renderAt(
 interface Stage {
   url: string;
   host: FakeHost;
-  slots: SlotFillers;
+  slots: SlotProviders;
 }
 
 function Nothing() {

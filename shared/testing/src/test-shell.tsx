@@ -8,11 +8,11 @@ import type { FakeHost } from './fake-host.ts';
 import { parseSlotProps } from './slot-props.ts';
 
 /** Fillers of slots by name; a slot without one shows its fallback. */
-export type SlotFillers = Readonly<Record<string, (props: Readonly<Record<string, unknown>>) => ReactNode>>;
+export type SlotProviders = Readonly<Record<string, (props: Readonly<Record<string, unknown>>) => ReactNode>>;
 
 interface TestShellProps {
   host: FakeHost;
-  slots: SlotFillers;
+  slots: SlotProviders;
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function RouterLink({ href, ...anchor }: AnchorProps) {
   return <Link to={href} {...anchor} />;
 }
 
-function slotHost(slots: SlotFillers): SlotHost {
+function slotHost(slots: SlotProviders): SlotHost {
   return {
     render({ name, with: props = {}, fallback = null }) {
       const checked = parseSlotProps(name, props);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answerFailure } from '../failure-page.ts';
+import { respondWithFailure } from '../failure-page.ts';
 import { givenApp, givenServices } from '../testing/given-services.ts';
 import { apiRoutes } from './api.routes.ts';
 
@@ -32,7 +32,7 @@ async function setUp(status = 200, servicesOrigin?: string) {
   const services = givenServices();
   services.environment.servicesOrigin =
     servicesOrigin ?? `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(respondWithFailure);
   await apiRoutes(app, services);
   return { app, seen, error };
 }

@@ -37,10 +37,10 @@ describe('a file of a release', () => {
   it('comes from the mirror, for ever and for every origin', async () => {
     const { app, ensure } = await setUp();
 
-    const answer = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
+    const response = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
 
-    expect(answer.body).toBe('page();');
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toBe('page();');
+    expect(response.headers).toMatchObject({
       'cache-control': IMMUTABLE,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
@@ -86,11 +86,11 @@ describe('a file of a release', () => {
     const { app, ensure, error } = await setUp();
     ensure.mockRejectedValueOnce(new Error('origin down'));
 
-    const answer = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
+    const response = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
-    expect(answer.body).toBe('');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
+    expect(response.body).toBe('');
     expect(error).toHaveBeenCalledOnce();
     expect((await app.inject('/_r/mf-catalog/1.0.0/js/page.js')).statusCode).toBe(200);
   });
@@ -99,10 +99,10 @@ describe('a file of a release', () => {
     const { app, ensure } = await setUp();
     ensure.mockResolvedValueOnce('/nowhere');
 
-    const answer = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
+    const response = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -110,10 +110,10 @@ describe('a file of the shell', () => {
   it('is kept for ever, and comes compressed to those who take that', async () => {
     const { app } = await setUp();
 
-    const answer = await app.inject({ url: '/_s/client.abc.js', headers: { 'accept-encoding': 'br' } });
+    const response = await app.inject({ url: '/_s/client.abc.js', headers: { 'accept-encoding': 'br' } });
 
-    expect(answer.headers).toMatchObject({ 'cache-control': IMMUTABLE, 'content-encoding': 'br' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('client();');
+    expect(response.headers).toMatchObject({ 'cache-control': IMMUTABLE, 'content-encoding': 'br' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe('client();');
   });
 
   it.each(['/_s/', '/_s/none.js', '/_s/client.abc.js.map', '/_s/..%2fassets.json'])(
@@ -131,10 +131,10 @@ describe('a file of the shell', () => {
 
 describe('the icon', () => {
   it('is there for browsers that ask on their own', async () => {
-    const answer = await (await setUp()).app.inject('/favicon.svg');
+    const response = await (await setUp()).app.inject('/favicon.svg');
 
-    expect(answer.headers['content-type']).toBe('image/svg+xml');
-    expect(answer.body).toMatch(/^<svg .*<\/svg>$/);
+    expect(response.headers['content-type']).toBe('image/svg+xml');
+    expect(response.body).toMatch(/^<svg .*<\/svg>$/);
   });
 
   it('has a picture for shared links, of the size that documents tell', async () => {

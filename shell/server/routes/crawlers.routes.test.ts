@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { SITEMAP_PAGE_SIZE, SITEMAP_PART_SIZE } from '@bazaar/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answerFailure } from '../failure-page.ts';
+import { respondWithFailure } from '../failure-page.ts';
 import { givenApp, givenServices } from '../testing/given-services.ts';
 import { crawlerRoutes } from './crawlers.routes.ts';
 
 function setUp(change: { isPreProduction?: boolean; servicesOrigin?: string } = {}) {
   const { app } = givenApp();
   const services = givenServices();
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(respondWithFailure);
   crawlerRoutes(app, { ...services, environment: { ...services.environment, ...change } });
   return app;
 }

@@ -1,9 +1,9 @@
 import { testConfig } from '@bazaar/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { NONCE_PLACEHOLDER } from '../document.ts';
-import { answerFailure } from '../failure-page.ts';
+import { respondWithFailure } from '../failure-page.ts';
 import { createHtmlCache } from '../html-cache.ts';
-import type { PageAnswer, PageSink } from '../page-renderer.ts';
+import type { PageResponse, PageSink } from '../page-renderer.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenApp, givenServices } from '../testing/given-services.ts';
 import { documentRoutes } from './documents.routes.ts';
@@ -18,7 +18,7 @@ interface Setting {
 }
 
 function setUp({ status = 200, isComplete = true, redirect, services = {} }: Setting = {}) {
-  const page: PageAnswer = redirect
+  const page: PageResponse = redirect
     ? { kind: 'redirect', ...redirect }
     : {
         kind: 'page',
@@ -32,7 +32,7 @@ function setUp({ status = 200, isComplete = true, redirect, services = {} }: Set
       };
   const render = vi.fn(async (_: Parameters<ShellServices['render']>[0]) => page);
   const { app, warn } = givenApp();
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(respondWithFailure);
   documentRoutes(app, givenServices({ render, ...services }));
   return { app, render, warn };
 }
@@ -41,10 +41,10 @@ describe('a document', () => {
   it('is rendered for its address and sent with the headers of a document', async () => {
     const { app, render } = setUp();
 
-    const answer = await app.inject('/products/5/%D9%BE?tab=2');
+    const response = await app.inject('/products/5/%D9%BE?tab=2');
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'x-composition-id': expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -56,8 +56,8 @@ describe('a document', () => {
     const { app } = setUp();
 
     const [first, second] = await Promise.all([app.inject('/a'), app.inject('/a')]);
-    const nonceOf = (answer: typeof first) =>
-      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'none';
+    const nonceOf = (response: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? 'none';
 
     expect(first.body).toBe(HTML.replaceAll(NONCE_PLACEHOLDER, nonceOf(first)));
     expect(nonceOf(first)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -72,10 +72,10 @@ describe('a document', () => {
     const { app, warn } = setUp({ status: 404 });
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 
-    const answer = await app.inject({ url: '/nobody?q=1', headers });
+    const response = await app.inject({ url: '/nobody?q=1', headers });
 
-    expect([answer.statusCode, answer.body]).toEqual([404, '']);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect([response.statusCode, response.body]).toEqual([404, '']);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { status: 404, path: '/nobody', crawler: headers['user-agent'] },
       expect.any(String),
@@ -86,19 +86,19 @@ describe('a document', () => {
   it('that is fine is a crawler’s too', async () => {
     const { app, warn } = setUp();
 
-    const answer = await app.inject({ url: '/faq', headers: { 'user-agent': 'Googlebot' } });
+    const response = await app.inject({ url: '/faq', headers: { 'user-agent': 'Googlebot' } });
 
-    expect(answer.body).toContain('سلام');
+    expect(response.body).toContain('سلام');
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('can send the visitor elsewhere', async () => {
     const { app } = setUp({ redirect: { status: 301, location: '/products/5/pump' } });
 
-    const answer = await app.inject('/products/5/x');
+    const response = await app.inject('/products/5/x');
 
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/products/5/pump']);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/products/5/pump']);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each([
@@ -107,9 +107,9 @@ describe('a document', () => {
   ])('at %s is somewhere else by rule, without rendering', async (url, status, location) => {
     const { app, render } = setUp();
 
-    const answer = await app.inject(url);
+    const response = await app.inject(url);
 
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+    expect([response.statusCode, response.headers.location]).toEqual([status, location]);
     expect(render).not.toHaveBeenCalled();
   });
 
@@ -135,10 +135,10 @@ describe('a document', () => {
     const config = { get: () => Promise.reject(new Error('settings down')) };
     const { app } = setUp({ services: { config } });
 
-    const answer = await app.inject('/a');
+    const response = await app.inject('/a');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).not.toContain('settings down');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).not.toContain('settings down');
   });
 });
 

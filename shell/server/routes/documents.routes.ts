@@ -4,7 +4,7 @@ import { type ResolvedComposition, resolveComposition } from '../composition.rul
 import { isCrawler } from '../crawler.rules.ts';
 import { NONCE_PLACEHOLDER } from '../document.ts';
 import type { CachedDocument } from '../html-cache.ts';
-import type { PageAnswer } from '../page-renderer.ts';
+import type { PageResponse } from '../page-renderer.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders } from '../security-headers.ts';
@@ -14,7 +14,7 @@ import { sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
 
-type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
+type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
 
 /** Every address that is no file and no call is a document. */
 export function documentRoutes(app: FastifyInstance, services: ShellServices): void {
@@ -25,7 +25,7 @@ export function documentRoutes(app: FastifyInstance, services: ShellServices): v
   });
 }
 
-interface DocumentCall {
+interface DocumentRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   services: ShellServices;
@@ -50,9 +50,9 @@ async function answer(
   }
   const { visitor, setCookie } = readVisitor(request.headers);
   const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
-  const call: DocumentCall = { request, reply, services, composition, setCookie, url };
+  const call: DocumentRequest = { request, reply, services, composition, setCookie, url };
   // A reply is itself a thenable, so it is never what an async function here hands on.
-  return (await answerFromCache(call)) ? reply : fromRenderer(call);
+  return (await respondFromCache(call)) ? reply : fromRenderer(call);
 }
 
 /** A request line that is no address is the caller's fault, not a crash. */
@@ -66,12 +66,12 @@ function readUrl(path: string, origin: string): URL | null {
   }
 }
 
-function cacheKey({ url, composition }: DocumentCall, configVersion: string): string {
+function cacheKey({ url, composition }: DocumentRequest, configVersion: string): string {
   return `${composition.id} ${configVersion} ${url.pathname}${url.search}`;
 }
 
 /** @returns whether a kept document was sent. */
-async function answerFromCache(call: DocumentCall): Promise<boolean> {
+async function respondFromCache(call: DocumentRequest): Promise<boolean> {
   const { services } = call;
   const config = await services.config.get();
   const key = cacheKey(call, config.version);
@@ -86,7 +86,7 @@ async function answerFromCache(call: DocumentCall): Promise<boolean> {
   return true;
 }
 
-async function sendCached(call: DocumentCall, document: CachedDocument): Promise<void> {
+async function sendCached(call: DocumentRequest, document: CachedDocument): Promise<void> {
   const { nonce, ...head } = headOf(call);
   call.reply.hijack();
   await sendWhole(call.reply.raw, { ...head, status: 200, body: withNonce(document, nonce) });
@@ -97,7 +97,7 @@ function withNonce({ parts }: CachedDocument, nonce: string): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])));
 }
 
-async function fromRenderer(call: DocumentCall): Promise<unknown> {
+async function fromRenderer(call: DocumentRequest): Promise<unknown> {
   const { services, composition, url, request, reply } = call;
   const config = await services.config.get();
   const page = await services.render({
@@ -111,20 +111,20 @@ async function fromRenderer(call: DocumentCall): Promise<unknown> {
     return reply.redirect(page.location, page.status);
   }
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
-    return answerCrawler(call, page.status);
+    return respondToCrawler(call, page.status);
   }
   stream(call, page, cacheKey(call, config.version));
   return reply;
 }
 
 /** A crawler is told what is true of an address, and the operators are; an error's page is for people. */
-function answerCrawler({ request, reply, url }: DocumentCall, status: number): FastifyReply {
+function respondToCrawler({ request, reply, url }: DocumentRequest, status: number): FastifyReply {
   const crawler = request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH);
   request.log.warn({ status, path: url.pathname, crawler }, 'a crawler met an error');
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send();
 }
 
-function stream(call: DocumentCall, page: RenderedPage, key: string): void {
+function stream(call: DocumentRequest, page: RenderedPage, key: string): void {
   const { services, reply } = call;
   const { writer, nonce } = open(call, page.status);
   const kept: string[] = [];
@@ -145,7 +145,7 @@ function stream(call: DocumentCall, page: RenderedPage, key: string): void {
   });
 }
 
-interface Kept {
+interface RenderedDocument {
   key: string;
   html: string[];
   status: number;
@@ -153,14 +153,14 @@ interface Kept {
 }
 
 /** Only what is whole and fine is shown to the next visitor. */
-function keep(services: ShellServices, { key, html, status, isComplete }: Kept): void {
+function keep(services: ShellServices, { key, html, status, isComplete }: RenderedDocument): void {
   if (isComplete && status === 200) {
     services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
   }
 }
 
 async function renderToCache(
-  { services, composition, url, request }: DocumentCall,
+  { services, composition, url, request }: DocumentRequest,
   key: string,
 ): Promise<void> {
   const config = await services.config.get();
@@ -187,7 +187,7 @@ async function renderToCache(
 }
 
 /** A fresh nonce, and what stands at the head of every document. */
-function headOf({ request, services, composition, setCookie }: DocumentCall) {
+function headOf({ request, services, composition, setCookie }: DocumentRequest) {
   const nonce = randomBytes(16).toString('base64');
   const security = {
     nonce,
@@ -201,7 +201,7 @@ function headOf({ request, services, composition, setCookie }: DocumentCall) {
   };
 }
 
-function open(call: DocumentCall, status: number): { writer: ResponseWriter; nonce: string } {
+function open(call: DocumentRequest, status: number): { writer: ResponseWriter; nonce: string } {
   const { nonce, ...head } = headOf(call);
   call.reply.hijack();
   return { writer: openResponse(call.reply.raw, { ...head, status }), nonce };

@@ -20,10 +20,10 @@ describe('/healthz', () => {
     [true, 'ready'],
     [false, 'unfetched'],
   ])('names the composition, and each remote with its version (mirrored: %s)', async (mirrored, status) => {
-    const answer = await setUp(mirrored).inject('/healthz');
+    const response = await setUp(mirrored).inject('/healthz');
 
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       status: 'ok',
       compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: { 'mf-catalog': { version: '1.0.0', status } },
@@ -33,10 +33,10 @@ describe('/healthz', () => {
 
 describe('/builds/latest.json', () => {
   it('names the composition that is out, in the shape of its contract', async () => {
-    const answer = await setUp().inject('/builds/latest.json');
+    const response = await setUp().inject('/builds/latest.json');
 
-    expect(BuildLatest.parse(answer.json()).timestamp).toBe(Date.parse('2026-11-01T00:00:00Z'));
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(BuildLatest.parse(response.json()).timestamp).toBe(Date.parse('2026-11-01T00:00:00Z'));
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('answers each visitor with their own', async () => {

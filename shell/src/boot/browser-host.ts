@@ -10,7 +10,7 @@ import { report } from '../reporting/report.ts';
 import { loginPath } from '../session/login-path.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { BootData } from './boot-data.ts';
-import type { Holds } from './holds.ts';
+import type { ReloadBlockers } from './holds.ts';
 
 /** The bus of this tab; session events reach the visitor's other tabs. */
 export function createBrowserBus(): Bus {
@@ -31,7 +31,7 @@ export interface BrowserHostOptions {
   boot: BootData;
   bus: Bus;
   session: SessionStore;
-  holds: Holds;
+  holds: ReloadBlockers;
   navigate(path: string): void;
 }
 

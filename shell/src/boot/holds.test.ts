@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createHolds } from './holds.ts';
+import { createReloadBlockers } from './holds.ts';
 
 it('is held until every reason has gone', () => {
-  const holds = createHolds();
+  const holds = createReloadBlockers();
   expect(holds.isHeld()).toBe(false);
 
   const releaseForm = holds.hold('form');
@@ -15,7 +15,7 @@ it('is held until every reason has gone', () => {
 });
 
 it('keeps two holds of the same name apart, and minds no second release', () => {
-  const holds = createHolds();
+  const holds = createReloadBlockers();
   const releaseFirst = holds.hold('form');
   holds.hold('form');
 

@@ -1,10 +1,10 @@
 /** Reasons not to reload: dirty forms, payments. */
-export interface Holds {
+export interface ReloadBlockers {
   hold(reason: string): () => void;
   isHeld(): boolean;
 }
 
-export function createHolds(): Holds {
+export function createReloadBlockers(): ReloadBlockers {
   const reasons = new Set<symbol>();
   return {
     hold(reason) {

@@ -2,10 +2,10 @@ import type { Host } from '@bazaar/host';
 import type { Composition } from '../boot/boot-data.ts';
 import { homeSlots } from '../pages/home/home.rules.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
-import { fillersOf, isServerRendered } from '../slots/slot-outlet.tsx';
+import { isServerRendered, providersOf } from '../slots/slot-outlet.tsx';
 
 /** What is not there by then streams in, or is rendered in the browser. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 interface HomeSlotsInput {
   composition: Composition;
@@ -26,7 +26,7 @@ export async function prepareHomeSlots({
   registry,
 }: HomeSlotsInput): Promise<PlacedSlot[]> {
   const slots = homeSlots(host.config).flatMap(({ name, props }) =>
-    fillersOf(composition.remotes, name)
+    providersOf(composition.remotes, name)
       .filter(isServerRendered)
       .map(({ remote }) => ({ remote, name, props })),
   );
@@ -34,9 +34,9 @@ export async function prepareHomeSlots({
     const module = await registry.load(remote, (loaded) => loaded.loadSlot(name));
     await module.load?.(host, props);
   });
-  const { promise: patience, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
-  await Promise.race([Promise.allSettled(work), patience]);
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, TIMEOUT_MS);
+  await Promise.race([Promise.allSettled(work), timeout]);
   clearTimeout(timer);
   return slots.map(({ remote, name }) => ({ remote, name }));
 }

@@ -8,11 +8,11 @@ const h = createElement;
 
 /** A query that the test answers. */
 function late<T>() {
-  let answer = (_: T) => {};
+  let resolveResponse = (_: T) => {};
   const promise = new Promise<T>((resolve) => {
-    answer = resolve;
+    resolveResponse = resolve;
   });
-  return { answer: (value: T) => answer(value), queryFn: () => promise };
+  return { resolveResponse: (value: T) => resolveResponse(value), queryFn: () => promise };
 }
 
 /** Streams an element, and remembers in one order what was written and which queries were told. */
@@ -73,7 +73,7 @@ describe('a streamed page', () => {
     await vi.waitFor(() => expect(text()).toContain('در راه'));
     expect(text()).not.toContain('خبر');
 
-    news.answer('خبر');
+    news.resolveResponse('خبر');
     await ended;
 
     expect(events.at(-1)).toContain('خبر');
@@ -84,7 +84,7 @@ describe('a streamed page', () => {
     const { events, ended, text } = start(h('main', null, waiting('news', news.queryFn)));
     await vi.waitFor(() => expect(text()).toContain('در راه'));
 
-    news.answer('خبر');
+    news.resolveResponse('خبر');
     await ended;
 
     const told = events.indexOf('query news');
@@ -100,7 +100,7 @@ describe('a streamed page', () => {
     const { events, ended, text } = start(h('main', null, waiting('news', news.queryFn)), { queryClient });
     await vi.waitFor(() => expect(text()).toContain('در راه'));
 
-    news.answer('خبر');
+    news.resolveResponse('خبر');
     await ended;
 
     expect(events.filter((event) => event.startsWith('query'))).toEqual(['query news']);

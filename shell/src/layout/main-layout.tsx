@@ -1,4 +1,4 @@
-import { siteTraySlot } from '@bazaar/contracts/slots';
+import { compareBarSlot } from '@bazaar/contracts/slots';
 import { Slot } from '@bazaar/host';
 import { DrawingDefs } from '@bazaar/ui/drawing';
 import { NavigationProgress } from '@bazaar/ui/progress';
@@ -33,7 +33,7 @@ export const MainLayout = memo(function MainLayout() {
         <PageOutlet except={PROFILE} />
       </main>
       <Footer />
-      <Slot name={siteTraySlot.name} />
+      <Slot name={compareBarSlot.name} />
       <ToastHost />
       <ScrollRestoration getKey={scrollPlaceOf} />
     </>

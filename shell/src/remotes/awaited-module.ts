@@ -13,7 +13,7 @@ type Waits = Map<string, Map<string, Wait>>;
 
 const waitsOf = new WeakMap<RemoteRegistry, Waits>();
 
-export interface AwaitedPart<T> {
+export interface AwaitedModule<T> {
   remote: string;
   /** Names the part among those of its remote. */
   part: string;
@@ -44,7 +44,7 @@ function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
  */
 export function awaitedModule<T extends object>(
   registry: RemoteRegistry,
-  { remote, part, peek, load }: AwaitedPart<T>,
+  { remote, part, peek, load }: AwaitedModule<T>,
 ): Promise<T> {
   const loaded = registry.peek(remote);
   const module = loaded ? peek(loaded) : undefined;

@@ -50,11 +50,11 @@ describe('loading a remote', () => {
   });
 
   it('tries the current version once more before it gives it up', async () => {
-    const answers = [new Error('reset'), good];
+    const responses = [new Error('reset'), good];
     const { registry, asked, reported } = setUp({
       '2.0.0': async () => {
-        const answer = answers.shift();
-        return answer instanceof Error ? Promise.reject(answer) : (answer ?? good);
+        const response = responses.shift();
+        return response instanceof Error ? Promise.reject(response) : (response ?? good);
       },
     });
 
@@ -132,7 +132,7 @@ describe('healing', () => {
     const listener = vi.fn();
     const stop = registry.subscribe(listener);
 
-    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(true);
+    await expect(registry.fallBack('mf-catalog', '2.0.0')).resolves.toBe(true);
     expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
     expect(registry.generation('mf-catalog')).toBe(1);
     expect(listener).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ describe('healing', () => {
     const listener = vi.fn();
     registry.subscribe(listener)();
 
-    await registry.heal('mf-catalog', '2.0.0');
+    await registry.fallBack('mf-catalog', '2.0.0');
 
     expect(listener).not.toHaveBeenCalled();
   });
@@ -152,22 +152,22 @@ describe('healing', () => {
   it('happens once for several regions that break in the same moment', async () => {
     const { registry, asked } = await loaded();
 
-    const healed = await Promise.all([
-      registry.heal('mf-catalog', '2.0.0'),
-      registry.heal('mf-catalog', '2.0.0'),
+    const fallback = await Promise.all([
+      registry.fallBack('mf-catalog', '2.0.0'),
+      registry.fallBack('mf-catalog', '2.0.0'),
     ]);
-    const late = await registry.heal('mf-catalog', '2.0.0');
+    const late = await registry.fallBack('mf-catalog', '2.0.0');
 
-    expect([...healed, late]).toEqual([true, true, true]);
+    expect([...fallback, late]).toEqual([true, true, true]);
     expect(asked()).toEqual(['2.0.0', '1.0.0']);
     expect(registry.generation('mf-catalog')).toBe(1);
   });
 
   it('never takes a version again that broke', async () => {
     const { registry, asked } = await loaded();
-    await registry.heal('mf-catalog', '2.0.0');
+    await registry.fallBack('mf-catalog', '2.0.0');
 
-    await expect(registry.heal('mf-catalog', '1.0.0')).resolves.toBe(false);
+    await expect(registry.fallBack('mf-catalog', '1.0.0')).resolves.toBe(false);
     await expect(registry.load('mf-catalog', version)).resolves.toBe('1.0.0');
     expect(asked()).toEqual(['2.0.0', '1.0.0']);
   });
@@ -175,7 +175,7 @@ describe('healing', () => {
   it('fails, and says why to the operators, when the last known good version cannot be had', async () => {
     const { registry, reported } = await loaded({ '2.0.0': good });
 
-    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(false);
+    await expect(registry.fallBack('mf-catalog', '2.0.0')).resolves.toBe(false);
     expect(registry.generation('mf-catalog')).toBe(0);
     expect(reported()).toEqual(['mf-catalog 1.0.0']);
   });
@@ -184,7 +184,7 @@ describe('healing', () => {
     const { registry } = setUp({ '2.0.0': good }, withoutPrevious);
     await registry.load('mf-catalog', version);
 
-    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(false);
+    await expect(registry.fallBack('mf-catalog', '2.0.0')).resolves.toBe(false);
   });
 });
 
@@ -202,7 +202,7 @@ describe('listening to events', () => {
     expect(listen).toHaveBeenCalledExactlyOnceWith(host);
     expect(undo).not.toHaveBeenCalled();
 
-    await registry.heal('mf-catalog', '2.0.0');
+    await registry.fallBack('mf-catalog', '2.0.0');
     expect(undo).toHaveBeenCalledOnce();
     expect(listenAnew).toHaveBeenCalledExactlyOnceWith(host);
   });
@@ -224,7 +224,7 @@ describe('listening to events', () => {
     const { registry, reported } = setUp({ '2.0.0': givenRemote({ listen }), '1.0.0': good });
     await registry.load('mf-catalog', version);
 
-    await expect(registry.heal('mf-catalog', '2.0.0')).resolves.toBe(true);
+    await expect(registry.fallBack('mf-catalog', '2.0.0')).resolves.toBe(true);
     expect(reported()).toEqual(['mf-catalog 2.0.0']);
   });
 });

@@ -19,7 +19,7 @@ interface RemoteState {
   /** Ends what the loaded version has subscribed to. */
   stopListening: Unsubscribe | null;
   pending: Promise<LoadedRemote> | null;
-  healing: Promise<boolean> | null;
+  fallingBack: Promise<boolean> | null;
   /** Versions that failed in this visit. */
   broken: Set<string>;
   generation: number;
@@ -44,17 +44,17 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
     return state.pending;
   }
 
-  async function heal(name: string, brokenVersion: string): Promise<boolean> {
+  async function fallBack(name: string, brokenVersion: string): Promise<boolean> {
     const state = stateOf(states, name);
     if (state.loaded && state.loaded.version !== brokenVersion) {
       return true;
     }
     state.broken.add(brokenVersion);
     // Several regions of one remote may break in the same moment: they are healed together.
-    state.healing ??= replace(state).finally(() => {
-      state.healing = null;
+    state.fallingBack ??= replace(state).finally(() => {
+      state.fallingBack = null;
     });
-    return state.healing;
+    return state.fallingBack;
   }
 
   async function replace(state: RemoteState): Promise<boolean> {
@@ -84,13 +84,13 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
         return await use(remote);
       } catch (error) {
         options.report(error, name, remote.version);
-        const isHealed = await heal(name, remote.version);
-        return isHealed && state.loaded
+        const isFallback = await fallBack(name, remote.version);
+        return isFallback && state.loaded
           ? tryAgain(state.loaded, use, options.report)
           : unavailable(name, error);
       }
     },
-    heal,
+    fallBack,
     report: (error, name) => options.report(error, name, stateOf(states, name).loaded?.version ?? 'none'),
     subscribe(listener) {
       listeners.add(listener);
@@ -106,7 +106,7 @@ function newState(boot: RemoteBoot): RemoteState {
     loaded: null,
     stopListening: null,
     pending: null,
-    healing: null,
+    fallingBack: null,
     broken: new Set(),
     generation: 0,
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ConsumeRequest, createContainerRuntime, type Lend } from './container-runtime.ts';
+import { type ConsumeRequest, createContainerRuntime, type ProvideModule } from './container-runtime.ts';
 
 /** A container whose chunk `page` needs react as module 7, as its generated code calls the runtime. */
-function givenContainer(lend: Lend) {
-  const { bundlerRuntime } = createContainerRuntime(lend);
+function givenContainer(provideModule: ProvideModule) {
+  const { bundlerRuntime } = createContainerRuntime(provideModule);
   const webpackRequire: ConsumeRequest['webpackRequire'] = { m: {}, c: {} };
   const installedModules: Record<string, unknown> = {};
   const loadChunk = (chunkId: string) => {
@@ -31,27 +31,30 @@ const react = { createElement() {} };
 
 describe('the runtime that containers find in the page', () => {
   it('lends a chunk what it needs before it runs, once', async () => {
-    const lend = vi.fn(async () => react);
-    const { loadChunk, run } = givenContainer(lend);
+    const provideModule = vi.fn(async () => react);
+    const { loadChunk, run } = givenContainer(provideModule);
 
     await Promise.all([loadChunk('page'), loadChunk('page')]);
     await loadChunk('page');
 
     expect(run('7')).toBe(react);
-    expect(lend).toHaveBeenCalledExactlyOnceWith('react');
+    expect(provideModule).toHaveBeenCalledExactlyOnceWith('react');
   });
 
   it('asks for nothing that a chunk does not need', async () => {
-    const lend = vi.fn();
+    const provideModule = vi.fn();
 
-    await givenContainer(lend).loadChunk('other');
+    await givenContainer(provideModule).loadChunk('other');
 
-    expect(lend).not.toHaveBeenCalled();
+    expect(provideModule).not.toHaveBeenCalled();
   });
 
   it('fails whoever imports what could not be had, and asks anew for the next', async () => {
-    const lend = vi.fn<Lend>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(react);
-    const { loadChunk, run } = givenContainer(lend);
+    const provideModule = vi
+      .fn<ProvideModule>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(react);
+    const { loadChunk, run } = givenContainer(provideModule);
     await loadChunk('page');
     expect(() => run('7')).toThrow('offline');
 
@@ -61,8 +64,8 @@ describe('the runtime that containers find in the page', () => {
   });
 
   it('follows a table that came with a hot update', async () => {
-    const lend = vi.fn(async () => react);
-    const { loadChunk, run, webpackRequire } = givenContainer(lend);
+    const provideModule = vi.fn(async () => react);
+    const { loadChunk, run, webpackRequire } = givenContainer(provideModule);
     webpackRequire.consumesLoadingData = {
       chunkMapping: { page: ['9'] },
       moduleIdToConsumeDataMapping: { 9: { shareKey: '@bazaar/ui/button' } },
@@ -70,7 +73,7 @@ describe('the runtime that containers find in the page', () => {
 
     await loadChunk('page');
 
-    expect(lend.mock.calls).toEqual([['react'], ['@bazaar/ui/button']]);
+    expect(provideModule.mock.calls).toEqual([['react'], ['@bazaar/ui/button']]);
     expect(run('9')).toBe(react);
   });
 

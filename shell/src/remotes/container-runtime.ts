@@ -30,22 +30,22 @@ export interface ConsumeRequest {
   webpackRequire: Container;
 }
 
-/** Gives a library that the shell lends. @throws Error (rejects) when it lends none of that name. */
-export type Lend = (name: string) => Promise<unknown>;
+/** Loads a library that the shell provides. @throws Error (rejects) when it provides none of that name. */
+export type ProvideModule = (name: string) => Promise<unknown>;
 
 /**
  * What remote entries find in the page in place of federation's own libraries: they are built without them. Federation's
- * weigh seven kilobytes more, since they choose among versions from several owners; here the shell alone lends, each
- * library once, and the deploy gate has compared the ranges that a remote asks for.
+ * weigh seven kilobytes more, since they choose among versions from several owners; here the shell alone provides each
+ * library, once. Nothing compares the version ranges of a remote that was built elsewhere.
  */
-export function createContainerRuntime(lend: Lend) {
+export function createContainerRuntime(provideModule: ProvideModule) {
   return {
     bundlerRuntime: {
       /** Share scopes by name: none is negotiated. */
       S: {},
       init: () => ({}),
       initContainerEntry: () => true,
-      consumes: (request: ConsumeRequest) => consume(request, lend),
+      consumes: (request: ConsumeRequest) => consume(request, provideModule),
       installInitialConsumes,
     },
   };
@@ -53,14 +53,14 @@ export function createContainerRuntime(lend: Lend) {
 
 function consume(
   { chunkId, promises, chunkMapping, installedModules, ...request }: ConsumeRequest,
-  lend: Lend,
+  provideModule: ProvideModule,
 ) {
   const { m: modules, c: cache, consumesLoadingData: current } = request.webpackRequire;
   const ids = new Set([...(chunkMapping[chunkId] ?? []), ...(current?.chunkMapping?.[chunkId] ?? [])]);
   for (const id of ids) {
     // A hot update brings a table of its own.
     const consumed = current?.moduleIdToConsumeDataMapping?.[id] ?? request.moduleToHandlerMapping[id];
-    installedModules[id] ??= lend(consumed?.shareKey ?? id).then(
+    installedModules[id] ??= provideModule(consumed?.shareKey ?? id).then(
       (library) => {
         installedModules[id] = 0;
         modules[id] = (module) => {

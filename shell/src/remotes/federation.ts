@@ -16,14 +16,14 @@ type Instance = ReturnType<typeof createInstance>;
  */
 function provideRuntime(): void {
   Object.assign(globalThis, {
-    __BAZAAR_FEDERATION__: { 'webpack-bundler-runtime': createContainerRuntime(lend) },
+    __BAZAAR_FEDERATION__: { 'webpack-bundler-runtime': createContainerRuntime(provideModule) },
   });
 }
 
 const UI = '@bazaar/ui/';
 
 /** A library that the shell lends remotes, or a part of the design system. */
-async function lend(name: string): Promise<unknown> {
+async function provideModule(name: string): Promise<unknown> {
   const part = name.startsWith(UI) ? name.slice(UI.length) : '';
   if (Object.hasOwn(sharedUi, part)) {
     return sharedUi[part]?.();
@@ -56,9 +56,9 @@ async function loadContainer(instance: Instance, version: RemoteVersion): Promis
   }
   const { container, entry } = version;
   instance.registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
-  const door = await instance.loadRemote<{ default: Remote }>(`${container}/remote`);
-  if (!door?.default?.routes) {
+  const exposed = await instance.loadRemote<{ default: Remote }>(`${container}/remote`);
+  if (!exposed?.default?.routes) {
     throw new Error(`${container} does not export a remote.`);
   }
-  return door.default;
+  return exposed.default;
 }

@@ -49,16 +49,16 @@ export function givenRemote({ name = 'mf-catalog', routes = {}, slots, listen }:
   };
 }
 
-type Answer = Remote | Error | (() => Remote | Promise<Remote>);
+type RemoteOutcome = Remote | Error | (() => Remote | Promise<Remote>);
 
 /** A federation whose versions are remotes, or errors; `loadRemote` is a spy. */
-export function givenFederation(versions: Readonly<Record<string, Answer>>) {
+export function givenFederation(versions: Readonly<Record<string, RemoteOutcome>>) {
   const loadRemote = vi.fn(async ({ version }: RemoteVersion): Promise<Remote> => {
-    const answer = versions[version] ?? new Error(`${version} cannot be fetched`);
-    if (answer instanceof Error) {
-      throw answer;
+    const response = versions[version] ?? new Error(`${version} cannot be fetched`);
+    if (response instanceof Error) {
+      throw response;
     }
-    return typeof answer === 'function' ? answer() : answer;
+    return typeof response === 'function' ? response() : response;
   });
   return { loadRemote } satisfies Federation;
 }
@@ -68,7 +68,7 @@ export function idleRegistry(change: Partial<RemoteRegistry> = {}): RemoteRegist
   return {
     peek: () => null,
     load: () => Promise.reject(new Error('not asked for in this test')),
-    heal: async () => false,
+    fallBack: async () => false,
     report: () => {},
     subscribe: () => () => {},
     generation: () => 0,

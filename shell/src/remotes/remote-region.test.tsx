@@ -98,7 +98,7 @@ describe('RemoteRegion', () => {
     const neighbour = screen.getByLabelText('همسایه');
     await userEvent.type(neighbour, 'پمپ');
 
-    await act(() => registry.heal('mf-catalog', '2.0.0'));
+    await act(() => registry.fallBack('mf-catalog', '2.0.0'));
 
     expect(texts()).toEqual(['خبر پیشین', 'خبر پیشین']);
     expect(screen.getByLabelText('همسایه')).toBe(neighbour);

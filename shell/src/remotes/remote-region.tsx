@@ -45,13 +45,13 @@ interface BoundaryProps extends RemoteRegionProps {
   generation: number;
 }
 
-type BoundaryState = { status: 'fine' } | { status: 'healing' } | { status: 'failed' };
+type BoundaryState = { status: 'fine' } | { status: 'falling-back' } | { status: 'failed' };
 
 class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: 'fine' };
 
   static getDerivedStateFromError(): BoundaryState {
-    return { status: 'healing' };
+    return { status: 'falling-back' };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -63,17 +63,17 @@ class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
     }
     const version = registry.peek(remote)?.version;
     registry.report(error, remote, info.componentStack ?? '');
-    const healing = version === undefined ? Promise.resolve(false) : registry.heal(remote, version);
+    const fallingBack = version === undefined ? Promise.resolve(false) : registry.fallBack(remote, version);
     // A heal raises the generation, which replaces this boundary; without one the region stays failed.
-    healing.then(
-      (healed) => healed || this.setState({ status: 'failed' }),
+    fallingBack.then(
+      (fallback) => fallback || this.setState({ status: 'failed' }),
       () => this.setState({ status: 'failed' }),
     );
   }
 
   override render(): ReactNode {
     const { remote, fallback, isQuiet, children } = this.props;
-    if (this.state.status === 'healing' || (isQuiet && this.state.status === 'failed')) {
+    if (this.state.status === 'falling-back' || (isQuiet && this.state.status === 'failed')) {
       return fallback;
     }
     if (this.state.status === 'failed') {

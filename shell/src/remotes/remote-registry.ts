@@ -28,7 +28,7 @@ export interface RemoteRegistry {
    * Puts the last known good version in the place of one that broke while rendering.
    * @returns false when there is none, it is the one that broke, or it cannot be had.
    */
-  heal(name: string, brokenVersion: string): Promise<boolean>;
+  fallBack(name: string, brokenVersion: string): Promise<boolean>;
   /** Tells the operators of an error in what a remote rendered. */
   report(error: unknown, name: string, detail: string): void;
   /** Told after a heal. */

@@ -1,11 +1,11 @@
 /** Loads one part of the design system. */
-type LoadPart = () => Promise<unknown>;
+type LoadModule = () => Promise<unknown>;
 
 /**
  * Every part of the design system, lent to remotes by sub-path; a test holds the lists equal to the folders of
  * `shared/ui`. They come in a few chunks, not one each: a chunk's hash alone costs every visitor some fifty bytes.
  */
-const pageParts: Readonly<Record<string, LoadPart>> = {
+const pageModules: Readonly<Record<string, LoadModule>> = {
   avatar: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/avatar'),
   badge: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/badge'),
   breadcrumb: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/breadcrumb'),
@@ -33,7 +33,7 @@ const pageParts: Readonly<Record<string, LoadPart>> = {
   'visually-hidden': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/visually-hidden'),
 };
 
-const formParts: Readonly<Record<string, LoadPart>> = {
+const formModules: Readonly<Record<string, LoadModule>> = {
   checkbox: () => import(/* webpackChunkName: "ui-form" */ '@bazaar/ui/checkbox'),
   dialog: () => import(/* webpackChunkName: "ui-form" */ '@bazaar/ui/dialog'),
   field: () => import(/* webpackChunkName: "ui-form" */ '@bazaar/ui/field'),
@@ -46,17 +46,21 @@ const formParts: Readonly<Record<string, LoadPart>> = {
   toast: () => import(/* webpackChunkName: "ui-form" */ '@bazaar/ui/toast'),
 };
 
-const artParts: Readonly<Record<string, LoadPart>> = {
+const artModules: Readonly<Record<string, LoadModule>> = {
   assembly: () => import(/* webpackChunkName: "ui-assembly" */ '@bazaar/ui/assembly'),
   drawing: () => import(/* webpackChunkName: "ui-drawing" */ '@bazaar/ui/drawing'),
 };
 
-export const sharedUi: Readonly<Record<string, LoadPart>> = { ...pageParts, ...formParts, ...artParts };
+export const sharedUi: Readonly<Record<string, LoadModule>> = {
+  ...pageModules,
+  ...formModules,
+  ...artModules,
+};
 
 /** The chunk that a part comes in: what the server preloads for a page that uses it. */
 export function uiChunkOf(part: string): string {
-  if (Object.hasOwn(pageParts, part)) {
+  if (Object.hasOwn(pageModules, part)) {
     return 'ui-page';
   }
-  return Object.hasOwn(formParts, part) ? 'ui-form' : `ui-${part}`;
+  return Object.hasOwn(formModules, part) ? 'ui-form' : `ui-${part}`;
 }

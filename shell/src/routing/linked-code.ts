@@ -6,10 +6,10 @@ import { isThinLine } from './prefetch.ts';
 import { ownerOf } from './route-owner.ts';
 
 /** Kinds of pages; each is a few kilobytes. */
-const MOST_KINDS = 2;
+const MAX_KINDS = 2;
 /** Where the visitor goes next is among the first. */
-const MOST_LINKS = 40;
-const PATIENCE_MS = 3_000;
+const MAX_LINKS = 40;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Fetches, once the browser has nothing else to do, the code of the pages of the same remote that this page leads to:
@@ -23,7 +23,7 @@ export function useLinkedCode(): void {
       return;
     }
     const act = () => void fetchLinkedCode(registry, pathname);
-    const handle = requestIdleCallback(act, { timeout: PATIENCE_MS });
+    const handle = requestIdleCallback(act, { timeout: TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }, [registry, pathname]);
 }
@@ -35,7 +35,7 @@ async function fetchLinkedCode(registry: RemoteRegistry, pathname: string): Prom
   }
   const loaded = registry.peek(owner);
   const patterns = linkedPatterns(owner).filter((pattern) => !loaded?.peekRoute(pattern));
-  for (const pattern of patterns.slice(0, MOST_KINDS)) {
+  for (const pattern of patterns.slice(0, MAX_KINDS)) {
     // What fails here is asked for again by the navigation, which then says so.
     await registry.load(owner, (remote) => remote.loadRoute(pattern)).catch(() => undefined);
   }
@@ -43,7 +43,7 @@ async function fetchLinkedCode(registry: RemoteRegistry, pathname: string): Prom
 
 /** The kinds of pages of a remote that the first links of this page lead to, without those of a person. */
 function linkedPatterns(remote: string): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].slice(0, MOST_LINKS);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].slice(0, MAX_LINKS);
   const owners = links.map(({ pathname }) => ownerOf(pathname));
   const patterns = owners.flatMap((owner) =>
     owner?.remote === remote && owner.access === 'public' ? [owner.pattern] : [],

@@ -8,7 +8,7 @@ import { hideScrollPlace } from './scroll-place.ts';
 export const PROFILE = '/profile';
 
 /** The old page stays for so long; what takes longer shows its frame, which thus stands within a tenth of a second. */
-const PATIENCE_MS = 60;
+const TIMEOUT_MS = 60;
 
 interface PageOutletProps {
   /** The part of the site that this outlet is in: pages outside of it are another outlet's. */
@@ -23,29 +23,29 @@ interface PageOutletProps {
  * visitor calls the navigation off, it comes back as it was, and where it was.
  */
 export function PageOutlet(place: PageOutletProps) {
-  const isLate = useLateNavigation(place);
+  const isSlow = useSlowNavigation(place);
   useLayoutEffect(() => {
-    if (isLate) {
+    if (isSlow) {
       window.scrollTo(0, 0);
     }
-  }, [isLate]);
+  }, [isSlow]);
   return (
     <>
-      {isLate && <PageSkeleton isLate />}
-      <div className={isLate ? styles.left : styles.page}>
+      {isSlow && <PageSkeleton isSlow />}
+      <div className={isSlow ? styles.left : styles.page}>
         <Outlet />
       </div>
     </>
   );
 }
 
-function useLateNavigation(place: PageOutletProps): boolean {
+function useSlowNavigation(place: PageOutletProps): boolean {
   const { state, location: target } = useNavigation();
   const { pathname, key } = useLocation();
   const left = useRef<LeftPage | null>(null);
   const isLeaving =
     state === 'loading' && target.pathname !== pathname && isIn(place, pathname, target.pathname);
-  const [isLate, setLate] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLeaving) {
       comeBack(left.current, key);
@@ -55,14 +55,14 @@ function useLateNavigation(place: PageOutletProps): boolean {
     const timer = setTimeout(() => {
       left.current = { key, scrollY: window.scrollY };
       hideScrollPlace(key);
-      setLate(true);
-    }, PATIENCE_MS);
+      setSlow(true);
+    }, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setSlow(false);
     };
   }, [isLeaving, key]);
-  return isLeaving && isLate;
+  return isLeaving && isSlow;
 }
 
 /** An entry of the history whose page was hidden. */

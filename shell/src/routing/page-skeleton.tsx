@@ -5,14 +5,14 @@ import styles from './page-skeleton.module.css';
 
 interface PageSkeletonProps {
   /** The page has been waited for already: its frame does not wait again before it appears. */
-  isLate?: boolean;
+  isSlow?: boolean;
 }
 
 /** What stands in a page's region until its remote has rendered: title, then two blocks. */
-export function PageSkeleton({ isLate = false }: PageSkeletonProps) {
+export function PageSkeleton({ isSlow = false }: PageSkeletonProps) {
   return (
     <Container>
-      <div className={styles.page} data-late={isLate || undefined}>
+      <div className={styles.page} data-late={isSlow || undefined}>
         <SkeletonGroup label={messages.loadingPage}>
           <Skeleton width="third" />
           <Skeleton size="heading" width="half" />

@@ -60,10 +60,10 @@ describe('a page that needs a session', () => {
     'sends a visitor who is %s to the login route, which leads back',
     async (session) => {
       const { open, registry } = setUp({ route: PROFILE, session });
-      const answer = await open('https://bazaar.test/profile/a?tab=2').catch((thrown: unknown) => thrown);
+      const response = await open('https://bazaar.test/profile/a?tab=2').catch((thrown: unknown) => thrown);
 
-      expect(answer).toBeInstanceOf(Response);
-      const location = new URL((answer as Response).headers.get('location') ?? '', 'https://bazaar.test');
+      expect(response).toBeInstanceOf(Response);
+      const location = new URL((response as Response).headers.get('location') ?? '', 'https://bazaar.test');
       expect(location.pathname).toBe('/users/login');
       expect(location.searchParams.get('redirectPath')).toBe('/profile/a?tab=2');
       expect(registry.load).not.toHaveBeenCalled();
@@ -123,10 +123,10 @@ describe('on the server', () => {
     ['a Response', new Response(null, { status: 404 })],
     ['an error with a status', Object.assign(new Error('gone'), { status: 410 })],
     ['React Router’s data()', { type: 'DataWithResponseInit', init: { status: 404 } }],
-  ])('%s that the loader throws is the page’s answer', async (_case, answer) => {
-    const { open } = setUp({ side: 'server', loader: () => Promise.reject(answer) });
+  ])('%s that the loader throws is the page’s answer', async (_case, response) => {
+    const { open } = setUp({ side: 'server', loader: () => Promise.reject(response) });
 
-    await expect(open()).rejects.toBe(answer);
+    await expect(open()).rejects.toBe(response);
   });
 });
 

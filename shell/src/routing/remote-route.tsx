@@ -22,7 +22,7 @@ export interface RemoteRouteHandle extends RouteHandle {
 }
 
 /** Module and data of a page must be there by then, or the browser renders it. */
-const SERVER_PATIENCE_MS = 1000;
+const SERVER_TIMEOUT_MS = 1000;
 
 type BootRoute = RemoteBoot['routes'][number];
 
@@ -78,13 +78,13 @@ async function load(
 async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown) => void): Promise<unknown> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`The page's data took longer than ${SERVER_PATIENCE_MS} ms.`)),
-    SERVER_PATIENCE_MS,
+    () => reject(new Error(`The page's data took longer than ${SERVER_TIMEOUT_MS} ms.`)),
+    SERVER_TIMEOUT_MS,
   );
   try {
     return await Promise.race([open(), tooLate]);
   } catch (error) {
-    if (isAnswer(error)) {
+    if (isResponse(error)) {
       throw error;
     }
     if (!isRemoteUnavailable(error)) {
@@ -98,7 +98,7 @@ async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown)
 }
 
 /** A loader's deliberate answer (a Response, React Router's data(), an ApiError), as against a fault of its code. */
-function isAnswer(error: unknown): boolean {
+function isResponse(error: unknown): boolean {
   return (
     error instanceof Response ||
     (typeof error === 'object' && error !== null && ('status' in error || 'init' in error))

@@ -32,9 +32,9 @@ const CHECKING: Session = { status: 'checking', userId: null, userName: null };
 const SIGNED_OUT: Session = { status: 'signed-out', userId: null, userName: null };
 
 /** Timers hold at most 2³¹−1 ms; a later expiry is looked at again by then. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** A service that does not answer must not keep anybody signed in. */
-const SIGN_OUT_PATIENCE_MS = 2000;
+const SIGN_OUT_TIMEOUT_MS = 2000;
 
 /** The session of this tab: read from local storage, kept in step with other tabs, ended by the clock. */
 export class SessionStore {
@@ -106,9 +106,9 @@ export class SessionStore {
 
   /** The visitor signs out: the services are told, then everything is forgotten here and in the other tabs. */
   async signOut(): Promise<void> {
-    const patience = Promise.withResolvers<void>();
-    const timer = setTimeout(patience.resolve, SIGN_OUT_PATIENCE_MS);
-    await Promise.race([this.#options.endSession?.().catch(() => undefined), patience.promise]);
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(timeout.resolve, SIGN_OUT_TIMEOUT_MS);
+    await Promise.race([this.#options.endSession?.().catch(() => undefined), timeout.promise]);
     clearTimeout(timer);
     this.end('user');
   }
@@ -157,7 +157,7 @@ export class SessionStore {
       this.#set({ status: 'signed-in', userId: sub, userName: name });
     }
     clearTimeout(this.#timer);
-    const wait = Math.min(exp * 1000 - this.#options.now(), LONGEST_TIMER_MS);
+    const wait = Math.min(exp * 1000 - this.#options.now(), MAX_TIMER_MS);
     this.#timer = setTimeout(() => this.#adopt(), wait);
   }
 

@@ -7,7 +7,7 @@ import type { RemoteBoot } from '../boot/boot-data.ts';
 import { createBrowserRegistry } from '../remotes/browser-registry.ts';
 import { givenBoot, givenFederation, givenRemote, givenVersion } from '../remotes/given-remote.fixture.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
-import { createSlotHost, fillersOf, isServerRendered } from './slot-outlet.tsx';
+import { createSlotHost, isServerRendered, providersOf } from './slot-outlet.tsx';
 
 const SERVER = { render: 'server', access: 'any' } as const;
 const SESSION = { render: 'client', access: 'session' } as const;
@@ -152,7 +152,7 @@ describe('isServerRendered', () => {
       }),
     ];
 
-    const rendered = ['a', 'b', 'c'].filter((name) => fillersOf(remotes, name).some(isServerRendered));
+    const rendered = ['a', 'b', 'c'].filter((name) => providersOf(remotes, name).some(isServerRendered));
 
     expect(rendered).toEqual(['a']);
   });

@@ -10,14 +10,14 @@ export function createSlotHost(remotes: readonly RemoteBoot[]): SlotHost {
   return { render: (props) => <SlotOutlet {...props} remotes={remotes} /> };
 }
 
-interface Filler {
+interface SlotProvider {
   remote: RemoteBoot['name'];
   render: 'server' | 'client';
   access: 'any' | 'session';
 }
 
 /** Who fills a slot, in the composition's order. */
-export function fillersOf(remotes: readonly RemoteBoot[], name: string): Filler[] {
+export function providersOf(remotes: readonly RemoteBoot[], name: string): SlotProvider[] {
   return remotes.flatMap((remote) =>
     remote.slots
       .filter((slot) => slot.name === name)
@@ -26,7 +26,7 @@ export function fillersOf(remotes: readonly RemoteBoot[], name: string): Filler[
 }
 
 /** Server HTML is always anonymous, so what needs a session is the browser's whatever its descriptor says. */
-export function isServerRendered({ render, access }: Filler): boolean {
+export function isServerRendered({ render, access }: SlotProvider): boolean {
   return render === 'server' && access === 'any';
 }
 
@@ -35,28 +35,28 @@ interface SlotOutletProps extends SlotProps {
 }
 
 function SlotOutlet({ remotes, ...slot }: SlotOutletProps) {
-  return fillersOf(remotes, slot.name).map((filler) => (
-    <FilledSlot key={filler.remote} filler={filler} {...slot} />
+  return providersOf(remotes, slot.name).map((provider) => (
+    <FilledSlot key={provider.remote} provider={provider} {...slot} />
   ));
 }
 
 interface FilledSlotProps extends SlotProps {
-  filler: Filler;
+  provider: SlotProvider;
 }
 
-function FilledSlot({ filler, name, with: props = {}, fallback = null }: FilledSlotProps) {
+function FilledSlot({ provider, name, with: props = {}, fallback = null }: FilledSlotProps) {
   const content = (
-    <RemoteRegion remote={filler.remote} fallback={fallback} isQuiet={filler.render === 'client'}>
+    <RemoteRegion remote={provider.remote} fallback={fallback} isQuiet={provider.render === 'client'}>
       <Suspense fallback={fallback}>
-        <SlotContent remote={filler.remote} name={name} props={props} />
+        <SlotContent remote={provider.remote} name={name} props={props} />
       </Suspense>
     </RemoteRegion>
   );
-  if (isServerRendered(filler)) {
+  if (isServerRendered(provider)) {
     return content;
   }
   return (
-    <ClientOnly needsSession={filler.access === 'session'} fallback={fallback}>
+    <ClientOnly needsSession={provider.access === 'session'} fallback={fallback}>
       {content}
     </ClientOnly>
   );

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHolds } from '../boot/holds.ts';
+import { createReloadBlockers } from '../boot/holds.ts';
 import { type BuildWatch, guardedReload, watchBuilds } from './build-watch.ts';
 import { reloadOnStaleNavigation } from './stale-navigation.ts';
 
@@ -49,7 +49,7 @@ describe('watchBuilds', () => {
 
   function watch(fetch = vi.fn(() => latest({ id: 'new', timestamp: 1 }))) {
     vi.stubGlobal('fetch', fetch);
-    const holds = createHolds();
+    const holds = createReloadBlockers();
     return { builds: watchBuilds({ currentId: 'old', holds }), holds, fetch };
   }
 

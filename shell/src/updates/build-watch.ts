@@ -1,4 +1,4 @@
-import type { Holds } from '../boot/holds.ts';
+import type { ReloadBlockers } from '../boot/holds.ts';
 
 const LATEST_PATH = '/builds/latest.json';
 const CHECK_EVERY_MS = 60_000;
@@ -15,7 +15,7 @@ export interface BuildWatch {
 
 interface BuildWatchOptions {
   currentId: string;
-  holds: Holds;
+  holds: ReloadBlockers;
 }
 
 /** Asks from time to time, and when the tab comes back, which composition is out. */

@@ -4,9 +4,9 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { Head, HeadContext } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import { itemListJsonLd } from '@bazaar/listing';
-import { groupKeys } from '../../group.queries.ts';
-import type { Group } from '../../group-grid.tsx';
-import { messages } from '../../messages.ts';
+import { groupKeys } from '../../common/group/group.queries.ts';
+import type { Group } from '../../common/group/group-grid.tsx';
+import { messages } from '../../common/messages.ts';
 
 export interface CategoryTypeData {
   categoryType: CategoryType;

@@ -6,8 +6,8 @@ import { LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { LinkTabs } from '@bazaar/ui/tabs';
-import { type Group, GroupGrid } from '../../group-grid.tsx';
-import { messages as shared } from '../../messages.ts';
+import { type Group, GroupGrid } from '../../common/group/group-grid.tsx';
+import { messages as shared } from '../../common/messages.ts';
 import styles from './category-type-view.module.css';
 import { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { listTopLevelCategories } from '@bazaar/contracts/product';
 import { given, headOf, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { givenGroup } from '../../../test/fixture/catalog.ts';
+import { givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 
 const groups = given(listTopLevelCategories, [

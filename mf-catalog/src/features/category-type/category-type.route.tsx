@@ -2,7 +2,7 @@ import { CategoryType } from '@bazaar/contracts/product';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { groupQuery } from '../../group.queries.ts';
+import { groupQuery } from '../../common/group/group.queries.ts';
 import { type CategoryTypeData, categoryTypeHead, titleOfType } from './category-type-head.ts';
 import { CategoryTypeView } from './category-type-view.tsx';
 

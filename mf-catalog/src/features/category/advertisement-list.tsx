@@ -1,12 +1,12 @@
 import { links } from '@bazaar/contracts';
 import type { Advertisement } from '@bazaar/contracts/content';
 import type { Category } from '@bazaar/contracts/product';
-import { BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Pager } from '@bazaar/ui/pager';
-import { messages as shared } from '../../messages.ts';
+import { messages as shared } from '../../common/messages.ts';
 import styles from './advertisement-list.module.css';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function AdvertisementList({ category, advertisements }: AdvertisementLis
   const hrefOf = (page: number) =>
     links.category(category.id, category.slug) + (page > 1 ? `?page=${page}` : '');
   if (advertisements.items.length === 0) {
-    return <BeyondEnd pageCount={pageCount} lastPageHref={hrefOf(pageCount)} />;
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={hrefOf(pageCount)} />;
   }
   return (
     <>

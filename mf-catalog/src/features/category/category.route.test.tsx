@@ -15,8 +15,8 @@ import {
   givenCategorySupplier,
   givenGroup,
   givenProduct,
-} from '../../../test/fixture/catalog.ts';
-import { listingHandlers } from '../../../test/fixture/listing.fixture.ts';
+} from '../../common/group/catalog.fixture.ts';
+import { listingHandlers } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
 
 // A whole list with its facets is a large page for a simulated browser.

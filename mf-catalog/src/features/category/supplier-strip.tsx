@@ -4,7 +4,7 @@ import { formatNumber, formatToman } from '@bazaar/locale';
 import { HairlineGroup } from '@bazaar/ui/card';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
-import { SupplierHead } from '../../supplier-head.tsx';
+import { SupplierHead } from '../../common/supplier/supplier-head.tsx';
 import { messages } from './messages.ts';
 import styles from './supplier-strip.module.css';
 

@@ -4,8 +4,8 @@ import { formatNumber } from '@bazaar/locale';
 import { Section } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { groupQuery } from '../../group.queries.ts';
-import { GroupGrid } from '../../group-grid.tsx';
+import { groupQuery } from '../../common/group/group.queries.ts';
+import { GroupGrid } from '../../common/group/group-grid.tsx';
 import { messages } from './messages.ts';
 
 const CHILDREN_SHOWN = 3;

@@ -4,7 +4,7 @@ import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenGroup } from '../../../test/fixture/catalog.ts';
+import { givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 
 // Drawings whose modules are already here draw at once, as on the server.
@@ -61,11 +61,16 @@ describe('home.categories', () => {
 
 describe('a section whose service does not answer', () => {
   const cases = [
-    { name: 'home.types', failure: given(getItemsCount, problem(503)), answer: givenCounts(), role: 'link' },
+    {
+      name: 'home.types',
+      failure: given(getItemsCount, problem(503)),
+      response: givenCounts(),
+      role: 'link',
+    },
     {
       name: 'home.categories',
       failure: given(listTopLevelCategories, problem(503)),
-      answer: givenGroups(),
+      response: givenGroups(),
       role: 'heading',
     },
   ];
@@ -73,7 +78,7 @@ describe('a section whose service does not answer', () => {
   it.each(cases)('$name keeps its failure in its place, and tries again', async (section) => {
     // React tells the console of every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { name, failure, answer, role } = section;
+    const { name, failure, response, role } = section;
     const host = createFakeHost({ handlers: [failure] });
     const module = await remote.slots?.[name]?.();
     const Component = module?.Component ?? (() => null);
@@ -81,7 +86,7 @@ describe('a section whose service does not answer', () => {
     await renderSlot({ ...remote, slots: { [name]: async () => ({ Component }) } }, slot, { host });
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
 
-    host.give(answer);
+    host.give(response);
     await userEvent.click(retry);
 
     expect(await screen.findByRole(role, { name: 'پمپ' })).toBeTruthy();

@@ -3,7 +3,7 @@ import type { CategoryTypeCount } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
-import { TYPE_ICONS } from '../../type-icons.ts';
+import { TYPE_ICONS } from '../../common/category-type/type-icons.ts';
 import styles from './type-tiles.module.css';
 
 interface TypeTilesProps {

@@ -8,8 +8,8 @@ import {
 import { type FakeHost, given, headOf, problem, renderAt } from '@bazaar/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenCategory } from '../../../test/fixture/catalog.ts';
-import { listingHandlers } from '../../../test/fixture/listing.fixture.ts';
+import { givenCategory } from '../../common/group/catalog.fixture.ts';
+import { listingHandlers } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
 
 // A whole list with its facets is a large page for a simulated browser: a failed `getBy…` prints all of it.

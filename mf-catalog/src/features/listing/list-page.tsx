@@ -1,7 +1,7 @@
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import type { ReactNode } from 'react';
-import { ProductList, type ProductListProps } from '../../listing/product-list.tsx';
+import { ProductList, type ProductListProps } from '../../common/listing/product-list.tsx';
 
 interface ListPageProps {
   breadcrumb: readonly BreadcrumbItem[];

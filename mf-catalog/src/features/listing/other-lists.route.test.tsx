@@ -11,8 +11,8 @@ import {
 import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenCategory } from '../../../test/fixture/catalog.ts';
-import { givenFacets, givenListedSupplier, listingHandlers } from '../../../test/fixture/listing.fixture.ts';
+import { givenCategory } from '../../common/group/catalog.fixture.ts';
+import { givenFacets, givenListedSupplier, listingHandlers } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
 
 configure({ asyncUtilTimeout: 5000 });

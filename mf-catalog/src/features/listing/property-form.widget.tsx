@@ -1,11 +1,11 @@
 import { Button } from '@bazaar/ui/button';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { listingAddress } from '../../listing/listing.address.ts';
-import { ListingFacets } from '../../listing/listing-facets.tsx';
-import { choiceCount } from '../../listing/listing-filter.widget.tsx';
-import { useFilterDraft } from '../../listing/use-filter-draft.ts';
-import type { Listing } from '../../listing/use-listing.ts';
+import { listingAddress } from '../../common/listing/listing.address.ts';
+import { ListingFacets } from '../../common/listing/listing-facets.tsx';
+import { choiceCount } from '../../common/listing/listing-filter.widget.tsx';
+import { useFilterDraft } from '../../common/listing/use-filter-draft.ts';
+import type { Listing } from '../../common/listing/use-listing.ts';
 import { messages } from './messages.ts';
 import styles from './property-form.module.css';
 

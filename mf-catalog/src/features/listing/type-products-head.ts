@@ -4,10 +4,10 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { listingKeys } from '../../listing/listing.queries.ts';
-import { listingHead } from '../../listing/listing-head.ts';
-import type { ListingData } from '../../listing/load-listing.ts';
-import { messages as shared } from '../../messages.ts';
+import { listingKeys } from '../../common/listing/listing.queries.ts';
+import { listingHead } from '../../common/listing/listing-head.ts';
+import type { ListingData } from '../../common/listing/load-listing.ts';
+import { messages as shared } from '../../common/messages.ts';
 import { titleOfPage } from './category-products-head.ts';
 import { messages } from './messages.ts';
 

@@ -11,13 +11,13 @@ import {
   type DraftErrors,
   type DraftFields,
   draftErrors,
-  LONGEST_TEXT,
-  LONGEST_UNIT,
   lineProperties,
+  MAX_TEXT_LENGTH,
+  MAX_UNIT_LENGTH,
 } from './draft.rules.ts';
 import styles from './draft-form.module.css';
 import { DraftMade } from './draft-made.tsx';
-import { forgetDraft, type KeptDraft, keepDraft } from './draft-memory.store.ts';
+import { forgetDraft, type StoredDraft, storeDraft } from './draft-memory.store.ts';
 import { messages } from './messages.ts';
 import type { NeedResult } from './need-result.ts';
 
@@ -26,7 +26,7 @@ interface DraftFormProps {
   supplier: CategorySupplier;
   result: NeedResult;
   /** What was written before signing in. */
-  kept: KeptDraft | null;
+  kept: StoredDraft | null;
   onClose: () => void;
 }
 
@@ -109,7 +109,7 @@ function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
       draft.mutate(act, { onSuccess: forgetDraft });
     } else if (status === 'signed-out') {
       const { text, quantity, unit } = fields;
-      keepDraft({ need, supplierId: supplier.id, text, quantity, unit, key }, Date.now());
+      storeDraft({ need, supplierId: supplier.id, text, quantity, unit, key }, Date.now());
       host.signIn({ loginPerPage: true });
     }
   };
@@ -119,7 +119,7 @@ function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
 
 function fieldsOf(need: string, { count, products }: NeedResult): DraftFields {
   return {
-    text: need.slice(0, LONGEST_TEXT).toWellFormed(),
+    text: need.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
     quantity: toPersianDigits(count?.value ?? 1),
     unit: count?.unit ?? products[0]?.saleUnit ?? '',
   };
@@ -153,7 +153,7 @@ function Fields({ fields, errors, write }: FieldsProps) {
         error={errors.text}
         value={fields.text}
         rows={3}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         dir="auto"
         onChange={(event) => write({ text: event.currentTarget.value })}
       />
@@ -170,7 +170,7 @@ function Fields({ fields, errors, write }: FieldsProps) {
           name="unit"
           label={messages.draft.unit}
           error={errors.unit}
-          maxLength={LONGEST_UNIT}
+          maxLength={MAX_UNIT_LENGTH}
           value={fields.unit}
           onChange={(event) => write({ unit: event.currentTarget.value })}
         />

@@ -2,7 +2,7 @@ const KEY = 'bazaar.catalog.need-draft';
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
 /** What somebody had written when they were sent to sign in. */
-export interface KeptDraft {
+export interface StoredDraft {
   need: string;
   supplierId: number;
   text: string;
@@ -13,7 +13,7 @@ export interface KeptDraft {
 }
 
 /** Keeps a draft in this tab alone. */
-export function keepDraft(draft: KeptDraft, now: number): void {
+export function storeDraft(draft: StoredDraft, now: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, at: now }));
   } catch {
@@ -22,7 +22,7 @@ export function keepDraft(draft: KeptDraft, now: number): void {
 }
 
 /** The draft that was left for this need; an old one does not come back unasked. */
-export function readDraft(need: string, now: number): KeptDraft | null {
+export function readDraft(need: string, now: number): StoredDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isKept(kept) && kept.need === need && now - kept.at < HALF_AN_HOUR_MS ? kept : null;
@@ -42,7 +42,7 @@ export function forgetDraft(): void {
 
 const TEXTS = ['need', 'text', 'quantity', 'unit', 'key'] as const;
 
-function isKept(value: unknown): value is KeptDraft & { at: number } {
+function isKept(value: unknown): value is StoredDraft & { at: number } {
   if (typeof value !== 'object' || value === null) {
     return false;
   }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DraftFields, lineProperties, quantityOf } from './draft.rules.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 
-interface DraftAct extends DraftFields {
+interface DraftSubmission extends DraftFields {
   supplierId: SupplierId;
   parts: readonly NeedPart[];
   /** Made when the form opens and kept until it succeeds, so that pressing twice makes one draft. */
@@ -16,7 +16,7 @@ interface DraftAct extends DraftFields {
 export function useCreateDraft() {
   const { api } = useHost();
   return useMutation({
-    mutationFn: ({ supplierId, text, quantity, unit, parts, key }: DraftAct) =>
+    mutationFn: ({ supplierId, text, quantity, unit, parts, key }: DraftSubmission) =>
       api.call(createDirectOrder, {
         body: {
           supplierId,

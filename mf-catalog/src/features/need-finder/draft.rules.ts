@@ -12,16 +12,16 @@ export interface DraftFields {
 
 export type DraftErrors = Partial<Record<keyof DraftFields, string>>;
 
-const SHORTEST_TEXT = 3;
-export const LONGEST_TEXT = 300;
-export const LONGEST_UNIT = 40;
-const MOST = 1_000_000;
-const LONGEST_FACT = 200;
+const MIN_TEXT_LENGTH = 3;
+export const MAX_TEXT_LENGTH = 300;
+export const MAX_UNIT_LENGTH = 40;
+const MAX_QUANTITY = 1_000_000;
+const MAX_FACT_LENGTH = 200;
 
 /** What is in the way of sending; empty when nothing is. */
 export function draftErrors({ text, quantity, unit }: DraftFields): DraftErrors {
   return {
-    ...(text.trim().length < SHORTEST_TEXT && { text: messages.draft.textShort }),
+    ...(text.trim().length < MIN_TEXT_LENGTH && { text: messages.draft.textShort }),
     ...(quantityOf(quantity) === null && { quantity: messages.draft.quantityWrong }),
     ...(unit.trim() === '' && { unit: messages.draft.unitWrong }),
   };
@@ -30,12 +30,12 @@ export function draftErrors({ text, quantity, unit }: DraftFields): DraftErrors 
 /** A whole number of what is counted, in any digits; null when it is none. */
 export function quantityOf(text: string): number | null {
   const value = parseNumberFa(text);
-  return value !== null && Number.isInteger(value) && value >= 1 && value <= MOST ? value : null;
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY ? value : null;
 }
 
 /** The conditions of the need as properties of the line; a city is no property of a thing. */
 export function lineProperties(parts: readonly NeedPart[]): { title: string; text: string }[] {
   return parts
     .filter(({ kind }) => kind !== 'city')
-    .map((part) => ({ title: part.title, text: partValue(part).slice(0, LONGEST_FACT) }));
+    .map((part) => ({ title: part.title, text: partValue(part).slice(0, MAX_FACT_LENGTH) }));
 }

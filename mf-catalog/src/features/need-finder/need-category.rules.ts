@@ -34,9 +34,9 @@ export interface CategoryVote extends CategoryChoice {
   score: number;
 }
 
-const MOST_SINGLES = 4;
+const MAX_SINGLES = 4;
 /** More cannot be searched for. */
-const LONGEST_TERM = 120;
+const MAX_TERM_LENGTH = 120;
 const NAME_WEIGHT = 3;
 const SAME_NAME_WEIGHT = 5;
 const ITEMS_WEIGHT = 2;
@@ -58,14 +58,14 @@ export function termsOf(pieces: readonly Piece[], measures: readonly Measure[]):
     .filter((length) => opening.length >= length)
     .map((length) => ({ text: termText(opening.slice(0, length).join(' ')), weight: length ** 2 }));
   const singles = words
-    .slice(0, MOST_SINGLES)
+    .slice(0, MAX_SINGLES)
     .map(({ piece }, place) => ({ text: termText(piece.raw), weight: 1 / (1 + place) }));
   return [...together, ...singles];
 }
 
 /** As much of a text as can be searched for. */
 function termText(text: string): string {
-  return cutText(text, LONGEST_TERM).trim();
+  return cutText(text, MAX_TERM_LENGTH).trim();
 }
 
 /** Who counts pieces or weighs an amount wants a thing rather than a service. */

@@ -31,9 +31,9 @@ export interface NeedReading {
   unused: string[];
 }
 
-const MOST_PROPERTIES = 10;
-const MOST_COUNT = 1_000_000;
-const LONGEST_TITLE = 4;
+const MAX_PROPERTIES = 10;
+const MAX_COUNT = 1_000_000;
+const MAX_TITLE_LENGTH = 4;
 /** A name this short is also part of other sayings: «پمپ آب» asks for no cooling by water. */
 const SHORT_NAME = 3;
 const PERSIAN = /^\p{Script=Arabic}+$/u;
@@ -54,7 +54,7 @@ export function readNeed(
   const named = [...readChoices(reader), ...readCities(reader)];
   const { ranges, count } = readMeasures(reader, measures);
   const parts = [...ranges, ...readPlainNumbers(reader), ...named];
-  const properties = parts.filter(({ kind }) => kind !== 'city').slice(0, MOST_PROPERTIES);
+  const properties = parts.filter(({ kind }) => kind !== 'city').slice(0, MAX_PROPERTIES);
   return {
     parts: [...properties, ...parts.filter(({ kind }) => kind === 'city')],
     count,
@@ -98,7 +98,7 @@ function takeOption({ pieces, used }: Reader, facet: PropertyFacet, option: Opti
   // «چدنی», «مسی»: made of it.
   const adjective = PERSIAN.test(name) ? `${name}ی` : name;
   const span = findSpan(pieces, used, {
-    most: LONGEST_TITLE,
+    most: MAX_TITLE_LENGTH,
     accepts: (key) => key === name || key === adjective,
   });
   if (span === null) {
@@ -124,7 +124,7 @@ function isVague(name: string): boolean {
 function readCities({ pieces, used, choices }: Reader): NeedPart[] {
   return choices.cities.flatMap(({ id, title }): NeedPart[] => {
     const name = keyOf(title);
-    const span = findSpan(pieces, used, { most: LONGEST_TITLE, accepts: (key) => key === name });
+    const span = findSpan(pieces, used, { most: MAX_TITLE_LENGTH, accepts: (key) => key === name });
     if (span === null) {
       return [];
     }
@@ -177,7 +177,7 @@ function countOf({ used }: Reader, amounts: readonly Measure[]): NeedCount | nul
   for (const measure of amounts) {
     if (measure.saleUnit !== null && measure.value >= 1) {
       mark(used, measure);
-      return { value: Math.min(Math.round(measure.value), MOST_COUNT), unit: measure.saleUnit };
+      return { value: Math.min(Math.round(measure.value), MAX_COUNT), unit: measure.saleUnit };
     }
   }
   return null;

@@ -50,16 +50,16 @@ export function needQuery(api: Api, ask: NeedAsk) {
   });
 }
 
-interface Calls {
+interface FinderRequests {
   api: Api;
   signal: AbortSignal;
 }
 
-async function findForNeed(calls: Calls, ask: NeedAsk): Promise<NeedResult | null> {
+async function findForNeed(calls: FinderRequests, ask: NeedAsk): Promise<NeedResult | null> {
   const { units } = await calls.api.call(listMeasurementUnits, { signal: calls.signal });
   const pieces = piecesOf(ask.need);
   const measures = measuresOf(pieces, unitTable(units));
-  const findings = await Promise.all(termsOf(pieces, measures).map((term) => lookUp(calls, term)));
+  const findings = await Promise.all(termsOf(pieces, measures).map((term) => findByTerm(calls, term)));
   const votes = voteForCategories(
     findings,
     measures.some(({ saleUnit }) => saleUnit !== null),
@@ -77,7 +77,7 @@ async function findForNeed(calls: Calls, ask: NeedAsk): Promise<NeedResult | nul
       });
 }
 
-async function lookUp({ api, signal }: Calls, term: NeedTerm): Promise<TermFindings> {
+async function findByTerm({ api, signal }: FinderRequests, term: NeedTerm): Promise<TermFindings> {
   const [byName, byItems] = await Promise.all([
     api.call(listSearchResults, {
       query: { term: term.text, scope: 'category', paging: { pageSize: NAMED_SHOWN } },
@@ -99,7 +99,7 @@ async function lookUp({ api, signal }: Calls, term: NeedTerm): Promise<TermFindi
 }
 
 async function chooseCategory(
-  { api, signal }: Calls,
+  { api, signal }: FinderRequests,
   votes: readonly CategoryVote[],
 ): Promise<number | null> {
   const candidates = votes.slice(0, CANDIDATES);
@@ -121,7 +121,7 @@ interface InCategory {
 }
 
 async function findInCategory(
-  calls: Calls,
+  calls: FinderRequests,
   { ask, pieces, measures, votes, understood, categoryId }: InCategory,
 ): Promise<NeedResult> {
   const { api, signal } = calls;
@@ -175,7 +175,7 @@ async function findInCategory(
  * adds each further one that still leaves something.
  */
 async function nearestParts(
-  { api, signal }: Calls,
+  { api, signal }: FinderRequests,
   categoryId: CategoryId,
   parts: readonly NeedPart[],
 ): Promise<NeedPart[]> {

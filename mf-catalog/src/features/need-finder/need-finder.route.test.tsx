@@ -26,10 +26,10 @@ import {
   givenCategorySupplier,
   givenGroup,
   givenProduct,
-} from '../../../test/fixture/catalog.ts';
-import { givenFacets } from '../../../test/fixture/listing.fixture.ts';
-import { pumpFacets, unitRows } from '../../../test/fixture/need.ts';
+} from '../../common/group/catalog.fixture.ts';
+import { givenFacets } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
+import { pumpFacets, unitRows } from './need.fixture.ts';
 
 const NEED = 'پمپ ۱۰ بار، استیل ۳۱۶، اصفهان، ۲۰ عدد';
 const ADDRESS = `/newai?need=${encodeURIComponent(NEED)}`;

@@ -7,7 +7,7 @@ import { mdiMagnify } from '@mdi/js';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
-import { LONGEST_NEED } from './need.address.ts';
+import { MAX_NEED_LENGTH } from './need.address.ts';
 import styles from './need-form.module.css';
 
 /** Where a need is written. A GET form: it works before any script, and its address can be shared. */
@@ -26,7 +26,7 @@ export function NeedForm({ need }: { need: string }) {
           label={messages.label}
           hint={messages.hint}
           rows={3}
-          maxLength={LONGEST_NEED}
+          maxLength={MAX_NEED_LENGTH}
           defaultValue={need}
           dir="auto"
           required

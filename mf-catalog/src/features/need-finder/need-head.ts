@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { messages as shared } from '../../messages.ts';
+import { messages as shared } from '../../common/messages.ts';
 import { messages } from './messages.ts';
 import type { NeedAsk } from './need.address.ts';
 

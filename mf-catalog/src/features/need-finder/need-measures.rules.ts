@@ -14,11 +14,11 @@ export interface Measure extends Span {
   saleUnit: string | null;
 }
 
-const LONGEST_UNIT = 5;
+const MAX_UNIT_LENGTH = 5;
 const TO = new Set(['تا', 'الی']);
 const JOINERS = new Set(['بر', 'در']);
-const AT_LEAST = new Set(['حداقل', 'دستکم', 'کمینه', 'بالای', 'بیشاز', 'بیشتراز']);
-const AT_MOST = new Set(['حداکثر', 'بیشینه', 'زیر', 'کمتراز', 'تا']);
+const MIN_PHRASES = new Set(['حداقل', 'دستکم', 'کمینه', 'بالای', 'بیشاز', 'بیشتراز']);
+const MAX_PHRASES = new Set(['حداکثر', 'بیشینه', 'زیر', 'کمتراز', 'تا']);
 const THOUSAND = 'هزار';
 /** The counter of speech: «۲۰ تا». */
 const PIECE_COUNTER = 'تا';
@@ -139,7 +139,7 @@ function isTo(piece: Piece | undefined): boolean {
 function unitAt(pieces: readonly Piece[], start: number, table: UnitTable) {
   let key = '';
   let found: { unit: MeasurementUnit | null; end: number } = { unit: null, end: start };
-  for (let at = start; at < start + LONGEST_UNIT; at += 1) {
+  for (let at = start; at < start + MAX_UNIT_LENGTH; at += 1) {
     const piece = pieces[at];
     if (piece?.kind !== 'word') {
       break;
@@ -174,8 +174,8 @@ function boundBefore(pieces: readonly Piece[], at: number): Bound {
   const one = pieces[at - 1]?.key ?? '';
   const two = (pieces[at - 2]?.key ?? '') + one;
   for (const [bound, words] of [
-    ['min', AT_LEAST],
-    ['max', AT_MOST],
+    ['min', MIN_PHRASES],
+    ['max', MAX_PHRASES],
   ] as const) {
     if (words.has(two)) {
       return { bound, length: 2 };

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import type { ReactNode } from 'react';
-import { messages as shared } from '../../messages.ts';
+import { messages as shared } from '../../common/messages.ts';
 import { messages } from './messages.ts';
 import type { NeedAsk } from './need.address.ts';
 import { NeedForm } from './need-form.tsx';

@@ -16,7 +16,7 @@ export interface RangePart {
 /** A plain number is met by what is a fifth smaller or larger: makers' sizes are steps, not what was asked for. */
 const TOLERANCE = 0.2;
 /** No property is larger, and a list can be asked for no more. */
-const MOST = 1e12;
+const MAX_VALUE = 1e12;
 
 /** A number of a need as a condition on a property; without a unit where the property has none. */
 export function rangeOf(
@@ -55,7 +55,7 @@ function endsOf({ value, upper, bound }: Pick<Measure, 'value' | 'upper' | 'boun
 }
 
 function bounded(value: number): number {
-  return Math.min(value, MOST);
+  return Math.min(value, MAX_VALUE);
 }
 
 /** Three digits that tell; more would pretend. */

@@ -8,7 +8,7 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { Note } from '@bazaar/ui/note';
 import { ProductGrid } from '@bazaar/ui/product-card';
 import { Fragment } from 'react';
-import { messages as shared } from '../../messages.ts';
+import { messages as shared } from '../../common/messages.ts';
 import { messages } from './messages.ts';
 import { listAddress } from './need.address.ts';
 import type { NeedResult, NeedViewProps } from './need-result.ts';

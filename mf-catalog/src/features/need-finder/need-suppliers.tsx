@@ -6,9 +6,9 @@ import { Section } from '@bazaar/ui/container';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiFileEditOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { messages as shared } from '../../messages.ts';
-import { SupplierHead } from '../../supplier-head.tsx';
-import { type KeptDraft, readDraft } from './draft-memory.store.ts';
+import { messages as shared } from '../../common/messages.ts';
+import { SupplierHead } from '../../common/supplier/supplier-head.tsx';
+import { readDraft, type StoredDraft } from './draft-memory.store.ts';
 import { messages } from './messages.ts';
 import type { NeedViewProps } from './need-result.ts';
 import styles from './need-suppliers.module.css';
@@ -77,7 +77,7 @@ function warm(): void {
 /** Whose draft is open; who comes back from signing in finds the one they left. */
 function useOpenDraft(need: string) {
   const { status } = useHost().useSession();
-  const [draft, setDraft] = useState<KeptDraft | Pick<KeptDraft, 'supplierId'> | null>(null);
+  const [draft, setDraft] = useState<StoredDraft | Pick<StoredDraft, 'supplierId'> | null>(null);
   useEffect(() => {
     const kept = status === 'signed-in' ? readDraft(need, Date.now()) : null;
     if (kept !== null) {

@@ -1,24 +1,24 @@
 import { defineAddress, entityId, links, type StateOf, textField, valueField } from '@bazaar/contracts';
 import type { CategoryRef } from '@bazaar/contracts/product';
 import { normalizeFa } from '@bazaar/locale';
-import { listingAddress } from '../../listing/listing.address.ts';
+import { listingAddress } from '../../common/listing/listing.address.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 import { cutText } from './need-words.rules.ts';
 
 /** Room for a paragraph; more would be a document. */
-export const LONGEST_NEED = 500;
+export const MAX_NEED_LENGTH = 500;
 const PART_KEY = /^[pc][1-9]\d{0,8}$/;
-const MOST_WITHOUT = 20;
+const MAX_WITHOUT = 20;
 
 const fields = {
   need: textField({
     initial: '',
-    read: ([text = '']) => cutText(normalizeFa(text), LONGEST_NEED).trim(),
+    read: ([text = '']) => cutText(normalizeFa(text), MAX_NEED_LENGTH).trim(),
   }),
   categoryId: valueField(entityId(), null, 'category'),
   without: textField<readonly string[]>({
     initial: [],
-    read: (texts) => [...new Set(texts.filter((key) => PART_KEY.test(key)))].slice(0, MOST_WITHOUT),
+    read: (texts) => [...new Set(texts.filter((key) => PART_KEY.test(key)))].slice(0, MAX_WITHOUT),
   }),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cities, facets, units } from '../../../test/fixture/need.ts';
+import { cities, facets, units } from './need.fixture.ts';
 import { preferChild, termsOf, understoodWords, voteForCategories } from './need-category.rules.ts';
 import { readNeed } from './need-filter.rules.ts';
 import { measuresOf, unitTable } from './need-measures.rules.ts';

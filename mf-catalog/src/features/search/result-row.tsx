@@ -11,7 +11,7 @@ import {
   mdiShapeOutline,
   mdiStoreOutline,
 } from '@mdi/js';
-import { TYPE_ICONS } from '../../type-icons.ts';
+import { TYPE_ICONS } from '../../common/category-type/type-icons.ts';
 import { messages } from './messages.ts';
 import styles from './result-row.module.css';
 

@@ -1,13 +1,13 @@
 import { links } from '@bazaar/contracts';
 import { SEARCH_SCOPES } from '@bazaar/contracts/product';
-import { BeyondEnd, pageCountOf } from '@bazaar/listing';
+import { OutOfRangePage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import type { ReactNode } from 'react';
-import { messages as shared } from '../../messages.ts';
+import { messages as shared } from '../../common/messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { hasFacets, SearchFacetsPanel } from './facets-panel.tsx';
 import { messages } from './messages.ts';
@@ -103,7 +103,7 @@ function List({ view, results, groups }: Omit<SearchPageProps, 'waysOn'>) {
   }
   const pageCount = pageCountOf(results);
   return results.items.length === 0 ? (
-    <BeyondEnd pageCount={pageCount} lastPageHref={searchHref(view, { page: pageCount })} />
+    <OutOfRangePage pageCount={pageCount} lastPageHref={searchHref(view, { page: pageCount })} />
   ) : (
     <>
       <ResultSorts view={view} />

@@ -11,15 +11,15 @@ import {
 import { CATEGORY_TYPES, CategoryType, SEARCH_SCOPES, SEARCH_SORTS } from '@bazaar/contracts/product';
 import { normalizeFa } from '@bazaar/locale';
 
-const LONGEST_TERM = 120;
-const MOST_CHOICES = 40;
+const MAX_TERM_LENGTH = 120;
+const MAX_CHOICES = 40;
 const SPACES = /\s+/g;
 
 /** What a list of results is narrowed by: AND between the keys, OR inside each. */
 const choices = {
   types: listField(CategoryType, { key: 'type', max: CATEGORY_TYPES.length }),
-  categories: listField(entityId(), { key: 'category', max: MOST_CHOICES }),
-  cities: listField(entityId(), { key: 'city', max: MOST_CHOICES }),
+  categories: listField(entityId(), { key: 'category', max: MAX_CHOICES }),
+  cities: listField(entityId(), { key: 'city', max: MAX_CHOICES }),
 };
 export type SearchChoices = StateOf<typeof choices>;
 
@@ -45,7 +45,7 @@ export function termOf(key: string | undefined): Pick<SearchView, 'term' | 'isCu
   const text = normalizeFa((key ?? '').toWellFormed().replace(SPACES, ' '));
   let term = '';
   for (const character of text) {
-    if (term.length + character.length > LONGEST_TERM) {
+    if (term.length + character.length > MAX_TERM_LENGTH) {
       break;
     }
     term += character;

@@ -2,7 +2,7 @@ import { listSearchResults, listTopLevelCategories, type SearchResult } from '@b
 import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenGroup } from '../../../test/fixture/catalog.ts';
+import { givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 
 const TOTAL = 30;

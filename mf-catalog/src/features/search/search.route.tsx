@@ -1,8 +1,8 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { groupQuery } from '../../group.queries.ts';
-import { PopularGroups } from '../../popular-groups.widget.tsx';
+import { groupQuery } from '../../common/group/group.queries.ts';
+import { PopularGroups } from '../../common/group/popular-groups.widget.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { isOverview, type SearchView, searchViewOf } from './search.address.ts';
 import { scopeQuery, searchQuery } from './search.queries.ts';
@@ -50,11 +50,11 @@ function SearchRoute() {
   const { api } = useHost();
   const { data } = useSuspenseQuery(searchQuery(api, view));
   const views = overviewOf(view, data);
-  const answers = useSuspenseQueries({ queries: views.map((scope) => scopeQuery(api, scope)) });
+  const responses = useSuspenseQueries({ queries: views.map((scope) => scopeQuery(api, scope)) });
   const groups: ScopeGroup[] = views.map(({ scope }, place) => ({
     scope,
     count: countIn(data, scope),
-    items: answers[place]?.data.items ?? [],
+    items: responses[place]?.data.items ?? [],
   }));
   return (
     <SearchPage

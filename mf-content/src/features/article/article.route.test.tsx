@@ -4,8 +4,8 @@ import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenArticle, givenFullArticle, givenList } from '../../content.fixture.ts';
-import { blockTypes, headOf } from '../../head-of.fixture.ts';
+import { givenArticle, givenFullArticle, givenList } from '../../common/page/content.fixture.ts';
+import { blockTypes, headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeAll(preloadAllFamilies);

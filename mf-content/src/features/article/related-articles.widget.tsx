@@ -4,7 +4,7 @@ import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { pageQueries } from '../../page/page.queries.ts';
+import { pageQueries } from '../../common/page/page.queries.ts';
 import { RelatedFrame, RelatedList } from './related-list.tsx';
 
 type Article = Pick<ContentPage, 'id' | 'labels'>;

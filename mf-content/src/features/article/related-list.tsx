@@ -3,7 +3,7 @@ import type { ContentSummary } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { type ReactNode, useId } from 'react';
-import { ArticleFacts } from '../../article-facts.tsx';
+import { ArticleFacts } from '../../common/article/article-facts.tsx';
 import { messages } from './messages.ts';
 import styles from './related-list.module.css';
 

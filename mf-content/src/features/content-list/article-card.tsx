@@ -2,7 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
-import { ArticleFacts } from '../../article-facts.tsx';
+import { ArticleFacts } from '../../common/article/article-facts.tsx';
 import styles from './article-card.module.css';
 
 /** One article of a list; the whole card leads to it. */

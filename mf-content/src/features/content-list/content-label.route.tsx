@@ -6,11 +6,11 @@ import { contentListAddress } from './content-list.address.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
 import { spellingOf } from './labels.rules.ts';
-import { LIST_PAGE_SIZE, pageCountOf, refuseBeyondEnd } from './list-page.rules.ts';
+import { LIST_PAGE_SIZE, pageCountOf, refuseOutOfRangePage } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
 /** The service takes no longer label. */
-const LONGEST_LABEL = 80;
+const MAX_LABEL_LENGTH = 80;
 
 /** /contents/label/:title — articles that carry one label. */
 export function contentLabelRoute(host: Host) {
@@ -29,13 +29,13 @@ async function loadList(host: Host, { params, request }: LoaderFunctionArgs): Pr
     host.queryClient.ensureQueryData(queries.types()),
     host.queryClient.ensureQueryData(queries.labels()),
   ]);
-  refuseBeyondEnd(data.page, pageCountOf(list.totalCount, LIST_PAGE_SIZE));
+  refuseOutOfRangePage(data.page, pageCountOf(list.totalCount, LIST_PAGE_SIZE));
   return data;
 }
 
 function labelOf(title = ''): string {
   const label = title.trim();
-  if (label === '' || label.length > LONGEST_LABEL) {
+  if (label === '' || label.length > MAX_LABEL_LENGTH) {
     throw new Response(null, { status: 404, statusText: 'Page Not Found' });
   }
   return label;

@@ -1,7 +1,7 @@
 import { getContentTypeTree, listPagesByContentType } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { pageQueries } from '../../page/page.queries.ts';
+import { pageQueries } from '../../common/page/page.queries.ts';
 import { labelsByUse } from './labels.rules.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;

@@ -3,8 +3,8 @@ import { given, renderAt } from '@bazaar/testing';
 import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenArticle, givenList, givenTypes } from '../../content.fixture.ts';
-import { blockTypes, headOf } from '../../head-of.fixture.ts';
+import { givenArticle, givenList, givenTypes } from '../../common/page/content.fixture.ts';
+import { blockTypes, headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeAll(preloadAllFamilies);

@@ -7,7 +7,7 @@ import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
 import { contentTypeHead, describeType, type TypeListData, typeListOf } from './content-type-head.ts';
 import { pathToType } from './content-types.rules.ts';
-import { LIST_PAGE_SIZE, pageCountOf, refuseBeyondEnd } from './list-page.rules.ts';
+import { LIST_PAGE_SIZE, pageCountOf, refuseOutOfRangePage } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
 /** /contents and /contents/:contentTypeId — articles of all types, or of one. */
@@ -31,7 +31,7 @@ async function loadList(host: Host, { params, request }: LoaderFunctionArgs): Pr
   if (id !== null && pathToType(types, id) === null) {
     throw new Response(null, { status: 404, statusText: 'Page Not Found' });
   }
-  refuseBeyondEnd(data.page, pageCountOf(list.totalCount, LIST_PAGE_SIZE));
+  refuseOutOfRangePage(data.page, pageCountOf(list.totalCount, LIST_PAGE_SIZE));
   return data;
 }
 

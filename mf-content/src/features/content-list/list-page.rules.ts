@@ -11,7 +11,7 @@ export function pageCountOf(totalCount: number, pageSize: number): number {
 }
 
 /** @throws a 404 for a page that the list does not have. */
-export function refuseBeyondEnd(page: number, pageCount: number): void {
+export function refuseOutOfRangePage(page: number, pageCount: number): void {
   if (page > pageCount) {
     throw new Response(null, { status: 404, statusText: 'Page Not Found' });
   }

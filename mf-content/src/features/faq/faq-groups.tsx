@@ -1,18 +1,18 @@
 import { Disclosure, DisclosureGroup } from '@bazaar/ui/disclosure';
 import { useEffect, useState } from 'react';
-import { RichText } from '../../reading/rich-text.tsx';
+import { RichText } from '../../common/reading/rich-text.tsx';
 import { categoryAnchor, type FaqGroup, questionAnchor } from './faq.rules.ts';
 import styles from './faq-groups.module.css';
 
 /** The questions by category, each opened by its own address. */
 export function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return groups.map(({ category, questions }) => (
     <section
       key={category.id}
       className={styles.group}
-      data-alive={isAlive}
+      data-alive={isHydrated}
       aria-labelledby={categoryAnchor(category.id)}
     >
       <h2 id={categoryAnchor(category.id)} className={styles.title}>

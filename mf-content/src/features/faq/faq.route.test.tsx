@@ -4,8 +4,8 @@ import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { givenFaq } from '../../content.fixture.ts';
-import { blockTypes, headOf } from '../../head-of.fixture.ts';
+import { givenFaq } from '../../common/page/content.fixture.ts';
+import { blockTypes, headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeAll(preloadAllFamilies);

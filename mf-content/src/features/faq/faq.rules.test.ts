@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenFaq } from '../../content.fixture.ts';
+import { givenFaq } from '../../common/page/content.fixture.ts';
 import { filterFaq, indexFaq } from './faq.rules.ts';
 
 const index = indexFaq(givenFaq);

@@ -1,6 +1,6 @@
 import type { FaqCategory, FaqQuestion } from '@bazaar/contracts/content';
 import { foldFa, foldFaSpaced } from '@bazaar/locale';
-import { plainText } from '../../reading/headings.rules.ts';
+import { plainText } from '../../common/reading/headings.rules.ts';
 
 /** The questions of one category. */
 export interface FaqGroup {

@@ -1,7 +1,7 @@
 import { listMediaVideos } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { pageQueries } from '../../page/page.queries.ts';
+import { pageQueries } from '../../common/page/page.queries.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenArticle, givenList, givenMedia } from '../../content.fixture.ts';
+import { givenArticle, givenList, givenMedia } from '../../common/page/content.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeAll(preloadAllFamilies);

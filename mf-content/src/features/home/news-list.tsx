@@ -3,8 +3,8 @@ import type { ContentSummary } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { ArticleFacts } from '../../article-facts.tsx';
-import { WidePlate } from '../../wide-plate.tsx';
+import { ArticleFacts } from '../../common/article/article-facts.tsx';
+import { WidePlate } from '../../common/article/wide-plate.tsx';
 import styles from './news-list.module.css';
 
 interface NewsListProps {

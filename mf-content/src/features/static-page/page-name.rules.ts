@@ -1,10 +1,10 @@
 /** The service takes no longer name. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** The unique name in the rest of an address, without idle slashes; null when no page can have it. */
 export function pageNameOf(rest: string | undefined): string | null {
   const name = (rest ?? '').split('/').filter(Boolean).join('/');
-  return name === '' || name.length > LONGEST_NAME ? null : name;
+  return name === '' || name.length > MAX_NAME_LENGTH ? null : name;
 }
 
 /** Addresses of the platform itself: calls, files of the shell and of remotes, files for machines. */

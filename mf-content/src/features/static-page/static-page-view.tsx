@@ -3,7 +3,7 @@ import { formatJalaliLong } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container } from '@bazaar/ui/container';
 import { TimeText } from '@bazaar/ui/time';
-import { ReadingLayout } from '../../reading/reading-layout.tsx';
+import { ReadingLayout } from '../../common/reading/reading-layout.tsx';
 import { messages } from './messages.ts';
 import { staticPageBreadcrumb } from './static-page-head.ts';
 import styles from './static-page-view.module.css';

@@ -2,8 +2,8 @@ import { getPageByUniqueName } from '@bazaar/contracts/content';
 import { given, problem, renderAt } from '@bazaar/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { givenBody } from '../../content.fixture.ts';
-import { headOf } from '../../head-of.fixture.ts';
+import { givenBody } from '../../common/page/content.fixture.ts';
+import { headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
 
 const handlers = [

@@ -11,7 +11,7 @@ interface BadgeLinksProps {
   favoriteCount: number;
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Two icons with their counts: messages lead to the dashboard, which lists them, favorites to their own page. */
 export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
@@ -36,7 +36,7 @@ export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
 function Count({ value, tone }: { value: number; tone: 'accent' | 'ink' }) {
   return value === 0 ? null : (
     <span className={styles.count} data-tone={tone} aria-hidden="true">
-      {value > MOST_SHOWN ? messages.many : formatNumber(value)}
+      {value > MAX_SHOWN ? messages.many : formatNumber(value)}
     </span>
   );
 }

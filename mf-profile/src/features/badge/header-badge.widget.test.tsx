@@ -4,7 +4,7 @@ import { getUnreadThreads } from '@bazaar/contracts/notification';
 import { createFakeHost, type FakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenFavorite, givenFavorites, givenThread } from '../../profile.fixture.ts';
+import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
 const slot = { name: 'header.badge' };
@@ -18,14 +18,14 @@ const publishedUnread = (host: FakeHost) =>
     .filter(({ topic }) => topic === 'profile.unread-counted@1')
     .map(({ payload }) => payload);
 
-const countUnreadCalls = (host: FakeHost) =>
+const countUnreadRequests = (host: FakeHost) =>
   host.calls.filter(({ endpoint }) => endpoint === getUnreadThreads).length;
 
 /** Lets one minute pass, in which the badge has to ask once more. */
 async function minutePasses(host: FakeHost) {
-  const asked = countUnreadCalls(host);
+  const asked = countUnreadRequests(host);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await vi.waitFor(() => expect(countUnreadCalls(host)).toBe(asked + 1));
+  await vi.waitFor(() => expect(countUnreadRequests(host)).toBe(asked + 1));
 }
 
 async function openListening() {

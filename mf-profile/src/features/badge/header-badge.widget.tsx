@@ -1,11 +1,11 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
+import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { announceUnread } from '../../events.ts';
-import { favoriteQueries } from '../../favorite.queries.ts';
-import { mergeGuestVisits } from '../../guest-visits.ts';
-import { unreadQuery } from '../../unread.queries.ts';
 import { BadgeLinks } from './badge-links.tsx';
+import { mergeGuestVisits } from './guest-visits.ts';
 
 /** While the tab shows; a hidden one does not ask. */
 const POLL_MS = 60 * 1000;

@@ -14,27 +14,27 @@ export interface Answer<T> {
 
 interface CellProps<T> {
   title: string;
-  answer: Answer<T>;
+  response: Answer<T>;
   /** The last visits take the rest of the row. */
   wide?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** One part of the strip, with its own waiting and its own failure. */
-export function Cell<T>({ title, answer, wide, children }: CellProps<T>) {
+export function Cell<T>({ title, response, wide, children }: CellProps<T>) {
   const id = useId();
   return (
     <section className={styles.cell} data-wide={wide} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
         {title}
       </h3>
-      {answer.data === undefined ? <Missing title={title} answer={answer} /> : children(answer.data)}
+      {response.data === undefined ? <Missing title={title} response={response} /> : children(response.data)}
     </section>
   );
 }
 
-function Missing({ title, answer }: { title: string; answer: Answer<unknown> }) {
-  if (!answer.isError) {
+function Missing({ title, response }: { title: string; response: Answer<unknown> }) {
+  if (!response.isError) {
     return <Skeleton size="row" />;
   }
   return (
@@ -44,8 +44,8 @@ function Missing({ title, answer }: { title: string; answer: Answer<unknown> }) 
         kind="text"
         size="sm"
         aria-label={messages.retryOf(title)}
-        busy={answer.isFetching}
-        onClick={() => void answer.refetch()}
+        busy={response.isFetching}
+        onClick={() => void response.refetch()}
       >
         {messages.retry}
       </Button>

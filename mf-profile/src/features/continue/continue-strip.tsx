@@ -35,13 +35,13 @@ export function ContinueStrip(props: ContinueStripProps) {
         <More href={links.profile()}>{messages.panel}</More>
       </header>
       <div className={styles.cells}>
-        <Cell title={messages.requests} answer={props.requests}>
+        <Cell title={messages.requests} response={props.requests}>
           {(counts) => <Requests counts={counts} titles={props.statusTitles} />}
         </Cell>
-        <Cell title={messages.messages} answer={props.unread}>
+        <Cell title={messages.messages} response={props.unread}>
           {(unread) => <Messages {...unread} />}
         </Cell>
-        <Cell title={messages.favorites} answer={props.favorites}>
+        <Cell title={messages.favorites} response={props.favorites}>
           {(count) => (
             <>
               <Figure value={count} />
@@ -53,7 +53,7 @@ export function ContinueStrip(props: ContinueStripProps) {
             </>
           )}
         </Cell>
-        <Cell title={messages.visits} answer={props.visits} wide>
+        <Cell title={messages.visits} response={props.visits} wide>
           {(visits) => <LastVisits visits={visits} />}
         </Cell>
       </div>

@@ -3,7 +3,7 @@ import { getEnum } from '@bazaar/contracts/setting';
 import { listTradeRequests } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { lastVisitKeys } from '../../profile.keys.ts';
+import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
 import type { PresentVisit } from './present-visit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

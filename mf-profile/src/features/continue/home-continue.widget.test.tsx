@@ -7,7 +7,7 @@ import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenFavorite, givenFavorites, givenThread } from '../../profile.fixture.ts';
+import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeAll(preloadAllFamilies);

@@ -1,7 +1,7 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
-import { favoriteQueries } from '../../favorite.queries.ts';
-import { unreadQuery } from '../../unread.queries.ts';
+import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
+import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { continueQueries } from './continue.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 

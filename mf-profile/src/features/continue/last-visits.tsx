@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import { LinkButton } from '@bazaar/ui/button';
 import { Link } from '@bazaar/ui/link';
-import { FavoriteDrawing } from '../../favorite-drawing.tsx';
-import { favoritePath } from '../../favorite-path.ts';
+import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
+import { favoritePath } from '../../common/favorite/favorite-path.ts';
 import styles from './last-visits.module.css';
 import { messages } from './messages.ts';
 import type { PresentVisit } from './present-visit.ts';

@@ -4,7 +4,7 @@ import { given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { givenFavorite, givenFavorites, givenThread } from '../../profile.fixture.ts';
+import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
 const favorites = [

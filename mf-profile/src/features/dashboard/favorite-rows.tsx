@@ -3,9 +3,9 @@ import { formatJalaliLong } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
-import { FavoriteDrawing } from '../../favorite-drawing.tsx';
-import { favoritePath } from '../../favorite-path.ts';
-import { goneTitle, typeNames } from '../../messages.ts';
+import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
+import { favoritePath } from '../../common/favorite/favorite-path.ts';
+import { goneTitle, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-rows.module.css';
 
 /** Favorites as rows with a small drawing. */

@@ -6,7 +6,7 @@ import { Link } from '@bazaar/ui/link';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { favoriteQueries } from '../../favorite.queries.ts';
+import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { FavoriteRows } from './favorite-rows.tsx';
 import { LATEST_FAVORITES } from './latest-favorites.queries.ts';
 import { messages } from './messages.ts';

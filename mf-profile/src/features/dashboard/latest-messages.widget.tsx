@@ -3,7 +3,7 @@ import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { unreadQuery } from '../../unread.queries.ts';
+import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { messages } from './messages.ts';
 import { ThreadRows } from './thread-rows.tsx';
 

@@ -5,9 +5,9 @@ import { IconButton } from '@bazaar/ui/button';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCancel, mdiHeart } from '@mdi/js';
-import { FavoriteDrawing } from '../../favorite-drawing.tsx';
-import { favoritePath } from '../../favorite-path.ts';
-import { goneTitle, typeNames } from '../../messages.ts';
+import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
+import { favoritePath } from '../../common/favorite/favorite-path.ts';
+import { goneTitle, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-card.module.css';
 import { messages } from './messages.ts';
 

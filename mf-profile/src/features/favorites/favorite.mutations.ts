@@ -1,8 +1,8 @@
 import { addFavorite, removeFavorite, type UserFavorite } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
+import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
+import { type FavoriteWindow, favoriteKeys } from '../../common/profile/profile.keys.ts';
 import { announceFavorite } from '../../events.ts';
-import { favoriteQueries } from '../../favorite.queries.ts';
-import { type FavoriteWindow, favoriteKeys } from '../../profile.keys.ts';
 import { messages } from './messages.ts';
 
 type List = { items: UserFavorite[]; totalCount: number; pageNumber: number; pageSize: number };

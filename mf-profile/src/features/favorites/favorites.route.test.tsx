@@ -9,7 +9,7 @@ import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testin
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { givenFavorite, givenFavorites } from '../../profile.fixture.ts';
+import { givenFavorite, givenFavorites } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
 /** A service that remembers: removals and additions show in the lists. */
@@ -53,7 +53,7 @@ async function openListening(handlers = givenService(three)) {
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const pressHeart = (title: string) =>
+const pressFavorite = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${title}` }));
 const undo = (host: FakeHost) => act(() => host.notices.at(-1)?.action?.onSelect());
 
@@ -125,7 +125,7 @@ describe('removing a favorite', () => {
   it('takes the card away, tells the other rooms, and can be undone', async () => {
     const { host } = await openListening();
 
-    await pressHeart('پمپ شمارهٔ 1');
+    await pressFavorite('پمپ شمارهٔ 1');
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('از علاقه‌مندی‌ها برداشته شد'));
     expect(titles()).not.toContain('پمپ شمارهٔ 1');
@@ -148,24 +148,24 @@ describe('removing a favorite', () => {
   });
 
   it('shows before the service has answered', async () => {
-    const answer = Promise.withResolvers<{ totalCount: number }>();
+    const response = Promise.withResolvers<{ totalCount: number }>();
     const { host } = await openListening([
       ...givenService(three),
-      given(removeFavorite, () => answer.promise),
+      given(removeFavorite, () => response.promise),
     ]);
 
-    await pressHeart('پمپ شمارهٔ 1');
+    await pressFavorite('پمپ شمارهٔ 1');
 
     await vi.waitFor(() => expect(titles()).not.toContain('پمپ شمارهٔ 1'));
     expect(host.bus.published).toEqual([]);
-    answer.resolve({ totalCount: 2 });
+    response.resolve({ totalCount: 2 });
     await vi.waitFor(() => expect(host.bus.published).toHaveLength(1));
   });
 
   it('puts the card back in its place when the service refuses', async () => {
     const { host } = await openListening([...givenService(three), given(removeFavorite, problem(503))]);
 
-    await pressHeart('پمپ شمارهٔ 2');
+    await pressFavorite('پمپ شمارهٔ 2');
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('danger'));
     expect(titles()).toEqual(['پمپ شمارهٔ 1', 'پمپ شمارهٔ 2', 'این مطلب دیگر موجود نیست']);
@@ -175,7 +175,7 @@ describe('removing a favorite', () => {
   it('offers no undo for what is gone from the market', async () => {
     const { host } = await openListening();
 
-    await pressHeart('این مطلب دیگر موجود نیست');
+    await pressFavorite('این مطلب دیگر موجود نیست');
 
     await vi.waitFor(() => expect(host.notices).toHaveLength(1));
     expect(host.notices[0]?.action).toBeUndefined();
@@ -184,7 +184,7 @@ describe('removing a favorite', () => {
   it('takes one that was removed in another tab as removed', async () => {
     const { host } = await openListening([...givenService(three), given(removeFavorite, problem(404))]);
 
-    await pressHeart('پمپ شمارهٔ 1');
+    await pressFavorite('پمپ شمارهٔ 1');
 
     const afterRemoval = () => {
       const endpoints = host.calls.map(({ endpoint }) => endpoint);
@@ -198,7 +198,7 @@ describe('removing a favorite', () => {
   it('ends on the empty page after the last one', async () => {
     await openListening(givenService([givenFavorite(1)]));
 
-    await pressHeart('پمپ شمارهٔ 1');
+    await pressFavorite('پمپ شمارهٔ 1');
 
     expect(await screen.findByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeTruthy();
   });

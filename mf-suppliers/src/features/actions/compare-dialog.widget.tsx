@@ -10,24 +10,24 @@ import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiPrinterOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import type { CompareItem } from '../../compare/compare-list.rules.ts';
-import { removeCompared } from '../../compare/compare-list.store.ts';
-import { Comparison } from '../../compare/comparison.tsx';
-import { messages } from '../../compare/messages.ts';
-import { productComparison } from '../../compare/product-comparison.ts';
-import { messages as shared } from '../../messages.ts';
-import { productKeys, productQueries } from '../../product/product.queries.ts';
-import type { PartProps } from '../../use-part.ts';
+import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
+import { removeCompared } from '../../common/compare/compare-list.store.ts';
+import { Comparison } from '../../common/compare/comparison.tsx';
+import { messages } from '../../common/compare/messages.ts';
+import { productComparison } from '../../common/compare/product-comparison.ts';
+import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
+import { messages as shared } from '../../common/messages.ts';
+import { productKeys, productQueries } from '../../common/product/product.queries.ts';
 import styles from './compare-dialog.module.css';
 
 const NOT_FOUND = 404;
 
-interface CompareDialogProps extends PartProps {
+interface CompareDialogProps extends LazyDialogProps {
   items: readonly CompareItem[];
 }
 
 /** The items of the tray side by side, over the page. */
-export function Part({ open, onClose, items }: CompareDialogProps) {
+export function LazyComponent({ open, onClose, items }: CompareDialogProps) {
   return (
     <Dialog
       open={open}

@@ -4,7 +4,7 @@ import { given, type Handler, problem, renderSlot } from '@bazaar/testing';
 import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenProduct, givenSummary } from '../../../test/fixture/product.ts';
+import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const KEY = 'bazaar:compare';

@@ -1,6 +1,6 @@
-import { CompareCheck } from '../../compare/compare-check.tsx';
-import type { CompareItem } from '../../compare/compare-list.rules.ts';
-import { FavoriteHeart } from '../../favorite/favorite-heart.widget.tsx';
+import { CompareCheck } from '../../common/compare/compare-check.tsx';
+import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
+import { FavoriteIconButton } from '../../common/favorite/favorite-icon-button.widget.tsx';
 import styles from './product-actions.module.css';
 
 /** What can be done with an item of a list, in the foot of its card. */
@@ -8,7 +8,7 @@ export function Component(item: CompareItem) {
   return (
     <div className={styles.acts}>
       <CompareCheck item={item} />
-      <FavoriteHeart target={{ objectType: 'SupplierProduct', objectId: item.id }} title={item.title} />
+      <FavoriteIconButton target={{ objectType: 'SupplierProduct', objectId: item.id }} title={item.title} />
     </div>
   );
 }

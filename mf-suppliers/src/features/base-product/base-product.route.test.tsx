@@ -2,8 +2,8 @@ import { getBaseProduct, getPriceHistory, listOffersByProduct } from '@bazaar/co
 import { given, type Handler, headOf, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenBaseProduct, givenHistory, givenOffer } from '../../../test/fixture/base-product.ts';
 import remote from '../../remote.ts';
+import { givenBaseProduct, givenHistory, givenOffer } from './base-product.fixture.ts';
 
 const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی';
 const product = given(getBaseProduct, givenBaseProduct());

@@ -1,5 +1,5 @@
 import type { Offer } from '@bazaar/contracts/product';
-import type { DraftBatchItem } from '../../request/draft-batch-dialog.widget.tsx';
+import type { DraftBatchItem } from '../../common/request/draft-batch-dialog.widget.tsx';
 import { amountText } from './offer-words.ts';
 
 /** What a draft of each offer would ask for. */

@@ -7,9 +7,9 @@ import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
-import { durationText } from '../../duration-text.ts';
-import { messages as shared } from '../../messages.ts';
-import { neighbours } from '../../request/quantity.rules.ts';
+import { durationText } from '../../common/duration/duration-text.ts';
+import { messages as shared } from '../../common/messages.ts';
+import { related } from '../../common/request/quantity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './offer-table.module.css';
 import { amountText, leadTimeText } from './offer-words.ts';
@@ -51,7 +51,7 @@ interface TotalCellProps extends CellProps {
 export function TotalCell({ offer, quantity, addressFor }: TotalCellProps) {
   const { forQuantity, saleUnit } = offer;
   if (forQuantity !== null && forQuantity.problem !== null) {
-    const allowed = neighbours(offer, quantity).above;
+    const allowed = related(offer, quantity).above;
     return (
       <span className={styles.problem}>
         <span className={styles.reason}>

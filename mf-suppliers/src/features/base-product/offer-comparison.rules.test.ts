@@ -1,7 +1,7 @@
 import { Offer } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
-import { givenOffer } from '../../../test/fixture/base-product.ts';
-import { bestCells, differs } from '../../compare/comparison.rules.ts';
+import { bestCells, differs } from '../../common/compare/comparison.rules.ts';
+import { givenOffer } from './base-product.fixture.ts';
 import { offerRows } from './offer-comparison.rules.ts';
 
 const offers = [

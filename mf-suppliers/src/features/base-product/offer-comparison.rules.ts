@@ -1,8 +1,8 @@
 import type { Offer, ProductFact } from '@bazaar/contracts/product';
 import { formatJalaliLong, formatNumber, formatTomanText } from '@bazaar/locale';
-import type { ComparisonCell, ComparisonRow } from '../../compare/comparison.rules.ts';
-import { factText } from '../../compare/product-comparison.ts';
-import { durationText } from '../../duration-text.ts';
+import type { ComparisonCell, ComparisonRow } from '../../common/compare/comparison.rules.ts';
+import { factText } from '../../common/compare/product-comparison.ts';
+import { durationText } from '../../common/duration/duration-text.ts';
 import { messages } from './messages.ts';
 import { amountText, leadTimeText } from './offer-words.ts';
 

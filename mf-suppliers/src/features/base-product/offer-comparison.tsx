@@ -4,7 +4,7 @@ import { toFact } from '@bazaar/listing';
 import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { Link } from '@bazaar/ui/link';
 import type { ReactNode } from 'react';
-import { Comparison } from '../../compare/comparison.tsx';
+import { Comparison } from '../../common/compare/comparison.tsx';
 import { messages } from './messages.ts';
 import styles from './offer-comparison.module.css';
 import { offerRows } from './offer-comparison.rules.ts';
@@ -15,11 +15,11 @@ interface OfferComparisonProps {
   quantity: number;
   unit: string;
   /** What can be done with one of them. */
-  actOf: (offer: Offer) => ReactNode;
+  actionOf: (offer: Offer) => ReactNode;
 }
 
 /** The chosen offers side by side. */
-export function OfferComparison({ offers, quantity, unit, actOf }: OfferComparisonProps) {
+export function OfferComparison({ offers, quantity, unit, actionOf }: OfferComparisonProps) {
   const rows = offerRows(offers, { quantity, unit }).map((row) => ({
     ...row,
     cells: row.cells.map(({ fact, ...cell }) => (fact ? { ...cell, content: toFact(fact).value } : cell)),
@@ -33,7 +33,7 @@ export function OfferComparison({ offers, quantity, unit, actOf }: OfferComparis
         columns={offers.map((offer) => ({
           key: offer.productId,
           head: <OfferHead offer={offer} />,
-          foot: actOf(offer),
+          foot: actionOf(offer),
         }))}
       />
     </div>

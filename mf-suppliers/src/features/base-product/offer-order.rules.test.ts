@@ -1,6 +1,6 @@
 import { Offer } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
-import { givenBaseProduct, givenOffer } from '../../../test/fixture/base-product.ts';
+import { givenBaseProduct, givenOffer } from './base-product.fixture.ts';
 import { chosenOffers, filterOffers, sortOffers, toggleChosen } from './offer-order.rules.ts';
 import { OFFER_SORTS, type OffersView } from './offers.address.ts';
 

@@ -1,5 +1,5 @@
 import type { BaseProduct, Offer } from '@bazaar/contracts/product';
-import { COMPARE_LIMIT } from '../../compare/compare-list.rules.ts';
+import { COMPARE_LIMIT } from '../../common/compare/compare-list.rules.ts';
 import type { OfferSort, OffersView } from './offers.address.ts';
 
 /** What an order looks at; null stands last in either direction. */

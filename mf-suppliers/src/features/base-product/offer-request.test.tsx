@@ -11,8 +11,8 @@ import {
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenBaseProduct, givenHistory, givenOffer } from '../../../test/fixture/base-product.ts';
 import remote from '../../remote.ts';
+import { givenBaseProduct, givenHistory, givenOffer } from './base-product.fixture.ts';
 
 const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی?quantity=20&compare=11,12';
 const page = [
@@ -123,13 +123,13 @@ describe('a request to all that are chosen', () => {
   });
 
   it('holds the page while it writes, and is closed by the visitor alone', async () => {
-    let answer: () => void = () => {};
+    let response: () => void = () => {};
     const { host } = await open([
       given(
         createDirectOrder,
         ({ body }) =>
           new Promise((resolve) => {
-            answer = () => resolve(givenDraft(body.supplierId, body.supplierId));
+            response = () => resolve(givenDraft(body.supplierId, body.supplierId));
           }),
       ),
     ]);
@@ -141,10 +141,10 @@ describe('a request to all that are chosen', () => {
       'true',
     );
     await waitFor(() => expect(ordersOf(host)).toHaveLength(1));
-    await act(async () => answer());
+    await act(async () => response());
     await screen.findByRole('button', { name: 'در حال ساختن ۲ از ۲' });
     await waitFor(() => expect(ordersOf(host)).toHaveLength(2));
-    await act(async () => answer());
+    await act(async () => response());
 
     await screen.findByText('۲ پیش‌نویس ساخته شد.');
     expect(host.holds).toEqual([]);
@@ -154,9 +154,9 @@ describe('a request to all that are chosen', () => {
 
   it('can be made to one of them', async () => {
     const { host } = await open([accepts]);
-    const acts = screen.getAllByRole('button', { name: 'درخواست معامله' });
-    expect(acts).toHaveLength(2);
-    await act(async () => acts[1] && fireEvent.click(acts[1]));
+    const actions = screen.getAllByRole('button', { name: 'درخواست معامله' });
+    expect(actions).toHaveLength(2);
+    await act(async () => actions[1] && fireEvent.click(actions[1]));
     await screen.findByRole('dialog');
 
     await press('ساختن پیش‌نویس');

@@ -2,7 +2,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Note } from '@bazaar/ui/note';
 import type { ReactNode } from 'react';
-import { COMPARE_LIMIT } from '../../compare/compare-list.rules.ts';
+import { COMPARE_LIMIT } from '../../common/compare/compare-list.rules.ts';
 import { messages } from './messages.ts';
 import { OFFERS_FORM_ID } from './offers.address.ts';
 import styles from './offers-choice.module.css';

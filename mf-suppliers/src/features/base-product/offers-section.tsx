@@ -7,8 +7,8 @@ import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
-import { DraftBatchButton } from '../../request/draft-batch-button.tsx';
-import type { DraftBatchItem } from '../../request/draft-batch-dialog.widget.tsx';
+import { DraftBatchButton } from '../../common/request/draft-batch-button.tsx';
+import type { DraftBatchItem } from '../../common/request/draft-batch-dialog.widget.tsx';
 import { draftItemsOf } from './draft-items.ts';
 import { messages } from './messages.ts';
 import { OfferComparison } from './offer-comparison.tsx';
@@ -113,7 +113,7 @@ function ManyOffers(props: OffersListProps & { onChange: ChangeView }) {
           offers={chosen}
           quantity={quantity}
           unit={unit}
-          actOf={(offer) => (
+          actionOf={(offer) => (
             <DraftBatchButton
               items={draftItemsOf([offer], quantity)}
               returnPathFor={() => returnPathFor(items)}

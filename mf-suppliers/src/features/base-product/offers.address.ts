@@ -9,7 +9,7 @@ import {
   valueField,
 } from '@bazaar/contracts';
 import type { BaseProduct } from '@bazaar/contracts/product';
-import { MOST, readQuantity } from '../../request/quantity.rules.ts';
+import { MAX_QUANTITY, readQuantity } from '../../common/request/quantity.rules.ts';
 
 /** The orders of the offers, by the column that they are of. */
 export const OFFER_SORTS = [
@@ -36,7 +36,7 @@ export function firstDirection(sort: OfferSort): SortDirection {
 /** A quantity that the services answer for; null for what is none. */
 export function orderableQuantity(text: string): number | null {
   const quantity = readQuantity(text);
-  return quantity !== null && quantity <= MOST ? quantity : null;
+  return quantity !== null && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
 const fields = {

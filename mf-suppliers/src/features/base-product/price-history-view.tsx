@@ -11,7 +11,7 @@ import { monthEnds, type PriceTrend, priceChart, trendOf } from './price-trend.r
 const { history: words } = messages;
 const BOX = { width: 300, height: 96, padding: 8 };
 
-const LOOKS: Readonly<Record<PriceTrend['direction'], { tone: BadgeTone; icon: string }>> = {
+const VARIANTS: Readonly<Record<PriceTrend['direction'], { tone: BadgeTone; icon: string }>> = {
   rising: { tone: 'warning', icon: mdiTrendingUp },
   falling: { tone: 'success', icon: mdiTrendingDown },
   steady: { tone: 'neutral', icon: mdiTrendingNeutral },
@@ -29,7 +29,7 @@ export function PriceHistoryView({ points }: { points: Points }) {
         <h2 id={titleId} className={styles.title}>
           {words.title}
         </h2>
-        {trend !== null && <Badge {...LOOKS[trend.direction]}>{changeText(trend)}</Badge>}
+        {trend !== null && <Badge {...VARIANTS[trend.direction]}>{changeText(trend)}</Badge>}
       </header>
       {trend === null ? (
         <p className={styles.note}>{shortText(points)}</p>

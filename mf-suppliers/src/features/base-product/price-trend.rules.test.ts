@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenHistory } from '../../../test/fixture/base-product.ts';
+import { givenHistory } from './base-product.fixture.ts';
 import { monthEnds, priceChart, trendOf } from './price-trend.rules.ts';
 
 const trend = (...medians: number[]) => trendOf(givenHistory(medians).points);

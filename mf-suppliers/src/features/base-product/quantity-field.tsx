@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { Field } from '@bazaar/ui/field';
-import { MOST } from '../../request/quantity.rules.ts';
-import { QuantityBox } from '../../request/quantity-box.tsx';
+import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
+import { QuantityBox } from '../../common/request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';
 import type { useQuantityDraft } from './use-quantity-draft.ts';
@@ -16,7 +16,7 @@ interface QuantityFieldProps {
 
 /** The quantity that the prices are for: typed in any digits, or stepped. */
 export function QuantityField({ draft, step, unit }: QuantityFieldProps) {
-  const error = draft.isWrong ? words.quantityError(formatNumber(MOST)) : undefined;
+  const error = draft.isWrong ? words.quantityError(formatNumber(MAX_QUANTITY)) : undefined;
   return (
     <Field label={words.quantity} error={error}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { type QuantityTerms, quantityProblem } from '../../request/quantity.rules.ts';
+import { type QuantityTerms, quantityProblem } from '../../common/request/quantity.rules.ts';
 
 /**
  * What to reckon with until the visitor names a quantity: the smallest one that more than half of the offers allow, or

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bazaar/locale';
 import { useEffect, useState } from 'react';
-import { MOST } from '../../request/quantity.rules.ts';
+import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
 import { orderableQuantity } from './offers.address.ts';
 
 /** Long enough for a figure of several digits, short enough to feel at once. */
@@ -44,7 +44,7 @@ export function useQuantityDraft(quantity: number, onQuantity: (quantity: number
     /** An emptied field is on its way to another figure. */
     isWrong: typed === null && draft?.text.trim() !== '',
     write,
-    step: (by: number) => write(formatNumber(Math.min(Math.max((typed ?? quantity) + by, 1), MOST))),
+    step: (by: number) => write(formatNumber(Math.min(Math.max((typed ?? quantity) + by, 1), MAX_QUANTITY))),
     /** At once, as Enter and leaving the field ask for it. */
     settle: () => {
       if (isDue) {

@@ -2,8 +2,8 @@ import type { MerchantDelegation, Supplier, SupplierId } from '@bazaar/contracts
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import type { ListPage } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
-import { type DelegationView, supplierKeys } from '../../supplier/supplier.queries.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { type DelegationView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { type DelegationChoice, delegationAddress, delegationHref } from './delegation.address.ts';
 import { messages } from './messages.ts';
 

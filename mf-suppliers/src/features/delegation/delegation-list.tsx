@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import { DELEGATION_STATUSES, type MerchantDelegation, type Supplier } from '@bazaar/contracts/merchant';
-import { BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
@@ -8,9 +8,9 @@ import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { DelegationsTable } from '../../supplier/delegations-table.tsx';
-import { messages as shared } from '../../supplier/messages.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { DelegationsTable } from '../../common/supplier/delegations-table.tsx';
+import { messages as shared } from '../../common/supplier/messages.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { delegationHref } from './delegation.address.ts';
 import type { DelegationData } from './delegation-head.ts';
 import styles from './delegation-list.module.css';
@@ -69,7 +69,7 @@ function Delegations({ supplier, delegations, view }: DelegationListProps) {
   }
   if (delegations.items.length === 0) {
     return (
-      <BeyondEnd
+      <OutOfRangePage
         pageCount={pageCount}
         lastPageHref={delegationHref(supplier, { status: view.status, page: pageCount })}
       />

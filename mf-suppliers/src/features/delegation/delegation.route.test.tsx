@@ -2,8 +2,8 @@ import { getSupplier, listMerchantDelegations } from '@bazaar/contracts/merchant
 import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { givenDelegation, pageOf } from '../../../test/fixture/supplier-lists.ts';
+import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
+import { givenDelegation, pageOf } from '../../common/supplier/supplier-lists.fixture.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/supplier/40/merchantDelegations/صنایع-نمونه-پمپ';

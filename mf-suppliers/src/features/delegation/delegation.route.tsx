@@ -2,7 +2,7 @@ import { SupplierId } from '@bazaar/contracts/merchant';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { supplierQueries } from '../../supplier/supplier.queries.ts';
+import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
 import { delegationAddress } from './delegation.address.ts';
 import { type DelegationData, delegationHead, delegationViewOf } from './delegation-head.ts';
 import { DelegationList } from './delegation-list.tsx';

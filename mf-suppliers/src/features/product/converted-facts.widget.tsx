@@ -7,7 +7,7 @@ import { UnitSelect } from '@bazaar/ui/select';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './converted-facts.module.css';
-import { lateMessages } from './late-messages.ts';
+import { lazyMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
 import { inUnit, unitOf, unitsLike } from './units.rules.ts';
 
@@ -65,7 +65,7 @@ function ConvertedValue({ fact, choices, onChoose }: ConvertedValueProps) {
         {figureOf(fact)}
       </bdi>
       <UnitSelect
-        label={lateMessages.unitOf(fact.title)}
+        label={lazyMessages.unitOf(fact.title)}
         value={fact.unitSymbol ?? ''}
         units={choices.map(({ symbol }) => symbol)}
         onChange={choose}

@@ -63,7 +63,7 @@ export const messages = {
   documents: 'اسناد',
   kilobytes: (size: string) => `${size} کیلوبایت`,
   megabytes: (size: string) => `${size} مگابایت`,
-  actsFailed: 'نمایش دوبارهٔ دکمه‌ها',
+  actionsFailed: 'نمایش دوبارهٔ دکمه‌ها',
   otherOffers: 'تأمین‌کنندگان دیگر همین کالا',
   related: 'کالاهای مرتبط',
 } as const;

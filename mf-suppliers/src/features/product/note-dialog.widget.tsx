@@ -8,22 +8,22 @@ import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { messages as shared } from '../../messages.ts';
-import type { PartProps } from '../../use-part.ts';
+import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
+import { messages as shared } from '../../common/messages.ts';
 import { useSaveNote } from './note.mutations.ts';
 import { noteQuery } from './note.queries.ts';
 import { noteMessages as messages } from './note-messages.ts';
 
-const MOST = 4_000;
+const MAX_NOTE_LENGTH = 4_000;
 
-interface NoteDialogProps extends PartProps {
+interface NoteDialogProps extends LazyDialogProps {
   product: SupplierProduct;
   /** Opens the dialog again, with what was typed still in it. */
   reopen: () => void;
 }
 
 /** The user's own note on an item. What was typed stays until it is saved, also when the dialog is closed. */
-export function Part({ open, onClose, product, reopen }: NoteDialogProps) {
+export function LazyComponent({ open, onClose, product, reopen }: NoteDialogProps) {
   const host = useHost();
   const { userId } = host.useSession();
   const formId = useId();
@@ -85,14 +85,14 @@ function NoteWait({ isError, onRetry }: { isError: boolean; onRetry: () => void 
 }
 
 function NoteText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const over = text.trim().length - MOST;
+  const over = text.trim().length - MAX_NOTE_LENGTH;
   return (
     <TextAreaField
       label={messages.text}
       dir="auto"
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
-      hint={messages.count(formatNumber(text.length), formatNumber(MOST))}
+      hint={messages.count(formatNumber(text.length), formatNumber(MAX_NOTE_LENGTH))}
       error={over > 0 ? messages.tooLong(formatNumber(over)) : undefined}
     />
   );
@@ -100,5 +100,5 @@ function NoteText({ text, onChange }: { text: string; onChange: (text: string) =
 
 function isSendable(text: string): boolean {
   const { length } = text.trim();
-  return length > 0 && length <= MOST;
+  return length > 0 && length <= MAX_NOTE_LENGTH;
 }

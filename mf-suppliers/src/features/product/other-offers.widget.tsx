@@ -11,8 +11,8 @@ import { Link } from '@bazaar/ui/link';
 import { Price } from '@bazaar/ui/price';
 import { mdiCheckDecagram } from '@mdi/js';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { neighbourQueries } from '../../product/neighbour.queries.ts';
-import { lateMessages } from './late-messages.ts';
+import { relatedQueries } from '../../common/product/related.queries.ts';
+import { lazyMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
 
 const SHOWN = 3;
@@ -24,7 +24,7 @@ interface OtherOffersProps {
 
 /** The cheapest offers of others for the same thing, with the way to all of them. */
 export function OtherOffers({ product, baseProductId }: OtherOffersProps) {
-  const { data: offers } = useSuspenseQuery(neighbourQueries(useHost().api).offers(baseProductId));
+  const { data: offers } = useSuspenseQuery(relatedQueries(useHost().api).offers(baseProductId));
   const others = offers.filter(({ productId }) => productId !== product.id).slice(0, SHOWN);
   if (others.length === 0) {
     return null;
@@ -34,7 +34,7 @@ export function OtherOffers({ product, baseProductId }: OtherOffersProps) {
       title={messages.otherOffers}
       actions={
         <Link href={links.baseProduct(baseProductId, product.slug)}>
-          {lateMessages.compareOffers(formatNumber(offers.length))}
+          {lazyMessages.compareOffers(formatNumber(offers.length))}
         </Link>
       }
     >
@@ -61,19 +61,19 @@ const COLUMNS = [
       </Link>
     ),
   },
-  { key: 'city', label: lateMessages.city, cell: ({ supplier }: Offer) => <bdi>{supplier.cityTitle}</bdi> },
+  { key: 'city', label: lazyMessages.city, cell: ({ supplier }: Offer) => <bdi>{supplier.cityTitle}</bdi> },
   {
     key: 'price',
     label: messages.price,
     numeric: true,
     cell: ({ priceRial, saleUnit }: Offer) =>
       priceRial === null ? (
-        lateMessages.inquiry
+        lazyMessages.inquiry
       ) : (
         <Price size="sm" amount={formatToman(priceRial)} per={saleUnit} />
       ),
   },
-  { key: 'least', label: lateMessages.least, cell: ({ minOrder }: Offer) => formatNumber(minOrder) },
+  { key: 'least', label: lazyMessages.least, cell: ({ minOrder }: Offer) => formatNumber(minOrder) },
   {
     key: 'leadTime',
     label: messages.leadTime,
@@ -82,10 +82,10 @@ const COLUMNS = [
   },
   {
     key: 'check',
-    label: lateMessages.check,
+    label: lazyMessages.check,
     cell: ({ supplier: { verifiedAt } }: Offer) =>
       verifiedAt === null ? (
-        lateMessages.notYet
+        lazyMessages.notYet
       ) : (
         <Badge tone="success" icon={mdiCheckDecagram}>
           {formatJalaliLong(verifiedAt)}
@@ -94,15 +94,15 @@ const COLUMNS = [
   },
   {
     key: 'see',
-    label: lateMessages.seeOffer,
+    label: lazyMessages.seeOffer,
     labelHidden: true,
     cell: ({ productId, slug, supplier }: Offer) => (
       <LinkButton
         size="sm"
         href={links.product(productId, slug)}
-        aria-label={lateMessages.offerOf(isolate(supplier.name))}
+        aria-label={lazyMessages.offerOf(isolate(supplier.name))}
       >
-        {lateMessages.seeOffer}
+        {lazyMessages.seeOffer}
       </LinkButton>
     ),
   },

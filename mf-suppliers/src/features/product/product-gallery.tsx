@@ -4,7 +4,7 @@ import type { DrawingView } from '@bazaar/ui/drawing';
 import { ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
-import { usePart } from '../../use-part.ts';
+import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import { nextView, VIEWS } from './gallery.rules.ts';
 import { messages } from './messages.ts';
 import styles from './product-gallery.module.css';
@@ -14,7 +14,7 @@ const loadZoom = () => import(/* webpackChunkName: "product-zoom" */ './zoom-dia
 /** The item's plate, the same object from other sides, and a large view of each. */
 export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: string }) {
   const [view, setView] = useState<DrawingView>('main');
-  const { Part, isOpen, close, opener } = usePart(loadZoom);
+  const { LazyComponent, isOpen, close, opener } = useLazyComponent(loadZoom);
   return (
     <figure className={styles.gallery}>
       <div className={styles.plate}>
@@ -25,8 +25,15 @@ export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: stri
       </div>
       <Views spec={spec} view={view} onChoose={setView} />
       <figcaption className={styles.note}>{messages.drawingNote}</figcaption>
-      {Part && (
-        <Part open={isOpen} onClose={close} spec={spec} title={title} view={view} onChoose={setView} />
+      {LazyComponent && (
+        <LazyComponent
+          open={isOpen}
+          onClose={close}
+          spec={spec}
+          title={title}
+          view={view}
+          onChoose={setView}
+        />
       )}
     </figure>
   );

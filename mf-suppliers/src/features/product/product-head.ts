@@ -2,7 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
-import { productKeys } from '../../product/product.queries.ts';
+import { productKeys } from '../../common/product/product.queries.ts';
 import { messages } from './messages.ts';
 import { productBreadcrumb } from './product-breadcrumb.ts';
 

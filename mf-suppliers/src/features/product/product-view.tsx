@@ -14,12 +14,12 @@ interface ProductViewProps {
   product: SupplierProduct;
   now: string;
   initialQuantity: number;
-  acts: ReactNode;
-  neighbours: ReactNode;
+  actions: ReactNode;
+  related: ReactNode;
 }
 
 /** The whole page of one item. */
-export function ProductView({ product, now, initialQuantity, acts, neighbours }: ProductViewProps) {
+export function ProductView({ product, now, initialQuantity, actions, related }: ProductViewProps) {
   const { facts, documents } = product;
   return (
     <Container>
@@ -27,7 +27,7 @@ export function ProductView({ product, now, initialQuantity, acts, neighbours }:
       <div className={styles.layout}>
         <div className={styles.gallery}>
           <ProductGallery spec={product.drawing} title={product.title} />
-          {acts}
+          {actions}
         </div>
         <div className={styles.summary}>
           <ProductSummary product={product} />
@@ -42,7 +42,7 @@ export function ProductView({ product, now, initialQuantity, acts, neighbours }:
           </div>
         )}
       </div>
-      {neighbours}
+      {related}
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/produ
 import { given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenProduct, givenSummary } from '../../../test/fixture/product.ts';
+import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const product = given(getSupplierProduct, givenProduct());

@@ -2,14 +2,14 @@ import { type SupplierProduct, SupplierProductId } from '@bazaar/contracts/produ
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { productQueries } from '../../product/product.queries.ts';
-import { MOST, readQuantity } from '../../request/quantity.rules.ts';
-import { settledOnServer } from '../../settled-on-server.ts';
-import { useVisit } from '../../use-visit.ts';
-import { loadNeighbours, NeighboursPlace } from './neighbours-place.widget.tsx';
-import { ProductActsPlace } from './product-acts-place.widget.tsx';
+import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
+import { productQueries } from '../../common/product/product.queries.ts';
+import { MAX_QUANTITY, readQuantity } from '../../common/request/quantity.rules.ts';
+import { useVisit } from '../../common/visit/use-visit.ts';
+import { ProductPageActionsRegion } from './page-actions-region.widget.tsx';
 import { type ProductData, productHead } from './product-head.ts';
 import { ProductView } from './product-view.tsx';
+import { loadRelated, RelatedRegion } from './related-region.widget.tsx';
 
 /** /products/:productId/* — one item of one supplier. */
 export function productRoute(host: Host) {
@@ -23,18 +23,18 @@ export function productRoute(host: Host) {
 async function loadProduct(host: Host, args: LoaderFunctionArgs): Promise<ProductData> {
   const id = pathParam(SupplierProductId, args.params.productId);
   // When their code does not come, their regions say so.
-  const neighbours = loadNeighbours().catch(() => null);
-  const related = neighbours.then((module) => module?.warmRelated(host, id));
+  const relatedModule = loadRelated().catch(() => null);
+  const related = relatedModule.then((module) => module?.warmRelated(host, id));
   const product = await host.queryClient.ensureQueryData(productQueries(host.api).detail(id));
   redirectToSlug(args, product.slug, host.links.product(id, product.slug));
-  const offers = neighbours.then((module) => module?.warmOffers(host, product));
-  await settledOnServer(related, offers);
+  const offers = relatedModule.then((module) => module?.warmOffers(host, product));
+  await awaitOnServer(related, offers);
   return { id, now: new Date().toISOString(), quantity: quantityOf(args.request, product) };
 }
 
 function quantityOf(request: Request, { minOrder }: SupplierProduct): number {
   const asked = readQuantity(new URL(request.url).searchParams.get('quantity') ?? '');
-  return asked === null || asked > MOST ? minOrder : asked;
+  return asked === null || asked > MAX_QUANTITY ? minOrder : asked;
 }
 
 function ProductPage() {
@@ -47,8 +47,8 @@ function ProductPage() {
       product={data}
       now={now}
       initialQuantity={quantity}
-      acts={<ProductActsPlace product={data} />}
-      neighbours={<NeighboursPlace product={data} now={now} />}
+      actions={<ProductPageActionsRegion product={data} />}
+      related={<RelatedRegion product={data} now={now} />}
     />
   );
 }

@@ -3,8 +3,8 @@ import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { MOST } from '../../request/quantity.rules.ts';
-import { QuantityBox } from '../../request/quantity-box.tsx';
+import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
+import { QuantityBox } from '../../common/request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
@@ -64,7 +64,7 @@ function Reason({
   const { minOrder, stepQuantity } = product;
   const words = {
     notWhole: messages.notWhole,
-    tooMany: messages.tooMany(formatNumber(MOST)),
+    tooMany: messages.tooMany(formatNumber(MAX_QUANTITY)),
     belowMinimum: messages.belowMinimum(amount(minOrder, product)),
     betweenSteps: messages.betweenSteps(amount(stepQuantity, product), formatNumber(minOrder)),
   };

@@ -4,7 +4,7 @@ import { createDirectOrder } from '@bazaar/contracts/trade';
 import { given, givenDraft, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenProduct } from '../../../test/fixture/product.ts';
+import { givenProduct } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
@@ -50,7 +50,7 @@ const requestsOf = (calls: Awaited<ReturnType<typeof open>>['host']['calls']) =>
 
 // Fetched once ahead, so that no test waits for the disk.
 beforeAll(async () => {
-  await Promise.all([import('./product-acts.widget.tsx'), import('../../request/draft-request.ts')]);
+  await Promise.all([import('./page-actions.widget.tsx'), import('../../common/request/draft-request.ts')]);
 }, 30_000);
 beforeEach(() => sessionStorage.clear());
 

@@ -4,7 +4,7 @@ import { ProductTile } from '@bazaar/listing';
 import { Section } from '@bazaar/ui/container';
 import { ProductGrid } from '@bazaar/ui/product-card';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { neighbourQueries } from '../../product/neighbour.queries.ts';
+import { relatedQueries } from '../../common/product/related.queries.ts';
 import { messages } from './messages.ts';
 
 interface RelatedProductsProps {
@@ -14,7 +14,7 @@ interface RelatedProductsProps {
 
 /** Items like this one; nothing when there are none. */
 export function RelatedProducts({ id, now }: RelatedProductsProps) {
-  const { data } = useSuspenseQuery(neighbourQueries(useHost().api).related(id));
+  const { data } = useSuspenseQuery(relatedQueries(useHost().api).related(id));
   if (data.length === 0) {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Host } from '@bazaar/host';
-import { lateMessages } from './late-messages.ts';
+import { lazyMessages } from './lazy-messages.ts';
 
 /** Hands a page to the device's own way of sharing, or its address to the clipboard. */
 export async function sharePage({ toast }: Host, page: { title: string; url: string }): Promise<void> {
@@ -9,11 +9,11 @@ export async function sharePage({ toast }: Host, page: { title: string; url: str
       return;
     }
     await navigator.clipboard.writeText(page.url);
-    toast.show({ tone: 'success', title: lateMessages.shared });
+    toast.show({ tone: 'success', title: lazyMessages.shared });
   } catch (error) {
     // Who closes the device's sheet has changed their mind; that is no failure.
     if (!(error instanceof Error && error.name === 'AbortError')) {
-      toast.show({ tone: 'danger', title: lateMessages.shareFailed, detail: lateMessages.shareFailedDetail });
+      toast.show({ tone: 'danger', title: lazyMessages.shareFailed, detail: lazyMessages.shareFailedDetail });
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
-import { tierIndexOf } from '../../request/quantity.rules.ts';
+import { tierIndexOf } from '../../common/request/quantity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './tier-table.module.css';
 

@@ -5,15 +5,15 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { type DrawingView, ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { PartProps } from '../../use-part.ts';
+import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { nextView } from './gallery.rules.ts';
-import { lateMessages } from './late-messages.ts';
+import { lazyMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
 import styles from './zoom-dialog.module.css';
 
 const LEVELS = [1, 1.5, 2, 3] as const;
 
-interface ZoomDialogProps extends PartProps {
+interface ZoomDialogProps extends LazyDialogProps {
   spec: DrawingSpec;
   title: string;
   view: DrawingView;
@@ -21,7 +21,7 @@ interface ZoomDialogProps extends PartProps {
 }
 
 /** One view of the item as large as the screen allows, nearer in steps, with the arrow keys leading to the others. */
-export function Part({ open, onClose, spec, title, view, onChoose }: ZoomDialogProps) {
+export function LazyComponent({ open, onClose, spec, title, view, onChoose }: ZoomDialogProps) {
   const [level, setLevel] = useState(0);
   const turn = (key: string) => {
     const next = nextView(view, key);
@@ -47,14 +47,14 @@ export function Part({ open, onClose, spec, title, view, onChoose }: ZoomDialogP
         <IconButton
           kind="outline"
           icon={mdiChevronRight}
-          label={lateMessages.previousView}
+          label={lazyMessages.previousView}
           onClick={() => turn('ArrowRight')}
         />
         <p role="status">{messages.viewNames[view]}</p>
         <IconButton
           kind="outline"
           icon={mdiChevronLeft}
-          label={lateMessages.nextView}
+          label={lazyMessages.nextView}
           onClick={() => turn('ArrowLeft')}
         />
       </div>
@@ -88,21 +88,21 @@ function ZoomLevel({ level, onChange }: { level: number; onChange: (level: numbe
   return (
     <>
       <span className={styles.level} role="status">
-        {lateMessages.zoomLevel(formatPercent(LEVELS[level] ?? 1))}
+        {lazyMessages.zoomLevel(formatPercent(LEVELS[level] ?? 1))}
       </span>
       <Button
         icon={mdiMagnifyMinusOutline}
         disabled={level === 0}
         onClick={() => onChange(Math.max(0, level - 1))}
       >
-        {lateMessages.zoomOut}
+        {lazyMessages.zoomOut}
       </Button>
       <Button
         icon={mdiMagnifyPlusOutline}
         disabled={level === last}
         onClick={() => onChange(Math.min(last, level + 1))}
       >
-        {lateMessages.zoomIn}
+        {lazyMessages.zoomIn}
       </Button>
     </>
   );

@@ -1,7 +1,14 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { PRODUCT_SORTS, type SupplierProductSummary } from '@bazaar/contracts/product';
-import { BeyondEnd, type ListPage, ProductTile, pageCountOf, rangeText, SortLinks } from '@bazaar/listing';
+import {
+  type ListPage,
+  OutOfRangePage,
+  ProductTile,
+  pageCountOf,
+  rangeText,
+  SortLinks,
+} from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
@@ -32,7 +39,7 @@ export function CatalogProducts(props: CatalogProductsProps) {
   }
   const pageCount = pageCountOf(products);
   if (products.items.length === 0) {
-    return <BeyondEnd pageCount={pageCount} lastPageHref={catalogHref({ ...view, page: pageCount })} />;
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={catalogHref({ ...view, page: pageCount })} />;
   }
   return (
     <div>

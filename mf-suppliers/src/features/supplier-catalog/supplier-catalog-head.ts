@@ -4,10 +4,10 @@ import type { CategoryType, SupplierProductSummary } from '@bazaar/contracts/pro
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
-import { titleOfType } from '../../supplier/category-types.ts';
-import { messages as shared } from '../../supplier/messages.ts';
-import { type CatalogView, supplierKeys } from '../../supplier/supplier.queries.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { titleOfType } from '../../common/supplier/category-types.ts';
+import { messages as shared } from '../../common/supplier/messages.ts';
+import { type CatalogView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
 import { type CatalogChoice, catalogAddress, catalogHref } from './supplier-catalog.address.ts';
 

@@ -2,8 +2,8 @@ import { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import { CategoryId, type CategoryType, PRODUCT_SORTS } from '@bazaar/contracts/product';
 import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { typeCountsOf } from '../../supplier/category-types.ts';
+import { typeCountsOf } from '../../common/supplier/category-types.ts';
+import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
 import { catalogAddress, catalogHref, knownCategory } from './supplier-catalog.address.ts';
 import { matchingItems } from './term-match.rules.ts';
 

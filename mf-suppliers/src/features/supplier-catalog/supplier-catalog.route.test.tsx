@@ -3,9 +3,9 @@ import { listSupplierProducts } from '@bazaar/contracts/product';
 import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { givenSummary } from '../../../test/fixture/product.ts';
-import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { pageOf } from '../../../test/fixture/supplier-lists.ts';
+import { givenSummary } from '../../common/product/product.fixture.ts';
+import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
+import { pageOf } from '../../common/supplier/supplier-lists.fixture.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/supplier/40/products/Product';

@@ -4,8 +4,8 @@ import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { itemListJsonLd, type ListPage } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
-import { type ContentView, supplierKeys } from '../../supplier/supplier.queries.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { type ContentView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
 import { type ContentChoice, contentAddress, contentHref } from './supplier-content.address.ts';
 

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { PublicContent } from '@bazaar/contracts/content';
 import type { Supplier } from '@bazaar/contracts/merchant';
-import { BeyondEnd, type ListPage, pageCountOf, rangeText } from '@bazaar/listing';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
@@ -10,9 +10,9 @@ import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { ContentRows } from '../../supplier/content-rows.tsx';
-import { messages as shared } from '../../supplier/messages.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { ContentRows } from '../../common/supplier/content-rows.tsx';
+import { messages as shared } from '../../common/supplier/messages.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
 import { contentHref } from './supplier-content.address.ts';
 import type { TypeOfContent } from './supplier-content.rules.ts';
@@ -76,7 +76,10 @@ function Contents({ contents, view }: SupplierContentListProps) {
   }
   if (contents.items.length === 0) {
     return (
-      <BeyondEnd pageCount={pageCount} lastPageHref={contentHref(view.id, { ...view, page: pageCount })} />
+      <OutOfRangePage
+        pageCount={pageCount}
+        lastPageHref={contentHref(view.id, { ...view, page: pageCount })}
+      />
     );
   }
   return (

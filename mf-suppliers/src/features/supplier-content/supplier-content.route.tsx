@@ -2,7 +2,7 @@ import { SupplierId } from '@bazaar/contracts/merchant';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { supplierQueries } from '../../supplier/supplier.queries.ts';
+import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
 import { contentAddress } from './supplier-content.address.ts';
 import { knownType, typesOf } from './supplier-content.rules.ts';
 import { ALL_KINDS, type ContentData, contentHead, contentViewOf } from './supplier-content-head.ts';

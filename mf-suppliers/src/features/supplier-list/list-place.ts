@@ -9,11 +9,11 @@ export type ListPlace =
   | { kind: 'category'; categoryId: CategoryId; slug: string }
   | { kind: 'search'; term: string };
 
-const LONGEST_TERM = 120;
+const MAX_TERM_LENGTH = 120;
 
 /** The words of the address, as the services take them. */
 export function termOf(key: string | undefined): string {
-  return normalizeFa((key ?? '').slice(0, LONGEST_TERM).toWellFormed()).trim();
+  return normalizeFa((key ?? '').slice(0, MAX_TERM_LENGTH).toWellFormed()).trim();
 }
 
 /** The part of the filter that the place itself stands for. */

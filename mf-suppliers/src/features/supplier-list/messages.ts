@@ -97,7 +97,7 @@ export const messages = {
     products: 'کالا',
     verified: 'تأیید هویت',
     notVerified: 'بررسی نشده',
-    acts: 'کارها',
+    actions: 'کارها',
     drop: 'برداشتن',
   },
 } as const;

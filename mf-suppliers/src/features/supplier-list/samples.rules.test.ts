@@ -1,7 +1,7 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { SupplierProductSummary } from '@bazaar/contracts/product';
 import { expect, it } from 'vitest';
-import { givenSummary } from '../../../test/fixture/product.ts';
+import { givenSummary } from '../../common/product/product.fixture.ts';
 import { samplesOf } from './samples.rules.ts';
 
 const id = SupplierId.parse(40);

@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
 import { mdiClose, mdiDownload, mdiStarOff } from '@mdi/js';
 import { useState } from 'react';
-import { messages as shared } from '../../supplier/messages.ts';
+import { messages as shared } from '../../common/supplier/messages.ts';
 import { messages } from './messages.ts';
 import { clearShortlist, removeFromShortlist, useShortlist } from './shortlist.store.ts';
 import styles from './shortlist-panel.module.css';
@@ -40,8 +40,8 @@ const COLUMNS: readonly DataColumn<SupplierSummary>[] = [
     cell: ({ verifiedAt }) => (verifiedAt === null ? words.notVerified : formatJalaliLong(verifiedAt)),
   },
   {
-    key: 'acts',
-    label: words.acts,
+    key: 'actions',
+    label: words.actions,
     labelHidden: true,
     cell: ({ id, name }) => (
       <IconButton

@@ -54,13 +54,13 @@ function subscribe(listener: () => void): () => void {
 function follow({ key }: StorageEvent): void {
   if (key === KEY || key === null) {
     list = null;
-    tell();
+    notify();
   }
 }
 
 function write(next: readonly SupplierSummary[]): ShortlistOutcome {
   list = next;
-  tell();
+  notify();
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
     return 'done';
@@ -69,7 +69,7 @@ function write(next: readonly SupplierSummary[]): ShortlistOutcome {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) {
     listener();
   }

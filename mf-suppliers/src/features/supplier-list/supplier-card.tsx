@@ -8,8 +8,8 @@ import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiPackageVariantClosed, mdiStarOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { SupplierTraits } from '../../supplier/supplier-traits.tsx';
-import { VerifiedBadge } from '../../supplier/verified-badge.tsx';
+import { SupplierTraits } from '../../common/supplier/supplier-traits.tsx';
+import { VerifiedBadge } from '../../common/supplier/verified-badge.tsx';
 import { messages } from './messages.ts';
 import styles from './supplier-card.module.css';
 

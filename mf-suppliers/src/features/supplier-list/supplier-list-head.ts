@@ -6,8 +6,8 @@ import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages as shared } from '../../messages.ts';
-import { titleOfType } from '../../supplier/category-types.ts';
+import { messages as shared } from '../../common/messages.ts';
+import { titleOfType } from '../../common/supplier/category-types.ts';
 import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
 import { listHref, type SupplierListView, supplierListAddress } from './supplier-list.address.ts';
@@ -65,11 +65,11 @@ export function supplierListHead(
   const title = placeTitle(place, names);
   const { page } = view;
   const isNarrowed = supplierListAddress.isNarrowed(view);
-  const isBeyond = page > Math.max(1, pageCountOf(suppliers));
+  const isOutOfRange = page > Math.max(1, pageCountOf(suppliers));
   return {
     title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
     description: messages.description(title, formatNumber(suppliers.totalCount)),
-    canonicalPath: listHref(place, isBeyond || isNarrowed ? {} : { page }),
+    canonicalPath: listHref(place, isOutOfRange || isNarrowed ? {} : { page }),
     ...((place.kind === 'search' || isNarrowed || suppliers.items.length === 0) && {
       robots: 'noindex,follow',
     }),

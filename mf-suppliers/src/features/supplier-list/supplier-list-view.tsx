@@ -1,7 +1,14 @@
 import type { SupplierFacets, SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
 import { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import { AppliedFilters, BeyondEnd, type ListPage, pageCountOf, rangeText, SortLinks } from '@bazaar/listing';
+import {
+  AppliedFilters,
+  type ListPage,
+  OutOfRangePage,
+  pageCountOf,
+  rangeText,
+  SortLinks,
+} from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
@@ -87,7 +94,7 @@ function Suppliers({ place, view, suppliers, samplesOf, starOf, zero }: Supplier
     return zero;
   }
   if (suppliers.items.length === 0) {
-    return <BeyondEnd pageCount={pageCount} lastPageHref={listHref(place, view, { page: pageCount })} />;
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={listHref(place, view, { page: pageCount })} />;
   }
   return (
     <>

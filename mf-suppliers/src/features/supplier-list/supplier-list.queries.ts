@@ -18,7 +18,7 @@ import { type SupplierChoice, type SupplierListView, supplierListAddress } from 
 import { filterOf } from './supplier-list.rules.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export const listKeys = {
   all: ['suppliers', 'list'] as const,
@@ -63,7 +63,7 @@ export function listQueries(api: Host['api']) {
       queryOptions({
         queryKey: listKeys.cities(),
         queryFn: async ({ signal }) => {
-          const query = { paging: { pageSize: MOST_AT_ONCE } };
+          const query = { paging: { pageSize: MAX_AT_ONCE } };
           return (await api.call(listSaleCities, { query, signal })).items;
         },
         staleTime: FIVE_MINUTES_MS,
@@ -90,7 +90,7 @@ function categoryQueries(api: Host['api']) {
       queryOptions({
         queryKey: listKeys.categorySamples(id),
         queryFn: async ({ signal }) => {
-          const query = { paging: { pageSize: MOST_AT_ONCE } };
+          const query = { paging: { pageSize: MAX_AT_ONCE } };
           const { items } = await api.call(listCategorySuppliersWithCatalog, {
             params: { id },
             query,

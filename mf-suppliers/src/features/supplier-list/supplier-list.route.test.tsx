@@ -8,9 +8,9 @@ import {
 import { createFakeHost, given, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenSummary } from '../../../test/fixture/product.ts';
-import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { pageOf } from '../../../test/fixture/supplier-lists.ts';
+import { givenSummary } from '../../common/product/product.fixture.ts';
+import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
+import { pageOf } from '../../common/supplier/supplier-lists.fixture.ts';
 import remote from '../../remote.ts';
 import { clearShortlist } from './shortlist.store.ts';
 

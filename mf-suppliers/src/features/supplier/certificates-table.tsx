@@ -2,9 +2,9 @@ import type { Certificate } from '@bazaar/contracts/merchant';
 import { formatJalaliShort } from '@bazaar/locale';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { TimeText } from '@bazaar/ui/time';
-import { TableTitle } from '../../supplier/table-title.tsx';
-import { endedLast, type Validity, validityOf } from '../../supplier/validity.rules.ts';
-import { ValidityBadge } from '../../supplier/validity-badge.tsx';
+import { TableTitle } from '../../common/supplier/table-title.tsx';
+import { endedLast, type Validity, validityOf } from '../../common/supplier/validity.rules.ts';
+import { ValidityBadge } from '../../common/supplier/validity-badge.tsx';
 import { messages } from './messages.ts';
 
 interface CertificateRow extends Certificate {

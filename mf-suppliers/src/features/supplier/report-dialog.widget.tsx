@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 import styles from './report-dialog.module.css';
 
 const words = messages.report;
-const SHORTEST = 5;
-const LONGEST = 2000;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 2000;
 
 export interface ReportDialogProps {
   supplierId: SupplierId;
@@ -114,8 +114,8 @@ function useReport(supplierId: SupplierId, onClose: () => void) {
 
 function problemOf(text: string): string | undefined {
   const { length } = text.trim();
-  if (length < SHORTEST) {
+  if (length < MIN_LENGTH) {
     return words.tooShort;
   }
-  return length > LONGEST ? words.tooLong : undefined;
+  return length > MAX_LENGTH ? words.tooLong : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { formatNumber, toPersianDigits } from '@bazaar/locale';
 import { type Fact, FactGrid } from '@bazaar/ui/facts';
-import { durationText } from '../../duration-text.ts';
+import { durationText } from '../../common/duration/duration-text.ts';
 import { messages } from './messages.ts';
 
 /** The supplier in five figures. */

@@ -2,9 +2,9 @@ import { links } from '@bazaar/contracts';
 import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
-import { messages as shared } from '../../supplier/messages.ts';
-import { supplierKeys } from '../../supplier/supplier.queries.ts';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { messages as shared } from '../../common/supplier/messages.ts';
+import { supplierKeys } from '../../common/supplier/supplier.queries.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
 
 /** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */

@@ -1,12 +1,12 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import type { ReactNode } from 'react';
-import { SupplierTraits } from '../../supplier/supplier-traits.tsx';
-import { VerifiedBadge } from '../../supplier/verified-badge.tsx';
+import { SupplierTraits } from '../../common/supplier/supplier-traits.tsx';
+import { VerifiedBadge } from '../../common/supplier/verified-badge.tsx';
 import styles from './supplier-header.module.css';
 
 /** Who the supplier is, with the date of its identity check beside the name. */
-export function SupplierHeader({ supplier, acts }: { supplier: Supplier; acts: ReactNode }) {
+export function SupplierHeader({ supplier, actions }: { supplier: Supplier; actions: ReactNode }) {
   const { name, verifiedAt } = supplier;
   return (
     <header className={styles.header}>
@@ -20,7 +20,7 @@ export function SupplierHeader({ supplier, acts }: { supplier: Supplier; acts: R
         </div>
         <SupplierTraits supplier={supplier} />
       </div>
-      <div className={styles.acts}>{acts}</div>
+      <div className={styles.acts}>{actions}</div>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import type { ReactNode } from 'react';
-import { supplierBreadcrumb } from '../../supplier/supplier-breadcrumb.ts';
+import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { CertificatesTable } from './certificates-table.tsx';
 import { messages } from './messages.ts';
 import type { SectionId } from './open-section.rules.ts';
@@ -17,7 +17,7 @@ interface SupplierViewProps {
   supplier: Supplier;
   now: string;
   /** The parts that load or change by themselves. */
-  acts: ReactNode;
+  actions: ReactNode;
   sections: ReactNode;
   products: ReactNode;
   delegations: ReactNode;
@@ -33,25 +33,25 @@ export function SupplierView(props: SupplierViewProps) {
   return (
     <Container>
       <Breadcrumb items={supplierBreadcrumb(supplier)} />
-      <SupplierHeader supplier={supplier} acts={props.acts} />
+      <SupplierHeader supplier={supplier} actions={props.actions} />
       <SupplierFigures supplier={supplier} />
       {props.sections}
       <div className={styles.layout}>
         <div className={styles.main}>
-          <Part id="verification">
+          <LazyComponent id="verification">
             <Ledger supplier={supplier} now={now} />
-          </Part>
-          <Part id="products">{props.products}</Part>
+          </LazyComponent>
+          <LazyComponent id="products">{props.products}</LazyComponent>
           {certificates.length > 0 && (
-            <Part id="certificates">
+            <LazyComponent id="certificates">
               <CertificatesTable certificates={certificates} now={now} />
-            </Part>
+            </LazyComponent>
           )}
-          <Part id="delegations">{props.delegations}</Part>
-          <Part id="contents">{props.contents}</Part>
+          <LazyComponent id="delegations">{props.delegations}</LazyComponent>
+          <LazyComponent id="contents">{props.contents}</LazyComponent>
         </div>
         <div className={styles.aside}>
-          <Part id="contact">{props.contact}</Part>
+          <LazyComponent id="contact">{props.contact}</LazyComponent>
           <SupplierAside supplier={supplier} />
           <div className={styles.report}>{props.report}</div>
         </div>
@@ -61,7 +61,7 @@ export function SupplierView(props: SupplierViewProps) {
 }
 
 /** A place that an address can lead to, and that can then hold the focus. */
-function Part({ id, children }: { id: SectionId; children: ReactNode }) {
+function LazyComponent({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     <div id={id} className={styles.part} tabIndex={-1}>
       {children}

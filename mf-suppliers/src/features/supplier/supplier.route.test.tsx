@@ -9,9 +9,9 @@ import { listSupplierProducts } from '@bazaar/contracts/product';
 import { createFakeHost, given, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenSummary } from '../../../test/fixture/product.ts';
-import { givenSupplier } from '../../../test/fixture/supplier.ts';
-import { givenContent, givenDelegation, pageOf } from '../../../test/fixture/supplier-lists.ts';
+import { givenSummary } from '../../common/product/product.fixture.ts';
+import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
+import { givenContent, givenDelegation, pageOf } from '../../common/supplier/supplier-lists.fixture.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/supplier/40/صنایع-نمونه-پمپ';

@@ -2,14 +2,14 @@ import { SupplierId } from '@bazaar/contracts/merchant';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { FavoriteButton } from '../../favorite/favorite-button.widget.tsx';
-import { settledOnServer } from '../../settled-on-server.ts';
-import { supplierQueries } from '../../supplier/supplier.queries.ts';
-import { useVisit } from '../../use-visit.ts';
+import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
+import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
+import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
+import { useVisit } from '../../common/visit/use-visit.ts';
 import { ContactCard } from './contact-card.widget.tsx';
 import { ReportButton } from './report-button.widget.tsx';
 import { SAMPLE_VIEWS } from './sample-views.ts';
-import { SupplierActs } from './supplier-acts.widget.tsx';
+import { SupplierActions } from './supplier-actions.widget.tsx';
 import { SupplierContents } from './supplier-contents.widget.tsx';
 import { SupplierDelegations } from './supplier-delegations.widget.tsx';
 import { type SupplierData, supplierHead } from './supplier-head.ts';
@@ -40,7 +40,7 @@ async function loadSupplier(host: Host, args: LoaderFunctionArgs): Promise<Suppl
   const { slug } = await supplier;
   redirectToSlug(args, slug, host.links.supplier(id, slug));
   // So that the page is whole without a script; the failure of one stays its own.
-  await settledOnServer(...samples);
+  await awaitOnServer(...samples);
   return { id, now: new Date().toISOString() };
 }
 
@@ -54,10 +54,10 @@ function SupplierPage() {
       key={id}
       supplier={supplier}
       now={now}
-      acts={
+      actions={
         <>
           <FavoriteButton iconOnly target={{ objectType: 'Supplier', objectId: id }} />
-          <SupplierActs name={supplier.name} />
+          <SupplierActions name={supplier.name} />
         </>
       }
       sections={<SupplierSections supplier={supplier} />}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bazaar/locale';
 import { Pager } from '@bazaar/ui/pager';
-import type { StatementView } from '../../wallet.keys.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
 import { statementHref } from './statement.address.ts';
 import styles from './statement-pager.module.css';

@@ -3,7 +3,7 @@ import { Card, CardHead } from '@bazaar/ui/card';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { StatementView } from '../../wallet.keys.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
 import { StatementDownload } from './statement-download.widget.tsx';
 import { StatementEmpty } from './statement-empty.tsx';
@@ -35,7 +35,7 @@ export function StatementRegion({ view }: { view: StatementView }) {
       <CardHead
         id="wallet-statement"
         title={messages.statement}
-        actions={isEmpty ? undefined : <StatementActs view={view} />}
+        actions={isEmpty ? undefined : <StatementActions view={view} />}
       />
       <StatementFilter current={view.type} />
       {isEmpty ? (
@@ -52,7 +52,7 @@ export function StatementRegion({ view }: { view: StatementView }) {
   );
 }
 
-function StatementActs({ view }: { view: StatementView }) {
+function StatementActions({ view }: { view: StatementView }) {
   return (
     <>
       <StatementPrint />

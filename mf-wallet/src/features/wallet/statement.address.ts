@@ -1,6 +1,6 @@
 import { choiceField, defineAddress, links, pageField } from '@bazaar/contracts';
 import { WALLET_TRANSACTION_TYPES } from '@bazaar/contracts/wallet';
-import type { StatementView } from '../../wallet.keys.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 
 /** The query of the statement; a type of `null` stands for all movements. */
 export const statementAddress = defineAddress({

@@ -1,8 +1,8 @@
 import type { WalletCredit } from '@bazaar/contracts/wallet';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
+import { walletKeys } from '../../common/wallet/wallet.keys.ts';
 import { announceRefresh } from '../../events.ts';
-import { walletKeys } from '../../wallet.keys.ts';
 import { messages } from './messages.ts';
 import { walletQueries } from './wallet.queries.ts';
 

@@ -1,7 +1,7 @@
 import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { type StatementView, walletKeys } from '../../wallet.keys.ts';
+import { type StatementView, walletKeys } from '../../common/wallet/wallet.keys.ts';
 
 /** Money is read again on nearly every visit; within one visit a second reader shares the answer. */
 const HALF_A_MINUTE_MS = 30 * 1000;

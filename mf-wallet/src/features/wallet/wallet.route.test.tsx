@@ -29,7 +29,7 @@ function askedStatements(host: FakeHost) {
     .map(({ input }) => input?.query);
 }
 
-const countCreditCalls = (host: FakeHost) =>
+const countCreditRequests = (host: FakeHost) =>
   host.calls.filter(({ endpoint }) => endpoint === getCredit).length;
 
 describe('the balance', () => {
@@ -160,11 +160,11 @@ describe('reading the balance again', () => {
     const { host } = await open();
     const stop = remote.listen?.(host);
     host.give(given(getCredit, { ...givenCredit, heldRial: 0, balanceRial: givenCredit.availableRial }));
-    const before = countCreditCalls(host);
+    const before = countCreditRequests(host);
 
     act(() => host.bus.publish(creditChanged, { cause: 'charge', at: '2026-11-20T07:00:00Z' }));
 
-    await vi.waitFor(() => expect(countCreditCalls(host)).toBe(before + 1));
+    await vi.waitFor(() => expect(countCreditRequests(host)).toBe(before + 1));
     await vi.waitFor(() => expect(screen.queryByText('۶۲٬۸۰۰٬۰۰۰')).toBeNull());
     stop?.();
   });

@@ -1,7 +1,7 @@
 import { type Host, useHost } from '@bazaar/host';
 import { PageHead } from '@bazaar/ui/container';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { StatementView } from '../../wallet.keys.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { CreditRegion } from './credit-region.widget.tsx';
 import { messages } from './messages.ts';
 import { RefreshCredit } from './refresh-credit.widget.tsx';

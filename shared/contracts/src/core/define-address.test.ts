@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAddress } from '../../test/index.ts';
+import { describeAddress } from '../../testing/index.ts';
 import {
   choiceField,
   flagField,

@@ -40,7 +40,7 @@ export const productActionsSlot = defineSlot(
 );
 
 /** Filled by mf-suppliers: what is being compared, at the foot of every page while there is something. */
-export const siteTraySlot = defineSlot('site.tray', z.strictObject({}));
+export const compareBarSlot = defineSlot('site.tray', z.strictObject({}));
 
 /** Filled by mf-profile: what the signed-in visitor left open. Session only. */
 export const homeContinueSlot = defineSlot('home.continue', z.strictObject({}));

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   baseAt,
-  mended,
+  linearAxis,
+  normalized,
   numberAt,
-  plainAxis,
   positionOf,
   type RangeValue,
   shownEnd,
@@ -116,13 +116,13 @@ describe('a range', () => {
   });
 
   it('has its ends in their places when they were crossed', () => {
-    expect(mended({ value: 9, maxValue: 1, unitId: 3 })).toEqual({ value: 1, maxValue: 9, unitId: 3 });
-    expect(mended({ value: 9, unitId: 3 })).toEqual({ value: 9, unitId: 3 });
+    expect(normalized({ value: 9, maxValue: 1, unitId: 3 })).toEqual({ value: 1, maxValue: 9, unitId: 3 });
+    expect(normalized({ value: 9, unitId: 3 })).toEqual({ value: 9, unitId: 3 });
   });
 });
 
 describe('the axis', () => {
-  const wide = plainAxis(750, 160_000);
+  const wide = linearAxis(750, 160_000);
 
   it('spans what there is, by ratios when that is far', () => {
     expect(wide[0]?.from).toBe(750);
@@ -131,7 +131,7 @@ describe('the axis', () => {
       (wide[9]?.to ?? 0) / (wide[9]?.from ?? 1),
       9,
     );
-    const even = plainAxis(-5, 15);
+    const even = linearAxis(-5, 15);
     expect(even[1]?.from).toBe(-4);
   });
 
@@ -147,7 +147,7 @@ describe('the axis', () => {
 
   it('gives each place of a handle a number of its own, and no limit at its end', () => {
     const kW = unit(7, 'kW', 1000);
-    for (const buckets of [wide, plainAxis(-5, 15), plainAxis(1, 1.001)]) {
+    for (const buckets of [wide, linearAxis(-5, 15), linearAxis(1, 1.001)]) {
       const places = Array.from({ length: stepsOf(buckets) - 1 }, (_, index) => index + 1);
       const numbers = places.map((step) => numberAt(step, 'value', { buckets, unit: kW }) as number);
       expect(new Set(numbers).size).toBe(numbers.length);

@@ -3,7 +3,7 @@ import { UnitSelect } from '@bazaar/ui/select';
 import { useMemo } from 'react';
 import { FacetBox } from './facet-box.tsx';
 import { messages } from './filter.messages.ts';
-import { plainAxis, type RangeBucket, type RangeEnd, type RangeValue, shownEnd } from './range.rules.ts';
+import { linearAxis, type RangeBucket, type RangeEnd, type RangeValue, shownEnd } from './range.rules.ts';
 import { RangeAxis } from './range-axis.tsx';
 import styles from './range-facet.module.css';
 import { RangeInputs } from './range-inputs.tsx';
@@ -103,5 +103,5 @@ function boundIn(base: number, unit: RangeUnit): number {
 }
 
 function axisOf(histogram: readonly RangeBucket[] | undefined, min: number, max: number) {
-  return histogram !== undefined && histogram.length > 0 ? histogram : plainAxis(min, max);
+  return histogram !== undefined && histogram.length > 0 ? histogram : linearAxis(min, max);
 }

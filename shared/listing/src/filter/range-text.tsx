@@ -10,7 +10,7 @@ interface RangeTextProps {
   unit?: RangeUnit | undefined;
 }
 
-const SAID_DIGITS = 4;
+const SIGNIFICANT_DIGITS = 4;
 
 /** A range in words: «۱ تا ۱٫۶ مگاپاسکال», «از ۱۰ bar». In its own unit it stays as it was written, with the symbol. */
 export function RangeText({ range, units, unit }: RangeTextProps) {
@@ -19,7 +19,7 @@ export function RangeText({ range, units, unit }: RangeTextProps) {
   const said = (number: number) =>
     shown.id === own.id
       ? formatNumber(number, { maximumFractionDigits: 6 })
-      : formatNumber(roundTo(convert(number, own, shown), SAID_DIGITS), { maximumFractionDigits: 6 });
+      : formatNumber(roundTo(convert(number, own, shown), SIGNIFICANT_DIGITS), { maximumFractionDigits: 6 });
   const symbol = unit === undefined ? shown.symbol : shown.title;
   return (
     <bdi>

@@ -53,7 +53,7 @@ export function isUpsideDown({ value, maxValue }: RangeValue): boolean {
 }
 
 /** The range with its ends in their right places. */
-export function mended(range: RangeValue): RangeValue {
+export function normalized(range: RangeValue): RangeValue {
   return isUpsideDown(range) ? { ...range, value: range.maxValue, maxValue: range.value } : range;
 }
 
@@ -116,16 +116,16 @@ export function numberAt(
   return roundTo(Math.round(number * scale) / scale, 12);
 }
 
-const PLAIN_BUCKETS = 20;
+const EQUAL_BUCKETS = 20;
 /** From here on equal steps would press all small numbers together. */
 const WIDE = 20;
 
 /** An axis for a range whose items were not counted: even steps, or even ratios when it spans far. */
-export function plainAxis(min: number, max: number): RangeBucket[] {
+export function linearAxis(min: number, max: number): RangeBucket[] {
   const isWide = min > 0 && max / min > WIDE;
   const edge = (index: number) =>
-    isWide ? min * (max / min) ** (index / PLAIN_BUCKETS) : min + ((max - min) * index) / PLAIN_BUCKETS;
-  return Array.from({ length: PLAIN_BUCKETS }, (_, index) => ({
+    isWide ? min * (max / min) ** (index / EQUAL_BUCKETS) : min + ((max - min) * index) / EQUAL_BUCKETS;
+  return Array.from({ length: EQUAL_BUCKETS }, (_, index) => ({
     from: edge(index),
     to: edge(index + 1),
     count: 0,

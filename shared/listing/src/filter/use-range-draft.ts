@@ -1,6 +1,6 @@
 import { parseNumberFa } from '@bazaar/locale';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { isUpsideDown, mended, type RangeEnd, type RangeValue, unitOf, withEnd } from './range.rules.ts';
+import { isUpsideDown, normalized, type RangeEnd, type RangeValue, unitOf, withEnd } from './range.rules.ts';
 import type { RangeUnit } from './unit.rules.ts';
 
 interface RangeDraftInput {
@@ -47,7 +47,7 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
     if (written !== undefined && isUpsideDown(written)) {
       setTexts({});
       setSwapped(true);
-      latest.current = mended(written);
+      latest.current = normalized(written);
       onChange(latest.current);
     }
   };

@@ -6,7 +6,7 @@ export type ButtonKind = 'primary' | 'ink' | 'outline' | 'text' | 'danger' | 'da
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** What every button-like part has in common. */
-export interface ButtonLook {
+export interface ButtonVariant {
   /** primary: at most one per region. danger is outlined; danger-solid only inside its confirm dialog. */
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;

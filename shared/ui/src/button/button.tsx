@@ -4,11 +4,11 @@ import { joinClasses } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type AnchorProps, Link } from '../link/link.tsx';
 import classes from './button.module.css';
-import { ButtonFace, type ButtonLook } from './button-face.tsx';
+import { ButtonFace, type ButtonVariant } from './button-face.tsx';
 
 type NativeButton = Omit<ComponentProps<'button'>, 'style' | 'className'>;
 
-export interface ButtonProps extends ButtonLook, NativeButton {
+export interface ButtonProps extends ButtonVariant, NativeButton {
   /** Give it (even false) to every button that writes: the room for the busy words is then kept from the start. */
   busy?: boolean | undefined;
   /** What is happening, «در حال ثبت»; the resting words when missing. */
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface LinkButtonProps extends ButtonLook, Omit<AnchorProps, 'className'> {}
+export interface LinkButtonProps extends ButtonVariant, Omit<AnchorProps, 'className'> {}
 
 /** A link that looks like a button. Renders an `<a>`. */
 export function LinkButton({
@@ -76,7 +76,7 @@ export function LinkButton({
 }
 
 export interface IconButtonProps
-  extends Omit<ButtonLook, 'endIcon' | 'wide'>,
+  extends Omit<ButtonVariant, 'endIcon' | 'wide'>,
     Omit<NativeButton, 'children'> {
   icon: string;
   /** The name that is heard; there is no visible word. */
@@ -110,7 +110,7 @@ export function IconButton({
   );
 }
 
-function look({ kind = 'outline', size = 'md', wide, className }: Omit<ButtonLook, 'icon' | 'endIcon'>) {
+function look({ kind = 'outline', size = 'md', wide, className }: Omit<ButtonVariant, 'icon' | 'endIcon'>) {
   return {
     className: joinClasses(classes.button, className),
     'data-kind': kind,

@@ -6,4 +6,4 @@ export {
   LinkButton,
   type LinkButtonProps,
 } from './button.tsx';
-export type { ButtonKind, ButtonLook, ButtonSize } from './button-face.tsx';
+export type { ButtonKind, ButtonSize, ButtonVariant } from './button-face.tsx';

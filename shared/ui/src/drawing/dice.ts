@@ -1,5 +1,5 @@
 /** Seeded choices: the same seed always gives the same run of answers. */
-export interface Dice {
+export interface SeededRandom {
   /** Whole number between both bounds, bounds included. */
   int(from: number, to: number): number;
   /** The value moved by at most the given share, ±12 % unless told otherwise. */
@@ -20,7 +20,7 @@ function hash(text: string): number {
 }
 
 /** Makes the dice of one drawing; FNV-1a, well mixed, feeds a mulberry32 generator. */
-export function createDice(seed: string): Dice {
+export function createSeededRandom(seed: string): SeededRandom {
   let state = hash(seed);
   const roll = (): number => {
     state = (state + 0x6d2b79f5) | 0;

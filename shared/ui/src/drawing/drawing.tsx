@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactElement, Suspense, use } from 'react';
-import { createDice } from './dice.ts';
+import { createSeededRandom } from './dice.ts';
 import styles from './drawing.module.css';
 import { Dimension } from './drawing-dimension.tsx';
 import type { Family } from './family-names.ts';
@@ -42,7 +42,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps): ReactElement 
   const content = (
     <>
       {bare ? null : <Plate />}
-      <Kept family={family} seed={seed} view={view} {...written} />
+      <CachedObject family={family} seed={seed} view={view} {...written} />
     </>
   );
   return (
@@ -74,7 +74,7 @@ function Plate(): ReactElement {
  * Hydration leaves the server's shapes alone and needs no family module: an element with a text child
  * and suppressHydrationWarning keeps the content it finds. A changed drawing replaces them.
  */
-function Kept(props: ObjectProps): ReactElement {
+function CachedObject(props: ObjectProps): ReactElement {
   const { family, seed, view, dimensionMm, code } = props;
   const draw = loadedFamily(family);
   const key = [family, seed, view, dimensionMm, code].join();
@@ -87,14 +87,14 @@ function Kept(props: ObjectProps): ReactElement {
         <Drawn {...props} draw={draw} />
       ) : (
         <Suspense fallback={null}>
-          <Late {...props} />
+          <DeferredObject {...props} />
         </Suspense>
       )}
     </g>
   );
 }
 
-function Late(props: ObjectProps): ReactElement {
+function DeferredObject(props: ObjectProps): ReactElement {
   return <Drawn {...props} draw={use(loadFamily(props.family))} />;
 }
 
@@ -115,7 +115,7 @@ function placement(scene: Scene, view: DrawingView): string | undefined {
 
 function Drawn(props: ObjectProps & { readonly draw: DrawFamily }): ReactElement {
   const { draw, family, seed, view, dimensionMm, code } = props;
-  const scene = draw(createDice(`${family}:${seed}`));
+  const scene = draw(createSeededRandom(`${family}:${seed}`));
   const { axis, from, to } = scene.span;
   const span = isTurned(scene, view) && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
   const measured = dimensionMm !== undefined && from !== to;

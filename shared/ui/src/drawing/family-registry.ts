@@ -1,8 +1,8 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 import { FAMILIES, type Family } from './family-names.ts';
 import type { Scene } from './kit.ts';
 
-export type DrawFamily = (dice: Dice) => Scene;
+export type DrawFamily = (random: SeededRandom) => Scene;
 
 /** Written out one by one: bundlers make a chunk of each literal import. */
 const LOADERS: Readonly<Record<Family, () => Promise<{ readonly draw: DrawFamily }>>> = {

@@ -15,7 +15,7 @@ export interface ServerMarkup {
  */
 export function useServerMarkup({ key, missing }: ServerMarkup): boolean {
   const [kept, setKept] = useState<{ key: string | undefined }>(() => ({ key: undefined }));
-  const keptKey = useSyncExternalStore(
+  const cachedKey = useSyncExternalStore(
     never,
     () => kept.key,
     () => {
@@ -27,8 +27,8 @@ export function useServerMarkup({ key, missing }: ServerMarkup): boolean {
       return kept.key;
     },
   );
-  if (keptKey !== undefined && keptKey !== key) {
+  if (cachedKey !== undefined && cachedKey !== key) {
     setKept({ key: undefined });
   }
-  return keptKey === key;
+  return cachedKey === key;
 }

@@ -1,14 +1,14 @@
 import { localStore } from '../../session/safe-storage.ts';
 
 const KEY = 'recentSearches';
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
 /** The visitor's latest searches, newest first, at most eight; what is no list of texts counts as none. */
 export function readRecentSearches(): string[] {
   try {
     const value: unknown = JSON.parse(localStore.get(KEY) ?? '[]');
     return Array.isArray(value)
-      ? value.filter((item) => typeof item === 'string' && item !== '').slice(0, MOST)
+      ? value.filter((item) => typeof item === 'string' && item !== '').slice(0, MAX_SEARCHES)
       : [];
   } catch {
     return [];
@@ -29,5 +29,5 @@ export function clearRecentSearches(): void {
 }
 
 function write(terms: string[]): void {
-  localStore.set(KEY, JSON.stringify(terms.slice(0, MOST)));
+  localStore.set(KEY, JSON.stringify(terms.slice(0, MAX_SEARCHES)));
 }

@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router';
 import { scopeOf } from './scopes.ts';
-import { SearchForm, type SearchLook } from './search-form.tsx';
+import { SearchForm, type SearchVariant } from './search-form.tsx';
 
 interface SearchBoxProps {
-  look: SearchLook;
+  look: SearchVariant;
   onLeave?: () => void;
 }
 

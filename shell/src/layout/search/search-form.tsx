@@ -20,10 +20,10 @@ const SuggestionPanel = lazy(() =>
 );
 
 /** header: beside the menu. quiet: the small one while the hero search leads. hero: home. page: inside a page. */
-export type SearchLook = 'header' | 'quiet' | 'hero' | 'page';
+export type SearchVariant = 'header' | 'quiet' | 'hero' | 'page';
 
 interface SearchFormProps {
-  look: SearchLook;
+  look: SearchVariant;
   initialTerm: string;
   initialScope: SearchScope;
   /** Called when the visitor leaves the search that fills a phone's screen. */
@@ -31,14 +31,14 @@ interface SearchFormProps {
 }
 
 /** Landmarks of one page have different names. */
-const LABELS: Readonly<Record<SearchLook, string>> = {
+const LABELS: Readonly<Record<SearchVariant, string>> = {
   header: messages.label,
   quiet: messages.label,
   hero: messages.heroLabel,
   page: messages.pageLabel,
 };
 
-const PLACEHOLDERS: Readonly<Record<SearchLook, string>> = {
+const PLACEHOLDERS: Readonly<Record<SearchVariant, string>> = {
   header: messages.placeholder,
   page: messages.placeholder,
   quiet: messages.quietPlaceholder,

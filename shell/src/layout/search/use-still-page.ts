@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const FILLS_SCREEN = '(width < 768px)';
 
 /** Holds the page still behind a search that covers it. */
-export function useStillPage(isSearchOpen: boolean): void {
+export function useScrollLock(isSearchOpen: boolean): void {
   useEffect(
     () => (isSearchOpen && matchMedia(FILLS_SCREEN).matches ? lockScroll() : undefined),
     [isSearchOpen],

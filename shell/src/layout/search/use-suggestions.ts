@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStillPage } from './use-still-page.ts';
+import { useScrollLock } from './use-still-page.ts';
 
 /** What the list, which comes later, lets the field do with it. */
 export interface SuggestionHandle {
@@ -29,7 +29,7 @@ export function useSuggestions({ inputRef }: { inputRef: RefObject<HTMLInputElem
   const [report, setReport] = useState(NOTHING);
   const panelRef = useRef<SuggestionHandle>(null);
   const listId = useId();
-  useStillPage(isOpen);
+  useScrollLock(isOpen);
   const open = () => setOpen(true);
   const close = useCallback(() => {
     setOpen(false);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import styles from './request-band.module.css';
 
 /** What the need-finder reads; it cuts what is longer. */
-const LONGEST_NEED = 500;
+const MAX_NEED_LENGTH = 500;
 
 /** The dark band for a need that no list holds: a GET form to the need-finder, so it works before any script. */
 export function RequestBand({ title }: { title: string }) {
@@ -41,7 +41,7 @@ export function RequestBand({ title }: { title: string }) {
           rows={3}
           required
           dir="auto"
-          maxLength={LONGEST_NEED}
+          maxLength={MAX_NEED_LENGTH}
           placeholder={messages.request.example}
         />
         <Button type="submit" kind="primary" size="lg">

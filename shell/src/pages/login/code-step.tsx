@@ -27,7 +27,7 @@ interface CodeStepProps {
 
 /** The second step: the code, its two clocks, another code, another number. */
 export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: CodeStepProps) {
-  const { busy, failure, confirm, resend } = useCodeCalls({ sent, onCode, onSent, onSignedIn });
+  const { busy, failure, confirm, resend } = useCodeRequests({ sent, onCode, onSent, onSignedIn });
   const [shortError, setShortError] = useState<string>();
 
   const submit = (event: SubmitEvent) => {
@@ -85,9 +85,9 @@ export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: Cod
   );
 }
 
-type CodeCalls = Pick<CodeStepProps, 'sent' | 'onCode' | 'onSent' | 'onSignedIn'>;
+type CodeRequests = Pick<CodeStepProps, 'sent' | 'onCode' | 'onSent' | 'onSignedIn'>;
 
-function useCodeCalls({ sent, onCode, onSent, onSignedIn }: CodeCalls) {
+function useCodeRequests({ sent, onCode, onSent, onSignedIn }: CodeRequests) {
   const { api, config } = useHost();
   const [busy, setBusy] = useState<'confirm' | 'resend' | null>(null);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
@@ -121,9 +121,9 @@ function useCodeCalls({ sent, onCode, onSent, onSignedIn }: CodeCalls) {
 
   const resend = () =>
     run('resend', async () => {
-      const answer = await requestCode(api, sent.phoneNumber);
+      const response = await requestCode(api, sent.phoneNumber);
       onCode('');
-      onSent(sentCode(sent.phoneNumber, answer, Date.now()));
+      onSent(sentCode(sent.phoneNumber, response, Date.now()));
     });
 
   return { busy, failure, confirm, resend };

@@ -15,7 +15,7 @@ const POLL_MS = 2000;
 /** The service's clock may be this much behind ours. */
 const CLOCK_SKEW_MS = 60_000;
 
-interface DemoAnswer {
+interface DemoInboxResponse {
   /** False where the inbox does not exist: it is asked for once and never again. */
   isDemo: boolean;
   message: DemoMessage | null;
@@ -24,7 +24,7 @@ interface DemoAnswer {
 function demoInboxQuery(api: ApiClient, { phoneNumber, requestId, sentAt }: SentCode) {
   return queryOptions({
     queryKey: ['shell', 'demo-messages', requestId] as const,
-    queryFn: async ({ signal }): Promise<DemoAnswer> => {
+    queryFn: async ({ signal }): Promise<DemoInboxResponse> => {
       try {
         const all = await api.call(listDemoMessages, { query: { phoneNumber }, signal });
         const message = all.find((other) => Date.parse(other.sentAt) > sentAt - CLOCK_SKEW_MS) ?? null;

@@ -13,9 +13,9 @@ const requestId = '7b0a7a1e-6f7e-4a57-9e3f-0d6f5a2f9c11';
 const claims = { sub: '1', name: 'خریدار نمایشی', exp: 2_000_000_000 };
 const idToken = `x.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))}.y`;
 
-const otp = (answer: (code: string) => unknown = () => ({ authorizationCode: 'authorization-code-1' })) =>
+const otp = (response: (code: string) => unknown = () => ({ authorizationCode: 'authorization-code-1' })) =>
   given(loginByOtp, ({ body }) =>
-    'code' in body ? (answer(body.code) as never) : { requestId, expiresIn: 120, resendAfter: 60 },
+    'code' in body ? (response(body.code) as never) : { requestId, expiresIn: 120, resendAfter: 60 },
   );
 const token = given(exchangeToken, {
   access_token: 'token-1',
@@ -213,8 +213,8 @@ describe('the code step', () => {
     [problem(422, { code: 'otp_expired' }), /مهلت این کد به پایان رسید/],
     [problem(422, { code: 'otp_locked' }), /تا ده دقیقه بسته است/],
     [problem(429, { code: 'rate_limited' }), /درخواست‌های زیادی/],
-  ])('says what stands in the way', async (answer, words) => {
-    const page = await open({ handlers: [otp(() => answer), noDemo] });
+  ])('says what stands in the way', async (response, words) => {
+    const page = await open({ handlers: [otp(() => response), noDemo] });
     await askForCode(page);
     await page.user.type(field(), '123456');
 

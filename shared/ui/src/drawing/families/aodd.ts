@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { circle, d, type Point, rect, type Scene, type Shape, thin } from '../kit.ts';
 import { bolts } from '../shapes.ts';
 
@@ -18,14 +18,14 @@ function manifold(y: number, half: number, bore: number): Shape {
 }
 
 /** Air-operated double diaphragm pump: chambers, bolts, manifolds and ports vary. */
-export function draw(dice: Dice): Scene {
-  const radius = dice.vary(46, 0.1);
-  const apart = radius + dice.vary(7, 0.5);
-  const half = apart + dice.vary(28, 0.3);
-  const bore = dice.vary(18, 0.24);
+export function draw(random: SeededRandom): Scene {
+  const radius = random.vary(46, 0.1);
+  const apart = radius + random.vary(7, 0.5);
+  const half = apart + random.vary(28, 0.3);
+  const bore = random.vary(18, 0.24);
   const [top, bottom] = [Y - radius - 14, Y + radius + 14];
-  const [count, eye] = [dice.int(6, 12), dice.vary(0.6)];
-  const ends = dice.chance();
+  const [count, eye] = [random.int(6, 12), random.vary(0.6)];
+  const ends = random.chance();
   const riser = (x: number, y: number) => rect('f3', [x - 12, y, 24, 16], 2);
   const port = (y: number): Shape =>
     ends
@@ -43,10 +43,10 @@ export function draw(dice: Dice): Scene {
       [160 - apart, 160 + apart].map((x) => [riser(x, top + bore / 2 - 2), riser(x, bottom - bore / 2 - 14)]),
       rect('fa', [148, Y - 16, 24, 32], 3),
       circle('f0', [160, Y], 6),
-      dice.chance() ? thin(d`M150 ${Y - 30}h20M150 ${Y + 30}h20`) : [],
+      random.chance() ? thin(d`M150 ${Y - 30}h20M150 ${Y + 30}h20`) : [],
     ],
     span: { axis: 'x', from: 160 - apart - radius, to: 160 + apart + radius },
     focus: [160, Y],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, circle, d, rect, type Scene, type Shape, thin } from '../kit.ts';
 import { bolts } from '../shapes.ts';
 import { lyingMotor, motorFeet } from '../shapes-motor.ts';
@@ -6,11 +6,11 @@ import { lyingMotor, motorFeet } from '../shapes-motor.ts';
 const BASE = 188;
 const Y = 130;
 
-function casing(x: number, dice: Dice): Shape[] {
-  const [half, height] = [dice.vary(33), dice.vary(66)];
-  const bore = dice.vary(38, 0.16);
-  const top = 84 - dice.vary(36, 0.24);
-  const nozzle = x + dice.pick([-8, 0, 8]);
+function casing(x: number, random: SeededRandom): Shape[] {
+  const [half, height] = [random.vary(33), random.vary(66)];
+  const bore = random.vary(38, 0.16);
+  const top = 84 - random.vary(36, 0.24);
+  const nozzle = x + random.pick([-8, 0, 8]);
   return [
     rect('gh', [nozzle - bore / 2, top + 8, bore, 80 - top]),
     rect('gv', [x - half, Y - height / 2, 2 * half, height], 10),
@@ -20,34 +20,34 @@ function casing(x: number, dice: Dice): Shape[] {
     rect('f2', [x - half - 30, Y - 26, 10, 52], 2),
     rect('f3', [x - half, 160, 14, 28]),
     rect('f3', [x + half - 16, 160, 14, 28]),
-    circle('f1', [x, Y], dice.vary(15)),
-    bolts([x, Y], { radius: height * 0.44, count: dice.int(4, 7) * 2, turn: 0 }),
+    circle('f1', [x, Y], random.vary(15)),
+    bolts([x, Y], { radius: height * 0.44, count: random.int(4, 7) * 2, turn: 0 }),
   ];
 }
 
 /** Process pump on a fabricated base: casing, nozzle, bolts and motor vary. */
-export function draw(dice: Dice): Scene {
-  const [width, height] = [dice.vary(66), dice.vary(57)];
+export function draw(random: SeededRandom): Scene {
+  const [width, height] = [random.vary(66), random.vary(57)];
   const start = 186;
   const box = [start + 5, Y - height / 2 - 1, width, height] as const;
-  const accent = dice.pick(['coupling', 'coupling', 'fan']);
+  const accent = random.pick(['coupling', 'coupling', 'fan']);
   return {
     shapes: [
       rect('f3', [34, BASE, 252, 10], 1),
       rect('f4', [44, BASE + 10, 16, 6]),
       rect('f4', [258, BASE + 10, 16, 6]),
       motorFeet(box, BASE),
-      lyingMotor({ box, fins: dice.int(5, 9), fan: accent === 'fan' ? 'fa' : 'f3' }),
+      lyingMotor({ box, fins: random.int(5, 9), fan: accent === 'fan' ? 'fa' : 'f3' }),
       rect(accent === 'fan' ? 'f2' : 'fa', [160, Y - 12, 28, 24], 3),
       thin(d`M167 ${Y - 12}v24M174 ${Y - 12}v24M181 ${Y - 12}v24`),
       rect('gv', [124, Y - 20, 38, 40], 4),
       rect('f2', [134, 150, 18, 38], 1),
       rect('f3', [128, 94, 10, 16], 1),
-      casing(91, dice),
+      casing(91, random),
       axis(d`M20 ${Y}H290`),
     ],
     span: { axis: 'x', from: 34, to: 286 },
     focus: [174, Y],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

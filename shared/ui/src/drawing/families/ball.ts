@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 
 const [X, Y] = [160, 138];
@@ -20,16 +20,16 @@ function ends(half: number, flange: number, kind: 'flange' | 'union'): Shape[] {
   return [plate(X - half), plate(X + half - 26)];
 }
 
-function lever(top: number, dice: Dice): Shape[] {
-  const length = dice.vary(98);
+function lever(top: number, random: SeededRandom): Shape[] {
+  const length = random.vary(98);
   return [
     rect('f3', [X - 7, top, 14, Y - top - 50], 1),
     path('fa', d`M${X - 12} ${top - 10}h${length}a7 7 0 0 1 0 14h${-length}Z`),
   ];
 }
 
-function wheel(top: number, dice: Dice): Shape[] {
-  const half = dice.vary(46);
+function wheel(top: number, random: SeededRandom): Shape[] {
+  const half = random.vary(46);
   return [
     rect('f3', [X - 6, top - 16, 12, Y - top - 34], 1),
     rect('fa', [X - half, top - 12, 2 * half, 10], 5),
@@ -37,8 +37,8 @@ function wheel(top: number, dice: Dice): Shape[] {
   ];
 }
 
-function actuator(top: number, dice: Dice): Shape[] {
-  const half = dice.vary(58);
+function actuator(top: number, random: SeededRandom): Shape[] {
+  const half = random.vary(58);
   return [
     rect('f3', [X - 9, top + 8, 18, Y - top - 56], 1),
     rect('gv', [X - half, top - 22, 2 * half, 34], 4),
@@ -50,13 +50,13 @@ function actuator(top: number, dice: Dice): Shape[] {
 }
 
 /** Ball valve with lever, hand wheel or pneumatic actuator. */
-export function draw(dice: Dice): Scene {
-  const half = dice.vary(98, 0.1);
-  const flange = dice.vary(72);
-  const radius = dice.vary(29);
-  const kind = dice.pick(['flange', 'flange', 'union']);
-  const top = Y - dice.vary(78, 0.06);
-  const operator = dice.pick([lever, lever, wheel, actuator]);
+export function draw(random: SeededRandom): Scene {
+  const half = random.vary(98, 0.1);
+  const flange = random.vary(72);
+  const radius = random.vary(29);
+  const kind = random.pick(['flange', 'flange', 'union']);
+  const top = Y - random.vary(78, 0.06);
+  const operator = random.pick([lever, lever, wheel, actuator]);
   return {
     shapes: [
       kind === 'union' ? ends(half, flange, kind) : [],
@@ -64,13 +64,13 @@ export function draw(dice: Dice): Scene {
       kind === 'flange' ? ends(half, flange, kind) : [],
       path('gv', d`M${X - 50} ${Y - 36}h100l14 12v48l-14 14h-100l-14 -14v-48Z`),
       rect('f2', [X - 15, Y - 58, 30, 22], 2),
-      operator(top, dice),
+      operator(top, random),
       circle('f1', [X, Y], radius),
-      circle('f4', [X, Y], radius * dice.vary(0.56)),
+      circle('f4', [X, Y], radius * random.vary(0.56)),
       axis(d`M${X - half - 16} ${Y}H${X + half + 16}M${X} ${top - 34}V${Y + 52}`),
     ],
     span: { axis: 'x', from: X - half, to: X + half },
     focus: [X, top + 10],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import {
   around,
   axis,
@@ -42,42 +42,42 @@ function rollers({ pitch, count, size, accent }: Row): Shape[] {
   );
 }
 
-function single(radius: number, dice: Dice): Shape[] {
-  const rolling = dice.pick([balls, balls, rollers]);
-  const bore = radius * dice.vary(0.38, 0.16);
+function single(radius: number, random: SeededRandom): Shape[] {
+  const rolling = random.pick([balls, balls, rollers]);
+  const bore = radius * random.vary(0.38, 0.16);
   const [raceOut, raceIn] = [radius * 0.83, bore + radius * 0.17];
   const pitch = (raceOut + raceIn) / 2;
   const fit = Math.PI * pitch;
   const size = (raceOut - raceIn) / 2 + 2;
-  const count = Math.min(Math.floor(fit / (size + 1.6)), dice.int(9, 16));
+  const count = Math.min(Math.floor(fit / (size + 1.6)), random.int(9, 16));
   return [
     ring('f2', CENTER, [radius, raceOut - 1]),
     ring('f4', CENTER, [raceOut, raceIn]),
-    rolling({ pitch, count, size, accent: dice.int(0, count - 1) }),
+    rolling({ pitch, count, size, accent: random.int(0, count - 1) }),
     ring('f2', CENTER, [raceIn, bore]),
     path('fn cl', dot(CENTER, pitch)),
   ];
 }
 
-function doubleRow(radius: number, dice: Dice): Shape[] {
-  const bore = radius * dice.vary(0.34);
-  const [outer, inner] = [dice.int(14, 18), dice.int(10, 13)];
+function doubleRow(radius: number, random: SeededRandom): Shape[] {
+  const bore = radius * random.vary(0.34);
+  const [outer, inner] = [random.int(14, 18), random.int(10, 13)];
   return [
     ring('f2', CENTER, [radius, radius * 0.86]),
     ring('f4', CENTER, [radius * 0.87, bore + 8]),
-    balls({ pitch: radius * 0.76, count: outer, size: radius * 0.12, accent: dice.int(0, outer - 1) }),
+    balls({ pitch: radius * 0.76, count: outer, size: radius * 0.12, accent: random.int(0, outer - 1) }),
     ring('f1', CENTER, [radius * 0.65, radius * 0.6]),
     balls({ pitch: radius * 0.52 + 1, count: inner, size: radius * 0.095, accent: -1 }),
     ring('f2', CENTER, [bore + 9, bore]),
   ];
 }
 
-function pillow(radius: number, dice: Dice): Shape[] {
+function pillow(radius: number, random: SeededRandom): Shape[] {
   const [x, y] = CENTER;
-  const half = dice.vary(100, 0.1);
+  const half = random.vary(100, 0.1);
   const size = radius * 0.84;
   const floor = y + size + 10;
-  const count = dice.int(8, 12);
+  const count = random.int(8, 12);
   return [
     path(
       'gr',
@@ -95,15 +95,15 @@ function pillow(radius: number, dice: Dice): Shape[] {
 }
 
 /** Rolling bearing from the front: balls, rollers, two rows or a pillow block; the elements can be counted. */
-export function draw(dice: Dice): Scene {
-  const radius = dice.vary(74, 0.1);
-  const kind = dice.pick([single, single, doubleRow, pillow]);
+export function draw(random: SeededRandom): Scene {
+  const radius = random.vary(74, 0.1);
+  const kind = random.pick([single, single, doubleRow, pillow]);
   const [x, y] = CENTER;
   const reach = radius + 10;
   return {
-    shapes: [kind(radius, dice), axis(d`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`)],
+    shapes: [kind(radius, random), axis(d`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`)],
     span: { axis: 'x', from: x - radius, to: x + radius },
     focus: [x + radius * 0.4, y - radius * 0.3],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

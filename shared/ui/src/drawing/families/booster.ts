@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { circle, group, lcd, type Point, rect, repeat, type Scene, type Shape } from '../kit.ts';
 import { verticalPump } from '../shapes-multi.ts';
 
@@ -13,23 +13,23 @@ function controls([x, y]: Point, digits: string): Shape[] {
 }
 
 /** Booster set: two or three vertical pumps on one header with their controls. */
-export function draw(dice: Dice): Scene {
-  const pumps = dice.int(2, 3);
+export function draw(random: SeededRandom): Scene {
+  const pumps = random.int(2, 3);
   const scale = pumps === 2 ? 0.76 : 0.6;
   const pitch = pumps === 2 ? 100 : 76;
-  const stages = dice.int(3, 7);
+  const stages = random.int(3, 7);
   const { shapes } = verticalPump({
     axisX: 0,
     floor: 200,
     stages,
-    stage: [dice.vary(66), 52 / stages],
-    motor: [dice.vary(54), dice.vary(54)],
-    fins: dice.int(4, 6),
+    stage: [random.vary(66), 52 / stages],
+    motor: [random.vary(54), random.vary(54)],
+    fins: random.int(4, 6),
     highOutlet: false,
     capAccent: false,
   });
   const at = (index: number) => 160 + (index - (pumps - 1) / 2) * pitch;
-  const header = dice.vary(14, 0.2);
+  const header = random.vary(14, 0.2);
   return {
     shapes: [
       repeat(pumps, (index) => group(`translate(${at(index)} ${196 - 200 * scale}) scale(${scale})`, shapes)),
@@ -37,8 +37,8 @@ export function draw(dice: Dice): Scene {
       rect('f2', [32, 172, 10, 28], 2),
       rect('f2', [278, 172, 10, 28], 2),
       controls(
-        [pumps === 2 ? 160 : (at(0) + at(1)) / 2, dice.vary(60, 0.2)],
-        `${dice.int(4, 15)}.${dice.int(0, 9)}`,
+        [pumps === 2 ? 160 : (at(0) + at(1)) / 2, random.vary(60, 0.2)],
+        `${random.int(4, 15)}.${random.int(0, 9)}`,
       ),
       rect('f3', [30, 196, 260, 8], 1),
     ],

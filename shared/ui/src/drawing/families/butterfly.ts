@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import {
   around,
   axis,
@@ -16,16 +16,16 @@ import { bolts, dot, ring } from '../shapes.ts';
 
 const [X, Y] = [160, 133];
 
-function lever(top: number, dice: Dice): Shape[] {
-  const length = dice.vary(76);
+function lever(top: number, random: SeededRandom): Shape[] {
+  const length = random.vary(76);
   return [
     rect('f3', [X - 28, top - 8, 56, 14], 3),
     path('fa', d`M${X + 26} ${top - 5}h${length}a4.5 4.5 0 0 1 0 9h${-length}Z`),
   ];
 }
 
-function gearOperator(top: number, dice: Dice): Shape[] {
-  const shaft = dice.vary(38);
+function gearOperator(top: number, random: SeededRandom): Shape[] {
+  const shaft = random.vary(38);
   return [
     rect('f3', [X - 26, top - 12, 52, 22], 4),
     rect('f2', [X + 26, top - 4, shaft, 6], 1),
@@ -33,8 +33,8 @@ function gearOperator(top: number, dice: Dice): Shape[] {
   ];
 }
 
-function actuator(top: number, dice: Dice): Shape[] {
-  const half = dice.vary(54);
+function actuator(top: number, random: SeededRandom): Shape[] {
+  const half = random.vary(54);
   return [
     rect('gv', [X - half, top - 16, 2 * half, 30], 5),
     rect('fa', [X - 12, top - 24, 24, 9], 2),
@@ -57,17 +57,17 @@ function body(radius: number, kind: string, count: number): Shape[] {
 }
 
 /** Butterfly valve from the front, its disc partly open. */
-export function draw(dice: Dice): Scene {
-  const kind = dice.pick(['wafer', 'lug', 'flanged']);
-  const radius = dice.vary(58, 0.1);
-  const count = dice.pick([4, 8, 12]);
+export function draw(random: SeededRandom): Scene {
+  const kind = random.pick(['wafer', 'lug', 'flanged']);
+  const radius = random.vary(58, 0.1);
+  const count = random.pick([4, 8, 12]);
   const bore = radius * 0.73;
-  const top = Y - radius - dice.vary(26, 0.1);
-  const operator = dice.pick([lever, lever, gearOperator, actuator]);
+  const top = Y - radius - random.vary(26, 0.1);
+  const operator = random.pick([lever, lever, gearOperator, actuator]);
   return {
     shapes: [
       rect('f2', [X - 10, top, 20, Y - top - bore], 2),
-      operator(top, dice),
+      operator(top, random),
       body(radius, kind, count),
       kind === 'wafer'
         ? []
@@ -78,12 +78,12 @@ export function draw(dice: Dice): Scene {
             turn: 0.5 / count,
           }),
       circle('f4', [X, Y], bore),
-      ellipse('gr', [X, Y], [dice.vary(22, 0.6), bore - 3]),
+      ellipse('gr', [X, Y], [random.vary(22, 0.6), bore - 3]),
       rect('f3', [X - 6, Y - bore + 3, 12, 2 * bore - 6], 4),
       axis(d`M${X} ${top - 28}V${Y + radius + 10}M${X - radius - 12} ${Y}H${X + radius + 12}`),
     ],
     span: { axis: 'x', from: X - radius, to: X + radius },
     focus: [X, top + 12],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

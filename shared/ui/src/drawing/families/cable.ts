@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import {
   accented,
   around,
@@ -48,14 +48,14 @@ function core(center: Point, { radius, fill, strands }: Core): Shape[] {
   ];
 }
 
-function roundCable(outer: number, dice: Dice): Shape[] {
-  const count = dice.pick([1, 2, 3, 4, 5, 7]);
-  const armoured = dice.chance(0.4);
+function roundCable(outer: number, random: SeededRandom): Shape[] {
+  const count = random.pick([1, 2, 3, 4, 5, 7]);
+  const armoured = random.chance(0.4);
   const inside = outer * (armoured ? 0.72 : 0.84);
   const [size, pitch] = PACKING[count] ?? [0.4, 0.57];
-  const turn = dice.int(0, 7) / 16;
-  const strands = dice.pick([7, 19]);
-  const accent = dice.int(0, count - 1);
+  const turn = random.int(0, 7) / 16;
+  const strands = random.pick([7, 19]);
+  const accent = random.int(0, count - 1);
   const cores = count === 7 ? 6 : count;
   const fill = (index: number) => accented(index === accent, COLOURS[index] ?? 'f2');
   return [
@@ -74,12 +74,12 @@ function roundCable(outer: number, dice: Dice): Shape[] {
   ];
 }
 
-function flatCable(half: number, dice: Dice): Shape[] {
+function flatCable(half: number, random: SeededRandom): Shape[] {
   const [x, y] = CENTER;
-  const count = dice.int(3, 6);
+  const count = random.int(3, 6);
   const size = Math.min(31, (half - 9) / count - 1.5);
   const height = size * 2 + 26;
-  const accent = dice.int(0, count - 1);
+  const accent = random.int(0, count - 1);
   return [
     rect('f4', [x - half, y - height / 2, 2 * half, height], height / 2),
     rect('f1', [x - half + 7, y - height / 2 + 7, 2 * half - 14, height - 14], height / 2 - 7),
@@ -95,9 +95,9 @@ function flatCable(half: number, dice: Dice): Shape[] {
 }
 
 /** Cable in section: cores and strands can be counted. */
-export function draw(dice: Dice): Scene {
-  const flat = dice.chance(0.22);
-  const half = dice.vary(flat ? 100 : 78, 0.07);
-  const shapes = flat ? flatCable(half, dice) : roundCable(half, dice);
+export function draw(random: SeededRandom): Scene {
+  const flat = random.chance(0.22);
+  const half = random.vary(flat ? 100 : 78, 0.07);
+  const shapes = flat ? flatCable(half, random) : roundCable(half, random);
   return { shapes, span: { axis: 'x', from: 160 - half, to: 160 + half }, focus: CENTER };
 }

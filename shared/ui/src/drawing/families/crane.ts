@@ -1,15 +1,15 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 
 /** Overhead crane: girder, trolley place, hook height and load vary. */
-export function draw(dice: Dice): Scene {
-  const depth = dice.vary(22, 0.25);
-  const panels = dice.int(6, 12);
+export function draw(random: SeededRandom): Scene {
+  const depth = random.vary(22, 0.25);
+  const panels = random.int(6, 12);
   const step = 260 / panels;
-  const trolley = dice.vary(160, 0.3);
-  const hook = dice.vary(132, 0.1);
-  const load = dice.vary(38, 0.3);
-  const leg = dice.vary(16, 0.3);
+  const trolley = random.vary(160, 0.3);
+  const hook = random.vary(132, 0.1);
+  const load = random.vary(38, 0.3);
+  const leg = random.vary(16, 0.3);
   const top = 52;
   const under = top + depth;
   return {
@@ -20,7 +20,7 @@ export function draw(dice: Dice): Scene {
       ),
       rect('f2', [30, under, leg, 198 - under]),
       rect('f2', [290 - leg, under, leg, 198 - under]),
-      dice.chance() ? path('f2', d`M${30 + leg} ${under}h22l-22 26ZM${290 - leg} ${under}h-22l22 26Z`) : [],
+      random.chance() ? path('f2', d`M${30 + leg} ${under}h22l-22 26ZM${290 - leg} ${under}h-22l22 26Z`) : [],
       rect('f3', [trolley - 28, under, 56, 20], 2),
       thin(d`M${trolley - 8} ${under + 20}V${hook}M${trolley + 8} ${under + 20}V${hook}`),
       rect('f4', [trolley - 16, hook, 32, 14], 2),
@@ -30,6 +30,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: 30, to: 290 },
     focus: [trolley, under],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

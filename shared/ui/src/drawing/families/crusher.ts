@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { circle, d, path, repeat, type Scene } from '../kit.ts';
 import { gear } from '../shapes.ts';
 
@@ -15,15 +15,15 @@ const ROCKS = [
 ] as const;
 
 /** Roll crusher: teeth, hopper and the rocks in it vary. */
-export function draw(dice: Dice): Scene {
-  const teeth = dice.int(8, 13);
-  const tip = dice.vary(29, 0.08);
+export function draw(random: SeededRandom): Scene {
+  const teeth = random.int(8, 13);
+  const tip = random.vary(29, 0.08);
   const root = tip * 0.76;
   const half = (tip + root) / 2 + 1;
-  const mouth = dice.vary(96, 0.08);
-  const rocks = dice.int(5, 9);
-  const grains = dice.int(4, 6);
-  const accent = dice.chance() ? 0 : 1;
+  const mouth = random.vary(96, 0.08);
+  const rocks = random.int(5, 9);
+  const grains = random.int(4, 6);
+  const accent = random.chance() ? 0 : 1;
   const body = 2 * half + 10;
   return {
     shapes: [
@@ -44,7 +44,7 @@ export function draw(dice: Dice): Scene {
       path(
         'f3',
         ROCKS.slice(0, rocks).map(
-          ([x, y]) => d`M${x - 8} ${y}l9 ${-dice.int(4, 8)}l10 5l-2 ${dice.int(7, 11)}l-12 3Z`,
+          ([x, y]) => d`M${x - 8} ${y}l9 ${-random.int(4, 8)}l10 5l-2 ${random.int(7, 11)}l-12 3Z`,
         ),
       ),
       path(
@@ -57,6 +57,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: 160 - mouth, to: 160 + mouth },
     focus: [160, 138],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, circle, d, type Point, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 
 const Y = 122;
@@ -29,12 +29,12 @@ function rodEnd(kind: string, x: number): Shape[] {
     : [rect('fa', [x - 4, Y - 20, 22, 40], 3), thin(d`M${x + 3} ${Y - 20}v40M${x + 10} ${Y - 20}v40`)];
 }
 
-function barrel(x: number, [length, bore]: Point, dice: Dice): Shape[] {
-  const [top, cap] = [Y - bore / 2, dice.vary(20)];
-  const piston = x + cap + (length - 2 * cap) * dice.vary(0.45, 0.3);
-  const ports = dice.chance(0.7) ? -1 : 1;
+function barrel(x: number, [length, bore]: Point, random: SeededRandom): Shape[] {
+  const [top, cap] = [Y - bore / 2, random.vary(20)];
+  const piston = x + cap + (length - 2 * cap) * random.vary(0.45, 0.3);
+  const ports = random.chance(0.7) ? -1 : 1;
   const port = (at: number) => rect('f3', [at, ports < 0 ? top - 18 : top + bore, 20, 18], 1);
-  const tied = dice.chance(0.6);
+  const tied = random.chance(0.6);
   return [
     rect('gv', [x + 8, top, length - 16, bore], 1),
     rect('f4', [piston, top, 10, bore]),
@@ -50,12 +50,12 @@ function barrel(x: number, [length, bore]: Point, dice: Dice): Shape[] {
 }
 
 /** Hydraulic cylinder opened along its axis: stroke, bore, mounting and rod end vary. */
-export function draw(dice: Dice): Scene {
-  const length = dice.vary(140, 0.15);
-  const bore = dice.vary(46, 0.3);
-  const rod = dice.vary(48, 0.3);
-  const tailKind = dice.pick(['eye', 'flange', 'clevis']);
-  const trunnion = dice.chance(0.25);
+export function draw(random: SeededRandom): Scene {
+  const length = random.vary(140, 0.15);
+  const bore = random.vary(46, 0.3);
+  const rod = random.vary(48, 0.3);
+  const tailKind = random.pick(['eye', 'flange', 'clevis']);
+  const trunnion = random.chance(0.25);
   const x = 160 - (length + rod + 30 - 27) / 2;
   const end = x + length + rod;
   return {
@@ -64,12 +64,12 @@ export function draw(dice: Dice): Scene {
         ? rect('f2', [x + length * 0.46, Y - bore / 2 - 30, 16, bore + 60], 3)
         : tail(tailKind, x, bore),
       rect('gv', [x + length - 4, Y - bore * 0.24, rod + 6, bore * 0.48]),
-      barrel(x, [length, bore], dice),
-      rodEnd(dice.pick(['stud', 'eye', 'fork']), end),
+      barrel(x, [length, bore], random),
+      rodEnd(random.pick(['stud', 'eye', 'fork']), end),
       axis(d`M${x - 40} ${Y}H${end + 42}`),
     ],
     span: { axis: 'x', from: x, to: end + 18 },
     focus: [end, Y],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

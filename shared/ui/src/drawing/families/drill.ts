@@ -1,16 +1,16 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 
 /** Cordless drill: body, chuck, bit and battery vary. */
-export function draw(dice: Dice): Scene {
-  const body = dice.vary(88);
-  const bit = dice.vary(54, 0.3);
-  const chuck = dice.vary(26, 0.2);
-  const battery = dice.vary(52, 0.2);
+export function draw(random: SeededRandom): Scene {
+  const body = random.vary(88);
+  const bit = random.vary(54, 0.3);
+  const chuck = random.vary(26, 0.2);
+  const battery = random.vary(52, 0.2);
   const start = 160 - (body + 22 + chuck + 18 + bit) / 2;
   const front = start + body + 22;
   const flutes = Math.max(3, Math.round(bit / 11));
-  const vents = dice.int(2, 5);
+  const vents = random.int(2, 5);
   return {
     shapes: [
       path('f1', d`M${start} 70h${body}l22 14v34l-22 10h${38 - body}l-10 60h-34l8 -68Z`),
@@ -24,6 +24,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: start, to: front + chuck + 18 + bit },
     focus: [start + 14, 192],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

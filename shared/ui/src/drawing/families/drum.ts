@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { d, ellipse, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 
 function label(y: number, kind: string): Shape {
@@ -8,10 +8,10 @@ function label(y: number, kind: string): Shape {
 }
 
 /** Steel drum: height, width, hoops and label vary. */
-export function draw(dice: Dice): Scene {
-  const [half, height] = [dice.vary(52), dice.vary(140, 0.1)];
+export function draw(random: SeededRandom): Scene {
+  const [half, height] = [random.vary(52), random.vary(140, 0.1)];
   const top = 198 - height;
-  const hoops = dice.int(2, 4);
+  const hoops = random.int(2, 4);
   const hoop = (index: number) => {
     const y = top + (height * (index + 1)) / (hoops + 1);
     return d`M${158 - half} ${y}q${half + 2} 14 ${2 * half + 4} 0v7q${-half - 2} 14 ${-2 * half - 4} 0Z`;
@@ -21,11 +21,11 @@ export function draw(dice: Dice): Scene {
     shapes: [
       rect('gh', [160 - half, top, 2 * half, height], 8),
       ellipse('f2', [160, top + 2], [half, half * 0.23]),
-      ellipse('f4', [160 + half * dice.pick([-0.42, 0.42]), top + 1], [9, 3]),
+      ellipse('f4', [160 + half * random.pick([-0.42, 0.42]), top + 1], [9, 3]),
       path('f2', repeat(hoops, hoop)),
       label(
         top + gap * (hoops % 2 ? Math.ceil(hoops / 2) + 0.55 : hoops / 2 + 0.6) + 4,
-        dice.pick(['diamond', 'sheet']),
+        random.pick(['diamond', 'sheet']),
       ),
     ],
     span: { axis: 'x', from: 160 - half, to: 160 + half },

@@ -1,14 +1,14 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { bare, d, path, repeat, type Scene, thin } from '../kit.ts';
 
 /** Stress in an L bracket: mesh density, arm sizes and the loaded end vary. */
-export function draw(dice: Dice): Scene {
-  const [arm, foot] = [dice.vary(60, 0.2), dice.vary(48, 0.2)];
-  const [width, height] = [dice.vary(202, 0.08), dice.vary(132, 0.06)];
+export function draw(random: SeededRandom): Scene {
+  const [arm, foot] = [random.vary(60, 0.2), random.vary(48, 0.2)];
+  const [width, height] = [random.vary(202, 0.08), random.vary(132, 0.06)];
   const [x, y] = [160 - width / 2, 190 - height];
   const inner = 190 - foot;
-  const [columns, rows] = [dice.int(2, 4), dice.int(4, 7)];
-  const cells = dice.int(4, 8);
+  const [columns, rows] = [random.int(2, 4), random.int(4, 7)];
+  const cells = random.int(4, 8);
   const reach = width - arm;
   const outline = d`M${x} ${y}h${arm}V${inner}h${reach}V190H${x}Z`;
   const end = x + width - 8;
@@ -31,6 +31,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: x, to: x + width },
     focus: [x + arm, inner],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,16 +1,16 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { accented, d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 
 /** Plan: rows, their starts and lengths and the critical row vary. */
-export function draw(dice: Dice): Scene {
-  const [rows, columns] = [dice.int(5, 8), dice.int(5, 8)];
+export function draw(random: SeededRandom): Scene {
+  const [rows, columns] = [random.int(5, 8), random.int(5, 8)];
   const step = 136 / rows;
-  const critical = dice.int(1, rows - 2);
+  const critical = random.int(1, rows - 2);
   let start = 60;
   const tasks = repeat(rows, (row) => {
     const from = Math.min(start, 200);
-    const length = Math.min(dice.vary(62, 0.4), 260 - from);
-    start = from + length * dice.vary(0.52, 0.3);
+    const length = Math.min(random.vary(62, 0.4), 260 - from);
+    start = from + length * random.vary(0.52, 0.3);
     return { from, to: from + length, y: 56 + row * step };
   });
   const fill = (row: number) => accented(row === critical, row % 2 ? 'f2' : 'f3');

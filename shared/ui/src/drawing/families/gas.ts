@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { bare, circle, d, lcd, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 
 function sensor(x: number, y: number, radius: number): Shape[] {
@@ -11,12 +11,12 @@ function sensor(x: number, y: number, radius: number): Shape[] {
 }
 
 /** Gas detector: shape, sensors, keys and the warning light vary. */
-export function draw(dice: Dice): Scene {
-  const [half, height] = [dice.vary(39), dice.vary(142, 0.08)];
+export function draw(random: SeededRandom): Scene {
+  const [half, height] = [random.vary(39), random.vary(142, 0.08)];
   const top = 120 - height / 2;
-  const sensors = dice.int(1, 2);
-  const keys = dice.int(2, 3);
-  const head = dice.chance()
+  const sensors = random.int(1, 2);
+  const keys = random.int(2, 3);
+  const head = random.chance()
     ? rect('f3', [150, top - 10, 20, 12], 2)
     : rect('f3', [160 - half * 0.7, top - 7, half * 1.4, 9], 3);
   const wave = 160 + half + 8;
@@ -24,11 +24,11 @@ export function draw(dice: Dice): Scene {
   return {
     shapes: [
       head,
-      rect('f1', [160 - half, top, 2 * half, height], dice.vary(13, 0.4)),
+      rect('f1', [160 - half, top, 2 * half, height], random.vary(13, 0.4)),
       rect('f4', [172 - half, top + 20, 2 * half - 24, 38], 3),
-      lcd([160, top + 44], dice.pick(['20.9', '0.0', '12', '4.1'])),
+      lcd([160, top + 44], random.pick(['20.9', '0.0', '12', '4.1'])),
       sensors === 1
-        ? sensor(160, top + 92, dice.vary(21))
+        ? sensor(160, top + 92, random.vary(21))
         : [
             sensor(160 - half * 0.42, top + 90, half * 0.36),
             sensor(160 + half * 0.42, top + 90, half * 0.36),

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import {
   accented,
   around,
@@ -43,14 +43,14 @@ function next(before: Wheel, angle: number, { tip, fill }: Pick<Wheel, 'tip' | '
 }
 
 /** The train from the input wheel on. */
-function train(dice: Dice, count: number, left: number): Wheel[] {
-  const accent = dice.int(0, count - 1);
-  const tip = dice.vary(count === 3 ? 27 : 34);
+function train(random: SeededRandom, count: number, left: number): Wheel[] {
+  const accent = random.int(0, count - 1);
+  const tip = random.vary(count === 3 ? 27 : 34);
   const first = { tip, center: [left + tip + 12, 116], teeth: Math.round(tip / 2.3), turn: 0.02 } as const;
   const wheels: Wheel[] = [{ ...first, fill: accented(accent === 0, 'f2') }];
   for (let index = 1; index < count; index += 1) {
     const before = wheels[index - 1] ?? { ...first, fill: 'f2' };
-    const part = { tip: dice.vary(24, 0.2), fill: accented(index === accent, index % 2 ? 'f1' : 'f2') };
+    const part = { tip: random.vary(24, 0.2), fill: accented(index === accent, index % 2 ? 'f1' : 'f2') };
     wheels.push(next(before, index === 1 ? 0.08 : -0.07, part));
   }
   return wheels;
@@ -72,23 +72,23 @@ function cover(from: number, top: number, ribs: number): Shape[] {
 }
 
 /** Gearbox with its side open: wheels, teeth and shafts vary. */
-export function draw(dice: Dice): Scene {
-  const count = dice.pick([2, 2, 3]);
-  const left = count === 3 ? 72 : dice.vary(90, 0.08);
-  const wheels = train(dice, count, left);
+export function draw(random: SeededRandom): Scene {
+  const count = random.pick([2, 2, 3]);
+  const left = count === 3 ? 72 : random.vary(90, 0.08);
+  const wheels = train(random, count, left);
   const last = wheels.at(-1) ?? { center: [200, 140], tip: 24 };
   const right = last.center[0] + last.tip + 15;
   const shift = 160 - (left - 44 + right + 46) / 2;
   const moved = wheels.map((one) => ({ ...one, center: [one.center[0] + shift, one.center[1]] as const }));
   const [from, to] = [left + shift, right + shift];
-  const top = 116 - Math.max(...wheels.map(({ tip }) => tip)) - dice.vary(18, 0.3);
+  const top = 116 - Math.max(...wheels.map(({ tip }) => tip)) - random.vary(18, 0.3);
   const outlet = last.center[1] - 13;
   return {
     shapes: [
       rect('gv', [from - 44, 105, 46, 22], 1),
       rect('gv', [to - 2, outlet, 46, 26], 1),
-      cover(from + 16, top, dice.int(2, 4)),
-      housing([from, to], top, dice.vary(22, 0.4)),
+      cover(from + 16, top, random.int(2, 4)),
+      housing([from, to], top, random.vary(22, 0.4)),
       moved.map(wheel),
       bolts([from + 9, (top + FLOOR) / 2], {
         radius: (FLOOR - top) / 2 - 12,
@@ -101,6 +101,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: from - 44, to: to + 44 },
     focus: moved[0]?.center ?? [160, 116],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, circle, d, group, path, rect, type Scene, type Shape } from '../kit.ts';
 import { gear } from '../shapes.ts';
 
@@ -35,15 +35,15 @@ function ports(casing: Casing, length: number, bore: number): Shape[] {
 }
 
 /** Gear pump opened from the front; the teeth can be counted. */
-export function draw(dice: Dice): Scene {
-  const lying = dice.chance(0.35);
-  const teeth = dice.int(9, 15);
-  const tip = dice.vary(35, 0.08);
+export function draw(random: SeededRandom): Scene {
+  const lying = random.chance(0.35);
+  const teeth = random.int(9, 15);
+  const tip = random.vary(35, 0.08);
   const root = tip * (0.72 + teeth / 150);
   const casing = { offset: (tip + root) / 2 + 0.6, tip };
-  const length = lying ? dice.vary(38) : dice.vary(66);
+  const length = lying ? random.vary(38) : random.vary(66);
   const half = casing.tip * 0.8 + length + 9;
-  const accentUp = dice.chance(0.4);
+  const accentUp = random.chance(0.4);
   const wheel = (up: boolean): Shape => {
     const y = up ? Y - casing.offset : Y + casing.offset;
     const turn = up ? 0.25 : 0.75 + 0.5 / teeth;
@@ -53,8 +53,8 @@ export function draw(dice: Dice): Scene {
     ];
   };
   const shapes = [
-    path('f1', chamber(casing, dice.vary(14, 0.25))),
-    ports(casing, length, dice.vary(36, 0.2)),
+    path('f1', chamber(casing, random.vary(14, 0.25))),
+    ports(casing, length, random.vary(36, 0.2)),
     path('f4', chamber(casing, 2.5)),
     wheel(true),
     wheel(false),
@@ -65,6 +65,6 @@ export function draw(dice: Dice): Scene {
     shapes: lying ? [group(`rotate(90 ${X} ${Y})`, shapes)] : shapes,
     span: { axis: 'x', from: X - reach, to: X + reach },
     focus: [X, Y],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

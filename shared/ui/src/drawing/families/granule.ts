@@ -1,12 +1,12 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { accented, d, path, repeat, type Scene } from '../kit.ts';
 import { dot } from '../shapes.ts';
 
 /** Granules in staggered rows; grain size and the few marked grains vary. */
-export function draw(dice: Dice): Scene {
-  const size = dice.vary(10.5, 0.24);
+export function draw(random: SeededRandom): Scene {
+  const size = random.vary(10.5, 0.24);
   const step = size * 2.2;
-  const oval = dice.chance(0.4);
+  const oval = random.chance(0.4);
   const pitch = step * (oval ? 0.8 : 1.02);
   const [columns, rows] = [Math.floor(214 / step), Math.floor(158 / pitch)];
   const left = 160 - ((columns - 0.5) * step) / 2;
@@ -15,13 +15,13 @@ export function draw(dice: Dice): Scene {
     oval
       ? d`M${x - size} ${y}a${size} ${size * 0.74} 0 1 1 ${2 * size} 0a${size} ${size * 0.74} 0 1 1 ${-2 * size} 0`
       : dot([x, y], size);
-  const marked = dice.int(0, columns - 2);
+  const marked = random.int(0, columns - 2);
   const fills: Record<string, string[]> = { f1: [], f2: [], fa: [] };
   repeat(rows, (row) =>
     repeat(columns - (row % 2), (column) => {
       const fill = accented(
-        (row === 1 && column === marked) || dice.chance(0.05),
-        dice.chance(0.28) ? 'f2' : 'f1',
+        (row === 1 && column === marked) || random.chance(0.05),
+        random.chance(0.28) ? 'f2' : 'f1',
       );
       fills[fill]?.push(grain(left + column * step + (row % 2 ? step / 2 : 0), top + row * pitch));
     }),

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { bare, d, path, rect, repeat, type Scene } from '../kit.ts';
 
 /** One peak on the screen, back to its baseline. */
@@ -7,15 +7,15 @@ function echo(step: number, height: number): string {
 }
 
 /** Ultrasonic probe on a wall: curve, probe, screen and its echo vary. */
-export function draw(dice: Dice): Scene {
-  const rise = dice.vary(38, 0.6);
-  const wall = dice.vary(26, 0.25);
-  const half = dice.vary(24, 0.15);
+export function draw(random: SeededRandom): Scene {
+  const rise = random.vary(38, 0.6);
+  const wall = random.vary(26, 0.25);
+  const half = random.vary(24, 0.15);
   const top = 166 - rise * 0.75;
   const probe = top - 12 - 50;
-  const side = dice.chance() ? 1 : -1;
+  const side = random.chance() ? 1 : -1;
   const [x, y] = side > 0 ? [212, 34] : [42, 44];
-  const peaks = dice.int(2, 4);
+  const peaks = random.int(2, 4);
   const step = 44 / peaks;
   return {
     shapes: [
@@ -26,7 +26,7 @@ export function draw(dice: Dice): Scene {
       rect('f4', [x, y, 66, 40], 3),
       bare('fn acs', [
         d`M${x + 8} ${y + 30}h6`,
-        ...repeat(peaks, (peak) => echo(step, dice.vary(20, 0.3) / (1 + peak * 0.6))),
+        ...repeat(peaks, (peak) => echo(step, random.vary(20, 0.3) / (1 + peak * 0.6))),
       ]),
       bare('fn acs o', d`M150 ${top + 8}c4 8 16 8 20 0M142 ${top + 15}c8 13 28 13 36 0`),
     ],

@@ -1,14 +1,14 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { around, bare, d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 
 /** Laser head over the sheet: head, place, sheet and sparks vary. */
-export function draw(dice: Dice): Scene {
-  const x = dice.vary(160, 0.24);
-  const half = dice.vary(32);
-  const top = dice.vary(42, 0.1);
-  const sparks = dice.int(4, 8);
-  const sheet = dice.vary(5, 0.4);
-  const coil = dice.int(2, 5);
+export function draw(random: SeededRandom): Scene {
+  const x = random.vary(160, 0.24);
+  const half = random.vary(32);
+  const top = random.vary(42, 0.1);
+  const sparks = random.int(4, 8);
+  const sheet = random.vary(5, 0.4);
+  const coil = random.int(2, 5);
   const spark = (index: number) => {
     const [endX, endY] = around([x, 180], 20, 0.12 + (0.26 * index) / (sparks - 1));
     return d`M${x} 180L${endX} ${endY}`;
@@ -31,6 +31,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: 36, to: 284 },
     focus: [x, 160],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,22 +1,22 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 
-function workpiece(from: number, dice: Dice): Shape[] {
-  const steps = dice.int(1, 3);
+function workpiece(from: number, random: SeededRandom): Shape[] {
+  const steps = random.int(1, 3);
   const length = 74 / steps;
   return repeat(steps, (step) => {
-    const height = dice.vary(26, 0.1) - step * 6;
+    const height = random.vary(26, 0.1) - step * 6;
     return rect('gv', [from + step * length, 118 - height / 2, length, height]);
   });
 }
 
 /** Lathe: headstock, workpiece steps and bed vary. */
-export function draw(dice: Dice): Scene {
-  const head = dice.vary(92, 0.08);
-  const top = 150 - dice.vary(82);
-  const chuck = dice.vary(50, 0.2);
-  const tool = dice.vary(188, 0.08);
-  const legs = dice.chance();
+export function draw(random: SeededRandom): Scene {
+  const head = random.vary(92, 0.08);
+  const top = 150 - random.vary(82);
+  const chuck = random.vary(50, 0.2);
+  const tool = random.vary(188, 0.08);
+  const legs = random.chance();
   const front = 40 + head;
   return {
     shapes: [
@@ -26,10 +26,10 @@ export function draw(dice: Dice): Scene {
         : [rect('f3', [34, 188, 40, 16], 1), rect('f3', [246, 188, 40, 16], 1)],
       path('f1', d`M40 ${top}h${head}V150H40Z`),
       rect('f4', [52, top + 12, head * 0.5, 26], 2),
-      repeat(dice.int(2, 3), (key) => rect('f2', [52 + key * 20, top + 46, 14, 8], 2)),
+      repeat(random.int(2, 3), (key) => rect('f2', [52 + key * 20, top + 46, 14, 8], 2)),
       rect('f3', [front - 4, 118 - chuck / 2, 14, chuck], 2),
       rect('f2', [front + 10, 118 - chuck * 0.35, 10, chuck * 0.7]),
-      workpiece(front + 20, dice),
+      workpiece(front + 20, random),
       path('fa', d`M${tool - 12} 150v-12l12-12l12 12v12Z`),
       path('f2', d`M${front + 92} 150v-42h18l14-5v30h-14v17Z`),
       rect('f3', [front - 20, 140, 150, 10]),
@@ -38,6 +38,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: 34, to: 286 },
     focus: [tool, 130],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

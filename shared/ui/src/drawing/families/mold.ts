@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 
 function cavity(y: number, height: number, part: string): Shape[] {
@@ -14,14 +14,14 @@ function cavity(y: number, height: number, part: string): Shape[] {
 }
 
 /** Injection mould, halves apart: cavities, plates and cooling vary. */
-export function draw(dice: Dice): Scene {
-  const cavities = dice.int(1, 3);
-  const height = dice.vary(128, 0.1);
+export function draw(random: SeededRandom): Scene {
+  const cavities = random.int(1, 3);
+  const height = random.vary(128, 0.1);
   const top = 122 - height / 2;
-  const width = dice.vary(84);
-  const channels = dice.int(3, 4);
+  const width = random.vary(84);
+  const channels = random.int(3, 4);
   const gap = (height - 32) / cavities;
-  const ejectors = dice.int(0, 2);
+  const ejectors = random.int(0, 2);
   return {
     shapes: [
       rect('f2', [136 - width, top, width, height], 2),
@@ -50,6 +50,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: 122 - width, to: 198 + width },
     focus: [158, top + 50],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

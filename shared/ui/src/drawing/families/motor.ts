@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, type Box, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 import { lyingMotor, motorFeet } from '../shapes-motor.ts';
 
@@ -32,27 +32,27 @@ function mounting(box: Box, kind: string, rails: number): Shape[] {
 }
 
 /** Electric motor: on feet, on rails or on a flange. */
-export function draw(dice: Dice): Scene {
-  const [width, height] = [dice.vary(133), dice.vary(90)];
-  const kind = dice.pick(['feet', 'feet', 'rails', 'flange']);
-  const accent = dice.pick(['fan', 'fan', 'terminal', 'shaft']);
-  const length = dice.vary(32, 0.25);
+export function draw(random: SeededRandom): Scene {
+  const [width, height] = [random.vary(133), random.vary(90)];
+  const kind = random.pick(['feet', 'feet', 'rails', 'flange']);
+  const accent = random.pick(['fan', 'fan', 'terminal', 'shaft']);
+  const length = random.vary(32, 0.25);
   const total = length + 9 + width * 1.27;
   const x = 160 - total / 2 + length + 9;
   const y = kind === 'flange' ? 124 - height / 2 : BASE - 12 - height - (kind === 'rails' ? 6 : 0);
   const box = [x, y, width, height] as const;
-  const terminalAt = dice.pick([0.12, 0.33, 0.55]);
+  const terminalAt = random.pick([0.12, 0.33, 0.55]);
   const mark = (part: string, otherwise: string) => (accent === part ? 'fa' : otherwise);
   return {
     shapes: [
       shaft(box, length, mark('shaft', 'gh')),
-      kind === 'flange' ? [] : mounting(box, kind, dice.int(0, 6)),
-      dice.chance()
+      kind === 'flange' ? [] : mounting(box, kind, random.int(0, 6)),
+      random.chance()
         ? circle('fn', [x + width * (terminalAt > 0.5 ? 0.3 : 0.86), y - 5], 5.5)
         : path('f3', d`M${x + width * 0.86} ${y}v-7h10v7Z`),
       lyingMotor({
         box,
-        fins: dice.int(7, 14),
+        fins: random.int(7, 14),
         fan: mark('fan', 'f3'),
         terminal: mark('terminal', 'f2'),
         terminalAt,
@@ -62,6 +62,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'x', from: x - 9 - length, to: x + width * 1.27 },
     focus: [x + width * (accent === 'terminal' ? terminalAt + 0.2 : 1.1), y + height / 2],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

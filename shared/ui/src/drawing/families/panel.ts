@@ -1,16 +1,16 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { accented, rect, repeat, type Scene, type Shape } from '../kit.ts';
 
 /** Open switchboard: rails, breakers on each and terminals vary. */
-export function draw(dice: Dice): Scene {
-  const [half, height] = [dice.vary(64, 0.2), dice.vary(160, 0.06)];
+export function draw(random: SeededRandom): Scene {
+  const [half, height] = [random.vary(64, 0.2), random.vary(160, 0.06)];
   const top = 200 - height;
-  const rails = dice.int(2, 4);
-  const poles = dice.int(4, 7);
+  const rails = random.int(2, 4);
+  const poles = random.int(4, 7);
   const [inner, gap] = [2 * half - 32, (height - 44) / rails];
   const step = inner / poles;
-  const main = dice.int(0, rails - 1);
-  const drawn = dice.int(0, rails * poles - 1);
+  const main = random.int(0, rails - 1);
+  const drawn = random.int(0, rails * poles - 1);
   // The main switch takes two places, so the second one is never the marked breaker.
   const marked = drawn === main * poles + 1 ? drawn + 1 : drawn;
   const breaker = (rail: number, pole: number): Shape => {

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import {
   axis,
   type Box,
@@ -19,24 +19,24 @@ function square([x, y]: Point, width: number, height: number): string {
 }
 
 /** The controller: display, keys and a port; only its run key is in the accent. */
-function controller([x, y, width, height]: Box, dice: Dice): Shape[] {
+function controller([x, y, width, height]: Box, random: SeededRandom): Shape[] {
   const inner = width - 16;
-  const keys = dice.int(2, 3);
+  const keys = random.int(2, 3);
   const key = (inner - 6 * (keys - 1)) / keys;
   return [
     rect('f1', [x, y, width, height], 4),
     rect('f4', [x + 8, y + 10, inner, 26], 2),
-    lcd([x + width / 2, y + 27], `${dice.int(1, 49)}.${dice.int(0, 9)}`),
+    lcd([x + width / 2, y + 27], `${random.int(1, 49)}.${random.int(0, 9)}`),
     repeat(keys, (index) => rect(index === 0 ? 'fa' : 'f2', [x + 8 + index * (key + 6), y + 46, key, 14], 2)),
-    dice.chance() ? rect('f3', [x + 8, y + 65, inner * 0.5, 7], 1) : [],
+    random.chance() ? rect('f3', [x + 8, y + 65, inner * 0.5, 7], 1) : [],
     rect('f2', [x + 8, y + height - 24, inner, 16], 2),
   ];
 }
 
-function channels([x, y, width, height]: Box, dice: Dice): Shape[] {
-  const rows = dice.int(5, 9);
+function channels([x, y, width, height]: Box, random: SeededRandom): Shape[] {
+  const rows = random.int(5, 9);
   const step = (height - 24) / rows;
-  const lit = dice.int(0, rows - 1);
+  const lit = random.int(0, rows - 1);
   const at = (row: number) => y + 12 + row * step;
   return [
     rect('f0', [x, y, width, height], 3),
@@ -52,8 +52,8 @@ function channels([x, y, width, height]: Box, dice: Dice): Shape[] {
   ];
 }
 
-function terminals([x, y, width, height]: Box, dice: Dice): Shape[] {
-  const rows = dice.int(5, 8);
+function terminals([x, y, width, height]: Box, random: SeededRandom): Shape[] {
+  const rows = random.int(5, 8);
   const step = (height - 28) / rows;
   return [
     rect('f1', [x, y, width, height], 3),
@@ -62,10 +62,14 @@ function terminals([x, y, width, height]: Box, dice: Dice): Shape[] {
 }
 
 /** Controller on its rail; modules, rows and keys vary. */
-export function draw(dice: Dice): Scene {
-  const modules = dice.int(1, 4);
-  const height = dice.vary(112);
-  const [main, width, end] = [dice.vary(62), modules > 3 ? 34 : dice.vary(41), dice.chance(0.7) ? 46 : 0];
+export function draw(random: SeededRandom): Scene {
+  const modules = random.int(1, 4);
+  const height = random.vary(112);
+  const [main, width, end] = [
+    random.vary(62),
+    modules > 3 ? 34 : random.vary(41),
+    random.chance(0.7) ? 46 : 0,
+  ];
   const total = main + modules * (width + 2) + end + 2;
   const [x, y] = [160 - total / 2, 120 - height / 2];
   const next = x + main + 2;
@@ -74,9 +78,9 @@ export function draw(dice: Dice): Scene {
     shapes: [
       rect('f2', [rail[0], 112, rail[1] - rail[0], 16], 1),
       thin(d`M${rail[0]} 116H${rail[1]}M${rail[0]} 124H${rail[1]}`),
-      controller([x, y, main, height], dice),
-      repeat(modules, (index) => channels([next + index * (width + 2), y, width, height], dice)),
-      end ? terminals([next + modules * (width + 2), y, end, height], dice) : [],
+      controller([x, y, main, height], random),
+      repeat(modules, (index) => channels([next + index * (width + 2), y, width, height], random)),
+      end ? terminals([next + modules * (width + 2), y, end, height], random) : [],
       axis(d`M${rail[0] - 14} 120H${rail[1] + 14}`),
     ],
     span: { axis: 'x', from: x, to: x + total },

@@ -1,15 +1,15 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 
 /** Portal shed from its gable: pitch, bays, door and windows vary. */
-export function draw(dice: Dice): Scene {
-  const half = dice.vary(118, 0.06);
-  const eave = dice.vary(108, 0.1);
-  const ridge = eave - dice.vary(46, 0.3);
-  const bays = dice.int(6, 12);
-  const [door, tall] = [dice.vary(31, 0.3), dice.vary(56, 0.14)];
+export function draw(random: SeededRandom): Scene {
+  const half = random.vary(118, 0.06);
+  const eave = random.vary(108, 0.1);
+  const ridge = eave - random.vary(46, 0.3);
+  const bays = random.int(6, 12);
+  const [entry, tall] = [random.vary(31, 0.3), random.vary(56, 0.14)];
   const slats = Math.floor(tall / 9);
-  const windows = dice.int(0, 2);
+  const windows = random.int(0, 2);
   const wall = half - 18;
   const roofAt = (x: number) => eave - ((eave - ridge) * (half - Math.abs(x))) / half;
   const rib = (bay: number) => {
@@ -28,8 +28,8 @@ export function draw(dice: Dice): Scene {
         'fa',
         d`M${160 - half} ${eave}L160 ${ridge}L${160 + half} ${eave}v9L160 ${ridge + 11}L${160 - half} ${eave + 9}Z`,
       ),
-      rect('f4', [160 - door, 190 - tall, 2 * door, tall], 1),
-      thin(repeat(slats, (slat) => d`M${160 - door} ${196 - tall + slat * 9}h${2 * door}`)),
+      rect('f4', [160 - entry, 190 - tall, 2 * entry, tall], 1),
+      thin(repeat(slats, (slat) => d`M${160 - entry} ${196 - tall + slat * 9}h${2 * entry}`)),
       repeat(windows * 2, (index) =>
         rect(
           'f0',

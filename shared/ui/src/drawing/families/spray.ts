@@ -1,14 +1,14 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { bare, d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 
 /** Spray gun and the coated wall: cone, gun and cup vary. */
-export function draw(dice: Dice): Scene {
-  const spread = dice.vary(56, 0.24);
-  const wall = dice.vary(138, 0.1);
+export function draw(random: SeededRandom): Scene {
+  const spread = random.vary(56, 0.24);
+  const wall = random.vary(138, 0.1);
   const middle = 112;
-  const lines = dice.int(3, 6);
-  const cup = dice.pick(['top', 'under', 'none']);
-  const coat = dice.vary(12, 0.2);
+  const lines = random.int(3, 6);
+  const cup = random.pick(['top', 'under', 'none']);
+  const coat = random.vary(12, 0.2);
   const line = (index: number) => d`M170 ${middle}L66 ${middle + (index / (lines - 1) - 0.5) * spread * 1.7}`;
   return {
     shapes: [
@@ -23,6 +23,6 @@ export function draw(dice: Dice): Scene {
     ],
     span: { axis: 'y', from: 116 - wall / 2, to: 116 + wall / 2 },
     focus: [188, middle],
-    mirrored: dice.chance(),
+    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../dice.ts';
 import { axis, circle, d, type Point, path, repeat, type Scene, type Shape, thin } from '../kit.ts';
 
 /** Passes fill the groove from the root up; the upper two layers are the accent. */
@@ -20,10 +20,10 @@ function passes([root, top]: Point, open: number, layers: number): Shape[] {
 }
 
 /** Butt weld in section: groove angle, plate and number of passes vary. */
-export function draw(dice: Dice): Scene {
-  const thickness = dice.vary(66, 0.2);
-  const half = dice.vary(24, 0.25);
-  const layers = dice.int(3, 5);
+export function draw(random: SeededRandom): Scene {
+  const thickness = random.vary(66, 0.2);
+  const half = random.vary(24, 0.25);
+  const layers = random.int(3, 5);
   const [top, bottom] = [124 - thickness / 2, 124 + thickness / 2];
   const slope = half - 3;
   return {

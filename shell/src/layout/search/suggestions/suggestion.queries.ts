@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 const ONE_MINUTE_MS = 60_000;
 
 /** At most this many lines in the list, recent searches included. */
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 
 export function suggestionQueries(api: ApiClient) {
   return {
@@ -14,7 +14,7 @@ export function suggestionQueries(api: ApiClient) {
       queryOptions({
         queryKey: ['shell', 'suggestions', scope, term] as const,
         queryFn: ({ signal }) =>
-          api.call(listSuggestions, { query: { term, scope, take: MOST_SUGGESTIONS }, signal }),
+          api.call(listSuggestions, { query: { term, scope, take: MAX_SUGGESTIONS }, signal }),
         enabled: term !== '',
         staleTime: ONE_MINUTE_MS,
         placeholderData: keepPreviousData,

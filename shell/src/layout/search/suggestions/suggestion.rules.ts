@@ -1,6 +1,6 @@
 import { SearchHitKind, type Suggestion } from '@bazaar/contracts/product';
 import { foldFa, normalizeFa, wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
-import { MOST_SUGGESTIONS } from './suggestion.queries.ts';
+import { MAX_SUGGESTIONS } from './suggestion.queries.ts';
 
 export interface TitlePart {
   text: string;
@@ -50,8 +50,8 @@ export function groupSuggestions(
   const typed = foldFa(term);
   const fitting = recent
     .filter((other) => foldFa(other) !== typed && foldFa(other).includes(typed))
-    .slice(0, suggestions.length > 0 ? RECENT_BESIDE : MOST_SUGGESTIONS);
-  const shown = suggestions.slice(0, MOST_SUGGESTIONS - fitting.length);
+    .slice(0, suggestions.length > 0 ? RECENT_BESIDE : MAX_SUGGESTIONS);
+  const shown = suggestions.slice(0, MAX_SUGGESTIONS - fitting.length);
   const groups: SuggestionGroup[] = SUGGESTED.map((name) => ({
     name,
     options: shown
@@ -71,7 +71,7 @@ export function withOffer(groups: readonly SuggestionGroup[], offer: string | nu
   if (offer === null) {
     return [...groups];
   }
-  let room = MOST_SUGGESTIONS - 1;
+  let room = MAX_SUGGESTIONS - 1;
   const rest = groups.map(({ name, options }) => {
     const shown = options.slice(0, room);
     room -= shown.length;

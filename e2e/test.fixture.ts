@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import { type Catalogue, readCatalogue } from './catalogue.fixture.ts';
+import { Incidents } from './incidents.fixture.ts';
+import { giveSession } from './session.fixture.ts';
+import { openPrivateSite, type PrivateSite, type PrivateSiteOptions } from './site/private-site.ts';
+import { type SharedSite, type StoredSession, sharedSite } from './site/shared-site.ts';
+import { freshNumber, signInByCode } from './site/sign-in.ts';
+
+interface TestFixtures {
+  /** What went wrong unseen; whatever the test did not declare fails it. */
+  incidents: Incidents;
+  /** A buyer of this test alone; this browser finds the session in its storage. */
+  signedIn: StoredSession;
+  /** Opens a site of this test alone, for what would disturb the others. */
+  openSite: (options?: PrivateSiteOptions) => Promise<PrivateSite>;
+}
+
+interface WorkerFixtures {
+  site: SharedSite;
+  catalogue: Catalogue;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [async ({ browserName: _any }, use) => use(sharedSite()), { scope: 'worker' }],
+
+  catalogue: [async ({ site }, use) => use(await readCatalogue(site.servicesOrigin)), { scope: 'worker' }],
+
+  baseURL: async ({ site }, use) => use(site.origin),
+
+  incidents: [
+    async ({ context }, use) => {
+      const incidents = await Incidents.watch(context);
+      await use(incidents);
+      incidents.expectNone();
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ site, context }, use) => {
+    const session = await signInByCode(site.origin, freshNumber());
+    await giveSession(context, site.origin, session);
+    await use(session);
+  },
+
+  openSite: async ({ site, incidents }, use, testInfo) => {
+    const opened = new AsyncDisposableStack();
+    await use(async (options = {}) => {
+      const own = await openPrivateSite(site, options);
+      opened.defer(async () => {
+        const log = own.log();
+        await own.close();
+        await testInfo.attach('shell.log', { body: log, contentType: 'text/plain' });
+      });
+      return own;
+    });
+    incidents.stopWatching();
+    await opened.disposeAsync();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,15 @@
+import type { Head, Host } from '@bazaar/host';
+import remote from '../../remote.ts';
+
+/** The head that a route gives for the data its loader gave, from what the host's cache holds. */
+export async function headOf(host: Host, pattern: string, data: unknown): Promise<Head | undefined> {
+  const route = remote.routes(host).find((candidate) => candidate.pattern === pattern);
+  const module = await route?.load();
+  const { queryClient, config } = host;
+  return module?.handle?.head?.(data, { params: {}, queryClient, config, origin: 'https://bazaar.example' });
+}
+
+/** The kinds of a head's blocks of structured data. */
+export function blockTypes(head: Head | undefined): string[] {
+  return (head?.jsonLd ?? []).map((block) => block['@type']);
+}

@@ -1,0 +1,43 @@
+import { type FavoriteType, listFavorites, listFavoritesByType } from '@bazaar/contracts/content';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { type FavoriteWindow, favoriteKeys } from '../profile/profile.keys.ts';
+
+const MINUTE_MS = 60 * 1000;
+const COUNT_ONLY = { pageNumber: 1, pageSize: 1 };
+
+/** Queries of the signed-in user's favorites. */
+export function favoriteQueries(api: Host['api']) {
+  return {
+    total: () =>
+      queryOptions({
+        queryKey: favoriteKeys.total,
+        queryFn: async ({ signal }) =>
+          (await api.call(listFavorites, { query: { paging: COUNT_ONLY }, signal })).totalCount,
+        staleTime: MINUTE_MS,
+      }),
+    count: (objectType: FavoriteType) =>
+      queryOptions({
+        queryKey: favoriteKeys.count(objectType),
+        queryFn: async ({ signal }) =>
+          (await api.call(listFavoritesByType, { query: { objectType, paging: COUNT_ONLY }, signal }))
+            .totalCount,
+        staleTime: MINUTE_MS,
+      }),
+    list: (view: FavoriteWindow) =>
+      queryOptions({
+        queryKey: favoriteKeys.list(view),
+        queryFn: ({ signal }) => readList(api, view, signal),
+        staleTime: MINUTE_MS,
+        // The loader has just tried; a card that failed waits for its «تلاش دوباره».
+        retryOnMount: false,
+      }),
+  };
+}
+
+function readList(api: Host['api'], { type, page, pageSize }: FavoriteWindow, signal: AbortSignal) {
+  const paging = { pageNumber: page, pageSize };
+  return type === null
+    ? api.call(listFavorites, { query: { paging }, signal })
+    : api.call(listFavoritesByType, { query: { objectType: type, paging }, signal });
+}

@@ -1,0 +1,11 @@
+import { mergeLastVisits } from '@bazaar/contracts/content';
+import { type Host, takeGuestVisits } from '@bazaar/host';
+import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
+
+/** Adds what was looked at before signing in to the user's last visits; kept for the next time when that fails. */
+export function mergeGuestVisits({ api, queryClient }: Host): Promise<void> {
+  return takeGuestVisits(async (visits) => {
+    await api.call(mergeLastVisits, { body: { visits } });
+    void queryClient.invalidateQueries({ queryKey: lastVisitKeys.all });
+  });
+}

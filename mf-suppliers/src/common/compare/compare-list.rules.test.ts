@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { givenSummary } from '../product/product.fixture.ts';
+import {
+  COMPARE_LIMIT,
+  type CompareItem,
+  readCompareList,
+  toggledIn,
+  without,
+} from './compare-list.rules.ts';
+
+function itemOf(id: number): CompareItem {
+  const { title, slug, drawing } = givenSummary();
+  return { id: id as CompareItem['id'], title, slug, drawing };
+}
+
+const idsOf = (items: readonly CompareItem[] | null) => items?.map(({ id }) => id);
+
+describe('readCompareList', () => {
+  it('gives back what was kept', () => {
+    const items = [itemOf(5), itemOf(6)];
+
+    expect(readCompareList(JSON.stringify(items))).toEqual(items);
+  });
+
+  it.each([null, '', '{broken', '7', '{}', '"x"', 'null'])('is empty for %s', (text) => {
+    expect(readCompareList(text)).toEqual([]);
+  });
+
+  it('leaves out strangers and repetitions, and never holds more than the limit', () => {
+    const kept = [
+      itemOf(1),
+      itemOf(1),
+      { ...itemOf(2), title: 7 },
+      { ...itemOf(3), id: '<b>' },
+      null,
+      ...[4, 5, 6, 7].map(itemOf),
+    ];
+
+    expect(idsOf(readCompareList(JSON.stringify(kept)))).toEqual([1, 4, 5, 6]);
+  });
+});
+
+describe('toggledIn', () => {
+  it('puts an item at the end, and takes it out again', () => {
+    const two = toggledIn([itemOf(1)], itemOf(2));
+
+    expect(idsOf(two)).toEqual([1, 2]);
+    expect(idsOf(toggledIn(two ?? [], itemOf(1)))).toEqual([2]);
+  });
+
+  it('refuses one too many, but still lets go', () => {
+    const full = Array.from({ length: COMPARE_LIMIT }, (_, index) => itemOf(index + 1));
+
+    expect(toggledIn(full, itemOf(9))).toBeNull();
+    expect(idsOf(toggledIn(full, itemOf(2)))).toEqual([1, 3, 4]);
+  });
+});
+
+it('removes one by its id', () => {
+  expect(idsOf(without([itemOf(1), itemOf(2)], 1))).toEqual([2]);
+});

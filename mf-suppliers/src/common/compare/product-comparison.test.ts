@@ -1,0 +1,71 @@
+import { SupplierProduct } from '@bazaar/contracts/product';
+import { describe, expect, it } from 'vitest';
+import { givenProduct } from '../product/product.fixture.ts';
+import { bestCells } from './comparison.rules.ts';
+import { factText, productComparison } from './product-comparison.ts';
+
+const FACT = { value: null, maxValue: null, text: null, isCode: false, unitSymbol: null };
+const product = (changes: Parameters<typeof givenProduct>[0] = {}) =>
+  SupplierProduct.parse(givenProduct(changes));
+
+function rowsOf(...products: SupplierProduct[]) {
+  const rows = productComparison(products);
+  const row = (label: string) => {
+    const found = rows.find((candidate) => candidate.label === label);
+    if (!found) {
+      throw new Error(`No row «${label}» among ${rows.map((candidate) => candidate.label).join('، ')}.`);
+    }
+    return found;
+  };
+  return { rows, row, texts: (label: string) => row(label).cells.map(({ text }) => text) };
+}
+
+describe('productComparison', () => {
+  it('holds every property that any of them has, once', () => {
+    const pump = product({ facts: [{ ...FACT, title: 'دبی', value: 50, unitSymbol: 'm³/h' }] });
+    const valve = product({ facts: [{ ...FACT, title: 'جنس بدنه', text: 'چدن' }] });
+    const { rows, texts } = rowsOf(pump, valve, pump);
+
+    expect(texts('دبی')).toEqual(['۵۰ m³/h', null, '۵۰ m³/h']);
+    expect(texts('جنس بدنه')).toEqual([null, 'چدن', null]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+
+  it('says which is the cheapest, the fastest, and the least to order', () => {
+    const { row } = rowsOf(
+      product({ priceRial: 900, leadTimeDays: 3, minOrder: 1 }),
+      product({ priceRial: 800, leadTimeDays: 9, minOrder: 4 }),
+    );
+
+    expect(bestCells(row('قیمت هر دستگاه'))).toEqual([false, true]);
+    expect(bestCells(row('زمان تحویل'))).toEqual([true, false]);
+    expect(bestCells(row('کمینهٔ سفارش'))).toEqual([true, false]);
+  });
+
+  it('names no cheapest one among unlike units', () => {
+    const { row, texts } = rowsOf(
+      product({ priceRial: 9000, saleUnit: 'کیلوگرم' }),
+      product({ priceRial: 8000, saleUnit: 'شاخه' }),
+    );
+
+    expect(texts('قیمت هر واحد فروش')).toEqual(['۹۰۰ تومان / کیلوگرم', '۸۰۰ تومان / شاخه']);
+    expect(bestCells(row('قیمت هر واحد فروش'))).toEqual([false, false]);
+    expect(bestCells(row('کمینهٔ سفارش'))).toEqual([false, false]);
+  });
+
+  it('says plainly what is not said', () => {
+    const { texts } = rowsOf(
+      product({ priceKind: 'inquiry', priceRial: null, priceValidUntil: null, stock: null, leadTimeDays: 0 }),
+      product({ stock: 0 }),
+    );
+
+    expect(texts('قیمت هر دستگاه')[0]).toBe('استعلام');
+    expect(texts('موجودی')).toEqual([null, 'ناموجود']);
+    expect(texts('زمان تحویل')[0]).toBe('فوری');
+  });
+});
+
+it('writes a property in one line', () => {
+  expect(factText({ ...FACT, title: 'x', value: -10, maxValue: 90, unitSymbol: '°C' })).toBe('‎−۱۰ تا ۹۰ °C');
+  expect(factText({ ...FACT, title: 'x', text: 'EN 733', isCode: true })).toBe('EN 733');
+});

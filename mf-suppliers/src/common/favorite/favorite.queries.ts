@@ -1,0 +1,40 @@
+import { type FavoriteId, type FavoriteType, listFavoritesByType } from '@bazaar/contracts/content';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { favoriteKeys } from './favorite.keys.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const PAGE_SIZE = 100;
+/** Hearts beyond so many favorites show the oldest ones as empty; pressing them keeps the same record. */
+const MAX_PAGES = 10;
+
+/** The user's favorites of one type: the record's id by the object's. */
+export type FavoriteIds = Readonly<Record<number, FavoriteId>>;
+
+/** One answer for every heart of a page, however many cards it has. */
+export function favoritesQuery(host: Pick<Host, 'api'>, userId: string | null, objectType: FavoriteType) {
+  return queryOptions({
+    queryKey: favoriteKeys.ofType(userId, objectType),
+    queryFn: ({ signal }) => allFavorites(host.api, objectType, signal),
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+async function allFavorites(
+  api: Host['api'],
+  objectType: FavoriteType,
+  signal: AbortSignal,
+): Promise<FavoriteIds> {
+  const page = (pageNumber: number) =>
+    api.call(listFavoritesByType, {
+      query: { objectType, paging: { pageNumber, pageSize: PAGE_SIZE } },
+      signal,
+    });
+  const first = await page(1);
+  const pageCount = Math.min(Math.ceil(first.totalCount / PAGE_SIZE), MAX_PAGES);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => page(index + 2)),
+  );
+  const items = [first, ...rest].flatMap((response) => response.items);
+  return Object.fromEntries(items.map(({ objectId, id }) => [objectId, id]));
+}

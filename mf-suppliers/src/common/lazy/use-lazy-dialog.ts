@@ -1,0 +1,39 @@
+import { useHost } from '@bazaar/host';
+import { type ComponentType, useState } from 'react';
+import { messages } from '../messages.ts';
+
+/** What every part that opens above the page is given. */
+export interface LazyDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A part of the page that opens on a gesture: its code is fetched when the pointer or the focus comes near, and it
+ * stays mounted afterwards, so that closing gives the focus back. A failed fetch says so and leaves the page as it is.
+ */
+export function useLazyComponent<Props extends LazyDialogProps>(
+  load: () => Promise<{ readonly LazyComponent: ComponentType<Props> }>,
+) {
+  const { toast } = useHost();
+  const [LazyComponent, setComponent] = useState<ComponentType<Props>>();
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    try {
+      const loaded = await load();
+      setComponent(() => loaded.LazyComponent);
+      setOpen(true);
+    } catch {
+      toast.show({ tone: 'danger', title: messages.lazyFailed, detail: messages.lazyFailedDetail });
+    }
+  };
+  const warm = () => void load().catch(() => {});
+  return {
+    LazyComponent,
+    isOpen,
+    close: () => setOpen(false),
+    /** For the control that opens it. */
+    opener: { onClick: () => void open(), onPointerEnter: warm, onFocus: warm },
+    open,
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  type BaseProductId,
+  listOffersByProduct,
+  listRelatedProducts,
+  type SupplierProductId,
+} from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+import { productKeys } from './product.queries.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Queries of what stands beside an item; apart, since the first view of its page does without them. */
+export function relatedQueries(api: Host['api']) {
+  return {
+    related: (id: SupplierProductId) =>
+      queryOptions({
+        queryKey: productKeys.related(id),
+        queryFn: ({ signal }) => api.call(listRelatedProducts, { params: { id }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+    /** Everybody who offers the same thing. */
+    offers: (baseProductId: BaseProductId) =>
+      queryOptions({
+        queryKey: productKeys.offers(baseProductId),
+        queryFn: ({ signal }) => api.call(listOffersByProduct, { query: { baseProductId }, signal }),
+        staleTime: FIVE_MINUTES_MS,
+      }),
+  };
+}

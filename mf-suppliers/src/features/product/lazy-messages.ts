@@ -1,0 +1,22 @@
+/** Words of the parts whose code comes later; apart, so that the first view does without them. */
+export const lazyMessages = {
+  nextView: 'نمای بعدی',
+  previousView: 'نمای پیشین',
+  zoomIn: 'نزدیک‌تر',
+  zoomOut: 'دورتر',
+  zoomLevel: (percent: string) => `اندازه: ${percent}`,
+  unitOf: (title: string) => `یکای ${title}`,
+  compare: 'مقایسه',
+  share: 'اشتراک',
+  shared: 'نشانی صفحه رونوشت شد',
+  shareFailed: 'نشانی رونوشت نشد',
+  shareFailedDetail: 'نشانی را از نوار مرورگر بردارید.',
+  compareOffers: (count: string) => `مقایسهٔ ${count} پیشنهاد`,
+  offerOf: (supplier: string) => `دیدن پیشنهاد ${supplier}`,
+  seeOffer: 'دیدن پیشنهاد',
+  city: 'شهر',
+  least: 'کمینه',
+  check: 'بررسی هویت',
+  notYet: 'بررسی نشده',
+  inquiry: 'استعلام',
+} as const;

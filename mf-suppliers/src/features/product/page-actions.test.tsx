@@ -1,0 +1,350 @@
+import {
+  addNote,
+  countVisit,
+  listFavoritesByType,
+  listNotesByObject,
+  removeNote,
+  updateNote,
+} from '@bazaar/contracts/content';
+import {
+  getSupplierProduct,
+  listMeasurementUnits,
+  listOffersByProduct,
+  listRelatedProducts,
+} from '@bazaar/contracts/product';
+import { createFakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
+import { loadFamily } from '@bazaar/ui/drawing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
+import remote from '../../remote.ts';
+
+const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
+const NOTE = {
+  id: 7,
+  objectType: 'SupplierProduct' as const,
+  objectId: 5,
+  title: 'پمپ',
+  text: 'برای خط دو',
+  pinned: false,
+  createdAt: '2026-11-18T08:00:00Z',
+  updatedAt: '2026-11-18T08:00:00Z',
+  rowVersion: 4,
+  object: null,
+};
+const page = [
+  given(getSupplierProduct, givenProduct()),
+  given(listRelatedProducts, []),
+  given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
+];
+
+// What opens on a gesture is fetched once ahead, so that no test waits for the disk.
+beforeAll(async () => {
+  await Promise.all([
+    loadFamily('pump'),
+    import('./page-actions.widget.tsx'),
+    import('./note-dialog.widget.tsx'),
+    import('./zoom-dialog.tsx'),
+    import('./converted-facts.widget.tsx'),
+    import('./related.ts'),
+  ]);
+}, 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.location.hash = '';
+});
+
+async function open(session: 'signed-in' | 'signed-out', ...handlers: Handler[]) {
+  const host = createFakeHost({ session, handlers: [...page, ...handlers] });
+  await renderAt(remote, ADDRESS, { host });
+  const note = await screen.findByRole('button', { name: /^یادداشت/ });
+  return { host, note };
+}
+
+describe('the gallery', () => {
+  it('follows the arrow keys, forward to the left', async () => {
+    await renderAt(remote, ADDRESS, { handlers: page });
+    const main = screen.getByRole('button', { name: 'نمای اصلی' });
+
+    fireEvent.keyDown(main, { key: 'ArrowLeft' });
+
+    const rear = screen.getByRole('button', { name: 'نمای پشت' });
+    expect(rear.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(rear);
+  });
+
+  it('opens large, nearer in steps, and leads to the other views', async () => {
+    await renderAt(remote, ADDRESS, { handlers: page });
+
+    fireEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی' }));
+    const dialog = await screen.findByRole('dialog', { name: 'پمپ گریز از مرکز' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'نزدیک‌تر' }));
+    expect(within(dialog).getByText('اندازه: ۱۵۰٪')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'نمای بعدی' }));
+
+    expect(within(dialog).getByRole('region', { name: 'نمای پشت' })).toBeTruthy();
+  });
+});
+
+describe('units', () => {
+  const unit = (id: number, symbol: string, factorToBase: number) => ({
+    id,
+    quantityId: 4,
+    code: `u${id}`,
+    title: symbol,
+    symbol,
+    factorToBase,
+    offsetToBase: 0,
+  });
+  const units = given(listMeasurementUnits, {
+    quantities: [{ id: 4, code: 'flow', title: 'دبی', baseUnit: 'm3/s' }],
+    units: [unit(1, 'L/min', 1 / 60_000), unit(2, 'm³/h', 1 / 3600)],
+  });
+  const FACT = { value: null, maxValue: null, text: null, isCode: false, unitSymbol: null };
+  const facts = given(
+    getSupplierProduct,
+    givenProduct({
+      facts: [
+        { ...FACT, title: 'دبی', value: 50, unitSymbol: 'm³/h' } as never,
+        { ...FACT, title: 'دبی کمینه', value: 6, unitSymbol: 'm³/h' } as never,
+      ],
+    }),
+  );
+
+  it('are asked for when somebody wants other ones, and hold for all of their quantity', async () => {
+    const { host } = await renderAt(remote, ADDRESS, { handlers: [...page, facts, units] });
+    expect(host.calls.some(({ endpoint }) => endpoint === listMeasurementUnits)).toBe(false);
+
+    fireEvent.click(screen.getByRole('button', { name: 'تغییر یکا' }));
+    const choice = await screen.findByRole('combobox', { name: 'یکای دبی' });
+    fireEvent.change(choice, { target: { value: 'L/min' } });
+
+    const table = screen.getByRole('region', { name: 'مشخصات فنی' });
+    expect(table.textContent).toContain('۸۳۳٫۳۳');
+    expect(within(table).getByText('۱۰۰')).toBeTruthy();
+  });
+
+  it('that do not come leave the table as it is', async () => {
+    const { host } = await renderAt(remote, ADDRESS, {
+      handlers: [...page, facts, given(listMeasurementUnits, problem(503))],
+    });
+
+    fireEvent.click(screen.getByRole('button', { name: 'تغییر یکا' }));
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger' }]));
+    expect(screen.getByRole('region', { name: 'مشخصات فنی' }).textContent).toContain('۵۰ m³/h');
+  });
+});
+
+describe('the note', () => {
+  const none = given(listNotesByObject, []);
+  const kept = given(listNotesByObject, [NOTE]);
+  const dialogOf = () => screen.findByRole('dialog', { name: 'یادداشت شما برای این کالا' });
+
+  it('is written, with one key until it has succeeded', async () => {
+    const keys: (string | null)[] = [];
+    const { host, note } = await open(
+      'signed-in',
+      none,
+      given(addNote, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return problem(503);
+      }),
+    );
+    fireEvent.click(note);
+    const dialog = await dialogOf();
+    fireEvent.change(await within(dialog).findByLabelText('متن یادداشت'), { target: { value: 'بررسی شود' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger', title: 'یادداشت ذخیره نشد' }]));
+
+    host.give(
+      given(addNote, ({ headers, body }) => {
+        keys.push(headers.get('idempotency-key'));
+        return { ...NOTE, text: body.text };
+      }),
+    );
+    await act(async () => host.notices[0]?.action?.onSelect());
+    const again = await dialogOf();
+    expect(within(again).getByLabelText<HTMLTextAreaElement>('متن یادداشت').value).toBe('بررسی شود');
+    fireEvent.click(within(again).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+
+    expect(await screen.findByRole('button', { name: 'یادداشت شما' })).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is changed with the version that was read', async () => {
+    const versions: (string | null)[] = [];
+    const { host, note } = await open(
+      'signed-in',
+      kept,
+      given(updateNote, ({ headers, body }) => {
+        versions.push(headers.get('if-match'));
+        return { ...NOTE, text: body.text, rowVersion: 5 };
+      }),
+    );
+    await waitFor(() => expect(note.textContent).toContain('یادداشت شما'));
+    fireEvent.click(note);
+    const dialog = await dialogOf();
+    const text = within(dialog).getByLabelText<HTMLTextAreaElement>('متن یادداشت');
+    expect(text.value).toBe('برای خط دو');
+    fireEvent.change(text, { target: { value: 'برای خط سه' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'یادداشت ذخیره شد' }]));
+    expect(versions).toEqual(['"4"']);
+  });
+
+  it('that was changed elsewhere says so and keeps what was typed', async () => {
+    const { host, note } = await open('signed-in', kept, given(updateNote, problem(412)));
+    await waitFor(() => expect(note.textContent).toContain('یادداشت شما'));
+    fireEvent.click(note);
+    const dialog = await dialogOf();
+    fireEvent.change(within(dialog).getByLabelText('متن یادداشت'), { target: { value: 'متن من' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+
+    await waitFor(() => expect(host.notices[0]?.detail).toContain('در جای دیگری تغییر کرده است'));
+    fireEvent.click(note);
+    expect(within(await dialogOf()).getByLabelText<HTMLTextAreaElement>('متن یادداشت').value).toBe('متن من');
+  });
+
+  it('is removed', async () => {
+    const { host, note } = await open('signed-in', kept, given(removeNote, { totalCount: 0 }));
+    await waitFor(() => expect(note.textContent).toContain('یادداشت شما'));
+    fireEvent.click(note);
+    fireEvent.click(within(await dialogOf()).getByRole('button', { name: 'حذف یادداشت' }));
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'یادداشت حذف شد' }]));
+    expect(note.textContent).not.toContain('یادداشت شما');
+  });
+
+  it('of a visitor waits for signing in', async () => {
+    const { host, note } = await open('signed-out');
+
+    fireEvent.click(note);
+
+    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true }]);
+  });
+
+  it('is open for who comes back to it', async () => {
+    globalThis.location.hash = '#note';
+    await open('signed-in', none);
+
+    expect(await dialogOf()).toBeTruthy();
+    expect(globalThis.location.hash).toBe('');
+  });
+});
+
+it('counts a visit once the browser is idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const { host } = await open('signed-out', given(countVisit, { count: 3 }));
+
+  await waitFor(() =>
+    expect(host.calls.find(({ endpoint }) => endpoint === countVisit)?.input?.body).toEqual({
+      objectType: 'SupplierProduct',
+      objectId: 5,
+    }),
+  );
+});
+
+describe('comparing and sharing', () => {
+  it('puts the item among those to compare', async () => {
+    await open('signed-out');
+    const compare = screen.getByRole('button', { name: 'مقایسه' });
+
+    fireEvent.click(compare);
+
+    expect(compare.getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('bazaar:compare')).toContain('"id":5');
+  });
+
+  it('copies the address where the device has no way of its own', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+    const { host } = await open('signed-out');
+
+    fireEvent.click(screen.getByRole('button', { name: 'اشتراک' }));
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'success' }]));
+    expect(copied[0]).toMatch(/\/products\/5\/%D9%BE/);
+  });
+
+  it('says nothing when the visitor closes the device’s sheet', async () => {
+    const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')));
+    vi.stubGlobal('navigator', { share });
+    const { host } = await open('signed-out');
+
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'اشتراک' })));
+
+    expect(share).toHaveBeenCalledOnce();
+    expect(host.notices).toEqual([]);
+  });
+});
+
+describe('others who offer the same', () => {
+  const several = given(getSupplierProduct, { ...givenProduct(), offersCount: 3 });
+  const offerOf = (productId: number, name: string) => ({
+    productId,
+    title: 'پمپ',
+    slug: 'پمپ',
+    sku: 'X',
+    supplier: {
+      ...givenSummary().supplier,
+      id: productId,
+      name,
+      provinceTitle: 'تهران',
+      rating: 4,
+      responseMinutes: 60,
+    },
+    priceKind: 'fixed' as const,
+    priceRial: 900_000,
+    priceTiers: [],
+    priceValidUntil: null,
+    saleUnit: 'دستگاه',
+    minOrder: 1,
+    stepQuantity: 1,
+    stock: 2,
+    leadTimeDays: 0,
+    facts: [],
+    forQuantity: null,
+  });
+  const offers = given(
+    listOffersByProduct,
+    [4, 5, 6, 7, 8].map((id) => offerOf(id, `شرکت ${id}`)),
+  );
+
+  it('stand in a table of three, this one left out, with the way to all', async () => {
+    await renderAt(remote, ADDRESS, { handlers: [...page, several, offers] });
+
+    const table = await screen.findByRole('table', { name: 'تأمین‌کنندگان دیگر همین کالا' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).queryByText('شرکت 5')).toBeNull();
+    expect(screen.getByRole('link', { name: 'مقایسهٔ ۵ پیشنهاد' }).getAttribute('href')).toContain(
+      '/products/base-product/9/',
+    );
+  });
+
+  it('are not asked for where nobody else offers it', async () => {
+    const { host } = await renderAt(remote, ADDRESS, { handlers: page });
+
+    expect(host.calls.some(({ endpoint }) => endpoint === listOffersByProduct)).toBe(false);
+  });
+
+  it('fail alone, and come back on retry', async () => {
+    // React says on the console what a boundary has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { host } = await renderAt(remote, ADDRESS, {
+      handlers: [...page, several, given(listOffersByProduct, problem(503))],
+    });
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+
+    host.give(offers);
+    fireEvent.click(retry);
+
+    expect(await screen.findByRole('table', { name: 'تأمین‌کنندگان دیگر همین کالا' })).toBeTruthy();
+  });
+});

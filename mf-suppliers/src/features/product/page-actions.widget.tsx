@@ -1,0 +1,94 @@
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { useHost } from '@bazaar/host';
+import { Button, IconButton } from '@bazaar/ui/button';
+import { mdiCompare, mdiNoteEditOutline, mdiNoteTextOutline, mdiShareVariantOutline } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useComparing } from '../../common/compare/compare-check.tsx';
+import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
+import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
+import { lazyMessages } from './lazy-messages.ts';
+import { noteQuery } from './note.queries.ts';
+import { noteMessages } from './note-messages.ts';
+import styles from './page-actions.module.css';
+import { sharePage } from './share-page.ts';
+
+/** Where a visitor who wanted to write a note comes back to after signing in. */
+const NOTE_HASH = '#note';
+
+const loadNote = () => import(/* webpackChunkName: "product-note" */ './note-dialog.widget.tsx');
+
+interface ProductPageActionsProps {
+  product: SupplierProduct;
+}
+
+/** Keeping, noting, comparing and sharing an item. */
+export function ProductPageActions({ product }: ProductPageActionsProps) {
+  const host = useHost();
+  const share = () =>
+    void sharePage(host, {
+      title: product.title,
+      url: globalThis.location.origin + host.links.product(product.id, product.slug),
+    });
+  return (
+    <div className={styles.row}>
+      <FavoriteButton target={{ objectType: 'SupplierProduct', objectId: product.id }} />
+      <NoteButton product={product} />
+      <CompareButton product={product} />
+      <IconButton kind="outline" icon={mdiShareVariantOutline} label={lazyMessages.share} onClick={share} />
+    </div>
+  );
+}
+
+function CompareButton({ product: { id, title, slug, drawing } }: ProductPageActionsProps) {
+  const { isCompared, toggle } = useComparing({ id, title, slug, drawing });
+  return (
+    <Button
+      wide
+      icon={mdiCompare}
+      aria-pressed={isCompared}
+      className={isCompared ? styles.on : undefined}
+      onClick={toggle}
+    >
+      {lazyMessages.compare}
+    </Button>
+  );
+}
+
+function NoteButton({ product }: ProductPageActionsProps) {
+  const host = useHost();
+  const { status, userId } = host.useSession();
+  const { LazyComponent, isOpen, close, open, opener } = useLazyComponent(loadNote);
+  const { data: note } = useQuery({
+    ...noteQuery(host.api, userId, product.id),
+    enabled: status === 'signed-in',
+  });
+  useReturnToNote(status === 'signed-in', open);
+  const press = () => {
+    if (status === 'signed-in') {
+      void open();
+    } else if (status === 'signed-out') {
+      const redirectPath = host.links.product(product.id, product.slug) + NOTE_HASH;
+      host.signIn({ redirectPath, loginPerPage: true });
+    }
+  };
+  return (
+    <>
+      <Button wide icon={note ? mdiNoteTextOutline : mdiNoteEditOutline} {...opener} onClick={press}>
+        {note ? noteMessages.mine : noteMessages.note}
+      </Button>
+      {LazyComponent && <LazyComponent open={isOpen} onClose={close} product={product} reopen={open} />}
+    </>
+  );
+}
+
+/** Who has signed in to write a note finds it open. */
+function useReturnToNote(isSignedIn: boolean, open: () => Promise<void>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on return
+  useEffect(() => {
+    if (isSignedIn && globalThis.location.hash === NOTE_HASH) {
+      globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
+      void open();
+    }
+  }, [isSignedIn]);
+}

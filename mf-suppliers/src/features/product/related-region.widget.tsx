@@ -1,0 +1,92 @@
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { useHost, useSecondFrame } from '@bazaar/host';
+import { Section } from '@bazaar/ui/container';
+import { RegionBoundary } from '@bazaar/ui/region-error';
+import { Skeleton, SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { type ReactNode, Suspense, use } from 'react';
+import { preloadableLazy } from '../../common/lazy/preloadable-lazy.ts';
+import { productKeys } from '../../common/product/product.queries.ts';
+import { messages } from './messages.ts';
+import styles from './related-region.module.css';
+
+/** The code of what stands below the item. */
+export const loadRelated = preloadableLazy(
+  () => import(/* webpackChunkName: "product-neighbours" */ './related.ts'),
+);
+
+interface RelatedRegionProps {
+  product: SupplierProduct;
+  now: string;
+}
+
+/** Who else offers the same thing, and items like it. The page does not wait for them, and each fails alone. */
+export function RelatedRegion({ product, now }: RelatedRegionProps) {
+  const { baseProductId, offersCount } = product;
+  return (
+    <>
+      {baseProductId !== null && offersCount > 1 && (
+        <Region queryKey={productKeys.offers(baseProductId)} fallback={<OffersSkeleton />}>
+          <Offers product={product} baseProductId={baseProductId} />
+        </Region>
+      )}
+      <div className={styles.related}>
+        <Region queryKey={productKeys.related(product.id)} fallback={<RelatedSkeleton />}>
+          <Related product={product} now={now} />
+        </Region>
+      </div>
+    </>
+  );
+}
+
+interface RegionProps {
+  /** What is forgotten before the next try. */
+  queryKey: readonly unknown[];
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+function Region({ queryKey, fallback, children }: RegionProps) {
+  const { queryClient } = useHost();
+  const isBelowDrawn = useSecondFrame();
+  return (
+    <RegionBoundary height="lg" onRetry={() => queryClient.removeQueries({ queryKey })}>
+      <Suspense fallback={fallback}>{isBelowDrawn ? children : fallback}</Suspense>
+    </RegionBoundary>
+  );
+}
+
+type BaseProductId = NonNullable<SupplierProduct['baseProductId']>;
+
+function Offers(props: { product: SupplierProduct; baseProductId: BaseProductId }) {
+  const { OtherOffers } = use(loadRelated());
+  return <OtherOffers {...props} />;
+}
+
+function Related({ product, now }: RelatedRegionProps) {
+  const { RelatedProducts } = use(loadRelated());
+  return <RelatedProducts id={product.id} now={now} />;
+}
+
+function OffersSkeleton() {
+  return (
+    <Section title={messages.otherOffers}>
+      <SkeletonGroup>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} size="row" />
+        ))}
+      </SkeletonGroup>
+    </Section>
+  );
+}
+
+function RelatedSkeleton() {
+  return (
+    <Section title={messages.related}>
+      <SkeletonGroup columns={4}>
+        {[1, 2, 3, 4].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </SkeletonGroup>
+    </Section>
+  );
+}

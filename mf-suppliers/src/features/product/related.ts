@@ -1,0 +1,20 @@
+import type { SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
+import type { Host } from '@bazaar/host';
+import { relatedQueries } from '../../common/product/related.queries.ts';
+
+/** What stands below an item, in one chunk: its code and its queries. */
+export { OtherOffers } from './other-offers.widget.tsx';
+export { RelatedProducts } from './related-products.widget.tsx';
+
+/** Asks for items like this one; never fails. */
+export function warmRelated({ api, queryClient }: Host, id: SupplierProductId): Promise<void> {
+  return queryClient.prefetchQuery(relatedQueries(api).related(id));
+}
+
+/** Asks for the offers of others where there are any; never fails. */
+export async function warmOffers({ api, queryClient }: Host, product: SupplierProduct): Promise<void> {
+  const { baseProductId, offersCount } = product;
+  if (baseProductId !== null && offersCount > 1) {
+    await queryClient.prefetchQuery(relatedQueries(api).offers(baseProductId));
+  }
+}

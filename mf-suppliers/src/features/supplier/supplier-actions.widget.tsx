@@ -1,0 +1,43 @@
+import { useHost } from '@bazaar/host';
+import { IconButton } from '@bazaar/ui/button';
+import { mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js';
+import { messages } from './messages.ts';
+
+const words = messages.actions;
+
+/** Passing the page on, to a person or to paper. */
+export function SupplierActions({ name }: { name: string }) {
+  const { toast } = useHost();
+  const share = async () => {
+    const url = window.location.origin + window.location.pathname;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: name, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toast.show({ tone: 'success', title: words.shared });
+    } catch (error) {
+      // Closing the system's sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        toast.show({ tone: 'danger', title: words.shareFailed, detail: words.shareFailedDetail });
+      }
+    }
+  };
+  return (
+    <>
+      <IconButton
+        kind="outline"
+        icon={mdiShareVariantOutline}
+        label={words.share}
+        onClick={() => void share()}
+      />
+      <IconButton
+        kind="outline"
+        icon={mdiPrinterOutline}
+        label={words.print}
+        onClick={() => window.print()}
+      />
+    </>
+  );
+}

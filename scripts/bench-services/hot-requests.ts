@@ -1,0 +1,146 @@
+import { type Endpoint, encodeQuery } from '@bazaar/contracts';
+import { getUnreadThreads } from '@bazaar/contracts/notification';
+import {
+  getSupplierProduct,
+  listCategoryProperties,
+  listSuggestions,
+  listSupplierProducts,
+  type PropertyFacet,
+} from '@bazaar/contracts/product';
+import { getSelectOne, postTransfer } from '../../services/bench/bench.routes.ts';
+import { drawCategories, drawProducts, FIRST_USER, USERS } from '../../services/bench/bench-data.sql.ts';
+import type { Database } from '../../services/kit/database/database.ts';
+import type { SerializedRequest } from './http-connection.ts';
+
+const PAGE_SIZE = 24;
+const DRAWN = 4_000;
+const MAX_PREFIX_LENGTH = 10;
+const HIGHEST_AMOUNT_RIAL = 50_000;
+
+/** A call that is measured, with the least part of the rate of SELECT 1 that it must reach. */
+export interface HotEndpoint {
+  readonly name: string;
+  readonly floor: number;
+  /** Milliseconds that 97.5 % of the answers must stay below. */
+  readonly slowestMs?: number;
+  readonly calls: readonly SerializedRequest[];
+}
+
+export const SELECT_ONE: { readonly name: string; readonly calls: readonly SerializedRequest[] } = {
+  name: 'SELECT 1',
+  calls: [{ method: 'GET', address: addressOf(getSelectOne) }],
+};
+
+interface DrawFrom {
+  readonly db: Database;
+  readonly origin: string;
+  /** Tokens of the bench's users. */
+  readonly tokens: readonly string[];
+}
+
+/** The hot calls with requests drawn from what the database holds. */
+export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise<HotEndpoint[]> {
+  const products = await drawProducts(db, DRAWN);
+  const categories = await drawCategories(db, PAGE_SIZE);
+  return [
+    {
+      name: 'by id',
+      floor: 0.35,
+      calls: products.map(({ id }) => get(addressOf(getSupplierProduct, { params: { id } }))),
+    },
+    { name: 'list of 24', floor: 0.18, calls: listRequests(categories) },
+    { name: 'property filter', floor: 0.22, calls: await filterRequests(origin, categories) },
+    { name: 'suggestion', floor: 0.65, slowestMs: 10, calls: suggestionRequests(products) },
+    {
+      name: 'unread threads',
+      floor: 0.15,
+      calls: tokens.map((token) => ({ ...get(addressOf(getUnreadThreads)), token })),
+    },
+    { name: 'ledger transfer', floor: 0.1, calls: transferRequests(tokens) },
+  ];
+}
+
+const get = (address: string): SerializedRequest => ({ method: 'GET', address });
+const listAddress = (query: object) => addressOf(listSupplierProducts, { query });
+
+/** The first three pages of each category, in the orders that a list offers. */
+function listRequests(categories: readonly number[]): SerializedRequest[] {
+  return categories.flatMap((categoryId) =>
+    ['relevance', 'price', 'newest'].flatMap((field) =>
+      [1, 2, 3].map((pageNumber) =>
+        get(
+          listAddress({
+            filter: { categoryId },
+            sort: { field },
+            paging: { pageNumber, pageSize: PAGE_SIZE },
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Each property of each category: its choices, and parts of its range. */
+async function filterRequests(origin: string, categories: readonly number[]): Promise<SerializedRequest[]> {
+  const calls: SerializedRequest[] = [];
+  for (const categoryId of categories) {
+    const reply = await fetch(origin + addressOf(listCategoryProperties, { params: { id: categoryId } }));
+    const facets = listCategoryProperties.response.parse(await reply.json());
+    const choices = facets.flatMap((facet) =>
+      choicesOf(facet).map((choice) => ({ propertyId: facet.id, ...choice })),
+    );
+    calls.push(
+      ...choices.map((choice) =>
+        get(listAddress({ filter: { categoryId, properties: [choice] }, paging: { pageSize: PAGE_SIZE } })),
+      ),
+    );
+  }
+  return calls;
+}
+
+/** What a visitor may choose of a property, in base units; only what leaves something. */
+function choicesOf({ values, histogram, units }: PropertyFacet): object[] {
+  const baseUnit = units.find(({ factorToBase, offsetToBase }) => factorToBase === 1 && offsetToBase === 0);
+  const unit = baseUnit === undefined ? {} : { measurementUnitId: baseUnit.id };
+  const isReadable = units.length === 0 || baseUnit !== undefined;
+  const ranges = isReadable ? histogram.filter(({ count }) => count > 0) : [];
+  return [
+    ...values.filter(({ count }) => count > 0).map(({ id }) => ({ values: [id] })),
+    ...ranges.map(({ from, to }) => ({ value: from, maxValue: to, ...unit })),
+  ];
+}
+
+/** Beginnings of the words of titles, two to ten letters, as they grow under the fingers. */
+function suggestionRequests(products: readonly { readonly title: string }[]): SerializedRequest[] {
+  return products.flatMap(({ title }, index) => {
+    const words = title.split(' ');
+    const start = words.slice(index % words.length).join(' ');
+    const length = 2 + (index % (MAX_PREFIX_LENGTH - 1));
+    const term = start.slice(0, length).trim();
+    return term.length < 2 ? [] : [get(addressOf(listSuggestions, { query: { term } }))];
+  });
+}
+
+function transferRequests(tokens: readonly string[]): SerializedRequest[] {
+  return tokens.map((token, index) => ({
+    method: 'POST',
+    address: addressOf(postTransfer),
+    token,
+    freshKey: true,
+    body: JSON.stringify({
+      toUserId: FIRST_USER + ((index * 7 + 1) % USERS),
+      amountRial: 1 + ((index * 997) % HIGHEST_AMOUNT_RIAL),
+    }),
+  }));
+}
+
+interface RequestParts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: object;
+}
+
+function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: RequestParts = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const pairs = encodeQuery(query);
+  return `/${service}${filled}${pairs.size > 0 ? `?${pairs}` : ''}`;
+}

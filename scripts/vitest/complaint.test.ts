@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { complaint } from './complaint.ts';
-
-it('fills in the placeholders that React uses', () => {
-  expect(complaint('error', ['Invalid prop `%s` on <%s>', 'size', 'Icon'])).toBe(
-    'console.error: Invalid prop `size` on <Icon>',
-  );
-});

@@ -1,0 +1,72 @@
+import { HttpError } from '../../kit/http/errors.ts';
+import type { ServiceContext } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import type { SmsProvider } from '../settings.ts';
+import type { SendMessage } from './outgoing-message.types.ts';
+
+const TIMEOUT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Sends codes through a provider: a POST with `{receptor, template, token}` as JSON. It is asked a second time only when
+ * the connection fails: after a silence, or an answer that is no success, the message may be on its way already.
+ */
+export function createHttpSender(provider: SmsProvider, log: ServiceContext['log']): SendMessage {
+  return async ({ mobile, code }) => {
+    try {
+      const status = await post(provider, { receptor: mobile, template: provider.template, token: code });
+      if (status < 200 || status > 299) {
+        throw new Error(`The provider answered ${status}.`);
+      }
+    } catch (error) {
+      // The cause alone: neither the number nor the code, and the address may hold a key.
+      log.error({ fault: causeOf(error) }, 'sms not sent');
+      throw smsUnavailable();
+    }
+  };
+}
+
+/** 503 `sms_unavailable`: no message can be sent now. */
+export function smsUnavailable(): HttpError {
+  return new HttpError({
+    status: 503,
+    code: 'sms_unavailable',
+    title: messages.smsUnavailable,
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  });
+}
+
+async function post(provider: SmsProvider, payload: object): Promise<number> {
+  const ask = async () => {
+    const response = await fetch(provider.url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.token}` },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isNetworkFailure(error)) {
+      throw error;
+    }
+    return ask();
+  }
+}
+
+/** `fetch` says TypeError when no connection was made or it broke; a time that ran out is a DOMException. */
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') {
+    return cause.code;
+  }
+  return cause instanceof Error ? cause.message : 'unknown';
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { OtpSent } from '@bazaar/contracts/auth';
+import type { Database } from '../../kit/database/database.ts';
+import { tooManyRequests, unprocessable } from '../../kit/http/errors.ts';
+import type { ServiceContext } from '../../kit/http/service.ts';
+import { consumeLimit } from '../../kit/rate-limit.ts';
+import { smsUnavailable } from '../inbox/http-sender.adapter.ts';
+import type { SendMessage } from '../inbox/outgoing-message.types.ts';
+import { messages } from '../messages.ts';
+import type { SmsBudget } from '../settings.ts';
+import { hashCode, newCode } from './code-hash.security.ts';
+import {
+  ASKED_BY_NETWORK,
+  ASKED_BY_NUMBER,
+  CODE_LIFETIME_SECONDS,
+  NETWORK_LIMITS,
+  NUMBER_LIMITS,
+  RESEND_AFTER_SECONDS,
+  waitForLimits,
+  waitForResend,
+} from './login.rules.ts';
+import { deleteCode, findSendTimes, guardKey, insertCode, lockGuard } from './login.sql.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Sending {
+  readonly send: SendMessage;
+  readonly budget: SmsBudget;
+}
+
+interface Asker {
+  readonly mobile: string;
+  readonly network: string;
+}
+
+/**
+ * Sends a one-time code. No user is looked up here, so nothing in the answer or in its time says whether the number
+ * is known.
+ */
+export async function sendCode(
+  context: ServiceContext,
+  { send, budget }: Sending,
+  asker: Asker,
+): Promise<OtpSent> {
+  const now = context.clock();
+  const code = newCode();
+  const codeHash = await hashCode(code);
+  const requestId = randomUUID();
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
+  await context.db.transaction().execute(async (transaction) => {
+    await refuseTooMany(transaction, asker, now);
+    await spendBudget(transaction, budget, now);
+    await insertCode(transaction, { ...asker, requestId, codeHash, createdAt: now, expiresAt });
+  });
+  // After the commit: a message about a code that was never kept would be worse than none.
+  const host = new URL(context.environment.publicOrigin).hostname;
+  try {
+    await send({ mobile: asker.mobile, code, text: messages.code(code, host) });
+  } catch (error) {
+    await deleteCode(context.db, requestId);
+    throw error;
+  }
+  return { requestId, expiresIn: CODE_LIFETIME_SECONDS, resendAfter: RESEND_AFTER_SECONDS };
+}
+
+/** The site's own budget over all numbers. It is counted last, so that a request that is refused costs nothing. */
+async function spendBudget(db: Database, { perHour, perDay }: SmsBudget, now: Date): Promise<void> {
+  const waits = [
+    await consumeLimit(db, { key: 'auth:codes:hour', count: perHour, windowSeconds: 3_600, now }),
+    await consumeLimit(db, { key: 'auth:codes:day', count: perDay, windowSeconds: 86_400, now }),
+  ];
+  if (Math.max(...waits) > 0) {
+    throw smsUnavailable();
+  }
+}
+
+async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date): Promise<void> {
+  const lockedUntil = await lockGuard(db, guardKey(mobile));
+  if (lockedUntil !== null && lockedUntil > now) {
+    throw lockedResponse(lockedUntil, now);
+  }
+  await lockGuard(db, `network:${network}`);
+  const since = new Date(now.getTime() - DAY_MS);
+  const toNumber = await findSendTimes(db, { mobile }, since);
+  const fromNetwork = await findSendTimes(db, { network }, since);
+  const waitMs = Math.max(
+    waitForResend(toNumber, now),
+    waitForLimits(NUMBER_LIMITS, toNumber, now),
+    waitForLimits(NETWORK_LIMITS, fromNetwork, now),
+  );
+  if (waitMs > 0) {
+    throw tooManyRequests(waitMs / 1000);
+  }
+  const waits = [
+    await consumeLimit(db, { ...ASKED_BY_NUMBER, key: `auth:${guardKey(mobile)}`, now }),
+    await consumeLimit(db, { ...ASKED_BY_NETWORK, key: `auth:network:${network}`, now }),
+  ];
+  if (Math.max(...waits) > 0) {
+    throw tooManyRequests(Math.max(...waits));
+  }
+}
+
+/** 422 `otp_locked`, with the seconds that are left. */
+export function lockedResponse(until: Date, now: Date) {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return unprocessable('otp_locked', { title: messages.locked, headers: { 'retry-after': String(seconds) } });
+}

@@ -1,0 +1,23 @@
+import type { ServiceContext } from '../../kit/http/service.ts';
+import type { JobHandler } from '../../kit/jobs/job.ts';
+import { deleteOldCodes, deleteOldMessages, deleteOldSessions } from './maintenance.sql.ts';
+
+const DAY_MS = 86_400_000;
+const CODE_RETENTION_MS = 30 * DAY_MS;
+const SESSION_RETENTION_MS = 90 * DAY_MS;
+const MESSAGE_RETENTION_MS = 7 * DAY_MS;
+
+/** Removes, once an hour, what was kept long enough: codes 30 days, closed sessions 90, the demo's messages 7. */
+export function authUpkeep({ db, clock }: ServiceContext): JobHandler {
+  return {
+    kind: 'auth.upkeep',
+    everySeconds: 3_600,
+    async run() {
+      const now = clock();
+      const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      await deleteOldCodes(db, ago(CODE_RETENTION_MS), now);
+      await deleteOldSessions(db, ago(SESSION_RETENTION_MS));
+      await deleteOldMessages(db, ago(MESSAGE_RETENTION_MS));
+    },
+  };
+}

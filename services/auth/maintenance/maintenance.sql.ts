@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database/database.ts';
+
+/** Forgets one-time codes of before an instant, and the guards that nothing is counted by any more. */
+export async function deleteOldCodes(db: Database, before: Date, now: Date): Promise<void> {
+  await sql`delete from auth.one_time_code where created_at < ${before}`.execute(db);
+  await sql`
+    delete from auth.sign_in_guard as guard
+    where (locked_until is null or locked_until <= ${now})
+      and not exists (select from auth.one_time_code where 'number:' || mobile = guard.key)
+      and not exists (select from auth.one_time_code where 'network:' || network = guard.key)`.execute(db);
+}
+
+/** Forgets sessions that were over before an instant, and authorization codes that opened none. */
+export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from auth.session where expires_at < ${before} or revoked_at < ${before}`.execute(db);
+  await sql`
+    delete from auth.authorization_code as code
+    where created_at < ${before}
+      and not exists (select from auth.session where session.code_hash = code.code_hash)`.execute(db);
+}
+
+/** Empties the demo's inbox of messages of before an instant. */
+export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
+  await sql`delete from auth.demo_message where sent_at < ${before}`.execute(db);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
+import { askForCode, signIn } from '../sign-in.fixture.ts';
+
+const DAY_MS = 86_400_000;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+async function counts() {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*)::int from auth.one_time_code) as codes,
+      (select count(*)::int from auth.sign_in_guard where key like 'number:%') as guards,
+      (select count(*)::int from auth.session) as sessions,
+      (select count(*)::int from auth.authorization_code) as authorizations,
+      (select count(*)::int from auth.demo_message) as messages,
+      (select count(*)::int from kit.rate_counter where key like 'auth:%') as counters`.execute(test.db);
+  return rows[0];
+}
+
+it('keeps codes 30 days, closed sessions 90 and messages 7, and no counter beyond its window', async () => {
+  await signIn(test.app);
+  await askForCode(test.app, randomMobile());
+  const first = await counts();
+  const after = [];
+  for (const days of [6, 2, 21, 2, 55, 10]) {
+    test.clock.advance(days * DAY_MS);
+    await test.runJobs();
+    after.push(await counts());
+  }
+
+  expect(first).toEqual({ codes: 2, guards: 2, sessions: 1, authorizations: 1, messages: 2, counters: 5 });
+  const quiet = { ...first, counters: 0 };
+  expect(after).toEqual([
+    quiet,
+    { ...quiet, messages: 0 },
+    { ...quiet, messages: 0 },
+    { ...quiet, messages: 0, codes: 0, guards: 0 },
+    { ...quiet, messages: 0, codes: 0, guards: 0 },
+    { codes: 0, guards: 0, sessions: 0, authorizations: 0, messages: 0, counters: 0 },
+  ]);
+});
+
+it('lets people sign in again after all that', async () => {
+  expect((await signIn(test.app)).expires_in).toBe(43_200);
+});

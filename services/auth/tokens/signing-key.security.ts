@@ -1,0 +1,140 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { EnvironmentProblem } from '../../kit/environment.ts';
+import type { ServiceContext } from '../../kit/http/service.ts';
+import type { JobHandler } from '../../kit/jobs/job.ts';
+import type { PublicKey } from './public-key.types.ts';
+import {
+  deleteRetiredKeys,
+  findKeys,
+  insertKey,
+  type KeyRow,
+  retireOtherGivenKeys,
+  retireOwnKey,
+} from './signing-key.sql.ts';
+
+/** The one algorithm: a token that names another is refused before its signature is looked at. */
+export const ALGORITHM = 'ES256';
+
+/** A key made here signs for this long. */
+const KEY_LIFETIME_MS = 30 * 86_400_000;
+/** A retired key is published until the last token that it signed has lapsed (12 hours), and an hour for good measure. */
+const PUBLISHED_MS = 13 * 3_600_000;
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly key: CryptoKey;
+}
+
+/** Makes sure that there is a key: the operator's, or in the demo one made on the first start. */
+export async function prepareSigningKey({ db, clock, environment }: ServiceContext): Promise<void> {
+  if (environment.signingKey !== null) {
+    const given = await readGivenKey(environment.signingKey);
+    await insertKey(db, { ...given, privateJwk: null }, clock());
+    await retireOtherGivenKeys(db, given.kid, clock());
+  } else {
+    await insertKey(db, await makeKey(), clock());
+  }
+}
+
+/** The key that signs new tokens. */
+export async function findSigningKey({
+  db,
+  clock,
+  environment,
+}: Pick<ServiceContext, 'db' | 'clock' | 'environment'>): Promise<SigningKey> {
+  if (environment.signingKey !== null) {
+    const { kid, privateJwk } = await readGivenKey(environment.signingKey);
+    return { kid, key: await importKey(privateJwk) };
+  }
+  const own = (await findKeys(db, clock())).find(({ privateJwk }) => privateJwk !== null);
+  if (own === undefined || own.privateJwk === null) {
+    throw new Error('There is no key to sign tokens with.');
+  }
+  return { kid: own.kid, key: await importKey(own.privateJwk) };
+}
+
+/** Keys that tokens are checked with, as a JSON web key set. */
+export async function findPublicKeys({
+  db,
+  clock,
+}: Pick<ServiceContext, 'db' | 'clock'>): Promise<(PublicKey & { kid: string; alg: string; use: string })[]> {
+  return (await findKeys(db, new Date(clock().getTime() - PUBLISHED_MS))).map(({ kid, publicJwk }) => ({
+    ...publicJwk,
+    kid,
+    alg: ALGORITHM,
+    use: 'sig',
+  }));
+}
+
+/** Makes a new key of our own every 30 days; the operator's is theirs to change. Forgets keys that are past use. */
+export function keyRotation({ db, clock }: ServiceContext): JobHandler {
+  return {
+    kind: 'auth.rotate-signing-key',
+    everySeconds: 3_600,
+    async run() {
+      const now = clock();
+      const fresh = await makeKey();
+      await db.transaction().execute(async (transaction) => {
+        const madeBefore = new Date(now.getTime() - KEY_LIFETIME_MS);
+        if (await retireOwnKey(transaction, { madeBefore, now })) {
+          await insertKey(transaction, fresh, now);
+        }
+      });
+      await deleteRetiredKeys(db, new Date(now.getTime() - PUBLISHED_MS));
+    },
+  };
+}
+
+interface OwnKey extends KeyRow {
+  readonly privateJwk: JWK;
+}
+
+async function makeKey(): Promise<OwnKey> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  return keyRow(await exportJWK(privateKey));
+}
+
+async function readGivenKey(text: string): Promise<OwnKey> {
+  const jwk = parseJson(text);
+  if (!isPrivateP256(jwk)) {
+    throw new EnvironmentProblem(
+      'AUTH_SIGNING_KEY is not a private P-256 key in JWK form (JSON): give one with kty, crv, x, y and d.',
+    );
+  }
+  return keyRow(jwk);
+}
+
+async function keyRow(privateJwk: JWK): Promise<OwnKey> {
+  const { kty = '', crv = '', x = '', y = '' } = privateJwk;
+  const publicJwk = { kty, crv, x, y };
+  return { kid: await calculateJwkThumbprint(publicJwk), publicJwk, privateJwk };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isPrivateP256(value: unknown): value is JWK {
+  return (
+    typeof value === 'object' && value !== null && 'crv' in value && value.crv === 'P-256' && 'd' in value
+  );
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM);
+  if (key instanceof Uint8Array) {
+    throw new Error('The key that signs tokens is not an elliptic-curve key.');
+  }
+  return key;
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../kit/database/database.ts';
+import { networkOf } from '../../kit/http/network.ts';
+import type { Principal } from '../../kit/http/service.ts';
+import { saltOf } from './visit.sql.ts';
+
+interface Visiting {
+  readonly request: FastifyRequest;
+  readonly user: Principal | null;
+  readonly now: Date;
+}
+
+/**
+ * Who visits: the user, or for a guest a hash of network and browser with a salt that lives for a day. Neither address
+ * nor browser can be told from it, and the same guest is another one tomorrow.
+ */
+export async function visitorOf(db: Database, { request, user, now }: Visiting): Promise<string> {
+  if (user !== null) {
+    return `user:${user.userId}`;
+  }
+  const salt = await saltOf(db, now.toISOString().slice(0, 10), randomBytes(24).toString('hex'));
+  const browser = request.headers['user-agent'] ?? '';
+  return createHash('sha256')
+    .update(`${salt}\n${networkOf(request.ip)}\n${browser}`)
+    .digest('base64url');
+}

@@ -1,0 +1,56 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseProblem, errorCode } from '../kit/database/database-problem.ts';
+import { processIdentity } from './process-table.ts';
+
+interface Owner {
+  pid: number;
+  identity: string;
+}
+
+/**
+ * Marks the folder as used by this process, so that a second start never stops the first one's server.
+ * A mark left by a process that no longer runs is replaced. Returns the undo.
+ */
+export function claimFolder(folder: string): () => void {
+  const file = path.join(folder, 'owner.json');
+  const mine = JSON.stringify({
+    pid: process.pid,
+    identity: processIdentity(process.pid) ?? '',
+  } satisfies Owner);
+  while (!writeNew(file, mine)) {
+    refuseLivingOwner(folder, readOwner(file));
+    rmSync(file, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function writeNew(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Cut short by a kill, or removed by its owner just now: nobody's in both cases.
+    return undefined;
+  }
+}
+
+function refuseLivingOwner(folder: string, owner: Owner | undefined): void {
+  if (owner !== undefined && processIdentity(owner.pid) === owner.identity) {
+    throw new DatabaseProblem(
+      `The database in ${folder} is in use by process ${owner.pid}.`,
+      'Stop that one first, or set BAZAAR_DATA to another folder.',
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FileStore } from './file-store.types.ts';
+
+/** Keeps files in a folder, spread over 256 of its own so that none grows beyond what people can list. */
+export function createDiskStore(folder: string): FileStore {
+  const placeOf = (id: string) => path.join(folder, id.slice(0, 2), id);
+  return {
+    async keep(id, file) {
+      const place = placeOf(id);
+      await mkdir(path.dirname(place), { recursive: true });
+      // The upload was flushed when it was written; the new name is flushed with its folder.
+      await rename(file.path, place);
+      await flushFolder(path.dirname(place));
+    },
+    open: (id) => openForReading(placeOf(id)),
+    remove: (id) => rm(placeOf(id), { force: true }),
+  };
+}
+
+async function openForReading(place: string): Promise<Readable | null> {
+  try {
+    const handle = await open(place, 'r');
+    return handle.createReadStream();
+  } catch (error) {
+    if (isMissing(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

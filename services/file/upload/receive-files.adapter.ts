@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FileMime, MAXIMUM_FILE_BYTES, MAXIMUM_FILES } from '@bazaar/contracts/file';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { cleanName, isTaken } from '../stored-file/file-kind.rules.ts';
+import { tooLarge, tooManyFiles, toUploadProblem } from './upload.problems.ts';
+
+/** A file that has come in whole and passed; its bytes lie flushed in the folder for what comes in. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly mime: FileMime;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Boundaries and headers of the parts, beside the files. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** Folder of uploads that are still coming in; on the same disk as the store, so that a rename finishes them. */
+export function incomingFolder(folder: string): string {
+  return path.join(folder, 'incoming');
+}
+
+/**
+ * Reads the files of a multipart body into the incoming folder, within the limits, which hold while the bytes come in.
+ * When one does not pass, none is left.
+ * @throws HttpError 400, 413, 415 or 507.
+ */
+export async function receiveFiles(request: FastifyRequest, folder: string): Promise<ReceivedFile[]> {
+  if (!request.isMultipart()) {
+    throw new HttpError({ status: 415, code: 'media_type', title: messages.notMultipart });
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FILES * MAXIMUM_FILE_BYTES + ENVELOPE_BYTES) {
+    throw tooLarge();
+  }
+  const received: ReceivedFile[] = [];
+  try {
+    await mkdir(folder, { recursive: true });
+    for await (const part of partsOf(request)) {
+      if (received.length === MAXIMUM_FILES) {
+        throw tooManyFiles();
+      }
+      received.push(await receiveOne(part, folder));
+    }
+    if (received.length === 0) {
+      throw invalid({ files: [messages.noFile] });
+    }
+    return received;
+  } catch (error) {
+    // What is still on its way is read and dropped, or the answer would wait behind it.
+    request.raw.unpipe();
+    request.raw.resume();
+    await discard(received);
+    throw toUploadProblem(error);
+  }
+}
+
+/** Removes received files that were not kept. */
+export async function discard(files: readonly { readonly path: string }[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.path, { force: true })));
+}
+
+interface FilePart {
+  readonly file: Readable;
+  readonly filename: string | undefined;
+}
+
+/** The size of a file is counted by us, with an answer of ours; the reader's own limit only stands behind it. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<FilePart> {
+  const limits = { fileSize: 2 * MAXIMUM_FILE_BYTES, files: MAXIMUM_FILES + 1, fields: 10, fieldSize: 1_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      yield part;
+    }
+  }
+}
+
+async function receiveOne(part: FilePart, folder: string): Promise<ReceivedFile> {
+  const id = randomUUID();
+  const place = path.join(folder, id);
+  const meter = createMeter();
+  try {
+    await pipeline(
+      part.file,
+      meter.stream,
+      createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    const given = part.filename ?? '';
+    if (meter.size() === 0) {
+      throw invalid({ files: [messages.emptyFile(given)] });
+    }
+    const found = await fileTypeFromFile(place);
+    if (!isTaken(found?.mime)) {
+      const detail = messages.typeDetail(given.slice(0, 100));
+      throw new HttpError({ status: 415, code: 'file_type', title: messages.type, detail });
+    }
+    const name = cleanName(given, found.mime);
+    return { id, path: place, name, mime: found.mime, size: meter.size(), sha256: meter.sha256() };
+  } catch (error) {
+    await rm(place, { force: true });
+    throw error;
+  }
+}
+
+/** Counts and hashes what flows through, and breaks off at the limit. */
+function createMeter() {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(size > MAXIMUM_FILE_BYTES ? tooLarge() : null, chunk);
+    },
+  });
+  return { stream, size: () => size, sha256: () => hash.digest('hex') };
+}

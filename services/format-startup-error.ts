@@ -1,0 +1,31 @@
+import { DatabaseProblem } from './kit/database/database-problem.ts';
+import { EnvironmentProblem } from './kit/environment.ts';
+
+const FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port of PORT_SERVICES is in use. Stop what uses it, or set PORT_SERVICES to another one.',
+  EACCES: 'A file or port is not allowed to this user. Check PORT_SERVICES and the rights of BAZAAR_DATA.',
+  ENOSPC: 'The disk is full. Free some room where BAZAAR_DATA lies, and start again.',
+  EDQUOT: 'The disk quota of this user is used up. Free some room where BAZAAR_DATA lies, and start again.',
+  EROFS: 'The disk takes no changes. Set BAZAAR_DATA to a folder that can be written to.',
+  '53100': 'The disk of the database is full. Free some room there, and start again.',
+};
+
+/** One line on what is in the way of a start and what to do; the whole trace only for a fault of the code. */
+export function formatStartupError(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  const isPlain = error instanceof DatabaseProblem || error instanceof EnvironmentProblem;
+  return isPlain
+    ? error.message.replaceAll(/\s*\n\s*/g, ' ')
+    : (knownFault(error) ?? error.stack ?? error.message);
+}
+
+/** Faults of the machine, by the codes of Node and PostgreSQL; wrapped ones too. */
+function knownFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) {
+    return undefined;
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  return FAULTS[code] ?? knownFault(error.cause);
+}

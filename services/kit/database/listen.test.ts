@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, type Database } from './database.ts';
+import { listen } from './listen.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(database.url, { connections: 2 });
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+const notify = (channel: string) => sql`select pg_notify(${channel}, '')`.execute(db);
+
+/** Server processes that listen on a channel, whatever it is called. */
+async function listening(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
+    db,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function openListener(channel: string) {
+  const noticed = vi.fn();
+  const listener = listen(db, channel, noticed);
+  onTestFinished(() => listener.stop());
+  const before = listener.generation();
+  await expect.poll(() => listener.generation()).toBeDefined();
+  return { listener, noticed, before };
+}
+
+describe('a listener', () => {
+  it('says nothing until it is heard of, then hears every notice of its channel', async () => {
+    const { listener, noticed, before } = await openListener('first');
+    const start = listener.generation();
+    await notify('second');
+    await notify('first');
+    await expect.poll(() => noticed.mock.calls.length).toBe(1);
+
+    expect(before).toBeUndefined();
+    expect(listener.generation()).not.toBe(start);
+  });
+
+  it('takes any name for a channel', async () => {
+    const { noticed } = await openListener('a "b"; select');
+    await notify('a "b"; select');
+    await expect.poll(() => noticed.mock.calls.length).toBe(1);
+  });
+
+  it('knows that it hears nothing when its connection is cut, says so, and hears again', async () => {
+    const { listener, noticed } = await openListener('first');
+    const start = listener.generation();
+    const [pid] = await listening();
+    await sql`select pg_terminate_backend(${pid})`.execute(db);
+    await expect.poll(() => listener.generation(), { interval: 5 }).toBeUndefined();
+    expect(noticed).toHaveBeenCalledTimes(1);
+
+    await expect.poll(() => listener.generation(), { timeout: 5_000 }).toBeDefined();
+    expect(listener.generation()).not.toBe(start);
+    await notify('first');
+    await expect.poll(() => noticed.mock.calls.length).toBe(2);
+  });
+
+  it('closes its connection when it is stopped, and opens no other', async () => {
+    const { listener, noticed } = await openListener('first');
+    await listener.stop();
+    await expect.poll(listening).toEqual([]);
+    expect(listener.generation()).toBeUndefined();
+
+    noticed.mockClear();
+    await notify('first');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await listening()).toEqual([]);
+    expect(noticed).not.toHaveBeenCalled();
+  });
+
+  it('can be stopped before it is heard of', async () => {
+    const listener = listen(db, 'first', () => undefined);
+    await listener.stop();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+
+    expect(listener.generation()).toBeUndefined();
+    expect(await listening()).toEqual([]);
+  });
+
+  it('hears nothing inside a transaction, which has no address to connect to', async () => {
+    const generation = await db.transaction().execute(async (transaction) => {
+      const listener = listen(transaction, 'first', () => undefined);
+      await listener.stop();
+      return listener.generation();
+    });
+
+    expect(generation).toBeUndefined();
+  });
+});

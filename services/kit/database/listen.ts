@@ -1,0 +1,71 @@
+import { Client, escapeIdentifier } from 'pg';
+import { type Database, poolOf } from './database.ts';
+
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 30_000;
+
+/** A channel of PostgreSQL's NOTIFY that is listened to, on a connection of its own. */
+export interface Listener {
+  /**
+   * Changes with every notice, and is undefined while nothing would be heard. Who reads it before a query and finds it
+   * the same afterwards knows that what was read had not changed by then.
+   */
+  generation(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens until it is stopped, and connects again when the connection is lost. `onNotice` is also called when notices
+ * may have been missed.
+ */
+export function listen(db: Database, channel: string, onNotice: () => void): Listener {
+  const connectionString = poolOf(db)?.options.connectionString;
+  let generation = 0;
+  let client: Client | undefined;
+  let isHearing = false;
+  let isStopped = connectionString === undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  const noticed = () => {
+    generation += 1;
+    onNotice();
+  };
+  const lost = (gone: Client) => {
+    if (client !== gone) {
+      return;
+    }
+    client = undefined;
+    isHearing = false;
+    noticed();
+    gone.end().catch(() => undefined);
+    if (!isStopped) {
+      retry = setTimeout(connect, retryMs).unref();
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+    }
+  };
+  const connect = () => {
+    const fresh = new Client({ connectionString, keepAlive: true });
+    client = fresh;
+    fresh.on('error', () => lost(fresh)).on('end', () => lost(fresh));
+    fresh.on('notification', noticed);
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${escapeIdentifier(channel)}`))
+      .then(() => {
+        isHearing = client === fresh;
+        retryMs = FIRST_RETRY_MS;
+      })
+      .catch(() => lost(fresh));
+  };
+  if (!isStopped) {
+    connect();
+  }
+  return {
+    generation: () => (isHearing ? generation : undefined),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

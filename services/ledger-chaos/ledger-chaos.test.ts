@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createDatabase } from '../kit/database/database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { terminateBackend } from './ledger-totals.sql.ts';
+import { runLedgerChaos } from './run-ledger-chaos.ts';
+
+it('loses, doubles and bends no money while servers and backends are killed', {
+  timeout: 120_000,
+}, async () => {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, { connections: 1 });
+  const report = await runLedgerChaos({
+    url: database.url,
+    operations: 2_000,
+    clients: 32,
+    servers: 2,
+    serverKills: 5,
+    backendKills: 5,
+    // Other tests share the server: only a backend of this database is ended, and not the hard way.
+    killBackend: async () => (await terminateBackend(db)) > 0,
+  });
+  await db.destroy();
+  await database.drop();
+
+  expect(report.faults).toEqual([]);
+  expect(report).toMatchObject({ serverKills: 5, backendKills: 5 });
+  expect(report.operations).toBeGreaterThanOrEqual(2_000);
+  expect(report.checks).toBeGreaterThan(0);
+});

@@ -1,0 +1,62 @@
+import type { CustomerKind } from '@bazaar/contracts/merchant';
+import type { Database } from '../../kit/database/database.ts';
+import { conflict, type HttpError, invalid, unprocessable } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { judgeName } from '../register/name.rules.ts';
+import { findNameFacts } from '../register/register.sql.ts';
+import { type CustomerFields, faultsOf } from './customer.rules.ts';
+
+/** Throws the 400 that names the fields which cannot be stored, those that are missing among them. */
+export function checkFields(
+  kind: CustomerKind,
+  fields: CustomerFields,
+  required: readonly (keyof CustomerFields)[] = [],
+): void {
+  const missing = required.filter((field) => fields[field] === null);
+  const faults = {
+    ...faultsOf(kind, fields),
+    ...Object.fromEntries(missing.map((field) => [field, [messages.required]])),
+  };
+  if (Object.keys(faults).length > 0) {
+    throw invalid(faults);
+  }
+}
+
+/** Throws the 422 that says why a company may not bear its name. */
+export async function checkCompanyName(db: Database, name: string, ownerUserId: number): Promise<void> {
+  const verdict = judgeName(name, await findNameFacts(db, name, ownerUserId));
+  if (!verdict.isValid) {
+    throw invalidName(verdict.reason ?? messages.nameTaken);
+  }
+}
+
+function invalidName(reason: string): HttpError {
+  return unprocessable('invalid_name', {
+    title: messages.invalidName,
+    detail: reason,
+    errors: { companyName: [reason] },
+  });
+}
+
+/** Turns the database's refusal of a second company with the same number or name into the answer for people. */
+export async function refuseDuplicates<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    throw duplicateOf(error) ?? error;
+  }
+}
+
+function duplicateOf(error: unknown): HttpError | undefined {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  if (constraint === 'customer_company_name') {
+    return invalidName(messages.nameTaken);
+  }
+  return constraint === 'customer_legal_id'
+    ? conflict('legal_id_taken', {
+        title: messages.legalIdTaken,
+        detail: messages.legalIdTakenDetail,
+        errors: { nationalLegalId: [messages.legalIdTaken] },
+      })
+    : undefined;
+}

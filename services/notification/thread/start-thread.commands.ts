@@ -1,0 +1,96 @@
+import type { Database } from '../../kit/database/database.ts';
+import { notFound, unprocessable } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import type { Side, Sitter } from './participant.sql.ts';
+import { conversationBlocked } from './send-message.commands.ts';
+import {
+  ensureThread,
+  findBuyerName,
+  findProduct,
+  findRequest,
+  findSupplierName,
+  isBlocked,
+  type Subject,
+} from './subject.sql.ts';
+
+export interface Started extends Subject {
+  readonly conversationId: number;
+  /** The side that the caller writes as. */
+  readonly side: Side;
+}
+
+export interface PublicSubject {
+  readonly subjectType: 'SupplierProduct' | 'Supplier';
+  readonly subjectId: number;
+  readonly supplierId?: number | undefined;
+}
+
+interface Starter {
+  readonly sitter: Sitter;
+  readonly now: Date;
+}
+
+/** Finds or opens a buyer's thread on something that everybody sees. */
+export async function startOnSubject(
+  db: Database,
+  { subjectType, subjectId, supplierId }: PublicSubject,
+  { sitter, now }: Starter,
+): Promise<Started> {
+  const found = await (subjectType === 'Supplier'
+    ? findSupplierSubject(db, subjectId)
+    : findProduct(db, subjectId));
+  if (found === null) {
+    throw notFound(messages.subject);
+  }
+  if (supplierId !== undefined && supplierId !== found.supplierId) {
+    const detail = messages.supplierMismatchDetail;
+    throw unprocessable('supplier_mismatch', { title: messages.supplierMismatch, detail });
+  }
+  if (found.supplierId === sitter.supplierId) {
+    throw unprocessable('own_supplier', { title: messages.ownSupplier, detail: messages.ownSupplierDetail });
+  }
+  const subject = { ...found, buyerId: sitter.userId };
+  return openThread(db, { subject, subjectType, subjectId, side: 'buyer', now });
+}
+
+/** Finds or opens the thread on a trade request; its supplier knows of it once it was handed in. */
+export async function startOnRequest(db: Database, id: number, { sitter, now }: Starter): Promise<Started> {
+  const request = await findRequest(db, id, sitter);
+  const isSupplier = request?.supplierId === sitter.supplierId && request?.buyerId !== sitter.userId;
+  if (request === null || (isSupplier && !request.isHandedIn)) {
+    throw notFound(messages.request);
+  }
+  const subject = { ...request, title: messages.requestSubject(request.number) };
+  const side = isSupplier ? 'supplier' : 'buyer';
+  return openThread(db, { subject, subjectType: 'TradeRequest', subjectId: id, side, now });
+}
+
+async function findSupplierSubject(db: Database, id: number) {
+  const name = await findSupplierName(db, id);
+  return name === null ? null : { title: messages.generalSubject(name), supplierId: id };
+}
+
+interface Opening {
+  readonly subject: Subject;
+  readonly subjectType: string;
+  readonly subjectId: number;
+  readonly side: Side;
+  readonly now: Date;
+}
+
+async function openThread(db: Database, opening: Opening): Promise<Started> {
+  const { subject, subjectType, subjectId, side, now } = opening;
+  if (await isBlocked(db, subject)) {
+    throw conversationBlocked();
+  }
+  const supplierName = await findSupplierName(db, subject.supplierId);
+  if (supplierName === null) {
+    throw notFound(messages.supplier);
+  }
+  const buyerName = (await findBuyerName(db, subject.buyerId)) ?? messages.buyer;
+  const conversationId = await ensureThread(db, {
+    ...subject,
+    ...{ subjectType, subjectId, buyerName, supplierName, now },
+  });
+  return { ...subject, conversationId, side };
+}

@@ -1,0 +1,20 @@
+import type { Gateway } from '@bazaar/contracts/payment';
+import type { ServiceContext } from '../../kit/http/service.ts';
+import { createSandboxGateway } from '../sandbox/sandbox-gateway.adapter.ts';
+import { readPaymentSettings } from '../settings.ts';
+import type { PaymentGateway } from './gateway.types.ts';
+import { createZarinpalGateway } from './zarinpal-gateway.adapter.ts';
+
+/** The gateways that are set up here: Zarinpal when its merchant is known, the sandbox in the demo alone. */
+export function offeredGateways(context: ServiceContext): PaymentGateway[] {
+  const { zarinpal } = readPaymentSettings(context.environment);
+  return [
+    ...(context.environment.name === 'demo' ? [createSandboxGateway(context)] : []),
+    ...(zarinpal === null ? [] : [createZarinpalGateway(zarinpal)]),
+  ];
+}
+
+/** A gateway as callers see it. */
+export function toGateway({ id, title, minAmountRial, maxAmountRial }: PaymentGateway): Gateway {
+  return { id, title, logoUrl: null, isActive: true, minAmountRial, maxAmountRial };
+}

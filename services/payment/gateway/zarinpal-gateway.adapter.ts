@@ -1,0 +1,94 @@
+import { messages } from '../messages.ts';
+import {
+  type GatewayOrder,
+  GatewayProblem,
+  type GatewayQuestion,
+  type PaymentGateway,
+} from './gateway.types.ts';
+import { readBegun, readState, readVerdict } from './zarinpal.rules.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 64 * 1024;
+
+export interface ZarinpalOptions {
+  /** Origin of the service, for example `https://payment.zarinpal.com`. */
+  readonly baseUrl: string;
+  readonly merchantId: string;
+  /** How long an answer is waited for. */
+  readonly timeoutMs?: number;
+}
+
+/** Zarinpal's REST calls, version 4. Amounts are in rial. */
+export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway {
+  const { baseUrl, merchantId } = options;
+  const ask = (call: string, body: object) =>
+    post(`${baseUrl}/pg/v4/payment/${call}.json`, { merchant_id: merchantId, ...body }, options.timeoutMs);
+  return {
+    id: 'zarinpal',
+    title: messages.zarinpalTitle,
+    minAmountRial: 10_000,
+    maxAmountRial: 1_000_000_000,
+    async request({ amountRial, description, callbackUrl, orderId }: GatewayOrder) {
+      const answer = await ask('request', {
+        amount: amountRial,
+        currency: 'IRR',
+        description,
+        callback_url: callbackUrl,
+        metadata: { order_id: String(orderId) },
+      });
+      if (!answer.arrived) {
+        throw new GatewayProblem(answer.reason);
+      }
+      const begun = readBegun(answer.json);
+      if ('reason' in begun) {
+        throw new GatewayProblem(begun.reason);
+      }
+      return { authority: begun.authority, redirectUrl: `${baseUrl}/pg/StartPay/${begun.authority}` };
+    },
+    async verify({ authority, amountRial }: GatewayQuestion) {
+      const answer = await ask('verify', { authority, amount: amountRial });
+      return answer.arrived ? readVerdict(answer.json) : { kind: 'unknown', reason: answer.reason };
+    },
+    async inquire({ authority }: GatewayQuestion) {
+      const answer = await ask('inquiry', { authority });
+      return answer.arrived ? readState(answer.json) : 'unknown';
+    },
+  };
+}
+
+type GatewayResponse =
+  | { readonly arrived: true; readonly json: unknown }
+  | { readonly arrived: false; readonly reason: string };
+
+/** Refusals come with 4xx and a readable body; what is no JSON, or 5xx, is no answer. */
+async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<GatewayResponse> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      // A payment never follows a redirect to somewhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 500) {
+      await response.body?.cancel();
+      return { arrived: false, reason: `status ${response.status}` };
+    }
+    return { arrived: true, json: JSON.parse(await readText(response)) };
+  } catch (error) {
+    return { arrived: false, reason: error instanceof Error ? error.name : 'error' };
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_RESPONSE_BYTES) {
+      throw new RangeError('The answer is too long.');
+    }
+  }
+  return text;
+}

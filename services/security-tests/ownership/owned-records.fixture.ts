@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kit/database/database.ts';
+
+export type Id = string | number;
+
+/** Where records of a kind are, and one that belongs to the side that is tried for. */
+interface OwnedKind {
+  readonly table: string;
+  /** Column that callers name the record by; `id` unless said. */
+  readonly id?: string;
+  /** A query of one id: a record of the demo's buyer (user 1), or of the supplier with the most requests. */
+  readonly theirs: string;
+  /** What others are answered; 404 unless said. */
+  readonly refusal?: 403;
+  /** Belongs to a supplier's side. */
+  readonly isSuppliers?: true;
+}
+
+const OF_BUYER = 'in (select id from merchant.customer where owner_user_id = 1)';
+/** The supplier that has most to answer in the demo. */
+const BUSIEST_SUPPLIER = `(select supplier_id from trade.request where status <> 'Draft'
+  group by supplier_id order by count(*) desc, supplier_id limit 1)`;
+
+/** Every kind that an endpoint's `owned` may name. */
+export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
+  Conversation: {
+    table: 'notification.conversation',
+    theirs: `select conversation_id as id from notification.message where sender_user_id = 1 order by 1`,
+  },
+  Customer: {
+    table: 'merchant.customer',
+    theirs: 'select id from merchant.customer where owner_user_id = 1',
+  },
+  CustomerAgent: {
+    table: 'merchant.customer_agent',
+    theirs: `select id from merchant.customer_agent where customer_id ${OF_BUYER}`,
+  },
+  // A user of the site is no secret; only whose wallet may be charged is asked.
+  CustomerUser: { table: 'auth.user', theirs: 'select 1 as id', refusal: 403 },
+  DeliveryAddress: {
+    table: 'merchant.delivery_address',
+    theirs: `select id from merchant.delivery_address where customer_id ${OF_BUYER} order by customer_id, id`,
+  },
+  File: {
+    table: 'file.stored_file',
+    theirs: 'select id from file.stored_file where owner_id = 1 order by id',
+  },
+  LastVisit: {
+    table: 'content.last_visit',
+    theirs: 'select id from content.last_visit where user_id = 1 order by id',
+  },
+  Message: {
+    table: 'notification.message',
+    theirs: 'select id from notification.message where sender_user_id = 1 order by id',
+  },
+  Note: { table: 'content.note', theirs: 'select id from content.note where user_id = 1 order by id' },
+  Page: {
+    table: 'content.page',
+    theirs: `select id from content.page where published_at is null and supplier_id = ${BUSIEST_SUPPLIER} order by id`,
+    isSuppliers: true,
+  },
+  PageComment: {
+    table: 'content.page_comment',
+    theirs: `select id from content.page_comment where user_id = 1 and status = 'pending' order by id`,
+  },
+  PayableRequest: {
+    table: 'trade.request',
+    theirs: `select id from trade.request where buyer_id = 1 and status = 'AwaitingPayment' order by id`,
+  },
+  Payment: {
+    table: 'payment.payment',
+    theirs: 'select id from payment.payment where user_id = 1 order by id',
+  },
+  Session: {
+    table: 'auth.session',
+    // The latest is the one that they call with.
+    theirs: 'select id from auth.session where user_id = 1 order by created_at desc offset 1',
+  },
+  SupplierTradeRequest: {
+    table: 'trade.request',
+    // One that cannot be quoted: whoever may quote it is told what is wrong with the lines.
+    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${BUSIEST_SUPPLIER}
+      order by status = 'Published', id`,
+  },
+  TradeRequest: {
+    table: 'trade.request',
+    theirs: `select id from trade.request where buyer_id = 1 order by status <> 'Quoted', id`,
+  },
+  UserFavorite: {
+    table: 'content.user_favorite',
+    theirs: 'select id from content.user_favorite where user_id = 1 order by id',
+  },
+};
+
+/** Beside what the contracts name: records in a place where only whose they are keeps others out. */
+const MESSAGE_IN_MY_THREAD: OwnedKind = {
+  table: 'notification.message',
+  theirs: `select id from notification.message where text = 'پیامی از دیگری'`,
+};
+
+/** A kind by its name. */
+export function kindNamed(name: string): OwnedKind {
+  const kind = name === 'MessageInMyThread' ? MESSAGE_IN_MY_THREAD : OWNED_KINDS[name];
+  if (kind === undefined) {
+    throw new Error(`No kind is named ${name}: add it to OWNED_KINDS.`);
+  }
+  return kind;
+}
+
+/** The supplier whose requests and drafts are tried for. */
+export async function findBusiestSupplier(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${sql.raw(BUSIEST_SUPPLIER)} as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** The record of a kind that is tried for. */
+export async function findTheirs(db: Database, kind: string): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`${sql.raw(kindNamed(kind).theirs)} limit 1`.execute(db);
+  const [found] = rows;
+  if (found === undefined) {
+    throw new Error(`The demo has no record of the kind ${kind} that could be tried for.`);
+  }
+  return found.id;
+}
+
+/** Gives the demo's drafts to a user who writes for the supplier that is tried for. */
+export async function giveDrafts(db: Database, authorMobile: string): Promise<void> {
+  await sql`
+    update content.page set
+      author_id = (select id from auth.user where mobile = ${authorMobile}),
+      supplier_id = ${sql.raw(BUSIEST_SUPPLIER)}
+    where published_at is null and author_id is not null`.execute(db);
+}
+
+/** Gives another supplier a request that is to be shipped, and answers its id. */
+export async function giveRequest(db: Database, supplierId: number): Promise<Id> {
+  const { rows } = await sql<{ id: number }>`
+    update trade.request set supplier_id = ${supplierId}
+    where id = (select min(id) from trade.request where status = 'InFulfillment')
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+interface Ties {
+  readonly supplierId: number;
+  readonly myConversation: Id;
+}
+
+/** Ties records to third parties, so that each way of being allowed has somebody whom it does not concern. */
+export async function tieToOthers(db: Database, { supplierId, myConversation }: Ties): Promise<void> {
+  await sql`
+    insert into file.attachment (file_id, subject, subject_id)
+    select id, tie.subject, tie.subject_id
+    from file.stored_file, (values ('User', 1), ('Supplier', ${supplierId}::int)) as tie (subject, subject_id)
+    where owner_id = 1`.execute(db);
+  await sql`
+    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
+    select min(id), 4, 'viewer', min(created_at), min(created_at)
+    from merchant.customer where owner_user_id = 1`.execute(db);
+  await sql`
+    insert into notification.message (conversation_id, sender_user_id, sender_kind, text, created_at)
+    select ${myConversation}, 1, sender_kind, 'پیامی از دیگری', created_at
+    from notification.message where conversation_id = ${myConversation} order by id limit 1`.execute(db);
+}
+
+/** A record as it is, to see whether it has changed, and its version as `If-Match` wants it. */
+export async function snapshot(
+  db: Database,
+  kind: string,
+  id: Id,
+): Promise<{ text: string; version: string }> {
+  const { table, id: column = 'id' } = kindNamed(kind);
+  const { rows } = await sql<{ text: string; version: string | null }>`
+    select to_jsonb(record)::text as text, to_jsonb(record) ->> 'row_version' as version
+    from ${sql.table(table)} as record
+    where ${sql.ref(`record.${column}`)}::text = ${String(id)}`.execute(db);
+  const [row] = rows;
+  return { text: row?.text ?? '', version: `"${row?.version ?? 1}"` };
+}

@@ -1,0 +1,187 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@bazaar/contracts';
+import { collectEndpoints } from '@bazaar/contracts/testing';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { type OwnedPlace, ownedPlaces, requestAt, sidesOf } from './intrude.fixture.ts';
+import {
+  countOfOthers,
+  OWN_WRITES,
+  type OwnWrite,
+  ownRequest,
+  pageWithWaitingComment,
+} from './own-requests.fixture.ts';
+import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.ts';
+
+/*
+ * Takes the checks of ownership away, one at a time, and sees that the matrix notices. A check is known by the line
+ * that calls ownedBy(); each is tried on a copy of the same database.
+ */
+const checks = vi.hoisted(() => ({ removed: '', seen: new Set<string>() }));
+
+vi.mock(import('../../kit/ownership.ts'), async (original) => {
+  const { ownedBy } = await original();
+  const { sql: query } = await import('kysely');
+  return {
+    ownedBy: (column: string, ownerId: number) => {
+      const line =
+        /services\/(?!kit\/ownership|security-tests\/)[^\s:)]+:\d+/.exec(new Error().stack ?? '')?.[0] ??
+        'unknown';
+      checks.seen.add(line);
+      return line === checks.removed ? query<boolean>`true` : ownedBy(column, ownerId);
+    },
+  };
+});
+
+const SERVICES = fileURLToPath(new URL('../..', import.meta.url));
+const endpoints = await collectEndpoints();
+const named = ownedPlaces(endpoints);
+/** In a thread of one's own, only its sender keeps a message from being changed. */
+const inMyThread = named
+  .filter(({ name, kind }) => name.startsWith('notification.') && kind === 'Message')
+  .map((owned) => ({ ...owned, kind: 'MessageInMyThread' }));
+const places = [...named, ...inMyThread];
+let site: OwnershipSite;
+
+beforeAll(async () => {
+  site = await openOwnershipSite();
+  // Nobody may be connected to a database that is copied.
+  await site.disconnect();
+}, 60_000);
+afterAll(() => site[Symbol.asyncDispose]());
+
+async function onCopy<T>(work: (copy: OwnershipSite) => Promise<T>): Promise<T> {
+  const test = await createTestApp({}, { copyOf: site.url, clock: site.clock });
+  try {
+    return await work({ ...site, ...test });
+  } finally {
+    await test[Symbol.asyncDispose]();
+  }
+}
+
+/** One thing that the intruder tries, and what comes of it as a text. */
+interface Try {
+  readonly name: string;
+  run(on: OwnershipSite): Promise<string>;
+}
+
+/** A record of others at one place: refused with 404. */
+function tryPlace(owned: OwnedPlace): Try {
+  return {
+    name: `${owned.name} ${owned.place}`,
+    run: async (on) => {
+      const { headers, ...request } = await requestAt(on, owned);
+      const { intruder } = sidesOf(on, owned);
+      const reply = await on.app.inject({ ...request, headers: { ...headers, ...intruder } });
+      return String(reply.statusCode);
+    },
+  };
+}
+
+/** A call without any id of a record: what it answers is the intruder's own, and others keep what they have. */
+function tryOwn([name, endpoint]: readonly [string, Endpoint]): Try {
+  return {
+    name,
+    run: async (on) => {
+      const intruder = endpoint.roles?.includes('supplier') ? on.people.intruderSupplier : on.people.intruder;
+      const reply = await on.app.inject({ ...(await ownRequest(on.db, name, endpoint)), headers: intruder });
+      return `${reply.statusCode} ${reply.body.replace(/"traceId":"\w+"/, '')} ${await countOfOthers(on.db)}`;
+    },
+  };
+}
+
+/** Whether a call can be made with nothing but a session, and leaves that session open. */
+function needsNothing([name, { access, owned = {}, method, body }]: readonly [string, Endpoint]): boolean {
+  const isOptional = Object.keys(owned).every((place) => method === 'GET' && place.startsWith('query.'));
+  return (
+    access === 'session' && isOptional && (method === 'GET' || body === undefined) && name !== 'auth.signOut'
+  );
+}
+
+/** A call whose body says what is written, and the session alone whose it is. */
+function tryWrite({ name, ...request }: OwnWrite): Try {
+  return {
+    name,
+    run: async (on) => {
+      const headers = { ...request.headers, ...on.people.intruder };
+      const reply = await on.app.inject({ ...request, headers });
+      return `${reply.statusCode} ${await countOfOthers(on.db)}`;
+    },
+  };
+}
+
+const tries: Try[] = [
+  ...places.map(tryPlace),
+  ...endpoints.filter(needsNothing).map(tryOwn),
+  ...OWN_WRITES.map(tryWrite),
+  { name: 'content.listCommentTree', run: async (on) => tryComments(on) },
+];
+
+/** Somebody's comment that still waits is not in the tree that others see. */
+async function tryComments({ app, db, people }: OwnershipSite): Promise<string> {
+  const reply = await app.inject({ url: await pageWithWaitingComment(db), headers: people.intruder });
+  return `${reply.statusCode} ${reply.body}`;
+}
+
+/** A try with what came of it while all checks stood. */
+interface Tried extends Try {
+  readonly usual: string;
+}
+
+/** Which tries pass by which checks. */
+async function findTriesByCheck(copy: OwnershipSite): Promise<Map<string, Tried[]>> {
+  const byCheck = new Map<string, Tried[]>();
+  for (const one of tries) {
+    checks.seen.clear();
+    const tried = { ...one, usual: await one.run(copy) };
+    for (const line of checks.seen) {
+      byCheck.set(line, [...(byCheck.get(line) ?? []), tried]);
+    }
+  }
+  return byCheck;
+}
+
+/** Whether a try ends otherwise with a check taken away; each on a copy of its own. */
+async function isNoticed(line: string, touched: readonly Tried[]): Promise<boolean> {
+  checks.removed = line;
+  try {
+    for (const { run, usual } of touched) {
+      if ((await onCopy(run)) !== usual) {
+        return true;
+      }
+    }
+    return false;
+  } finally {
+    checks.removed = '';
+  }
+}
+
+/** Beside the request itself a seat in its thread is asked for: either check alone keeps others out. */
+const DOUBLY_GUARDED = ['services/notification/thread/subject.sql.ts'];
+
+function isDoublyGuarded(line: string): boolean {
+  return DOUBLY_GUARDED.some((file) => line.startsWith(`${file}:`));
+}
+
+/** Every line of the services that checks ownership. */
+function writtenChecks(): string[] {
+  return globSync('**/*.sql.ts', { cwd: SERVICES }).flatMap((file) =>
+    readFileSync(`${SERVICES}${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.includes('ownedBy(') ? [`services/${file}:${index + 1}`] : [])),
+  );
+}
+
+it('notices every check that is taken away', async () => {
+  const byCheck = await onCopy(findTriesByCheck);
+  const unnoticed: string[] = [];
+  for (const [line, touched] of byCheck) {
+    if (!isDoublyGuarded(line) && !(await isNoticed(line, touched))) {
+      unnoticed.push(line);
+    }
+  }
+
+  expect(unnoticed).toEqual([]);
+  expect(writtenChecks().filter((line) => !byCheck.has(line))).toEqual([]);
+}, 600_000);

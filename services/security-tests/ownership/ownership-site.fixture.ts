@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { signIn } from '../../auth/sign-in.fixture.ts';
+import { DEMO_BUYER } from '../../seed/demo-users.ts';
+import { seed } from '../../seed/seed.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  findBusiestSupplier,
+  giveDrafts,
+  giveRequest,
+  type Id,
+  tieToOthers,
+} from './owned-records.fixture.ts';
+
+type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
+
+const TWELVE_HOURS_MS = 12 * 60 * 60_000;
+const CODE_WINDOW_MS = 11 * 60_000;
+/** Enough for calls that use a file up. */
+const VICTIM_FILES = 3;
+const INTRUDER = '+989120000071';
+const VICTIM_SUPPLIER = '+989120000072';
+const INTRUDER_SUPPLIER = '+989120000073';
+
+/** The demo, with somebody who tries to reach what belongs to others. */
+export interface OwnershipSite extends TestApp {
+  /** By kind: what the intruder has, for the places beside the one that is tried. */
+  readonly mine: ReadonlyMap<string, Id>;
+  readonly people: {
+    readonly victim: Headers;
+    readonly victimSupplier: Headers;
+    readonly intruder: Headers;
+    readonly intruderSupplier: Headers;
+    /** The victim's token, after its time. */
+    readonly expired: Headers;
+  };
+}
+
+/** Seeds the demo and signs both sides in. */
+export async function openOwnershipSite(): Promise<OwnershipSite> {
+  const test = await createTestApp();
+  await seed(test.db, { seed: 1, now: test.clock(), products: 400 });
+  const expired = (await signIn(test.app, DEMO_BUYER.mobile)).headers;
+  test.clock.advance(TWELVE_HOURS_MS + 1_000);
+  const supplierId = await findBusiestSupplier(test.db);
+  await makeSupplier(test, { mobile: VICTIM_SUPPLIER, supplierId });
+  await makeSupplier(test, { mobile: INTRUDER_SUPPLIER, supplierId: supplierId + 1 });
+  await signIn(test.app, DEMO_BUYER.mobile);
+  test.clock.advance(CODE_WINDOW_MS);
+  const people = {
+    victim: (await signIn(test.app, DEMO_BUYER.mobile)).headers,
+    victimSupplier: (await signIn(test.app, VICTIM_SUPPLIER)).headers,
+    intruder: (await signIn(test.app, INTRUDER)).headers,
+    intruderSupplier: (await signIn(test.app, INTRUDER_SUPPLIER)).headers,
+    expired,
+  };
+  for (let count = 0; count < VICTIM_FILES; count += 1) {
+    await upload(test.app, people.victim);
+  }
+  const mine = await makeOwnRecords(test.app, { headers: people.intruder, supplierId });
+  mine.set('SupplierTradeRequest', await giveRequest(test.db, supplierId + 1));
+  await giveDrafts(test.db, VICTIM_SUPPLIER);
+  await tieToOthers(test.db, { supplierId, myConversation: mine.get('Conversation') ?? 0 });
+  return { ...test, people, mine };
+}
+
+async function makeSupplier(
+  { app, db }: TestApp,
+  { mobile, supplierId }: { readonly mobile: string; readonly supplierId: number },
+): Promise<void> {
+  await signIn(app, mobile);
+  await sql`
+    insert into auth.user_role (user_id, role, supplier_id)
+    select id, 'supplier', ${supplierId} from auth.user where mobile = ${mobile}`.execute(db);
+}
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+async function upload(app: FastifyInstance, headers: Headers): Promise<Id> {
+  const payload = `--xx\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${PDF}\r\n--xx--\r\n`;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/file/api/v1/files',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=xx' },
+    payload,
+  });
+  return succeeded(response).items[0].id;
+}
+
+interface Mine {
+  readonly headers: Headers;
+  readonly supplierId: number;
+}
+
+/** One record of each kind that stands beside another in some call. */
+async function makeOwnRecords(app: FastifyInstance, { headers, supplierId }: Mine): Promise<Map<string, Id>> {
+  const post = async (url: string, payload: object) =>
+    succeeded(
+      await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload,
+      }),
+    );
+  const states = succeeded(await app.inject('/merchant/api/v1/states/filter'));
+  const cities = succeeded(
+    await app.inject(`/merchant/api/v1/cities/filter?filter.stateId=${states.items[0].id}`),
+  );
+  const address = await post('/merchant/api/v1/deliveryaddresses', {
+    title: 'انبار',
+    provinceId: states.items[0].id,
+    cityId: cities.items[0].id,
+    address: 'بلوار صنعت، نبش کوچه سوم',
+    postalCode: '1969833113',
+    receiverName: 'مسئول انبار',
+    receiverMobile: '09121234567',
+  });
+  const started = await post('/notification/api/v1/conversations', {
+    subjectType: 'Supplier',
+    subjectId: supplierId,
+    text: 'آیا این کالا موجود است؟',
+  });
+  const request = await post('/trade/api/v1/traderequests/direct-order', { supplierId });
+  return new Map<string, Id>([
+    ['File', await upload(app, headers)],
+    ['DeliveryAddress', address.id],
+    ['Customer', address.customerId],
+    ['Conversation', started.conversation.id],
+    ['Message', started.message.id],
+    ['TradeRequest', request.id],
+  ]);
+}
+
+function succeeded(response: { statusCode: number; body: string; json(): unknown }) {
+  if (response.statusCode >= 300) {
+    throw new Error(`The intruder could not be set up: ${response.body}`);
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, each checked by its own tests
+  return response.json() as any;
+}

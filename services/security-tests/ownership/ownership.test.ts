@@ -1,0 +1,73 @@
+import { collectEndpoints } from '@bazaar/contracts/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownedPlaces, ownersRequestAt, requestAt, sidesOf, theirsAt } from './intrude.fixture.ts';
+import { OWNED_KINDS, snapshot } from './owned-records.fixture.ts';
+import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.ts';
+
+let site: OwnershipSite;
+const endpoints = await collectEndpoints();
+const places = ownedPlaces(endpoints);
+const withSession = endpoints.filter(([, { access }]) => access === 'session');
+const withRoles = endpoints.filter(([, { roles }]) => roles !== undefined);
+
+beforeAll(async () => {
+  site = await openOwnershipSite();
+}, 60_000);
+afterAll(() => site[Symbol.asyncDispose]());
+
+const addressOf = ({ service, path }: { service: string; path: string }) =>
+  `/${service}${path.replaceAll(/:\w+/g, '1')}`;
+
+it('knows every kind that a contract names, and no other', () => {
+  expect([...new Set(places.map(({ kind }) => kind))].sort()).toEqual(Object.keys(OWNED_KINDS).sort());
+  expect(places.length).toBeGreaterThan(40);
+});
+
+it.each(withSession)(
+  '%s answers 401 without a token, and with one whose time is over',
+  async (_, endpoint) => {
+    const { method } = endpoint;
+    const url = addressOf(endpoint);
+    const replies = [
+      await site.app.inject({ method, url }),
+      await site.app.inject({ method, url, headers: site.people.expired }),
+    ];
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+  },
+);
+
+it.each(withRoles)('%s answers 403 to a session without its role', async (_, endpoint) => {
+  const { method } = endpoint;
+  const reply = await site.app.inject({ method, url: addressOf(endpoint), headers: site.people.intruder });
+
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'forbidden']);
+});
+
+describe.each(places)('$name with a $kind of others at $place', (owned) => {
+  it('answers as if it were not there, and changes nothing', async () => {
+    const id = await theirsAt(site, owned);
+    const { headers, ...request } = await requestAt(site, owned);
+    const before = await snapshot(site.db, owned.kind, id);
+
+    const { intruder } = sidesOf(site, owned);
+    const reply = await site.app.inject({ ...request, headers: { ...headers, ...intruder } });
+
+    const refusal = OWNED_KINDS[owned.kind]?.refusal === 403 ? [403, 'forbidden'] : [404, 'not_found'];
+    expect([reply.statusCode, reply.json().code]).toEqual(refusal);
+    expect(await snapshot(site.db, owned.kind, id)).toEqual(before);
+    expect(before.text).not.toBe('');
+  });
+});
+
+// After all tries: what owners do may use a record up.
+describe.each(places)('$name with an own $kind at $place', (owned) => {
+  it('is there for its owner', async () => {
+    const { headers, ...request } = await ownersRequestAt(site, owned);
+    const { victim } = sidesOf(site, owned);
+
+    const reply = await site.app.inject({ ...request, headers: { ...headers, ...victim } });
+
+    expect([400, 401, 403, 404, 500]).not.toContain(reply.statusCode);
+  });
+});

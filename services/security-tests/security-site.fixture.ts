@@ -1,0 +1,42 @@
+import { signIn } from '../auth/sign-in.fixture.ts';
+import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER } from '../seed/demo-users.ts';
+import { seed } from '../seed/seed.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
+
+/** All services over the whole demo, with somebody of every role signed in. */
+export interface ProofSite extends TestApp {
+  /** A fresh session of each. */
+  readonly sessions: { buyer: Headers; supplier: Headers; operator: Headers };
+  /** Signs them in again when a call has ended a session. */
+  renewSessions(): Promise<void>;
+}
+
+const CODE_WINDOW_MS = 11 * 60_000;
+const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
+
+/** Opens the demo for tests that go over all calls. */
+export async function openProofSite(): Promise<ProofSite> {
+  const test = await createTestApp();
+  await seed(test.db, { seed: 1, now: test.clock(), products: 400 });
+  const open = async () => ({
+    buyer: (await signIn(test.app, DEMO_BUYER.mobile)).headers,
+    supplier: (await signIn(test.app, DEMO_SUPPLIER.mobile)).headers,
+    operator: (await signIn(test.app, DEMO_OPERATOR.mobile)).headers,
+  });
+  const sessions = await open();
+  return {
+    ...test,
+    sessions,
+    async renewSessions() {
+      const replies = await Promise.all(
+        Object.values(sessions).map((headers) => test.app.inject({ url: CREDIT, headers })),
+      );
+      if (replies.some(({ statusCode }) => statusCode === 401)) {
+        test.clock.advance(CODE_WINDOW_MS);
+        Object.assign(sessions, await open());
+      }
+    },
+  };
+}

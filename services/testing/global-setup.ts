@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../embedded-postgres/start-postgres.ts';
+import { databaseFromEnvironment } from '../kit/database/database-from-environment.ts';
+import { migrate } from '../kit/database/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import './test-database.ts';
+
+const SERVICES_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Gives all service tests one PostgreSQL, and migrates the template that their databases are copied from: the server
+ * of DATABASE_URL when that is set, else one of our own that lives as long as the tests.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const undo = new AsyncDisposableStack();
+  try {
+    const url = (await externalTemplate(undo)) ?? (await ownTemplate(undo));
+    await migrate({ url, servicesFolder: SERVICES_FOLDER });
+    project.provide('templateDatabaseUrl', url);
+    return () => undo.disposeAsync();
+  } catch (error) {
+    await undo.disposeAsync();
+    throw error;
+  }
+}
+
+async function ownTemplate(undo: AsyncDisposableStack): Promise<string> {
+  const temporary = undo.use(await temporaryFolder());
+  const postgres = await startPostgres({ dataDir: temporary.folder, durable: false });
+  undo.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+/** A new database beside the one of DATABASE_URL, which stays as it is. */
+async function externalTemplate(undo: AsyncDisposableStack): Promise<string | undefined> {
+  const server = await databaseFromEnvironment(process.env);
+  if (server === undefined) {
+    return undefined;
+  }
+  const name = `bazaar_test_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name} template template0`);
+  undo.defer(() => run(server, `drop database if exists ${name} with (force)`));
+  const template = new URL(server);
+  template.pathname = `/${name}`;
+  return template.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { openServices } from '../app.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
+import type { Environment } from '../kit/environment.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { recordRequests } from './test-calls.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const TEST_ENVIRONMENT: Environment = {
+  name: 'demo',
+  publicOrigin: 'http://localhost:3000',
+  messageSender: 'demo-inbox',
+  signingKey: null,
+  trustedProxies: [],
+  logLevel: 'silent',
+  simulateSuppliers: false,
+  // Tests write faster than people; the limits have tests of their own.
+  variables: { WRITES_PER_MINUTE: '0', CHECK_RESPONSES: '1' },
+};
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  (): Date;
+  advance(milliseconds: number): void;
+}
+
+/** Makes a clock that a test moves by hand. */
+export function createTestClock(start = '2026-11-20T10:00:00.000Z'): TestClock {
+  let now = Date.parse(start);
+  return Object.assign(() => new Date(now), {
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  /** Address of the database. */
+  readonly url: string;
+  readonly clock: TestClock;
+  /** Another app on the same database, as another instance of the services would be. */
+  another(environment?: Partial<Environment>): Promise<FastifyInstance>;
+  /** Closes the apps and all connections; the database stays, to be copied. */
+  disconnect(): Promise<void>;
+  /** Does every job that is due at the clock's present; how many were tried. */
+  runJobs(): Promise<number>;
+}
+
+interface TestAppSource {
+  /** Address of a database to copy, instead of the empty one; nobody may be connected to it. */
+  readonly copyOf?: string;
+  readonly clock?: TestClock;
+}
+
+/** All services on a database of their own, migrated and empty. Dispose of it with `await testApp[Symbol.asyncDispose]()`. */
+export async function createTestApp(
+  environment: Partial<Environment> = {},
+  { copyOf, clock = createTestClock() }: TestAppSource = {},
+): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase(copyOf);
+  const db = createDatabase(url, { connections: 8 });
+  const files = await temporaryFolder();
+  const apps: FastifyInstance[] = [];
+  const open = async (changes: Partial<Environment> = {}) => {
+    const asked = { ...TEST_ENVIRONMENT, ...environment, ...changes };
+    const variables = { BAZAAR_DATA: files.folder, ...asked.variables };
+    const opened = await openServices({ db, clock, environment: { ...asked, variables } });
+    apps.push(recordRequests(opened.app));
+    return opened;
+  };
+  const { app, runJobs } = await open();
+  let disconnected: Promise<void> | undefined;
+  const closeAll = async () => {
+    await Promise.all(apps.map((every) => every.close()));
+    await db.destroy();
+  };
+  const disconnect = () => {
+    disconnected ??= closeAll();
+    return disconnected;
+  };
+  return {
+    app,
+    db,
+    url,
+    clock,
+    runJobs,
+    another: async (changes) => (await open(changes)).app,
+    disconnect,
+    async [Symbol.asyncDispose]() {
+      await disconnect();
+      await drop();
+      await files[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A new address on each call, so that tests do not meet each other's limits. */
+export function randomMobile(): string {
+  return `+989${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`;
+}

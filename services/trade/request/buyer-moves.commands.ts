@@ -1,0 +1,160 @@
+import { conflict, invalid } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { requireVersion } from './draft.commands.ts';
+import { findLines, updateTargetPrices } from './line.sql.ts';
+import { closePayments, openPayment, releaseToSupplier } from './money.sql.ts';
+import { priceRequest } from './pricing.view.ts';
+import { findQuote, voidQuote } from './quote.sql.ts';
+import { type Buyer, SYSTEM } from './reader.sql.ts';
+import { findRequest, type RequestRow, updatePayment, updateRating, updateTotals } from './request.sql.ts';
+import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
+
+interface Versioned {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Takes the quote that stands and asks for its payment: two moves, two events. 409 `quote_expired` after its time. */
+export async function acceptQuote(
+  work: TradeWork,
+  buyer: Buyer,
+  { id, version }: Versioned,
+): Promise<RequestRow> {
+  const { db, now } = work;
+  const request = await openRequest(work, buyer, id);
+  requireEdge(request, 'accept', buyer);
+  requireVersion(request, version);
+  const quote = await findQuote(db, id);
+  if (quote === null || request.totals === null) {
+    throw new Error(`Request ${id} is quoted, but has no quote.`);
+  }
+  if (Date.parse(quote.validUntil) <= now.getTime()) {
+    throw conflict('quote_expired', {
+      title: messages.quoteExpired,
+      detail: messages.quoteExpiredDetail,
+      data: { currentStatus: request.status },
+    });
+  }
+  const amountRial = request.totals.payableRial;
+  const data = { revision: quote.revision, payableRial: amountRial };
+  const accepted = await makeMove(work, request, { move: 'accept', party: buyer, data });
+  const payment = {
+    userId: request.buyerId,
+    purpose: 'tradeRequest',
+    purposeId: id,
+    amountRial,
+    now,
+  } as const;
+  const paymentId = await openPayment(db, payment);
+  await updatePayment(db, id, paymentId);
+  return makeMove(work, accepted, { move: 'requestPayment', party: SYSTEM, data: { paymentId, amountRial } });
+}
+
+interface Counter extends Versioned {
+  readonly message: string;
+  readonly targetPrices: readonly { readonly lineId: number; readonly targetPriceRial: number }[];
+}
+
+/** Answers the quote: it is void, the list prices count again, and the supplier may quote anew. */
+export async function counterQuote(
+  work: TradeWork,
+  buyer: Buyer,
+  { id, version, message, targetPrices }: Counter,
+): Promise<RequestRow> {
+  const { db, now } = work;
+  const request = await openRequest(work, buyer, id);
+  requireEdge(request, 'counter', buyer);
+  requireVersion(request, version);
+  const known = new Set((await findLines(db, id)).map((line) => line.id));
+  const strange = targetPrices.findIndex(({ lineId }) => !known.has(lineId));
+  if (strange >= 0) {
+    throw invalid({ [`targetPrices[${strange}].lineId`]: [messages.fault.unknownLine] });
+  }
+  await updateTargetPrices(db, targetPrices);
+  await voidQuote(db, id, now);
+  await updateTotals(db, id, await priceRequest(work, id, 0));
+  return makeMove(work, request, { move: 'counter', party: buyer, reason: message, data: { targetPrices } });
+}
+
+interface Ending {
+  readonly id: number;
+  readonly reason: string;
+}
+
+/**
+ * Ends a request before it is paid, and its payments with it. Payments are locked before the request, as whoever pays
+ * does it, so that the two never wait for each other.
+ */
+export async function cancelRequest(
+  work: TradeWork,
+  party: Buyer | typeof SYSTEM,
+  { id, reason }: Ending,
+): Promise<RequestRow> {
+  const { db, now } = work;
+  const before = await findRequest(db, party, id);
+  if (before?.status === 'AwaitingPayment') {
+    await closePayments(db, id, now);
+  }
+  const request = await openRequest(work, party, id);
+  requireEdge(request, 'cancel', party);
+  if (request.paymentId !== null) {
+    await closePayments(db, id, now);
+  }
+  return makeMove(work, request, { move: 'cancel', party, reason });
+}
+
+/** Ends a delivered request well: what is set aside goes to the supplier. */
+export async function completeRequest(
+  work: TradeWork,
+  party: Buyer | typeof SYSTEM,
+  { id, reason }: { readonly id: number; readonly reason?: string },
+): Promise<RequestRow> {
+  const request = await openRequest(work, party, id);
+  requireEdge(request, 'confirmDelivery', party);
+  await releaseToSupplier(work.db, heldFor(request, messages.releaseDescription(request.number), work.now));
+  const because = reason === undefined ? {} : { reason };
+  return makeMove(work, request, { move: 'confirmDelivery', party, ...because });
+}
+
+/** What is set aside for a paid request, as the ledger's functions ask for it. */
+export function heldFor(request: RequestRow, description: string, now: Date) {
+  const { id: requestId, buyerId, supplierId, totals } = request;
+  if (totals === null) {
+    throw new Error(`Request ${requestId} is paid, but has no sum.`);
+  }
+  return { requestId, buyerId, supplierId, amountRial: totals.payableRial, description, now };
+}
+
+/** What was delivered is not right: the money stays where it is until a ruling. */
+export async function objectToDelivery(
+  work: TradeWork,
+  buyer: Buyer,
+  { id, reason }: Ending,
+): Promise<RequestRow> {
+  const request = await openRequest(work, buyer, id);
+  return makeMove(work, request, { move: 'object', party: buyer, reason });
+}
+
+interface Rating {
+  readonly id: number;
+  readonly stars: number;
+  readonly text: string | null;
+}
+
+/** Rates a completed trade; 409 `already_rated` the second time. */
+export async function rateRequest(
+  work: TradeWork,
+  buyer: Buyer,
+  { id, stars, text }: Rating,
+): Promise<RequestRow> {
+  const request = await openRequest(work, buyer, id);
+  requireEdge(request, 'rate', buyer);
+  if (request.ratingStars !== null) {
+    throw conflict('already_rated', {
+      title: messages.alreadyRated,
+      data: { currentStatus: request.status },
+    });
+  }
+  await updateRating(work.db, id, { stars, text });
+  return makeMove(work, request, { move: 'rate', party: buyer, data: { stars } });
+}

@@ -1,0 +1,82 @@
+import type { TradeDraft } from '@bazaar/contracts/trade';
+import { invalid, notFound } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { attachFile, detachFile } from './file.sql.ts';
+import { deleteBuyerDocuments, findDocuments, findDocumentTypeIds, insertDocuments } from './line.sql.ts';
+import type { RequestRow } from './request.sql.ts';
+import type { TradeWork } from './trade-work.commands.ts';
+
+/** Makes the buyer's documents of a request these. 400 for an unknown kind, 404 for a file that is not theirs. */
+export async function saveDocuments(
+  { db, now }: TradeWork,
+  request: RequestRow,
+  documents: TradeDraft['documents'],
+): Promise<void> {
+  await checkKinds(db, documents);
+  const before = await findDocuments(db, request.id);
+  const known = new Set(before.map(({ fileId }) => fileId));
+  const kept = new Set(documents.map(({ fileId }) => fileId));
+  for (const { fileId } of documents.filter((document) => !known.has(document.fileId))) {
+    const file = { fileId, userId: request.buyerId, subject: 'TradeRequest', subjectId: request.id } as const;
+    if (!(await attachFile(db, file))) {
+      throw notFound(messages.file);
+    }
+  }
+  for (const { fileId, addedBy } of before) {
+    if (addedBy === 'buyer' && !kept.has(fileId)) {
+      await detachFile(db, fileId, request.id);
+    }
+  }
+  await deleteBuyerDocuments(db, request.id, [...kept]);
+  await insertDocuments(db, { requestId: request.id, addedBy: 'buyer', documents, now });
+}
+
+async function checkKinds(db: TradeWork['db'], documents: TradeDraft['documents']): Promise<void> {
+  const kinds = new Set(await findDocumentTypeIds(db, [...new Set(documents.map(({ typeId }) => typeId))]));
+  const errors: Record<string, string[]> = {};
+  documents.forEach(({ typeId, fileId }, index) => {
+    if (!kinds.has(typeId)) {
+      errors[`documents[${index}].typeId`] = [messages.fault.unknownDocumentType];
+    }
+    if (documents.findIndex((other) => other.fileId === fileId) < index) {
+      errors[`documents[${index}].fileId`] = [messages.fault.twiceTheFile];
+    }
+  });
+  if (Object.keys(errors).length > 0) {
+    throw invalid(errors);
+  }
+}
+
+/** Lets the supplier read what the buyer attached. */
+export async function shareDocuments({ db }: TradeWork, request: RequestRow): Promise<void> {
+  for (const { fileId, addedBy } of await findDocuments(db, request.id)) {
+    if (addedBy === 'buyer') {
+      const subject = { subject: 'Supplier', subjectId: request.supplierId } as const;
+      await attachFile(db, { fileId, userId: request.buyerId, ...subject });
+    }
+  }
+}
+
+/** Code 6 of the kinds of documents: the note that goods come with. */
+const DELIVERY_NOTE = 6;
+
+interface DeliveryNote {
+  readonly fileId: string;
+  /** The user of the supplier whose file it is. */
+  readonly userId: number;
+}
+
+/** Adds the supplier's delivery note and lets the buyer read it; 404 when the file is not the supplier's user's. */
+export async function addDeliveryNote(
+  { db, now }: TradeWork,
+  request: RequestRow,
+  { fileId, userId }: DeliveryNote,
+): Promise<void> {
+  const isTheirs = await attachFile(db, { fileId, userId, subject: 'TradeRequest', subjectId: request.id });
+  if (!isTheirs) {
+    throw notFound(messages.file);
+  }
+  await attachFile(db, { fileId, userId, subject: 'User', subjectId: request.buyerId });
+  const documents = [{ typeId: DELIVERY_NOTE, fileId }];
+  await insertDocuments(db, { requestId: request.id, addedBy: 'supplier', documents, now });
+}

@@ -1,0 +1,94 @@
+import type { TradeDraft } from '@bazaar/contracts/trade';
+import { toJalali } from '@bazaar/locale';
+import { notFound, stale } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { saveContent } from './content.commands.ts';
+import { shareDocuments } from './documents.commands.ts';
+import { ensureMembership, findBuyer, findSupplier } from './other-schemas.sql.ts';
+import { voidQuote } from './quote.sql.ts';
+import type { Buyer } from './reader.sql.ts';
+import { requireReady } from './readiness.commands.ts';
+import { insertRequest, type RequestRow, raiseVersion, updateTotals } from './request.sql.ts';
+import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
+
+interface Beginning {
+  readonly supplierId: number;
+  readonly draft: TradeDraft;
+  readonly repeatedFromId?: number;
+}
+
+/** Begins a request to a supplier; 404 when there is no such supplier, or it takes no requests. */
+export async function beginRequest(
+  work: TradeWork,
+  buyer: Buyer,
+  { supplierId, draft, repeatedFromId }: Beginning,
+): Promise<RequestRow> {
+  const { db, now } = work;
+  const supplier = await findSupplier(db, supplierId);
+  if (supplier === null) {
+    throw notFound(messages.supplier);
+  }
+  const { name } = await findBuyer(db, buyer.userId);
+  // Begun now, so that what it costs can be read before the request is handed in.
+  await ensureMembership(db, buyer.userId, now);
+  const id = await insertRequest(db, {
+    jalaliYear: toJalali(now.toISOString()).year,
+    buyerId: buyer.userId,
+    buyerName: name ?? messages.buyerWithoutName,
+    supplier,
+    repeatedFromId: repeatedFromId ?? null,
+    now,
+  });
+  const request = await openRequest(work, buyer, id);
+  await saveContent(work, request, draft);
+  const data = repeatedFromId === undefined ? {} : { repeatedFromId };
+  return makeMove(work, request, { move: 'create', party: buyer, data });
+}
+
+interface Edit {
+  readonly id: number;
+  readonly version: number;
+  readonly draft: TradeDraft;
+}
+
+/** Replaces the content. A published request stays so: it must be ready, its quote is void, and it is told anew. */
+export async function editRequest(
+  work: TradeWork,
+  buyer: Buyer,
+  { id, version, draft }: Edit,
+): Promise<RequestRow> {
+  const { db, now } = work;
+  const request = await openRequest(work, buyer, id);
+  const { to } = requireEdge(request, 'edit', buyer);
+  requireVersion(request, version);
+  await saveContent(work, request, draft);
+  await voidQuote(db, id, now);
+  await raiseVersion(db, id);
+  const saved = await openRequest(work, buyer, id);
+  const isPublished = to === 'Published';
+  await updateTotals(db, id, isPublished ? await requireReady(work, saved, 0) : null);
+  if (isPublished) {
+    await shareDocuments(work, saved);
+  }
+  return makeMove(work, saved, { move: 'edit', party: buyer, data: { version: saved.version } });
+}
+
+/** 412 when the request has changed since the caller read it. */
+export function requireVersion(request: RequestRow, version: number): void {
+  if (request.rowVersion !== version) {
+    throw stale();
+  }
+}
+
+/** Locks the content, computes the price and makes a membership if there is none. */
+export async function handIn(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
+  const { db, now } = work;
+  const request = await openRequest(work, buyer, id);
+  requireEdge(request, 'requestConfirmation', buyer);
+  const membership = await ensureMembership(db, buyer.userId, now);
+  const totals = await requireReady(work, request, membership.isActive ? 0 : membership.priceRial);
+  await updateTotals(db, id, totals);
+  await shareDocuments(work, request);
+  const data = { payableRial: totals.payableRial };
+  return makeMove(work, request, { move: 'requestConfirmation', party: buyer, data });
+}

@@ -1,0 +1,48 @@
+import type { MembershipAndPrice, TradeStatus } from '@bazaar/contracts/trade';
+import type * as z from 'zod/mini';
+import { notFound } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { findAvailable } from './money.sql.ts';
+import { findMembership } from './other-schemas.sql.ts';
+import { priceRequest } from './pricing.view.ts';
+import type { Buyer } from './reader.sql.ts';
+import { findRequest } from './request.sql.ts';
+import type { TradeWork } from './trade-work.commands.ts';
+
+const BEFORE_PUBLICATION: readonly TradeStatus[] = ['Draft', 'RevisionRequested', 'ConfirmationRequested'];
+
+/** What is to be paid for a request, worked out now: nothing of it is stored. */
+export async function viewMembershipAndPrice(
+  work: Pick<TradeWork, 'db' | 'now'>,
+  buyer: Buyer,
+  id: number,
+): Promise<z.input<typeof MembershipAndPrice>> {
+  const { db, now } = work;
+  const request = await findRequest(db, buyer, id);
+  if (request === null) {
+    throw notFound(messages.request);
+  }
+  const membership = await findMembership(db, buyer.userId, now);
+  const isFeeDue = BEFORE_PUBLICATION.includes(request.status) && !membership.isActive;
+  const feeRial = isFeeDue ? membership.priceRial : 0;
+  const totals = await priceRequest(work, id, feeRial);
+  if (totals === null) {
+    throw new Error(`Request ${id} was saved although its sum cannot be counted.`);
+  }
+  const { membershipFeeRial: _, ...sums } = totals;
+  const dueNowRial = request.status === 'AwaitingPayment' ? sums.payableRial : feeRial;
+  const walletAvailableRial = await findAvailable(db, buyer.userId);
+  return {
+    ...sums,
+    membership: {
+      required: isFeeDue,
+      planId: membership.planId,
+      title: membership.title,
+      priceRial: membership.priceRial,
+      alreadyActive: membership.isActive,
+    },
+    dueNowRial,
+    walletAvailableRial,
+    shortfallRial: Math.max(0, dueNowRial - walletAvailableRial),
+  };
+}

@@ -1,0 +1,63 @@
+import { shareDocuments } from './documents.commands.ts';
+import { requireVersion } from './draft.commands.ts';
+import { openPayment, payFromWallet } from './money.sql.ts';
+import { activateMembership, ensureMembership, type Membership } from './other-schemas.sql.ts';
+import type { Buyer } from './reader.sql.ts';
+import { requireReady } from './readiness.commands.ts';
+import { type RequestRow, updateTotals } from './request.sql.ts';
+import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
+
+interface FeeFacts {
+  readonly userId: number;
+  readonly membershipId: number;
+  readonly amountRial: number;
+  readonly shortfallRial: number;
+}
+
+/** The wallet lacks what the membership costs. Everything done so far is undone; the payment is made afterwards. */
+export class FeeDue extends Error {
+  override readonly name = 'FeeDue';
+  readonly facts: FeeFacts;
+
+  constructor(facts: FeeFacts) {
+    super('membership fee due');
+    this.facts = facts;
+  }
+}
+
+/** Confirms and publishes; throws {@link FeeDue} when the wallet cannot pay the membership fee that is due. */
+export async function publishRequest(
+  work: TradeWork,
+  buyer: Buyer,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<RequestRow> {
+  const { db, now } = work;
+  const request = await openRequest(work, buyer, id);
+  requireEdge(request, 'confirmAndPublish', buyer);
+  requireVersion(request, version);
+  const totals = await requireReady(work, request, 0);
+  const membership = await ensureMembership(db, buyer.userId, now);
+  const fee = membership.isActive ? {} : await payFee(work, buyer.userId, membership);
+  await updateTotals(db, id, totals);
+  await shareDocuments(work, request);
+  return makeMove(work, request, { move: 'confirmAndPublish', party: buyer, data: fee });
+}
+
+async function payFee({ db, now }: TradeWork, userId: number, membership: Membership) {
+  const { id: membershipId, priceRial: amountRial } = membership;
+  if (amountRial > 0) {
+    const fee = { userId, purpose: 'membership', purposeId: membershipId, amountRial, now } as const;
+    const shortfallRial = await payFromWallet(db, await openPayment(db, fee), now);
+    if (shortfallRial > 0) {
+      throw new FeeDue({ userId, membershipId, amountRial, shortfallRial });
+    }
+  }
+  await activateMembership(db, userId, now);
+  return { membershipFeeRial: amountRial };
+}
+
+/** The payment that a member-to-be makes online; its own transaction, because the publishing was undone. */
+export function openFeePayment(work: Pick<TradeWork, 'db' | 'now'>, facts: FeeFacts): Promise<number> {
+  const { userId, membershipId: purposeId, amountRial } = facts;
+  return openPayment(work.db, { userId, purpose: 'membership', purposeId, amountRial, now: work.now });
+}

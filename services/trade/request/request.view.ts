@@ -1,0 +1,77 @@
+import type { TradeAddress, TradeRequest, TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
+import type * as z from 'zod/mini';
+import type { Database } from '../../kit/database/database.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import { messages } from '../messages.ts';
+import { findDocuments, findLines } from './line.sql.ts';
+import { findQuote } from './quote.sql.ts';
+import type { Party } from './reader.sql.ts';
+import { findRequest, type RequestRow } from './request.sql.ts';
+import type { SummaryRow } from './request-list.sql.ts';
+import { allowedActions } from './trade-machine.rules.ts';
+
+/** From here on the supplier needs to know whereto, and to whom. */
+const PAID: readonly TradeStatus[] = ['Paid', 'InFulfillment', 'Delivered', 'Completed', 'Disputed'];
+
+/** One request as this party sees it; 404 when it is none of theirs. */
+export async function viewRequest(
+  db: Database,
+  party: Party,
+  id: number,
+): Promise<z.input<typeof TradeRequest>> {
+  const request = await findRequest(db, party, id);
+  if (request === null) {
+    throw notFound(messages.request);
+  }
+  const lines = await findLines(db, id);
+  const documents = await findDocuments(db, id);
+  const quote = await findQuote(db, id);
+  const { terms, ratingStars, ratingText, supplierId, supplierName, supplierSlug, ...rest } = request;
+  return {
+    ...rest,
+    supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
+    title: lines[0]?.title ?? null,
+    lineCount: lines.length,
+    payableRial: request.totals?.payableRial ?? null,
+    lines: lines.map((line) => {
+      const quoted = quote?.lines.find(({ lineId }) => lineId === line.id);
+      const { unitPriceRial = null, leadTimeDays = null } = quoted ?? {};
+      return { ...line, quotedPriceRial: unitPriceRial, leadTimeDays };
+    }),
+    deliveryAddressId: party.kind === 'buyer' ? request.addressId : null,
+    deliveryAddress: addressFor(party, request),
+    terms: {
+      payment: terms.payment ?? null,
+      delivery: terms.delivery ?? null,
+      inspection: terms.inspection ?? null,
+    },
+    documents,
+    quote,
+    rating: ratingStars === null ? null : { stars: ratingStars, text: ratingText },
+    allowedActions: actionsOf(party, request),
+  };
+}
+
+/** One request of a list as this party sees it. */
+export function viewSummary(party: Party, row: SummaryRow): z.input<typeof TradeRequestSummary> {
+  const { supplierId, supplierName, supplierSlug, ...rest } = row;
+  return {
+    ...rest,
+    supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
+    allowedActions: actionsOf(party, row),
+  };
+}
+
+function actionsOf({ kind }: Party, { status, ratingStars }: Pick<RequestRow, 'status' | 'ratingStars'>) {
+  return allowedActions(status, kind, { isRated: ratingStars !== null });
+}
+
+/** Until the money is there, a supplier learns the city alone: enough for the price of the delivery. */
+function addressFor({ kind }: Party, { address, status }: RequestRow): TradeAddress | null {
+  if (address === null || kind !== 'supplier' || PAID.includes(status)) {
+    return address;
+  }
+  const { provinceTitle, cityTitle } = address;
+  const hidden = { title: null, address: null, plaque: null, unit: null, postalCode: null };
+  return { provinceTitle, cityTitle, ...hidden, receiverName: null, receiverMobile: null };
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../../kit/database/database.ts';
+import { cancelJob } from '../../kit/jobs/job.sql.ts';
+import {
+  acceptQuote,
+  cancelRequest,
+  completeRequest,
+  counterQuote,
+  objectToDelivery,
+  rateRequest,
+} from '../request/buyer-moves.commands.ts';
+import { editRequest, handIn } from '../request/draft.commands.ts';
+import { payFromWallet } from '../request/money.sql.ts';
+import { returnRequest } from '../request/operator-moves.commands.ts';
+import { publishRequest } from '../request/publish.commands.ts';
+import type { Buyer, Supplier } from '../request/reader.sql.ts';
+import { copyDraft } from '../request/repeat.commands.ts';
+import { viewRequest } from '../request/request.view.ts';
+import { quoteRequest, rejectRequest, shipRequest } from '../request/supplier-moves.commands.ts';
+import { runSystemMove } from '../request/system-moves.jobs.ts';
+import { makeMove, openRequest, type TradeWork } from '../request/trade-work.commands.ts';
+import { answerTo } from '../simulator/simulator.rules.ts';
+import type { Deed } from './scenarios.ts';
+
+/** One request at one moment of its story. */
+export interface Acting {
+  readonly work: TradeWork;
+  readonly id: number;
+  readonly version: number;
+  readonly buyer: Buyer;
+  readonly supplier: Supplier;
+}
+
+const TEXTS = {
+  revision: 'لطفاً جنس و استاندارد مورد نظر را در توضیح درخواست بنویسید.',
+  rejection: 'ظرفیت تولید ما تا پایان فصل پر است و در موعد شما نمی‌توانیم تحویل دهیم.',
+  counter: 'برای سفارش‌های بعدی هم روی شما حساب می‌کنیم؛ لطفاً قیمت را کمی بازبینی کنید.',
+  cancellation: 'برنامه نصب به فصل بعد افتاد.',
+  objection: 'شماره سری دو قلم با گواهی یکی نیست. لطفاً بررسی کنید.',
+  rating: 'بسته‌بندی سالم بود و فاکتور رسمی همراه بار رسید.',
+} as const;
+
+/** Everything that can happen to a request, by the functions that the calls and jobs use. */
+export const DEEDS: Readonly<Record<Exclude<Deed, 'begin'>, (acting: Acting) => Promise<unknown>>> = {
+  edit: async ({ work, buyer, id, version }) => {
+    const request = await openRequest(work, buyer, id);
+    return editRequest(work, buyer, { id, version, draft: await copyDraft(work, request) });
+  },
+  handIn: ({ work, buyer, id }) => handIn(work, buyer, id),
+  return: ({ work, supplier, id }) => returnRequest(work, supplier, { id, reason: TEXTS.revision }),
+  publish: ({ work, buyer, id, version }) => publishRequest(work, buyer, { id, version }),
+  quote,
+  reject: ({ work, supplier, id }) => rejectRequest(work, supplier, { id, reason: TEXTS.rejection }),
+  counter: ({ work, buyer, id, version }) =>
+    counterQuote(work, buyer, { id, version, message: TEXTS.counter, targetPrices: [] }),
+  acceptOnly: async ({ work, buyer, id }) =>
+    makeMove(work, await openRequest(work, buyer, id), { move: 'accept', party: buyer }),
+  accept: ({ work, buyer, id, version }) => acceptQuote(work, buyer, { id, version }),
+  pay,
+  start: ({ work, id }) => runSystemMove(work, { payload: { requestId: id, move: 'startFulfillment' } }),
+  ship: ({ work, supplier, id }) =>
+    shipRequest(work, supplier, { id, deliveryNote: `حواله تحویل شماره ${40_000 + id}`, fileId: null }),
+  complete: ({ work, buyer, id }) => completeRequest(work, buyer, { id }),
+  object: ({ work, buyer, id }) => objectToDelivery(work, buyer, { id, reason: TEXTS.objection }),
+  rate: ({ work, buyer, id }) => rateRequest(work, buyer, { id, stars: 5, text: TEXTS.rating }),
+  cancel: ({ work, buyer, id }) => cancelRequest(work, buyer, { id, reason: TEXTS.cancellation }),
+  expire: ({ work, id }) => runSystemMove(work, { payload: { requestId: id, move: 'expire' } }),
+};
+
+async function quote({ work, supplier, id }: Acting): Promise<void> {
+  const answer = answerTo(await viewRequest(work.db, supplier, id), work.now);
+  if (answer?.kind !== 'quote') {
+    throw new RangeError('Only a published request can be quoted.');
+  }
+  await quoteRequest(work, supplier, { id, quote: answer.quote });
+}
+
+async function pay({ work, buyer, id }: Acting): Promise<void> {
+  const { paymentId } = await openRequest(work, buyer, id);
+  if (paymentId === null || (await payFromWallet(work.db, paymentId, work.now)) > 0) {
+    throw new RangeError('The demo buyer cannot pay for what the seed buys.');
+  }
+}
+
+/** A paid request of the demo stays paid: what would take it on at once is taken back. */
+export function finishStory(db: Database, id: number): Promise<void> {
+  return cancelJob(db, `trade:${id}:startFulfillment`);
+}
