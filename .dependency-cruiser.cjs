@@ -101,6 +101,14 @@ module.exports = {
       to: { pathNot: '^shared/locale/' },
     },
     {
+      name: 'storage-knows-react-only',
+      severity: 'error',
+      comment:
+        'The storage package is given its schemas and knows no stored value. Declare the value in the package that owns it.',
+      from: { path: '^shared/storage/', pathNot: '[.]test[.]tsx?$' },
+      to: { pathNot: '^shared/storage/|node_modules/react/' },
+    },
+    {
       name: 'journeys-stay-outside',
       severity: 'error',
       comment:

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cruiseWorkspaces, dependencyFaults } from './check-dependencies.ts';
 
-const WORKSPACES = ['mf-catalog', 'mf-wallet', 'services', 'shared/contracts', 'shared/host', 'shell'];
+const WORKSPACES = [
+  'mf-catalog',
+  'mf-wallet',
+  'services',
+  'shared/contracts',
+  'shared/host',
+  'shared/storage',
+  'shell',
+];
 let root = '';
 
 beforeEach(async () => {
@@ -22,6 +30,7 @@ beforeEach(async () => {
   );
   await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
   await givenFile('shared/host/src/index.ts', 'export type Host = object;');
+  await givenFile('shared/storage/src/index.ts', 'export const area = "local";');
   await givenFile('shell/src/main.tsx', 'export const Main = () => <p />;');
 });
 
@@ -59,6 +68,7 @@ describe('the dependency rules', () => {
     ['services-know-two-packages', 'services/app.ts', "import '../shared/host/src/index.ts';"],
     ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
     ['contracts-know-zod-only', 'shared/contracts/src/x.ts', "import 'node:fs';"],
+    ['storage-knows-react-only', 'shared/storage/src/x.ts', "import '../../host/src/index.ts';"],
     ['one-door', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
     ['no-unresolvable', 'mf-catalog/src/x.ts', "import './nowhere.ts';"],
     ['no-circular', 'mf-catalog/src/x.ts', "import type { Y } from './x.ts';"],

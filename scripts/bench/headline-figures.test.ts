@@ -9,10 +9,14 @@ const withoutAlignment = (text: string) => text.replace(/[ \t]+/g, ' ').replace(
 
 describe('headlineFigures', () => {
   it('makes the very table that the README shows', () => {
-    expect(withoutAlignment(read('README.md'))).toContain(withoutAlignment(headlineFigures(read('FIGURES.md'))));
+    expect(withoutAlignment(read('README.md'))).toContain(
+      withoutAlignment(headlineFigures(read('FIGURES.md'))),
+    );
   });
 
   it('throws when a table has lost a row, so that a figure never goes stale unseen', () => {
-    expect(() => headlineFigures(read('FIGURES.md').replace('list of 24', 'lists'))).toThrow('no row "list of 24"');
+    expect(() => headlineFigures(read('FIGURES.md').replace('list of 24', 'lists'))).toThrow(
+      'no row "list of 24"',
+    );
   });
 });

@@ -5,7 +5,9 @@
 export function headlineFigures(figures: string): string {
   const cell = (row: string, column: string) => readCell(figures, row, column);
   const memory = readText(figures, /^Memory of the server's process at that load: (\d+ MB)/m);
-  const [cold, warm] = [/the seed: ([\d.]+ s)/, /warm start: ([\d.]+ s)/].map((pattern) => readText(figures, pattern));
+  const [cold, warm] = [/the seed: ([\d.]+ s)/, /warm start: ([\d.]+ s)/].map((pattern) =>
+    readText(figures, pattern),
+  );
   return [
     '| figure | | goal |',
     '| --- | --- | --- |',
@@ -42,5 +44,12 @@ function tablesOf(text: string): string[][][] {
     .split(/\n(?!\|)/)
     .map((block) => block.split('\n').filter((line) => line.startsWith('|')))
     .filter((lines) => lines.length > 2)
-    .map((lines) => lines.map((line) => line.split('|').slice(1, -1).map((value) => value.trim())));
+    .map((lines) =>
+      lines.map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((value) => value.trim()),
+      ),
+    );
 }

@@ -6,11 +6,11 @@ import { ROOT } from '../releases/paths.ts';
 import { SECTIONS } from './write-figures.ts';
 
 // A bench that runs for a quarter of an hour must not find at its end that its place is gone.
-it.each([
-  ...SECTIONS.map((section) => ['FIGURES.md', section] as const),
-  ['README.md', 'headline'] as const,
-])('%s has a section for %s', (file, section) => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
+it.each([...SECTIONS.map((section) => ['FIGURES.md', section] as const), ['README.md', 'headline'] as const])(
+  '%s has a section for %s',
+  (file, section) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
 
-  expect(replaceSection(text, section, 'the new figures')).toContain('\n\nthe new figures\n\n<!-- end of ');
-});
+    expect(replaceSection(text, section, 'the new figures')).toContain('\n\nthe new figures\n\n<!-- end of ');
+  },
+);

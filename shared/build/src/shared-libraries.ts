@@ -15,6 +15,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   rxjs: '^7.0.0',
   'zod/mini': '^4.0.0',
   '@bazaar/host': '^1.0.0',
+  '@bazaar/storage': '^1.0.0',
 };
 
 const uiSource = join(import.meta.dirname, '../../ui/src');

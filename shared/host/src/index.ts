@@ -5,6 +5,7 @@ export type { Host, LinkTarget, Notice, Session, Toast } from './host.ts';
 export { HostProvider, useHost } from './host-context.tsx';
 export { pageNumberOf, redirectToSlug } from './page-address.ts';
 export { pathParam } from './path-param.ts';
+export { MAX_RECENT_SEARCHES, recentSearches } from './recent-searches.ts';
 export type { Remote, SlotModule } from './remote.ts';
 export {
   defineRoutes,

@@ -1,4 +1,7 @@
-import { countVisit, FAVORITE_TYPES, type FavoriteType, type VisitType } from '@bazaar/contracts/content';
+import { countVisit, FAVORITE_TYPES, FavoriteType, type VisitType } from '@bazaar/contracts/content';
+import { Instant } from '@bazaar/contracts/core';
+import { listOf, storedValue } from '@bazaar/storage';
+import * as z from 'zod/mini';
 import type { Host } from './host.ts';
 
 /** A thing that was looked at. */
@@ -7,20 +10,28 @@ export interface Visit {
   objectId: number;
 }
 
-/** What a guest has looked at, kept in the browser until sign-in. */
-export interface GuestVisit {
-  objectType: FavoriteType;
-  objectId: number;
-  visitedAt: string;
-}
-
-const COUNTED_KEY = 'bazaar:counted-visits';
-const GUEST_KEY = 'bazaar:guest-visits';
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
-const MAX_ENTRIES = 50;
+const MAX_GUEST_VISITS = 50;
 
 /** When things were counted last, by name, as milliseconds. */
-type Counted = Readonly<Record<string, number>>;
+const countedVisits = storedValue('bazaar.host.counted-visits', z.record(z.string(), z.number()), {
+  area: 'local',
+  fallback: {},
+});
+
+const GuestVisit = z.object({
+  objectType: FavoriteType,
+  objectId: z.int(),
+  visitedAt: Instant,
+});
+/** What a guest has looked at, kept in the browser until sign-in. */
+export type GuestVisit = z.infer<typeof GuestVisit>;
+
+const guestVisits = storedValue(
+  'bazaar:guest-visits',
+  listOf(GuestVisit, { max: MAX_GUEST_VISITS, idOf: nameOf }),
+  { area: 'local', fallback: [] },
+);
 
 /** Counts a visit unless this browser did so within half an hour. A guest's is kept as well. */
 export async function logVisit(host: Host, visit: Visit): Promise<void> {
@@ -29,31 +40,30 @@ export async function logVisit(host: Host, visit: Visit): Promise<void> {
     keepForGuest(visit, now);
   }
   const name = nameOf(visit);
-  const counted = readCounted(now);
+  const counted = countedSince(now);
   if (Object.hasOwn(counted, name)) {
     return;
   }
-  // Before the answer: the same page in two tabs is still one visit.
-  write(COUNTED_KEY, { ...counted, [name]: now });
+  // Before the response: the same page in two tabs is still one visit.
+  countedVisits.set({ ...counted, [name]: now });
   try {
     await host.api.call(countVisit, { body: { objectType: visit.objectType, objectId: visit.objectId } });
   } catch {
-    const { [name]: _, ...others } = readCounted(now);
-    write(COUNTED_KEY, others);
+    const { [name]: _, ...others } = countedSince(now);
+    countedVisits.set(others);
   }
 }
 
 /** Gives the kept visits away; those that came in the meantime stay. */
 export async function handOver(send: (visits: GuestVisit[]) => Promise<unknown>): Promise<void> {
-  const given = readGuest();
+  const given = guestVisits.get();
   if (given.length === 0) {
     return;
   }
-  await send(given);
+  await send([...given]);
   const sent = new Set(given.map(({ visitedAt, ...visit }) => `${nameOf(visit)} ${visitedAt}`));
-  write(
-    GUEST_KEY,
-    readGuest().filter(({ visitedAt, ...visit }) => !sent.has(`${nameOf(visit)} ${visitedAt}`)),
+  guestVisits.set(
+    guestVisits.get().filter(({ visitedAt, ...visit }) => !sent.has(`${nameOf(visit)} ${visitedAt}`)),
   );
 }
 
@@ -66,56 +76,14 @@ function keepForGuest(visit: Visit, now: number): void {
   if (objectType === undefined) {
     return;
   }
-  const others = readGuest().filter((other) => nameOf(other) !== nameOf(visit));
+  const others = guestVisits.get().filter((other) => nameOf(other) !== nameOf(visit));
   const kept = { objectType, objectId: visit.objectId, visitedAt: new Date(now).toISOString() };
-  write(GUEST_KEY, [kept, ...others].slice(0, MAX_ENTRIES));
+  guestVisits.set([kept, ...others].slice(0, MAX_GUEST_VISITS));
 }
 
 /** Those of the last half hour. A time in the future is a clock that was set back: it would never pass. */
-function readCounted(now: number): Counted {
-  const value = read(COUNTED_KEY);
-  if (typeof value !== 'object' || value === null) {
-    return {};
-  }
+function countedSince(now: number): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.entries(value).filter(
-      ([, at]) => typeof at === 'number' && at <= now && now - at < HALF_AN_HOUR_MS,
-    ),
+    Object.entries(countedVisits.get()).filter(([, at]) => at <= now && now - at < HALF_AN_HOUR_MS),
   );
-}
-
-function readGuest(): GuestVisit[] {
-  const value = read(GUEST_KEY);
-  return Array.isArray(value) ? value.filter(isGuestVisit).slice(0, MAX_ENTRIES) : [];
-}
-
-function isGuestVisit(value: unknown): value is GuestVisit {
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
-  const { objectType, objectId, visitedAt } = value as Partial<Record<keyof GuestVisit, unknown>>;
-  return (
-    FAVORITE_TYPES.some((type) => type === objectType) &&
-    typeof objectId === 'number' &&
-    Number.isSafeInteger(objectId) &&
-    typeof visitedAt === 'string' &&
-    !Number.isNaN(Date.parse(visitedAt))
-  );
-}
-
-/** Null for what is not there, cannot be read, or is no JSON. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the server alone keeps to the half hour.
-  }
 }

@@ -113,7 +113,7 @@ describe('recordVisit', () => {
     '[{"objectType":"Supplier","objectId":1,"visitedAt":"x"}]',
   ])('takes %s in the storage for nothing', async (text) => {
     localStorage.setItem(GUEST_KEY, text);
-    localStorage.setItem('bazaar:counted-visits', text);
+    localStorage.setItem('bazaar.host.counted-visits', text);
     const { host, counted } = open();
 
     await visit(host, pump);
@@ -123,7 +123,10 @@ describe('recordVisit', () => {
   });
 
   it('is not stopped for ever by a clock that was set back', async () => {
-    localStorage.setItem('bazaar:counted-visits', JSON.stringify({ 'SupplierProduct:5': Date.now() + 1e9 }));
+    localStorage.setItem(
+      'bazaar.host.counted-visits',
+      JSON.stringify({ 'SupplierProduct:5': Date.now() + 1e9 }),
+    );
     const { host, counted } = open();
 
     await visit(host, pump);
@@ -132,7 +135,7 @@ describe('recordVisit', () => {
   });
 
   it('counts without a storage', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('denied');
     });
     const { host, counted } = open();

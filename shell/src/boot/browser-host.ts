@@ -1,4 +1,5 @@
 import { createApiClient } from '@bazaar/api';
+import { DEFAULT_STALE_MS } from '@bazaar/api/stale-times';
 import { type Bus, createBus } from '@bazaar/bus';
 import { links } from '@bazaar/contracts';
 import { CLIENT_ID_HEADER } from '@bazaar/contracts/setting';
@@ -23,7 +24,7 @@ export function createBrowserBus(): Bus {
 /** Retrying is the API client's (once, for GET); the query client never adds to it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: false, staleTime: DEFAULT_STALE_MS, refetchOnWindowFocus: false } },
   });
 }
 

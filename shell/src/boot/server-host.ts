@@ -1,4 +1,5 @@
 import { createApiClient } from '@bazaar/api';
+import { NEVER_STALE } from '@bazaar/api/stale-times';
 import { createServerBus } from '@bazaar/bus';
 import { links, type ServiceName } from '@bazaar/contracts';
 import { CLIENT_ID_HEADER, type SiteConfig } from '@bazaar/contracts/setting';
@@ -36,7 +37,7 @@ export function createServerHost({
     bus: createServerBus(),
     queryClient: new QueryClient({
       defaultOptions: {
-        queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+        queries: { retry: false, staleTime: NEVER_STALE, gcTime: Number.POSITIVE_INFINITY },
       },
     }),
     links,

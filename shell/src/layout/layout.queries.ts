@@ -1,9 +1,8 @@
 import type { ApiClient } from '@bazaar/api';
+import { REFERENCE_STALE_MS } from '@bazaar/api/stale-times';
 import { getWebsiteMenus } from '@bazaar/contracts/content';
 import { getCategoryMenu } from '@bazaar/contracts/product';
 import { queryOptions } from '@tanstack/react-query';
-
-const ONE_HOUR_MS = 60 * 60 * 1000;
 
 export const layoutKeys = {
   footerMenus: ['shell', 'menus', 'footer'] as const,
@@ -16,14 +15,14 @@ export function layoutQueries(api: ApiClient) {
       queryOptions({
         queryKey: layoutKeys.footerMenus,
         queryFn: ({ signal }) => api.call(getWebsiteMenus, { query: { place: 'footer' }, signal }),
-        staleTime: ONE_HOUR_MS,
+        staleTime: REFERENCE_STALE_MS,
       }),
     /** Some 360 titles: fetched in the browser on the first intent, never sent with a document. */
     categoryMenu: () =>
       queryOptions({
         queryKey: layoutKeys.categoryMenu,
         queryFn: ({ signal }) => api.call(getCategoryMenu, { signal }),
-        staleTime: ONE_HOUR_MS,
+        staleTime: REFERENCE_STALE_MS,
       }),
   };
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_LIBRARIES, uiSubPaths } from '@bazaar/build';
 import * as router from '@bazaar/router';
+import * as storage from '@bazaar/storage';
 import { describe, expect, it } from 'vitest';
 import * as wholeZod from 'zod/mini';
 import * as reactQuery from './facades/react-query.ts';
@@ -130,11 +131,22 @@ describe('a facade', () => {
     expect(imported.filter((name) => !Object.hasOwn(facade, name))).toEqual([]);
   });
 
-  it('of zod/mini covers what contracts are written with', () => {
+  it('of browser storage exports its contract', () => {
+    expect(Object.keys(storage).sort()).toEqual([
+      'followKey',
+      'listOf',
+      'safeStorage',
+      'signInIntent',
+      'storedValue',
+      'useStoredSelection',
+      'useStoredValue',
+    ]);
+  });
+
+  it('of zod/mini covers what contracts and remotes are written with', () => {
     // The platform's own schemas, of manifest and descriptor, never run inside a remote.
-    const files = globSync('shared/contracts/src/!(platform)/**/*.ts', { cwd: ROOT }).filter(
-      (file) => !file.endsWith('.test.ts'),
-    );
+    const sources = ['shared/contracts/src/!(platform)/**/*.ts', '{mf-*,shared/host}/src/**/*.{ts,tsx}'];
+    const files = globSync(sources, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
     const used = files.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bz\.([A-Za-z_]+)(?=[(.])/g)].map(
         ([, name = '']) => name,

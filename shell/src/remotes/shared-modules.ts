@@ -1,5 +1,6 @@
 import * as bazaarHost from '@bazaar/host';
 import * as router from '@bazaar/router';
+import * as storage from '@bazaar/storage';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -26,4 +27,5 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   rxjs: { version: '7.8.2', module: rxjs },
   'zod/mini': { version: '4.6.7', module: zodMini },
   '@bazaar/host': { version: '1.0.0', module: bazaarHost },
+  '@bazaar/storage': { version: '1.0.0', module: storage },
 };

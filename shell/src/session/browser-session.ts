@@ -1,14 +1,14 @@
 import { createApiClient } from '@bazaar/api';
 import type { Bus } from '@bazaar/bus';
 import { signOut } from '@bazaar/contracts/auth';
+import { safeStorage } from '@bazaar/storage';
 import { setCurrentSession } from './current-session.ts';
-import { localStore } from './safe-storage.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 /** The session of this page, on the browser's own storage; `start()` it once the page stands. */
 export function createBrowserSession(bus: Bus): SessionStore {
   const store = createSessionStore({
-    storage: localStore,
+    storage: safeStorage('local'),
     now: Date.now,
     bus,
     root: document.documentElement,

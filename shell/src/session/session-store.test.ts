@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createBus } from '@bazaar/bus';
 import { signedIn, signedOut } from '@bazaar/contracts/events';
+import { type SafeStorage, safeStorage } from '@bazaar/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSafeStorage } from './safe-storage.ts';
 import { NOW, storedStates } from './session-record.fixture.ts';
 import { createSessionStore, type SessionStore, type SessionStoreOptions } from './session-store.ts';
 
@@ -34,7 +34,7 @@ function givenStore(options: Partial<SessionStoreOptions> = {}) {
   const reload = vi.fn();
   const onSignedOut = vi.fn();
   const root = document.createElement('html');
-  const storage = createSafeStorage(() => localStorage);
+  const storage = safeStorage('local');
   const store = createSessionStore({ storage, now: Date.now, bus, reload, onSignedOut, root, ...options });
   stores.push(store);
   return { store, bus, reload, onSignedOut, root };
@@ -114,7 +114,7 @@ describe('the start', () => {
 
   it('does not reload for ever when an expired record cannot be removed', () => {
     seed({ ...userInfo, exp: NOW / 1000 - 1 });
-    const storage = { ...createSafeStorage(() => localStorage), remove: () => undefined };
+    const storage = { ...safeStorage('local'), remove: () => false };
     const { store, reload } = givenStore({ storage });
 
     store.start();
@@ -124,10 +124,10 @@ describe('the start', () => {
   });
 
   it('is signed out where storage is denied', () => {
-    const storage = createSafeStorage(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    const { store, reload } = givenStore({ storage });
+    const { store, reload } = givenStore();
 
     store.start();
 
@@ -190,10 +190,10 @@ describe('signing in', () => {
   });
 
   it('leaves nothing behind when the storage is full', () => {
-    const whole = createSafeStorage(() => localStorage);
-    const storage = {
+    const whole = safeStorage('local');
+    const storage: SafeStorage = {
       ...whole,
-      set: (key: string, value: string) => key !== 'userInfo' && whole.set(key, value),
+      set: (key, value) => key !== 'userInfo' && whole.set(key, value),
     };
     const { store } = givenStore({ storage });
     store.start();

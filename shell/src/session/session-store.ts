@@ -1,7 +1,7 @@
 import type { Bus } from '@bazaar/bus';
 import { signedIn, signedOut } from '@bazaar/contracts/events';
 import type { Session } from '@bazaar/host';
-import type { SafeStorage } from './safe-storage.ts';
+import { followKey, type SafeStorage } from '@bazaar/storage';
 import { readSessionRecord, SESSION_KEYS, type UserInfo } from './session-record.ts';
 
 /** Why a session ended: the visitor, the clock, or a service that refused the token. */
@@ -63,16 +63,10 @@ export class SessionStore {
   /** Looks at the stored record and follows it from then on. */
   start(): void {
     const { bus } = this.#options;
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === null || event.key === SESSION_KEYS.userInfo) {
-        this.#adopt();
-      }
-    };
     const onVisible = () => this.#adopt();
-    window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', onVisible);
     this.#undo = [
-      () => window.removeEventListener('storage', onStorage),
+      followKey(SESSION_KEYS.userInfo, () => this.#adopt()),
       () => document.removeEventListener('visibilitychange', onVisible),
       bus.on(signedIn, () => this.#adopt()),
       bus.on(signedOut, ({ reason }) => this.#leaveWithOthers(reason)),

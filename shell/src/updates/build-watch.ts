@@ -1,10 +1,11 @@
+import { storedValue } from '@bazaar/storage';
+import * as z from 'zod/mini';
 import type { ReloadBlockers } from '../boot/holds.ts';
 
 const LATEST_PATH = '/builds/latest.json';
 const CHECK_EVERY_MS = 60_000;
 /** A second reload within this time is refused (specification §9). */
 const RELOAD_GUARD_MS = 10_000;
-const GUARD_KEY = 'bazaar:reloaded-at';
 
 export interface BuildWatch {
   /** True when a newer composition is out and nothing holds it back: the next navigation loads the document anew. */
@@ -40,30 +41,19 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
   };
 }
 
+/** There while the page was reloaded a moment ago; a new document reads it too. */
+const recentReload = storedValue('bazaar.shell.recent-reload', z.literal(true), {
+  area: 'session',
+  fallback: null,
+  expiresAfterMs: RELOAD_GUARD_MS,
+});
+
 /** Runs `reload` unless the page was reloaded by it within the guard's time. */
-export function guardedReload(reload: () => void, now = Date.now()): boolean {
-  const age = now - Number(readGuard());
-  // A clock that was set back must not hold reloads off for longer than the guard does.
-  if (age >= 0 && age < RELOAD_GUARD_MS) {
+export function guardedReload(reload: () => void): boolean {
+  if (recentReload.get()) {
     return false;
   }
-  writeGuard(String(now));
+  recentReload.set(true);
   reload();
   return true;
-}
-
-function readGuard(): string | null {
-  try {
-    return sessionStorage.getItem(GUARD_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeGuard(value: string): void {
-  try {
-    sessionStorage.setItem(GUARD_KEY, value);
-  } catch {
-    // Storage is denied: the browser's own limits stand in for the guard.
-  }
 }

@@ -1,8 +1,7 @@
+import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import { type CategoryType, listTopLevelCategories } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** The first segment is the room, so two remotes never share a key by accident. */
 export const groupKeys = {
@@ -16,6 +15,6 @@ export function groupQuery(api: Host['api'], categoryType?: CategoryType) {
     queryKey: groupKeys.ofType(categoryType),
     queryFn: ({ signal }) =>
       api.call(listTopLevelCategories, { query: categoryType ? { categoryType } : {}, signal }),
-    staleTime: TEN_MINUTES_MS,
+    staleTime: STRUCTURE_STALE_MS,
   });
 }

@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS, REFERENCE_STALE_MS } from '@bazaar/api/stale-times';
 import { listSaleCities } from '@bazaar/contracts/merchant';
 import { countSupplierProducts, getListingFacets, listSupplierProducts } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
@@ -11,8 +12,6 @@ import {
   type ListingState,
 } from './listing-state.ts';
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
-const ONE_HOUR_MS = 60 * 60 * 1000;
 const ALL_CITIES = 100;
 
 /** What of a state decides which items a page holds; how they are drawn does not. */
@@ -45,21 +44,21 @@ export function listingQueries(api: Host['api']) {
             },
             signal,
           }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     facets: (scope: ListingScope, filter: ListingRefinements) =>
       queryOptions({
         queryKey: listingKeys.facets(scope, filter),
         queryFn: ({ signal }) =>
           api.call(getListingFacets, { query: { filter: { ...scope, ...filter } }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     count: (scope: ListingScope, filter: ListingRefinements) =>
       queryOptions({
         queryKey: listingKeys.count(scope, filter),
         queryFn: ({ signal }) =>
           api.call(countSupplierProducts, { query: { filter: { ...scope, ...orderly(filter) } }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     /** Cities from which something can be near. */
     cities: () =>
@@ -67,7 +66,7 @@ export function listingQueries(api: Host['api']) {
         queryKey: listingKeys.cities(),
         queryFn: ({ signal }) =>
           api.call(listSaleCities, { query: { paging: { pageSize: ALL_CITIES } }, signal }),
-        staleTime: ONE_HOUR_MS,
+        staleTime: REFERENCE_STALE_MS,
       }),
   };
 }

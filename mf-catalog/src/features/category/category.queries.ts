@@ -1,3 +1,4 @@
+import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import {
   type CategoryId,
   getActiveCategory,
@@ -8,7 +9,6 @@ import {
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 const SUPPLIERS_SHOWN = 3;
 
 /** The first segment is the room, so two remotes never share a key by accident. */
@@ -29,19 +29,19 @@ export function categoryQueries(api: Host['api']) {
       queryOptions({
         queryKey: categoryKeys.detail(id),
         queryFn: ({ signal }) => api.call(getActiveCategory, { params: { id }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     children: (id: CategoryId) =>
       queryOptions({
         queryKey: categoryKeys.children(id),
         queryFn: ({ signal }) => api.call(listCategoryChildren, { params: { id }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     breadcrumb: (id: CategoryId) =>
       queryOptions({
         queryKey: categoryKeys.breadcrumb(id),
         queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     suppliers: (id: CategoryId) =>
       queryOptions({
@@ -52,7 +52,7 @@ export function categoryQueries(api: Host['api']) {
             query: { paging: { pageSize: SUPPLIERS_SHOWN } },
             signal,
           }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     advertisements: (id: CategoryId, pageNumber: number) =>
       queryOptions({
@@ -66,7 +66,7 @@ export function categoryQueries(api: Host['api']) {
             signal,
           });
         },
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
   };
 }

@@ -1,9 +1,8 @@
+import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import { getSupplier, type SupplierId } from '@bazaar/contracts/merchant';
 import { type CategoryId, getActiveCategory, getCategoryBreadcrumb } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** The first segment is the room, so two remotes never share a key by accident. */
 export const categoryListKeys = {
@@ -20,19 +19,19 @@ export function categoryListQueries(api: Host['api']) {
       queryOptions({
         queryKey: categoryListKeys.category(id),
         queryFn: ({ signal }) => api.call(getActiveCategory, { params: { id }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     breadcrumb: (id: CategoryId) =>
       queryOptions({
         queryKey: categoryListKeys.breadcrumb(id),
         queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     supplier: (id: SupplierId) =>
       queryOptions({
         queryKey: categoryListKeys.supplier(id),
         queryFn: ({ signal }) => api.call(getSupplier, { params: { id }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
   };
 }

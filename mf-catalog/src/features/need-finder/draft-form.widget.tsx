@@ -16,8 +16,8 @@ import {
   MAX_UNIT_LENGTH,
 } from './draft.rules.ts';
 import styles from './draft-form.module.css';
+import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
 import { DraftMade } from './draft-made.tsx';
-import { forgetDraft, type StoredDraft, storeDraft } from './draft-memory.store.ts';
 import { messages } from './messages.ts';
 import type { NeedResult } from './need-result.ts';
 
@@ -26,7 +26,7 @@ interface DraftFormProps {
   supplier: CategorySupplier;
   result: NeedResult;
   /** What was written before signing in. */
-  kept: StoredDraft | null;
+  kept: DraftIntent | null;
   onClose: () => void;
 }
 
@@ -106,10 +106,10 @@ function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
       focusField(event.currentTarget, Object.keys(found)[0] ?? '');
     } else if (status === 'signed-in') {
       const act = { ...fields, supplierId: supplier.id, parts: result.parts, key };
-      draft.mutate(act, { onSuccess: forgetDraft });
+      draft.mutate(act, { onSuccess: draftIntent.forget });
     } else if (status === 'signed-out') {
       const { text, quantity, unit } = fields;
-      storeDraft({ need, supplierId: supplier.id, text, quantity, unit, key }, Date.now());
+      draftIntent.remember({ need, supplierId: supplier.id, text, quantity, unit, key });
       host.signIn({ loginPerPage: true });
     }
   };

@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import {
   CategoryId,
   countSupplierProducts,
@@ -27,7 +28,6 @@ import { namedFirst, type Piece, piecesOf } from './need-words.rules.ts';
 
 type Api = Host['api'];
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const NAMED_SHOWN = 5;
 const CANDIDATES = 4;
 const PRODUCTS_SHOWN = 6;
@@ -46,7 +46,7 @@ export function needQuery(api: Api, ask: NeedAsk) {
   return queryOptions({
     queryKey: needKeys.result(ask),
     queryFn: ({ signal }) => findForNeed({ api, signal }, ask),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: PAGE_STALE_MS,
   });
 }
 

@@ -29,6 +29,7 @@ import {
 } from '../../common/group/catalog.fixture.ts';
 import { givenFacets } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
+import { draftIntent } from './draft-intent.store.ts';
 import { pumpFacets, unitRows } from './need.fixture.ts';
 
 const NEED = 'پمپ ۱۰ بار، استیل ۳۱۶، اصفهان، ۲۰ عدد';
@@ -284,7 +285,14 @@ describe('the draft of a request', () => {
   });
 
   it('is not opened by what was left for another need', async () => {
-    sessionStorage.setItem('bazaar.catalog.need-draft', '{"need":"دیگر","supplierId":40}');
+    draftIntent.remember({
+      need: 'دیگر',
+      supplierId: 40,
+      text: 'پمپ',
+      quantity: '۱',
+      unit: 'عدد',
+      key: crypto.randomUUID(),
+    });
     const host = hostOf('signed-in', made);
     await renderAt(remote, ADDRESS, { host });
     await act(async () => {});

@@ -8,7 +8,7 @@ import { mdiFileEditOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messages as shared } from '../../common/messages.ts';
 import { SupplierHead } from '../../common/supplier/supplier-head.tsx';
-import { readDraft, type StoredDraft } from './draft-memory.store.ts';
+import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
 import { messages } from './messages.ts';
 import type { NeedViewProps } from './need-result.ts';
 import styles from './need-suppliers.module.css';
@@ -77,11 +77,11 @@ function warm(): void {
 /** Whose draft is open; who comes back from signing in finds the one they left. */
 function useOpenDraft(need: string) {
   const { status } = useHost().useSession();
-  const [draft, setDraft] = useState<StoredDraft | Pick<StoredDraft, 'supplierId'> | null>(null);
+  const [draft, setDraft] = useState<DraftIntent | Pick<DraftIntent, 'supplierId'> | null>(null);
   useEffect(() => {
-    const kept = status === 'signed-in' ? readDraft(need, Date.now()) : null;
-    if (kept !== null) {
-      setDraft(kept);
+    const remembered = status === 'signed-in' ? draftIntent.peek() : null;
+    if (remembered?.need === need) {
+      setDraft(remembered);
     }
   }, [status, need]);
   return {

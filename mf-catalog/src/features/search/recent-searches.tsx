@@ -1,18 +1,18 @@
 import { links } from '@bazaar/contracts';
+import { recentSearches } from '@bazaar/host';
+import { useStoredValue } from '@bazaar/storage';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Section } from '@bazaar/ui/container';
 import { mdiHistory } from '@mdi/js';
-import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
-import { readRecentSearches } from './recent-searches.store.ts';
 
 const SHOWN = 6;
 
 /** What this visitor has searched for before, as a way on; nothing on the server, which does not know it. */
 export function RecentSearches({ except }: { except: string }) {
-  const [terms, setTerms] = useState<readonly string[]>([]);
-  useEffect(() => setTerms(readRecentSearches()), []);
-  const others = terms.filter((term) => term !== except).slice(0, SHOWN);
+  const others = useStoredValue(recentSearches)
+    .filter((term) => term !== except)
+    .slice(0, SHOWN);
   if (others.length === 0) {
     return null;
   }

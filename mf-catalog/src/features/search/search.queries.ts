@@ -1,9 +1,9 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { CategoryId, listSearchResults } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { isOverview, type SearchView } from './search.address.ts';
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const PAGE_SIZE = 24;
 const SHOWN_OF_SCOPE = 4;
 
@@ -46,7 +46,7 @@ function resultsQuery(api: Host['api'], view: SearchView, { pageSize, facets }: 
         },
         signal,
       }),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: PAGE_STALE_MS,
   });
 }
 

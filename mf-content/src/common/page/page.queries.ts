@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import {
   type ContentTypeId,
   listPagesByContentType,
@@ -6,8 +7,6 @@ import {
 } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 interface ListOfType {
   contentTypeId?: ContentTypeId | undefined;
@@ -39,7 +38,7 @@ export function pageQueries(api: Host['api']) {
           const { contentTypeId, ...paging } = list;
           return api.call(listPagesByContentType, { query: { contentTypeId, paging }, signal });
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     byLabel: (list: ListOfLabel) =>
       queryOptions({
@@ -48,7 +47,7 @@ export function pageQueries(api: Host['api']) {
           const { label, exceptId, ...paging } = list;
           return api.call(listPagesByLabel, { query: { label, exceptId, paging }, signal });
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

@@ -1,8 +1,7 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { getPage, type PageId } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 export const articleKeys = {
   detail: (id: PageId) => ['content', 'article', id] as const,
@@ -15,7 +14,7 @@ export function articleQueries(api: Host['api']) {
       queryOptions({
         queryKey: articleKeys.detail(id),
         queryFn: ({ signal }) => api.call(getPage, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

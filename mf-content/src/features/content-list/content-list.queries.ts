@@ -1,10 +1,10 @@
+import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import { getContentTypeTree, listPagesByContentType } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { pageQueries } from '../../common/page/page.queries.ts';
 import { labelsByUse } from './labels.rules.ts';
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 /** As many as one answer may hold: the labels in use are those of the newest articles. */
 const LABEL_SOURCE_SIZE = 100;
 const LABEL_COUNT = 14;
@@ -22,7 +22,7 @@ export function contentListQueries(api: Host['api']) {
       queryOptions({
         queryKey: contentListKeys.types(),
         queryFn: ({ signal }) => api.call(getContentTypeTree, { signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     /** Kept as words alone: the articles they come from would travel with every page. */
     labels: () =>
@@ -33,7 +33,7 @@ export function contentListQueries(api: Host['api']) {
           const { items } = await api.call(listPagesByContentType, { query: { paging }, signal });
           return labelsByUse(items.map(({ labels }) => labels)).slice(0, LABEL_COUNT);
         },
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
   };
 }

@@ -1,8 +1,7 @@
+import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import { listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 export const faqKeys = {
   groups: () => ['content', 'faq', 'groups'] as const,
@@ -16,7 +15,7 @@ export function faqQueries(api: Host['api']) {
       queryOptions({
         queryKey: faqKeys.groups(),
         queryFn: ({ signal }) => api.call(listFaqGroups, { signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
     /** Kept without answers, which stand in the groups already. */
     top: () =>
@@ -26,7 +25,7 @@ export function faqQueries(api: Host['api']) {
           const questions = await api.call(listTopFaq, { signal });
           return questions.map(({ id, question, visits }) => ({ id, question, visits }));
         },
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
   };
 }

@@ -1,9 +1,8 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { listMediaVideos } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { pageQueries } from '../../common/page/page.queries.ts';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 type Kind = 'video' | 'webinar';
 
@@ -18,7 +17,7 @@ export function homeQueries(api: Host['api']) {
       queryKey: homeKeys.media(kind, take),
       queryFn: ({ signal }) =>
         api.call(listMediaVideos, { query: { kind, paging: { pageNumber: 1, pageSize: take } }, signal }),
-      staleTime: FIVE_MINUTES_MS,
+      staleTime: PAGE_STALE_MS,
     });
   return {
     news: (take: number) => pageQueries(api).byType({ pageNumber: 1, pageSize: take }),

@@ -1,8 +1,7 @@
+import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import { getPageByUniqueName } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 export const staticPageKeys = {
   byName: (uniquePageName: string) => ['content', 'static-page', uniquePageName] as const,
@@ -15,7 +14,7 @@ export function staticPageQueries(api: Host['api']) {
       queryOptions({
         queryKey: staticPageKeys.byName(uniquePageName),
         queryFn: ({ signal }) => api.call(getPageByUniqueName, { query: { uniquePageName }, signal }),
-        staleTime: TEN_MINUTES_MS,
+        staleTime: STRUCTURE_STALE_MS,
       }),
   };
 }

@@ -1,9 +1,9 @@
+import { PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
 import { type FavoriteType, listFavorites, listFavoritesByType } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { type FavoriteWindow, favoriteKeys } from '../profile/profile.keys.ts';
 
-const MINUTE_MS = 60 * 1000;
 const COUNT_ONLY = { pageNumber: 1, pageSize: 1 };
 
 /** Queries of the signed-in user's favorites. */
@@ -14,7 +14,7 @@ export function favoriteQueries(api: Host['api']) {
         queryKey: favoriteKeys.total,
         queryFn: async ({ signal }) =>
           (await api.call(listFavorites, { query: { paging: COUNT_ONLY }, signal })).totalCount,
-        staleTime: MINUTE_MS,
+        staleTime: PERSONAL_STALE_MS,
       }),
     count: (objectType: FavoriteType) =>
       queryOptions({
@@ -22,13 +22,13 @@ export function favoriteQueries(api: Host['api']) {
         queryFn: async ({ signal }) =>
           (await api.call(listFavoritesByType, { query: { objectType, paging: COUNT_ONLY }, signal }))
             .totalCount,
-        staleTime: MINUTE_MS,
+        staleTime: PERSONAL_STALE_MS,
       }),
     list: (view: FavoriteWindow) =>
       queryOptions({
         queryKey: favoriteKeys.list(view),
         queryFn: ({ signal }) => readList(api, view, signal),
-        staleTime: MINUTE_MS,
+        staleTime: PERSONAL_STALE_MS,
         // The loader has just tried; a card that failed waits for its «تلاش دوباره».
         retryOnMount: false,
       }),

@@ -1,3 +1,4 @@
+import { ALWAYS_STALE, PERSONAL_STALE_MS, REFERENCE_STALE_MS } from '@bazaar/api/stale-times';
 import { listLastVisits } from '@bazaar/contracts/content';
 import { getEnum } from '@bazaar/contracts/setting';
 import { listTradeRequests } from '@bazaar/contracts/trade';
@@ -6,8 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
 import type { PresentVisit } from './present-visit.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 /** Some may be gone; the strip shows four. */
 const VISITS_ASKED = 8;
 
@@ -22,7 +21,7 @@ export function continueQueries(api: Host['api']) {
           const paging = { pageNumber: 1, pageSize: 1 };
           return (await api.call(listTradeRequests, { query: { paging }, signal })).statusCounts;
         },
-        staleTime: MINUTE_MS,
+        staleTime: PERSONAL_STALE_MS,
       }),
     /** States in the words that the services have for them. */
     statusTitles: () =>
@@ -32,7 +31,7 @@ export function continueQueries(api: Host['api']) {
           const values = await api.call(getEnum, { params: { name: 'TradeStatus' }, signal });
           return Object.fromEntries(values.map(({ key, titleFa }) => [key, titleFa]));
         },
-        staleTime: HOUR_MS,
+        staleTime: REFERENCE_STALE_MS,
       }),
     lastVisits: () =>
       queryOptions({
@@ -43,7 +42,7 @@ export function continueQueries(api: Host['api']) {
           return items.filter((visit): visit is PresentVisit => visit.object !== null);
         },
         // Coming back from a page is one more visit.
-        staleTime: 0,
+        staleTime: ALWAYS_STALE,
       }),
   };
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenSummary } from '../product/product.fixture.ts';
-import {
-  COMPARE_LIMIT,
-  type CompareItem,
-  readCompareList,
-  toggledIn,
-  without,
-} from './compare-list.rules.ts';
+import { COMPARE_LIMIT, type CompareItem, toggledIn, without } from './compare-list.rules.ts';
 
 function itemOf(id: number): CompareItem {
   const { title, slug, drawing } = givenSummary();
@@ -14,31 +8,6 @@ function itemOf(id: number): CompareItem {
 }
 
 const idsOf = (items: readonly CompareItem[] | null) => items?.map(({ id }) => id);
-
-describe('readCompareList', () => {
-  it('gives back what was kept', () => {
-    const items = [itemOf(5), itemOf(6)];
-
-    expect(readCompareList(JSON.stringify(items))).toEqual(items);
-  });
-
-  it.each([null, '', '{broken', '7', '{}', '"x"', 'null'])('is empty for %s', (text) => {
-    expect(readCompareList(text)).toEqual([]);
-  });
-
-  it('leaves out strangers and repetitions, and never holds more than the limit', () => {
-    const kept = [
-      itemOf(1),
-      itemOf(1),
-      { ...itemOf(2), title: 7 },
-      { ...itemOf(3), id: '<b>' },
-      null,
-      ...[4, 5, 6, 7].map(itemOf),
-    ];
-
-    expect(idsOf(readCompareList(JSON.stringify(kept)))).toEqual([1, 4, 5, 6]);
-  });
-});
 
 describe('toggledIn', () => {
   it('puts an item at the end, and takes it out again', () => {

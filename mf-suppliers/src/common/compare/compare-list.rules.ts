@@ -1,31 +1,10 @@
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import { productActionsSlot } from '@bazaar/contracts/slots';
 
 /** What is kept of an item that is being compared: enough to show it in the tray and to ask for the rest. */
 export type CompareItem = Pick<SupplierProductSummary, 'id' | 'title' | 'slug' | 'drawing'>;
 
 /** More columns than this cannot be read beside each other. */
 export const COMPARE_LIMIT = 4;
-
-/** The kept list out of what storage holds; whatever is not an item is left out. */
-export function readCompareList(text: string | null): readonly CompareItem[] {
-  const items = parsedArray(text).flatMap((entry) => {
-    const parsed = productActionsSlot.props.safeParse(entry);
-    return parsed.success ? [parsed.data] : [];
-  });
-  return items
-    .filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
-    .slice(0, COMPARE_LIMIT);
-}
-
-function parsedArray(text: string | null): readonly unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
-}
 
 /** The list with the item put in or taken out; `null` when it is full. */
 export function toggledIn(items: readonly CompareItem[], item: CompareItem): readonly CompareItem[] | null {

@@ -11,6 +11,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import { givenProduct } from '../product/product.fixture.ts';
+import { favoriteIntent } from './favorite-intent.store.ts';
 
 const favorite = {
   id: 3,
@@ -168,10 +169,7 @@ describe('a visitor', () => {
   });
 
   it('does not find another item kept', async () => {
-    sessionStorage.setItem(
-      'bazaar.suppliers.favorite-intent',
-      JSON.stringify({ name: 'SupplierProduct:6', at: Date.now() }),
-    );
+    favoriteIntent.remember({ objectType: 'SupplierProduct', objectId: 6 });
     const host = signedIn(none);
 
     const button = await openProduct(host);

@@ -1,27 +1,38 @@
-import { beforeEach, expect, it } from 'vitest';
-import { rememberIntent, takeIntent } from './favorite-intent.store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteIntent } from './favorite-intent.store.ts';
 
+const HALF_AN_HOUR_MS = 1_800_000;
 const pump = { objectType: 'SupplierProduct', objectId: 5 } as const;
-const HOUR_MS = 3_600_000;
+const isPump = (wanted: { objectType: string; objectId: number }) =>
+  wanted.objectType === pump.objectType && wanted.objectId === pump.objectId;
 
-beforeEach(() => sessionStorage.clear());
-
-it('gives a wish once, to its own object', () => {
-  rememberIntent(pump, 0);
-
-  expect(takeIntent({ objectType: 'Supplier', objectId: 5 }, 1)).toBe(false);
-  expect(takeIntent(pump, 1)).toBe(true);
-  expect(takeIntent(pump, 1)).toBe(false);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-it('forgets an old wish', () => {
-  rememberIntent(pump, 0);
+describe('the favorite intent', () => {
+  it('is taken once, by its own object', () => {
+    favoriteIntent.remember(pump);
 
-  expect(takeIntent(pump, HOUR_MS)).toBe(false);
-});
+    expect(favoriteIntent.take(({ objectType }) => objectType === 'Supplier')).toBe(false);
+    expect(favoriteIntent.take(isPump)).toBe(true);
+    expect(favoriteIntent.take(isPump)).toBe(false);
+  });
 
-it('is not disturbed by what others have left there', () => {
-  sessionStorage.setItem('bazaar.suppliers.favorite-intent', '{broken');
+  it('is gone after half an hour', () => {
+    favoriteIntent.remember(pump);
+    vi.advanceTimersByTime(HALF_AN_HOUR_MS);
 
-  expect(takeIntent(pump, 0)).toBe(false);
+    expect(favoriteIntent.take(isPump)).toBe(false);
+  });
+
+  it.each(['{broken', '{"name":"SupplierProduct:5","at":1}'])('ignores %s in storage', (text) => {
+    sessionStorage.setItem('bazaar.suppliers.favorite-intent', text);
+
+    expect(favoriteIntent.take(isPump)).toBe(false);
+  });
 });

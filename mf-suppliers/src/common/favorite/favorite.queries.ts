@@ -1,9 +1,9 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { type FavoriteId, type FavoriteType, listFavoritesByType } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { favoriteKeys } from './favorite.keys.ts';
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const PAGE_SIZE = 100;
 /** Hearts beyond so many favorites show the oldest ones as empty; pressing them keeps the same record. */
 const MAX_PAGES = 10;
@@ -16,7 +16,7 @@ export function favoritesQuery(host: Pick<Host, 'api'>, userId: string | null, o
   return queryOptions({
     queryKey: favoriteKeys.ofType(userId, objectType),
     queryFn: ({ signal }) => allFavorites(host.api, objectType, signal),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: PAGE_STALE_MS,
   });
 }
 

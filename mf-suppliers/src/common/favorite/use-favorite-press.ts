@@ -2,7 +2,7 @@ import { useHost } from '@bazaar/host';
 import { useEffect } from 'react';
 import type { FavoriteTarget } from './favorite.keys.ts';
 import { useFavorite } from './favorite.mutations.ts';
-import { rememberIntent, takeIntent } from './favorite-intent.store.ts';
+import { favoriteIntent } from './favorite-intent.store.ts';
 
 /** One heart: whether it is on, and its press. A visitor signs in first, and the wish is carried out on return. */
 export function useFavoritePress(target: FavoriteTarget) {
@@ -12,7 +12,9 @@ export function useFavoritePress(target: FavoriteTarget) {
   const { objectType, objectId } = target;
 
   useEffect(() => {
-    if (status === 'signed-in' && takeIntent({ objectType, objectId }, Date.now())) {
+    const isMeant = (wanted: FavoriteTarget) =>
+      wanted.objectType === objectType && wanted.objectId === objectId;
+    if (status === 'signed-in' && favoriteIntent.take(isMeant)) {
       change({ wanted: true });
     }
   }, [status, objectType, objectId, change]);
@@ -21,7 +23,7 @@ export function useFavoritePress(target: FavoriteTarget) {
     if (status === 'signed-in') {
       change({ wanted: !isFavorite });
     } else if (status === 'signed-out') {
-      rememberIntent(target, Date.now());
+      favoriteIntent.remember({ objectType, objectId });
       host.signIn({ loginPerPage: true });
     }
   };

@@ -1,8 +1,7 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { type BaseProductId, getSupplierProduct, type SupplierProductId } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** The first segment is the room, so two remotes never share a key by accident. */
 export const productKeys = {
@@ -19,7 +18,7 @@ export function productQueries(api: Host['api']) {
       queryOptions({
         queryKey: productKeys.detail(id),
         queryFn: ({ signal }) => api.call(getSupplierProduct, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import {
   type BaseProductId,
   listOffersByProduct,
@@ -8,8 +9,6 @@ import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { productKeys } from './product.queries.ts';
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
-
 /** Queries of what stands beside an item; apart, since the first view of its page does without them. */
 export function relatedQueries(api: Host['api']) {
   return {
@@ -17,14 +16,14 @@ export function relatedQueries(api: Host['api']) {
       queryOptions({
         queryKey: productKeys.related(id),
         queryFn: ({ signal }) => api.call(listRelatedProducts, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     /** Everybody who offers the same thing. */
     offers: (baseProductId: BaseProductId) =>
       queryOptions({
         queryKey: productKeys.offers(baseProductId),
         queryFn: ({ signal }) => api.call(listOffersByProduct, { query: { baseProductId }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

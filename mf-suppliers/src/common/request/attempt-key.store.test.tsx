@@ -12,7 +12,7 @@ it('keeps one key for one act until it has succeeded', () => {
   expect(attemptKey('a')).not.toBe(key);
 });
 
-it('does not send what is no key', () => {
+it('replaces a stored text that is not a key', () => {
   sessionStorage.setItem('bazaar.suppliers.request-key:a', '<b>');
 
   expect(attemptKey('a')).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,35 +1,26 @@
-const PREFIX = 'bazaar.suppliers.request-key:';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { storedValue } from '@bazaar/storage';
+import * as z from 'zod/mini';
 
-const unstored = new Map<string, string>();
+const storedKey = (act: string) =>
+  storedValue(`bazaar.suppliers.request-key:${act}`, z.uuid(), {
+    area: 'session',
+    fallback: null,
+    format: 'text',
+  });
 
 /**
- * The key of one act, made when it starts and kept until it has succeeded, over reloads of the tab too: whoever presses
- * again after a lost answer repeats the same act and does not begin a second one. `act` says what is done, by whom.
+ * The idempotency key of one act, made when it starts and kept until it has succeeded, over reloads of the tab too:
+ * pressing again after a lost response repeats the same act instead of starting a second one. `act` names what is done,
+ * and by which user.
  */
 export function attemptKey(act: string): string {
-  const name = PREFIX + act;
-  try {
-    const kept = sessionStorage.getItem(name);
-    if (kept !== null && UUID.test(kept)) {
-      return kept;
-    }
-    const key = crypto.randomUUID();
-    sessionStorage.setItem(name, key);
-    return key;
-  } catch {
-    const key = unstored.get(name) ?? crypto.randomUUID();
-    unstored.set(name, key);
-    return key;
-  }
+  const stored = storedKey(act);
+  const key = stored.get() ?? crypto.randomUUID();
+  stored.set(key);
+  return key;
 }
 
 /** After its success: the same act done again is a new one. */
 export function forgetAttempt(act: string): void {
-  unstored.delete(PREFIX + act);
-  try {
-    sessionStorage.removeItem(PREFIX + act);
-  } catch {
-    // Nothing was stored either.
-  }
+  storedKey(act).remove();
 }

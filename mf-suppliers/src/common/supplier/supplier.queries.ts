@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { type ContentTypeId, listPublicContents } from '@bazaar/contracts/content';
 import {
   type DelegationStatus,
@@ -13,8 +14,6 @@ import {
 } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 interface PageView {
   page: number;
@@ -52,7 +51,7 @@ export function supplierQueries(api: Host['api']) {
       queryOptions({
         queryKey: supplierKeys.detail(id),
         queryFn: ({ signal }) => api.call(getSupplier, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     catalog: (id: SupplierId, view: CatalogView) =>
       queryOptions({
@@ -66,7 +65,7 @@ export function supplierQueries(api: Host['api']) {
           };
           return api.call(listSupplierProducts, { query, signal });
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     delegations: (id: SupplierId, view: DelegationView) =>
       queryOptions({
@@ -75,7 +74,7 @@ export function supplierQueries(api: Host['api']) {
           const query = { filter: { supplierId: id, status: view.status }, paging: pagingOf(view) };
           return api.call(listMerchantDelegations, { query, signal });
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     contents: (id: SupplierId, view: ContentView) =>
       queryOptions({
@@ -87,7 +86,7 @@ export function supplierQueries(api: Host['api']) {
           };
           return api.call(listPublicContents, { query, signal });
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

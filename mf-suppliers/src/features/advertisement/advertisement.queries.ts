@@ -1,8 +1,7 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { listAdvertisements } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** Advertisements that are valid now, `take` to a page, newest first. */
 export function advertisementQuery(api: Host['api'], take: number, page: number) {
@@ -10,6 +9,6 @@ export function advertisementQuery(api: Host['api'], take: number, page: number)
     queryKey: ['suppliers', 'advertisement', take, page],
     queryFn: ({ signal }) =>
       api.call(listAdvertisements, { query: { paging: { pageNumber: page, pageSize: take } }, signal }),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: PAGE_STALE_MS,
   });
 }

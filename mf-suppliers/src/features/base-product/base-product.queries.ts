@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import {
   type BaseProductId,
   getBaseProduct,
@@ -7,8 +8,6 @@ import {
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { startingQuantity } from './starting-quantity.rules.ts';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** The first segment is the room, so two remotes never share a key by accident. */
 export const baseProductKeys = {
@@ -26,14 +25,14 @@ export function baseProductQueries(api: Host['api']) {
       queryOptions({
         queryKey: baseProductKeys.detail(id),
         queryFn: ({ signal }) => api.call(getBaseProduct, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     history: (id: BaseProductId) =>
       queryOptions({
         queryKey: baseProductKeys.history(id),
         queryFn: ({ signal }) =>
           api.call(getPriceHistory, { params: { id }, query: { interval: 'weekly', months: 12 }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     /** Keeps the number alone, so that the page does not carry the offers twice. */
     startingQuantity: (id: BaseProductId) =>
@@ -41,14 +40,14 @@ export function baseProductQueries(api: Host['api']) {
         queryKey: baseProductKeys.startingQuantity(id),
         queryFn: async ({ signal }) =>
           startingQuantity(await api.call(listOffersByProduct, { query: { baseProductId: id }, signal })),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     offers: (id: BaseProductId, quantity: number) =>
       queryOptions({
         queryKey: baseProductKeys.offers(id, quantity),
         queryFn: ({ signal }) =>
           api.call(listOffersByProduct, { query: { baseProductId: id, quantity }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

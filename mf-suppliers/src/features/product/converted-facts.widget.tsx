@@ -1,3 +1,4 @@
+import { NEVER_STALE } from '@bazaar/api/stale-times';
 import { listMeasurementUnits, type MeasurementUnit, type ProductFact } from '@bazaar/contracts/product';
 import { type Host, useHost } from '@bazaar/host';
 import { toFact } from '@bazaar/listing';
@@ -17,7 +18,7 @@ function unitsQuery(api: Host['api']) {
   return queryOptions({
     queryKey: ['suppliers', 'units'] as const,
     queryFn: ({ signal }) => api.call(listMeasurementUnits, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: NEVER_STALE,
   });
 }
 

@@ -1,9 +1,8 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { listNotesByObject, type Note } from '@bazaar/contracts/content';
 import type { SupplierProductId } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** The user's own note on an item: the pinned or latest one when there are several; null when there is none. */
 export function noteQuery(api: Host['api'], userId: string | null, id: SupplierProductId) {
@@ -14,6 +13,6 @@ export function noteQuery(api: Host['api'], userId: string | null, id: SupplierP
       const [note = null] = await api.call(listNotesByObject, { query, signal });
       return note;
     },
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: PAGE_STALE_MS,
   });
 }

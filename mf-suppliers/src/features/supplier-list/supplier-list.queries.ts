@@ -1,3 +1,4 @@
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import {
   getSupplierFacets,
   listSaleCities,
@@ -17,7 +18,6 @@ import { type ListPlace, placeFilter } from './list-place.ts';
 import { type SupplierChoice, type SupplierListView, supplierListAddress } from './supplier-list.address.ts';
 import { filterOf } from './supplier-list.rules.ts';
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const MAX_AT_ONCE = 100;
 
 export const listKeys = {
@@ -39,7 +39,7 @@ export function listQueries(api: Host['api']) {
       queryOptions({
         queryKey: listKeys.list(place, view),
         queryFn: ({ signal }) => api.call(listSuppliers, { query: pageQuery(place, view), signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     facets: (place: ListPlace, choice: SupplierChoice) =>
       queryOptions({
@@ -48,7 +48,7 @@ export function listQueries(api: Host['api']) {
           const query = { filter: { ...placeFilter(place), ...filterOf(choice) } };
           return api.call(getSupplierFacets, { query, signal });
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     ...categoryQueries(api),
     /** Three items of each of the given suppliers, whatever they are of. */
@@ -56,7 +56,7 @@ export function listQueries(api: Host['api']) {
       queryOptions({
         queryKey: listKeys.samples(ids),
         queryFn: ({ signal }) => api.call(listSupplierSamples, { query: { supplierIds: [...ids] }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     /** The cities that a list can be ordered by nearness to: those in which suppliers sit. */
     cities: () =>
@@ -66,7 +66,7 @@ export function listQueries(api: Host['api']) {
           const query = { paging: { pageSize: MAX_AT_ONCE } };
           return (await api.call(listSaleCities, { query, signal })).items;
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }
@@ -77,13 +77,13 @@ function categoryQueries(api: Host['api']) {
       queryOptions({
         queryKey: listKeys.category(id),
         queryFn: ({ signal }) => api.call(getActiveCategory, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     breadcrumb: (id: CategoryId) =>
       queryOptions({
         queryKey: listKeys.breadcrumb(id),
         queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     /** Three items there of each supplier of a category; of those with the most items. */
     categorySamples: (id: CategoryId) =>
@@ -101,7 +101,7 @@ function categoryQueries(api: Host['api']) {
             products: sampleProducts,
           }));
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

@@ -9,7 +9,7 @@ import { mdiEyeOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
 import { failureStatus, useRevealContact } from './contact.mutations.ts';
 import styles from './contact-card.module.css';
-import { rememberContactWish, takeContactWish } from './contact-intent.store.ts';
+import { contactIntent } from './contact-intent.store.ts';
 import { messages } from './messages.ts';
 import { RevealedContact } from './revealed-contact.tsx';
 
@@ -63,7 +63,7 @@ function useContact({ id, slug }: Supplier) {
 
   useEffect(() => {
     // One asking for one wish: a second run of the effect finds no wish, but must not meet a second call either.
-    if (status === 'signed-in' && !asked.current && takeContactWish(id, Date.now())) {
+    if (status === 'signed-in' && !asked.current && contactIntent.take((wanted) => wanted === id)) {
       asked.current = true;
       mutate();
     }
@@ -73,7 +73,7 @@ function useContact({ id, slug }: Supplier) {
     if (status === 'signed-in') {
       mutate();
     } else if (status === 'signed-out') {
-      rememberContactWish(id, Date.now());
+      contactIntent.remember(id);
       host.signIn({ redirectPath: `${links.supplier(id, slug)}#contact`, loginPerPage: true });
     }
   };

@@ -1,30 +1,38 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
-import { beforeEach, expect, it } from 'vitest';
-import { rememberContactWish, takeContactWish } from './contact-intent.store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactIntent } from './contact-intent.store.ts';
 
-const HOUR_MS = 3_600_000;
+const HALF_AN_HOUR_MS = 1_800_000;
 const forty = SupplierId.parse(40);
-const other = SupplierId.parse(41);
+const isForty = (id: SupplierId) => id === forty;
 
-beforeEach(() => sessionStorage.clear());
-
-it('gives a wish once, to its own supplier', () => {
-  rememberContactWish(forty, 1000);
-
-  expect(takeContactWish(other, 1001)).toBe(false);
-  expect(takeContactWish(forty, 1001)).toBe(true);
-  expect(takeContactWish(forty, 1001)).toBe(false);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-it('forgets an old wish', () => {
-  rememberContactWish(forty, 0);
+describe('the contact intent', () => {
+  it('is taken once, by its own supplier', () => {
+    contactIntent.remember(forty);
 
-  expect(takeContactWish(forty, HOUR_MS)).toBe(false);
-  expect(takeContactWish(forty, 1)).toBe(false);
-});
+    expect(contactIntent.take((id) => id === 41)).toBe(false);
+    expect(contactIntent.take(isForty)).toBe(true);
+    expect(contactIntent.take(isForty)).toBe(false);
+  });
 
-it('is not disturbed by what others have left there', () => {
-  sessionStorage.setItem('bazaar.suppliers.contact-intent', '40');
+  it('is gone after half an hour', () => {
+    contactIntent.remember(forty);
+    vi.advanceTimersByTime(HALF_AN_HOUR_MS);
 
-  expect(takeContactWish(forty, 0)).toBe(false);
+    expect(contactIntent.take(isForty)).toBe(false);
+  });
+
+  it('ignores what an older release has stored', () => {
+    sessionStorage.setItem('bazaar.suppliers.contact-intent', `40 ${Date.now()}`);
+
+    expect(contactIntent.take(isForty)).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import type { WalletCredit } from '@bazaar/contracts/wallet';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function useCreditRefresh() {
 async function readAgain({ queryClient, api }: Host): Promise<boolean> {
   const credit = walletQueries(api).credit();
   const before = queryClient.getQueryData(credit.queryKey);
-  const after = await queryClient.fetchQuery({ ...credit, staleTime: 0 });
+  const after = await queryClient.fetchQuery({ ...credit, staleTime: ALWAYS_STALE });
   return before === undefined || !holdSame(before, after);
 }
 

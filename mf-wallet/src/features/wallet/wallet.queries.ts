@@ -1,10 +1,10 @@
+import { ACCOUNT_STALE_MS } from '@bazaar/api/stale-times';
 import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { type StatementView, walletKeys } from '../../common/wallet/wallet.keys.ts';
 
 /** Money is read again on nearly every visit; within one visit a second reader shares the answer. */
-const HALF_A_MINUTE_MS = 30 * 1000;
 
 export const STATEMENT_PAGE_SIZE = 10;
 
@@ -15,7 +15,7 @@ export function walletQueries(api: Host['api']) {
       queryOptions({
         queryKey: walletKeys.credit,
         queryFn: ({ signal }) => api.call(getCredit, { signal }),
-        staleTime: HALF_A_MINUTE_MS,
+        staleTime: ACCOUNT_STALE_MS,
         retryOnMount: false,
       }),
     statement: (view: StatementView) =>
@@ -29,7 +29,7 @@ export function walletQueries(api: Host['api']) {
             },
             signal,
           }),
-        staleTime: HALF_A_MINUTE_MS,
+        staleTime: ACCOUNT_STALE_MS,
         retryOnMount: false,
       }),
   };

@@ -7,7 +7,7 @@ export const RemoteName = z.enum(REMOTE_NAMES);
 export type RemoteName = z.infer<typeof RemoteName>;
 
 /** The version of the treaty between shell and remotes (`@bazaar/host`); a shell serves this one and the one before. */
-export const HOST_CONTRACT_VERSION = 1;
+export const HOST_CONTRACT_VERSION = 2;
 
 /**
  * The version that development servers give their builds. It is never released: its files change while they are in use,

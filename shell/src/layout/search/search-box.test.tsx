@@ -1,5 +1,5 @@
 import { listSearchResults, listSuggestions, type Suggestion } from '@bazaar/contracts/product';
-import { HostProvider } from '@bazaar/host';
+import { HostProvider, recentSearches } from '@bazaar/host';
 import { createFakeHost, given, type Handler, problem } from '@bazaar/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderShell } from '../../pages/render-shell.fixture.tsx';
-import { readRecentSearches } from './recent-searches.store.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -81,7 +80,7 @@ describe('the search form', () => {
     await user.type(field, '  كابل {Enter}');
 
     await waitFor(() => expect(path(router)).toBe('/search/کابل?scope=product'));
-    expect(readRecentSearches()).toEqual(['کابل']);
+    expect(recentSearches.get()).toEqual(['کابل']);
   });
 
   it('stays where it is, in the field, when nothing is written', async () => {
@@ -182,7 +181,7 @@ describe('suggestions', () => {
     await user.click(await screen.findByRole('option', { name: /بتونی/ }));
 
     await waitFor(() => expect(path(router)).toBe('/products/12/concrete'));
-    expect(readRecentSearches()).toEqual(['پمپ بتونی']);
+    expect(recentSearches.get()).toEqual(['پمپ بتونی']);
   });
 
   it('close with Esc and with Tab, and the arrow opens them again', async () => {
@@ -240,7 +239,7 @@ describe('what was perhaps meant', () => {
     await user.keyboard('{ArrowDown}{Enter}');
 
     await waitFor(() => expect(path(router)).toBe('/search/کابل'));
-    expect(readRecentSearches()).toEqual(['کابل']);
+    expect(recentSearches.get()).toEqual(['کابل']);
   });
 
   it('explains suggestions for keys that were pressed on the other layout, without a call', async () => {
@@ -301,15 +300,15 @@ describe('recent searches', () => {
     await lines();
 
     await user.keyboard('{ArrowDown}{Delete}');
-    expect(readRecentSearches()).toEqual(['دو', 'سه']);
+    expect(recentSearches.get()).toEqual(['دو', 'سه']);
     expect(screen.getByRole('status').textContent).toContain('یک');
 
     const cross = screen.getByRole('option', { name: 'دو' }).querySelector('[data-remove]');
     await user.click(cross as Element);
-    expect(readRecentSearches()).toEqual(['سه']);
+    expect(recentSearches.get()).toEqual(['سه']);
 
     await user.click(screen.getByRole('button', { name: /پاک کردن/ }));
-    expect(readRecentSearches()).toEqual([]);
+    expect(recentSearches.get()).toEqual([]);
     await act(async () => {});
     expect(screen.queryByRole('listbox')).toBeNull();
   });

@@ -1,61 +1,44 @@
+import { storedValue } from '@bazaar/storage';
 import type { ThemeChoice } from '@bazaar/ui/theme-switch';
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { THEME_KEY } from '../../session/inline-script.ts';
-import { localStore } from '../../session/safe-storage.ts';
 
-const listeners = new Set<() => void>();
-/** Taken where nothing can be stored: the choice then lasts as long as the page. */
-let unstored: ThemeChoice | null = null;
-
-function readChoice(): ThemeChoice {
-  const stored = localStore.get(THEME_KEY);
-  return stored === 'dark' || stored === 'light' ? stored : (unstored ?? 'system');
-}
+/** Nothing is stored for the system's theme. */
+const storedTheme = storedValue(THEME_KEY, z.enum(['light', 'dark']), {
+  area: 'local',
+  fallback: 'system',
+  format: 'text',
+});
 
 /** Keeps the visitor's choice and colours the page by it. */
 export function chooseTheme(choice: ThemeChoice): void {
-  unstored = choice;
   if (choice === 'system') {
-    localStore.remove(THEME_KEY);
+    storedTheme.remove();
   } else {
-    localStore.set(THEME_KEY, choice);
+    storedTheme.set(choice);
   }
-  follow();
+  colourPage();
 }
 
-function follow(): void {
-  const choice = readChoice();
+function colourPage(): void {
+  const choice = storedTheme.get();
   if (choice === 'system') {
     document.documentElement.removeAttribute('data-theme');
   } else {
     document.documentElement.setAttribute('data-theme', choice);
   }
-  for (const listener of listeners) {
-    listener();
-  }
 }
 
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key === THEME_KEY || event.key === null) {
-    unstored = null;
-    follow();
-  }
-}
-
+/** Another tab's choice colours this page too. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', followOtherTabs);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) {
-      window.removeEventListener('storage', followOtherTabs);
-    }
-  };
+  return storedTheme.subscribe(() => {
+    colourPage();
+    listener();
+  });
 }
 
-/** The chosen theme; the server, which cannot know it, says the system's. */
+/** The chosen theme; the server, which cannot know it, renders the system's. */
 export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readChoice, () => 'system');
+  return useSyncExternalStore(subscribe, storedTheme.get, () => storedTheme.fallback);
 }

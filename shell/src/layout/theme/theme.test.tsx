@@ -7,6 +7,7 @@ import { ThemeControl } from './theme-control.tsx';
 const root = document.documentElement;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   root.removeAttribute('data-theme');
 });
@@ -41,8 +42,8 @@ describe('the theme button', () => {
   });
 
   it('colours the page even where nothing can be stored', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
     });
     render(<ThemeControl />);
 

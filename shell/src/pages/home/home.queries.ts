@@ -1,9 +1,8 @@
 import type { ApiClient } from '@bazaar/api';
+import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { type CategoryMenuType, getCategoryMenu, getItemsCount } from '@bazaar/contracts/product';
 import { queryOptions } from '@tanstack/react-query';
 import { type AssemblyCategory, findAssemblyCategories } from './assembly.rules.ts';
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 export function homeQueries(api: ApiClient) {
   return {
@@ -11,7 +10,7 @@ export function homeQueries(api: ApiClient) {
       queryOptions({
         queryKey: ['shell', 'home', 'items-count'] as const,
         queryFn: ({ signal }) => api.call(getItemsCount, { signal }),
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
     /** The categories of the drawing's parts: seven lines of the menu, so that the document stays small. */
     assembly: () =>
@@ -21,7 +20,7 @@ export function homeQueries(api: ApiClient) {
           const menu: CategoryMenuType[] = await api.call(getCategoryMenu, { signal });
           return findAssemblyCategories(menu);
         },
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: PAGE_STALE_MS,
       }),
   };
 }

@@ -25,7 +25,7 @@ describe('the code verifier', () => {
   });
 
   it('lasts as long as the page where the tab’s storage is denied', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     const verifier = createVerifier();

@@ -1,27 +1,29 @@
-import { tabStore } from '../../session/safe-storage.ts';
+import { storedValue } from '@bazaar/storage';
+import * as z from 'zod/mini';
 
-const KEY = 'code_verifier';
 const VERIFIER_BYTES = 32;
 
-/** Used where the tab's storage is denied: the verifier then lasts as long as the page. */
-let unstored: string | null = null;
+const storedVerifier = storedValue('code_verifier', z.string(), {
+  area: 'session',
+  fallback: null,
+  format: 'text',
+});
 
 /** Makes the secret of one sign-in (RFC 7636 §4.1) and keeps it in this tab until it was used. */
 export function createVerifier(): string {
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
-  unstored = tabStore.set(KEY, verifier) ? null : verifier;
+  storedVerifier.set(verifier);
   return verifier;
 }
 
 /** The secret of the sign-in that is under way; a new one when there is none. */
 export function currentVerifier(): string {
-  return tabStore.get(KEY) ?? unstored ?? createVerifier();
+  return storedVerifier.get() ?? createVerifier();
 }
 
 /** Forgets the secret: it serves once. */
 export function dropVerifier(): void {
-  tabStore.remove(KEY);
-  unstored = null;
+  storedVerifier.remove();
 }
 
 /** S256 of a verifier: what the service is shown before the secret itself (RFC 7636 §4.2). */

@@ -1,16 +1,12 @@
 import type { SearchScope } from '@bazaar/contracts/product';
-import { useHost } from '@bazaar/host';
+import { recentSearches, useHost } from '@bazaar/host';
 import { isolate, normalizeFa } from '@bazaar/locale';
+import { useStoredValue } from '@bazaar/storage';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '../messages.ts';
-import {
-  addRecentSearch,
-  clearRecentSearches,
-  readRecentSearches,
-  removeRecentSearch,
-} from '../recent-searches.store.ts';
+import { addRecentSearch, clearRecentSearches, removeRecentSearch } from '../recent-searches.store.ts';
 import type { SuggestionHandle, SuggestionReport } from '../use-suggestions.ts';
 import { suggestionQueries } from './suggestion.queries.ts';
 import { groupSuggestions, keyboardOffer, type SuggestionOption, withOffer } from './suggestion.rules.ts';
@@ -33,7 +29,7 @@ interface SuggestionPanelProps {
 export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPanelProps) {
   const { ref, id, term, scope, onReport, onDone } = props;
   const typed = normalizeFa(term);
-  const [recent, setRecent] = useState(readRecentSearches);
+  const recent = useStoredValue(recentSearches);
   const [announcement, setAnnouncement] = useState('');
   const { groups, isSettled } = useGroups(typed, scope, recent);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
@@ -46,7 +42,6 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPa
   const forget = (option: SuggestionOption | undefined) => {
     if (option?.kind === 'recent') {
       removeRecentSearch(option.term);
-      setRecent(readRecentSearches());
       setAnnouncement(messages.removed(isolate(option.term)));
     }
     return option?.kind === 'recent';
@@ -84,10 +79,7 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPa
       onPoint={setActive}
       onFollow={follow}
       onForget={forget}
-      onClear={() => {
-        clearRecentSearches();
-        setRecent([]);
-      }}
+      onClear={clearRecentSearches}
     />
   );
 });

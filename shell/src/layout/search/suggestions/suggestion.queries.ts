@@ -1,8 +1,7 @@
 import type { ApiClient } from '@bazaar/api';
+import { DEFAULT_STALE_MS } from '@bazaar/api/stale-times';
 import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-const ONE_MINUTE_MS = 60_000;
 
 /** At most this many lines in the list, recent searches included. */
 export const MAX_SUGGESTIONS = 8;
@@ -16,7 +15,7 @@ export function suggestionQueries(api: ApiClient) {
         queryFn: ({ signal }) =>
           api.call(listSuggestions, { query: { term, scope, take: MAX_SUGGESTIONS }, signal }),
         enabled: term !== '',
-        staleTime: ONE_MINUTE_MS,
+        staleTime: DEFAULT_STALE_MS,
         placeholderData: keepPreviousData,
       }),
     /** What was perhaps meant by a term that nothing is suggested for: another spelling, or the other keyboard. */
@@ -28,7 +27,7 @@ export function suggestionQueries(api: ApiClient) {
           const { correction } = await api.call(listSearchResults, { query, signal });
           return correction?.term ?? null;
         },
-        staleTime: ONE_MINUTE_MS,
+        staleTime: DEFAULT_STALE_MS,
       }),
   };
 }
