@@ -12,7 +12,7 @@ import { createRoutes } from './route-table.tsx';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A composition of all remotes of the workspace, from what each declares of itself. */
+/** A composition of all remotes of the workspace, from what each declares. */
 async function realComposition(): Promise<Composition> {
   const files = globSync('mf-*/remote.config.ts', { cwd: ROOT }).sort();
   const configs = await Promise.all(
@@ -78,13 +78,13 @@ describe('an address', () => {
   });
 
   it.each(['/a-page-of-its-own', '/deep/er/page', '/profile/unknown', '/supplier', '/users', '/error/9'])(
-    '%s that nobody has claimed falls to the catch-all of the content',
+    '%s that no remote has declared falls to the catch-all of the content',
     (path) => {
       expect(answering(path)).toBe('mf-content:/*');
     },
   );
 
-  it('is the shell’s own 404 when no remote takes the rest', () => {
+  it('is the shell’s own 404 when no remote has a catch-all', () => {
     const bare = createRoutes({ id: 'test', remotes: [] }, builder());
 
     expect(matchRoutes(bare, '/anything')?.at(-1)?.route.id).toBe('shell:/*');
@@ -104,7 +104,7 @@ describe('a pattern of the contracts', () => {
   );
 });
 
-/** Addresses of the specification that overlap, in an order that would be wrong if the first match won. */
+/** Overlapping addresses of the specification, in an order that would be wrong if the first match won. */
 const OVERLAPPING = [
   '/*',
   '/contents/:pageId/*',
@@ -148,7 +148,7 @@ describe('overlapping addresses of the specification', () => {
     ['/category/properties/5/pumps', '/category/properties/:categoryId/*'],
     ['/category/contents/Product/5/pumps', '/category/contents/:categoryType/:categoryId/*'],
     ['/any/thing/else', '/*'],
-  ])('%s is answered by %s', (path, pattern) => {
+  ])('%s is matched by %s', (path, pattern) => {
     const all = OVERLAPPING.map((each) => ({
       pattern: each,
       access: 'public' as const,
@@ -165,7 +165,7 @@ describe('overlapping addresses of the specification', () => {
 });
 
 describe('a layout', () => {
-  it('is the main one, with the panel’s inside it for the profile', () => {
+  it('is the main one, with the profile’s inside it for the profile', () => {
     expect(layoutOf('/faq')?.slice(0, -1)).toEqual(['layout:main', 'boundary:main']);
     expect(layoutOf('/profile/wallet')?.slice(0, -1)).toEqual([
       'layout:main',
@@ -184,7 +184,7 @@ describe('a layout', () => {
 });
 
 describe('the table', () => {
-  it('names every route once, so that loader data of server and browser meet', () => {
+  it('gives every route a unique id, so that loader data of server and browser match', () => {
     const ids = routes.flatMap(allIds);
 
     expect(ids).not.toContain('');

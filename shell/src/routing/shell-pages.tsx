@@ -15,7 +15,7 @@ export const SHELL_PAGE_CHUNKS: Readonly<Record<string, string>> = {
   [PROFILE_LAYOUT]: 'layout-profile',
 };
 
-/** The panel's menu is of no use to the public pages. */
+/** Public pages do not need the profile menu, so it is a separate chunk. */
 export async function loadProfileLayout(): Promise<{ Component: ComponentType }> {
   const { ProfileLayout } = await import(
     /* webpackChunkName: "layout-profile" */ '../layout/profile-layout.tsx'

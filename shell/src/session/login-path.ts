@@ -13,8 +13,8 @@ export function loginPath({ redirectPath, loginPerPage = false }: LoginTarget): 
 
 /**
  * A path of this site that is safe to go to after signing in, or the home page. Absolute and protocol-relative
- * addresses, backslashes and control characters are refused; the rebuilt path is parsed once more, since a path that
- * was cleaned can become a new attack (`/%09/evil` → `//evil`).
+ * addresses, backslashes and control characters are refused; the rebuilt path is parsed once more, because cleaning
+ * a path can produce a new attack (`/%09/evil` → `//evil`).
  */
 export function safeRedirectPath(value: string | null, origin: string): string {
   const path = rebuild(value ?? '', origin);
