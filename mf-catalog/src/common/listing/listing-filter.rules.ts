@@ -8,7 +8,7 @@ import type { ListingRefinements } from './listing-state.ts';
  * out: an address is typed by hand, cut off by a message, or meant to break the page.
  */
 
-/** The only keys that are looked at; none of them contradicts another. */
+/** The only keys that are read; none of them contradicts another. */
 const KEY =
   /^filter\.(?:cityIds|priceM(?:in|ax)(?:Rial|Toman)|verified|inStock|priceKind|properties\[\d{1,2}\]\.(?:propertyId|value|maxValue|measurementUnitId|values))$/;
 const MEASURE = /\.(?:value|maxValue)$/;
@@ -48,7 +48,7 @@ export function orderly(filter: ListingRefinements): ListingRefinements {
   };
 }
 
-/** True when the least of something is greater than its most: reading it puts them in their places. */
+/** True when a minimum exceeds its maximum; parsing swaps the two. */
 export function isCrossed(query: URLSearchParams): boolean {
   const { properties, priceMinRial, priceMaxRial } = partsOf(query);
   const ranges = (Array.isArray(properties) ? properties : []).map(({ value, maxValue }) => [
@@ -60,7 +60,9 @@ export function isCrossed(query: URLSearchParams): boolean {
   );
 }
 
-/** The contract only says which texts are numbers and which are lists; each piece is judged by its own schema. */
+/**
+ * The contract only decides which texts are numbers and which are lists; each part is validated by its own schema.
+ */
 function partsOf(query: URLSearchParams): Record<string, unknown> {
   return decodeQuery(ListingFilter, knownPairs(query)) as Record<string, unknown>;
 }
@@ -71,7 +73,7 @@ function knownPairs(query: URLSearchParams): [string, string][] {
     .map(([key, text]) => spelled(key.slice('filter.'.length), text));
 }
 
-/** A form without a script sends what was written: Persian digits, and prices in toman. */
+/** Converts the fields of a form sent without a script: Persian digits, and prices in toman. */
 function spelled(key: string, text: string): [string, string] {
   if (!MEASURE.test(key) && !TOMAN.test(key)) {
     return [key, text];
@@ -82,7 +84,7 @@ function spelled(key: string, text: string): [string, string] {
     : [key, Number.isNaN(number) ? text : String(number)];
 }
 
-/** Each property once, and only those that say something. */
+/** Each property once, and only those with a value. */
 function readProperties(choices: readonly unknown[]): PropertyFilter[] {
   const read = choices.flatMap((choice) => {
     const result = PropertyFilter.safeParse(choice);
