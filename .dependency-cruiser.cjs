@@ -1,5 +1,6 @@
 /**
- * The walls of the house. `$1` writes a wall once, and it holds for the remote or feature not yet born.
+ * Import rules between the workspaces. `$1` refers to the capture in `from`, so a rule also covers remotes and
+ * features added later.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -19,6 +20,18 @@ module.exports = {
         'The shell learns of remotes from the manifest at run time, or they could not be released alone.',
       from: { path: '^(shell|shared)/' },
       to: { path: '^mf-[^/]+/' },
+    },
+    {
+      name: 'declarations-load-in-node',
+      severity: 'error',
+      comment:
+        'The build reads these declarations before any code of the remote runs, and every visitor loads them: only paths may be imported. Load a page by import().',
+      from: { path: '^mf-[^/]+/src/(routes|slots)[.]ts$' },
+      to: {
+        pathNot: '^shared/contracts/src/paths/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-feature-to-feature',
@@ -77,11 +90,11 @@ module.exports = {
       severity: 'error',
       comment:
         "A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner's SQL functions.",
-      // The demo's seed composes the rooms, and a test may sign in before it asks.
+      // The demo's seed combines the services, and a test may sign in through another service first.
       from: { path: '^services/([^/]+)/', pathNot: '^services/(seed|testing)/|[.](test|fixture)[.]ts$' },
       to: {
         path: '^(services/[^/]+|shared|shell|mf-[^/]+|scripts|e2e)/',
-        // Two rules below say who may use the embedded PostgreSQL and what belongs to tests.
+        // Two rules below restrict the embedded PostgreSQL and what belongs to tests.
         pathNot: '^services/($1|kit|seed|embedded-postgres|testing)/|^shared/(contracts|locale)/',
       },
     },
@@ -193,7 +206,7 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no API for other tools yet: with the default parser no .ts file would be looked at.
+    // TypeScript 7 has no API for other tools yet: with the default parser no .ts file would be read.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '[.]css$|(^|/)(dist|[.]data|test-results)/' },

@@ -4,7 +4,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 
 const RIAL_PER_TOMAN = 10;
 
-test('three offers are compared for fifty units, and only where they differ', async ({ page, catalogue }) => {
+test('three offers are compared for fifty units, by their differences only', async ({ page, catalogue }) => {
   const { compared } = catalogue;
   const { quantity } = compared;
   await page.goto(compared.path);
@@ -41,7 +41,7 @@ test('three offers are compared for fifty units, and only where they differ', as
   await expect(main.getByRole('textbox', { name: 'قیمت برای' })).toHaveValue(formatNumber(quantity));
 });
 
-test('what was put aside for comparing is still there after a reload, and on other pages', async ({
+test('items in the compare bar are still there after a reload, and on other pages', async ({
   page,
   catalogue,
 }) => {
@@ -49,7 +49,7 @@ test('what was put aside for comparing is still there after a reload, and on oth
   await page.goto(category.path);
   await expectHydrated(page);
   const main = page.getByRole('main');
-  // Card by card: marks are filled in as they come.
+  // Finds the mark within its card, because marks are rendered as they load.
   const mark = (card: number) =>
     main
       .getByRole('article')
@@ -77,7 +77,7 @@ test('what was put aside for comparing is still there after a reload, and on oth
   await expect(compareBar).toBeHidden();
 });
 
-test('a fifth product is refused with the way out', async ({ page, catalogue }) => {
+test('a fifth product is refused with a message', async ({ page, catalogue }) => {
   await page.goto(catalogue.group.path);
   await expectHydrated(page);
   const cards = page.getByRole('main').getByRole('article');

@@ -6,7 +6,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 
 const WANTED = '/profile/wallet?type=Charge';
 
-test('a visitor of the wallet signs in with the one-time code and returns to exactly the wanted address', async ({
+test('a visitor of the wallet signs in with the one-time code and returns to exactly the requested address', async ({
   page,
   incidents,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor of the wallet signs in with the one-time code and returns to exa
   await expect(page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام خریدار' })).toBeHidden();
 });
 
-test('a number that is none is refused on the spot', async ({ page }) => {
+test('an invalid number is refused at once', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام خریدار' }).click();
@@ -39,10 +39,7 @@ test('a number that is none is refused on the spot', async ({ page }) => {
   await expect(page.getByText('شماره همراه درست نیست؛ شماره‌ای مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید')).toBeVisible();
 });
 
-test('somebody who is signed in already leaves the login route for the wanted page', async ({
-  page,
-  signedIn,
-}) => {
+test('a signed-in visitor leaves the login route for the requested page', async ({ page, signedIn }) => {
   expect(signedIn.accessToken).not.toBe('');
   await page.goto('/users/login?redirectPath=%2Ffaq');
 
@@ -50,7 +47,7 @@ test('somebody who is signed in already leaves the login route for the wanted pa
   await expect(page).toHaveURL('/faq');
 });
 
-test('somebody who is signed in already goes two steps back from the login route', async ({
+test('a signed-in visitor goes two steps back from the login route', async ({
   page,
   signedIn,
   catalogue,

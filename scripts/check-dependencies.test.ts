@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the dependency rules', () => {
-  it('find nothing wrong in a house whose walls stand', async () => {
+  it('find no fault when every import is allowed', async () => {
     expect(await faults()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the dependency rules', () => {
     ['one-door', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
     ['no-unresolvable', 'mf-catalog/src/x.ts', "import './nowhere.ts';"],
     ['no-circular', 'mf-catalog/src/x.ts', "import type { Y } from './x.ts';"],
-  ])('find a breach of %s', async (rule, file, text) => {
+  ])('find a violation of %s', async (rule, file, text) => {
     await givenFile(file, text);
 
     expect(await faults()).toContainEqual(
@@ -120,7 +120,7 @@ describe('the dependency rules', () => {
     expect(found[0]).toMatch(/tree\.tsx → .+: component-stays-pure\./);
   });
 
-  it('find a service file that the shell tests know', async () => {
+  it('find an import of a service file by the shell’s tests', async () => {
     await givenFile('shell/src/main.test.tsx', "import './main.tsx';");
     await givenFile('shell/src/x.ts', "import './main.test.tsx';");
 
@@ -136,7 +136,7 @@ describe('the check itself', () => {
     expect(dependencyFaults({ sources: [], violations: [] }, [])).toHaveLength(1);
   });
 
-  it('fails when one workspace holds nothing that it can read', async () => {
+  it('fails when it can read no module of one workspace', async () => {
     await rm(path.join(root, 'mf-wallet'), { recursive: true });
     await givenFile('mf-wallet/src/remote.vue', '<template />');
 

@@ -8,7 +8,7 @@ import type * as shellBundle from '../src/server.tsx';
 export type ShellBundle = typeof shellBundle;
 
 export interface ShellBuild {
-  /** Names the build: part of every composition id. */
+  /** Identifies the build; part of every composition id. */
   id: string;
   bundle: ShellBundle;
   assets: ShellAssets;

@@ -1,4 +1,4 @@
-/** What the shell's server takes from the bundle that it renders with. */
+/** The exports of the server bundle that the shell's server uses. */
 export { preloadAllFamilies } from '@bazaar/drawing';
 export { BOOT_ELEMENT_ID, FIRST_FILES_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
 export { createServerHost } from './boot/server-host.ts';

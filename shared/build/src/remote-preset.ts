@@ -6,9 +6,11 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
+import { chunkNamesPlugin } from './chunk-names-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
+import { inlinePathsPlugin } from './inline-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, providedParts, SHARED_LIBRARIES } from './shared-libraries.ts';
@@ -38,6 +40,8 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
     plugins: [
       pluginReact(),
       leanContractsPlugin(),
+      inlinePathsPlugin(),
+      chunkNamesPlugin(),
       iconPathsPlugin(),
       federation(container),
       descriptorPlugin({ config, version, out, container }),

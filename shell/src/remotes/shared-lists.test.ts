@@ -22,7 +22,7 @@ function remoteSources(): string[] {
   return files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/** Names of values that the sources import from a library; types cost nothing. */
+/** Names of values that the sources import from a library; types add no bytes. */
 function importedFrom(library: string): string[] {
   const imports = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
   const names = remoteSources()
@@ -34,7 +34,7 @@ function importedFrom(library: string): string[] {
   return [...new Set(names)].sort();
 }
 
-describe('the libraries that the shell lends', () => {
+describe('the libraries that the shell provides', () => {
   it('are those that every remote’s build leaves out', () => {
     expect(Object.keys(sharedModules)).toEqual(Object.keys(SHARED_LIBRARIES));
   });
@@ -46,7 +46,7 @@ describe('the libraries that the shell lends', () => {
   });
 
   it.each(['react-router', '@tanstack/react-query', 'rxjs'])(
-    '%s is lent in its installed version',
+    '%s is provided in its installed version',
     (name) => {
       const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
 
@@ -54,14 +54,14 @@ describe('the libraries that the shell lends', () => {
     },
   );
 
-  it('names zod in its installed version', () => {
+  it('zod is listed in its installed version', () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/zod/package.json'), 'utf8'));
 
     expect(sharedModules['zod/mini']?.version).toBe(version);
   });
 });
 
-/** Adding a name costs every visitor its bytes; removing one breaks remotes that are released already. */
+/** Adding a name adds bytes for every visitor; removing one breaks remotes that are released already. */
 const CONTRACTS = {
   '@tanstack/react-query': [
     'HydrationBoundary',
@@ -160,7 +160,7 @@ describe('a facade', () => {
 });
 
 describe('the design system', () => {
-  it('is lent part by part, as its folders are', () => {
+  it('is provided part by part, one per folder', () => {
     expect(Object.keys(sharedUi).sort()).toEqual(Object.keys(providedParts()));
   });
 
@@ -169,7 +169,7 @@ describe('the design system', () => {
     ['toast', 'ui-form'],
     ['drawing', 'ui-drawing'],
     ['assembly', 'ui-assembly'],
-  ])('brings %s in the chunk %s', (part, chunk) => {
+  ])('has %s in the chunk %s', (part, chunk) => {
     expect(uiChunkOf(part)).toBe(chunk);
   });
 

@@ -65,7 +65,7 @@ export function partOf(request: string): string {
   return request.startsWith('@bazaar/') ? request.slice(request.lastIndexOf('/') + 1) : '';
 }
 
-/** The chunk that a part comes in: what the server preloads for a page that uses it. */
+/** The chunk that contains a part; the server preloads it for a page that uses the part. */
 export function uiChunkOf(part: string): string {
   if (Object.hasOwn(pageModules, part)) {
     return 'ui-page';

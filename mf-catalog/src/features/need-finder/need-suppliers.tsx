@@ -14,7 +14,7 @@ import type { NeedViewProps } from './need-result.ts';
 import styles from './need-suppliers.module.css';
 
 const loadForm = () =>
-  import(/* webpackChunkName: "need-draft" */ './draft-form.widget.tsx').then(({ DraftForm }) => ({
+  import('./draft-form.widget.tsx').then(({ DraftForm }) => ({
     default: DraftForm,
   }));
 const DraftForm = lazy(loadForm);

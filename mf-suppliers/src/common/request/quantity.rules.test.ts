@@ -24,7 +24,7 @@ describe('readQuantity', () => {
     ['۱۲', 12],
     ['١٢', 12],
     [' ۱٬۲۰۰ ', 1200],
-  ])('reads %s', (text, quantity) => {
+  ])('returns the status of %s', (text, quantity) => {
     expect(readQuantity(text)).toBe(quantity);
   });
 

@@ -13,7 +13,7 @@ import styles from './compare-bar.module.css';
 
 const MIN_ITEMS = 2;
 
-const loadDialog = () => import(/* webpackChunkName: "compare-dialog" */ './compare-dialog.widget.tsx');
+const loadDialog = () => import('./compare-dialog.widget.tsx');
 
 /** What is being compared, at the foot of every page; nothing while there is nothing. */
 export function Component() {

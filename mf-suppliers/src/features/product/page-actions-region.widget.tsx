@@ -29,7 +29,7 @@ function useActions() {
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
     setFailed(false);
-    import(/* webpackChunkName: "product-acts" */ './page-actions.widget.tsx').then(
+    import('./page-actions.widget.tsx').then(
       ({ ProductPageActions }) => setActions(() => ProductPageActions),
       () => setFailed(true),
     );

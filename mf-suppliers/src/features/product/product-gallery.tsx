@@ -9,7 +9,7 @@ import { nextView, VIEWS } from './gallery.rules.ts';
 import { messages } from './messages.ts';
 import styles from './product-gallery.module.css';
 
-const loadZoom = () => import(/* webpackChunkName: "product-zoom" */ './zoom-dialog.tsx');
+const loadZoom = () => import('./zoom-dialog.tsx');
 
 /** The item's plate, the same object from other sides, and a large view of each. */
 export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: string }) {

@@ -104,7 +104,7 @@ function CsvButton({ suppliers }: { suppliers: readonly SupplierSummary[] }) {
   const download = async () => {
     setBusy(true);
     try {
-      const { downloadShortlist } = await import(/* webpackChunkName: "supplier-csv" */ './shortlist-csv.ts');
+      const { downloadShortlist } = await import('./shortlist-csv.ts');
       downloadShortlist(suppliers, window.location.origin);
     } catch {
       toast.show({ tone: 'danger', title: words.csvFailed, detail: words.csvFailedDetail });

@@ -59,7 +59,7 @@ function NotFound() {
   );
 }
 
-/** What differs from the specification's one sentence for "any other error". */
+/** Texts of the statuses that differ from the specification's one sentence for "any other error". */
 const WORDS: Readonly<Record<number, { heading: string; message: string }>> = {
   400: { heading: messages.badRequestHeading, message: messages.badRequest },
   403: { heading: messages.forbiddenHeading, message: messages.forbidden },

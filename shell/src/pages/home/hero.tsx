@@ -52,7 +52,7 @@ function Examples() {
   );
 }
 
-/** The drawing's parts lead to their categories; where a category is not known, to a search for the part. */
+/** The drawing's parts link to their categories; where a category is unknown, to a search for the part. */
 function Assembly() {
   const { api, links } = useHost();
   const { data } = useQuery(homeQueries(api).assembly());
