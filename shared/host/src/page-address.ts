@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, replace } from 'react-router';
 const LAST_POSSIBLE = 100_000;
 
 /**
- * The page number of `?page=`, or 1 where there is none that can be read. It stays in host contract 1 for remotes that are
- * released already; the lists of this workspace read their page number with `defineAddress`.
+ * The page number of `?page=`, or 1 where there is none that can be read. Remotes of host contract 1 import it, so it stays
+ * while the shell serves that version; the lists of this workspace read their page number with `defineAddress`.
  */
 export function pageNumberOf(request: Request): number {
   const text = new URL(request.url).searchParams.get('page') ?? '1';

@@ -11,60 +11,58 @@ import type { ListingRefinements } from './listing-state.ts';
 /** The only keys that are read; none of them contradicts another. */
 const KEY =
   /^filter\.(?:cityIds|priceM(?:in|ax)(?:Rial|Toman)|verified|inStock|priceKind|properties\[\d{1,2}\]\.(?:propertyId|value|maxValue|measurementUnitId|values))$/;
-const MEASURE = /\.(?:value|maxValue)$/;
-const TOMAN = /^priceM(?:in|ax)Toman$/;
+const TYPED_NUMBER = /(?:\.value|\.maxValue|Toman)$/;
 const RIAL_PER_TOMAN = 10;
 const MAX_PROPERTIES = 10;
 
-/** Reads the filter of a query; every query has one, if an empty one. */
+/** Reads the filter of a query; a query without one has an empty filter. */
 export function readFilter(query: URLSearchParams): ListingRefinements {
   const parts = partsOf(query);
-  const piece = <Name extends keyof typeof REFINEMENTS>(name: Name) =>
-    REFINEMENTS[name].safeParse(parts[name]).data as ListingRefinements[Name];
-  const properties = Array.isArray(parts.properties) ? parts.properties : [];
-  return orderly({
-    properties: readProperties(properties),
-    cityIds: piece('cityIds'),
-    priceMinRial: piece('priceMinRial'),
-    priceMaxRial: piece('priceMaxRial'),
-    verified: piece('verified'),
-    inStock: piece('inStock'),
-    priceKind: piece('priceKind'),
-  });
+  const pieces = Object.entries(REFINEMENTS).map(([name, schema]) => [
+    name,
+    schema.safeParse(parts[name]).data,
+  ]);
+  const properties = readProperties(parts.properties ?? []);
+  return orderly({ ...Object.fromEntries(pieces), properties });
 }
 
 /** The filter with its parts in a fixed order, so that one filter has one address. */
 export function orderly(filter: ListingRefinements): ListingRefinements {
-  const { properties, cityIds, priceKind, verified, inStock, priceMinRial, priceMaxRial } = filter;
-  return {
-    ...(properties?.length && {
-      properties: properties.map(orderlyProperty).toSorted((a, b) => a.propertyId - b.propertyId),
-    }),
-    ...(cityIds?.length && { cityIds: distinct(cityIds) }),
-    ...orderlyPrice(priceMinRial, priceMaxRial),
-    ...(verified && { verified }),
-    ...(inStock && { inStock }),
-    ...(priceKind?.length && { priceKind: [...new Set(priceKind)].toSorted() }),
-  };
+  const { properties, cityIds, priceKind, verified, inStock } = filter;
+  const [priceMinRial, priceMaxRial] = inOrder(filter.priceMinRial, filter.priceMaxRial);
+  return present({
+    properties: properties?.map(orderlyProperty).sort((a, b) => a.propertyId - b.propertyId),
+    cityIds: cityIds && distinct(cityIds),
+    priceMinRial,
+    priceMaxRial,
+    verified: verified || undefined,
+    inStock: inStock || undefined,
+    priceKind: priceKind && [...new Set(priceKind)].sort(),
+  });
+}
+
+/** Without the parts that are undefined or empty lists, which narrow nothing. */
+function present<Parts extends object>(parts: Parts): Parts {
+  const kept = Object.entries(parts).filter(([, part]) => part !== undefined && part.length !== 0);
+  return Object.fromEntries(kept) as Parts;
 }
 
 /** True when a minimum exceeds its maximum; parsing swaps the two. */
 export function isCrossed(query: URLSearchParams): boolean {
-  const { properties, priceMinRial, priceMaxRial } = partsOf(query);
-  const ranges = (Array.isArray(properties) ? properties : []).map(({ value, maxValue }) => [
-    value,
-    maxValue,
-  ]);
-  return [...ranges, [priceMinRial, priceMaxRial]].some(
-    ([least, most]) => typeof least === 'number' && typeof most === 'number' && least > most,
+  const { properties = [], priceMinRial, priceMaxRial } = partsOf(query);
+  return [...properties, { value: priceMinRial, maxValue: priceMaxRial }].some(
+    ({ value, maxValue }) => typeof value === 'number' && typeof maxValue === 'number' && value > maxValue,
   );
 }
 
-/**
- * The contract only decides which texts are numbers and which are lists; each part is validated by its own schema.
- */
-function partsOf(query: URLSearchParams): Record<string, unknown> {
-  return decodeQuery(ListingFilter, knownPairs(query)) as Record<string, unknown>;
+/** The parts of a filter before they are validated; the keys that are read leave no other form for `properties`. */
+interface FilterParts extends Record<string, unknown> {
+  properties?: { value?: unknown; maxValue?: unknown }[];
+}
+
+/** The contract only decides which texts are numbers and which are lists; each part is validated by its own schema. */
+function partsOf(query: URLSearchParams) {
+  return decodeQuery(ListingFilter, knownPairs(query)) as FilterParts;
 }
 
 function knownPairs(query: URLSearchParams): [string, string][] {
@@ -75,20 +73,20 @@ function knownPairs(query: URLSearchParams): [string, string][] {
 
 /** Converts the fields of a form sent without a script: Persian digits, and prices in toman. */
 function spelled(key: string, text: string): [string, string] {
-  if (!MEASURE.test(key) && !TOMAN.test(key)) {
+  const number = TYPED_NUMBER.test(key) ? parseNumberFa(text) : null;
+  if (number === null) {
     return [key, text];
   }
-  const number = parseNumberFa(text) ?? Number.NaN;
-  return TOMAN.test(key)
+  return key.endsWith('Toman')
     ? [key.replace('Toman', 'Rial'), String(Math.round(number * RIAL_PER_TOMAN))]
-    : [key, Number.isNaN(number) ? text : String(number)];
+    : [key, String(number)];
 }
 
 /** Each property once, and only those with a value. */
 function readProperties(choices: readonly unknown[]): PropertyFilter[] {
   const read = choices.flatMap((choice) => {
-    const result = PropertyFilter.safeParse(choice);
-    return result.success && isSaying(result.data) ? [result.data] : [];
+    const { data } = PropertyFilter.safeParse(choice);
+    return data && isSaying(data) ? [data] : [];
   });
   const seen = new Set<number>();
   return read
@@ -96,30 +94,20 @@ function readProperties(choices: readonly unknown[]): PropertyFilter[] {
     .slice(0, MAX_PROPERTIES);
 }
 
-function isSaying({ value, maxValue, values }: PropertyFilter): boolean {
-  return value !== undefined || maxValue !== undefined || (values?.length ?? 0) > 0;
+function isSaying({ value, maxValue, values = [] }: PropertyFilter): boolean {
+  return value !== undefined || maxValue !== undefined || values.length > 0;
 }
 
-function orderlyProperty(choice: PropertyFilter): PropertyFilter {
-  const { propertyId, measurementUnitId, values } = choice;
-  if (values?.length) {
-    return { propertyId, values: distinct(values) };
-  }
-  const [value, maxValue] = inOrder(choice.value, choice.maxValue);
-  return {
-    propertyId,
-    ...(value !== undefined && { value }),
-    ...(maxValue !== undefined && { maxValue }),
-    ...(measurementUnitId !== undefined && { measurementUnitId }),
-  };
-}
-
-function orderlyPrice(min: number | undefined, max: number | undefined) {
-  const [priceMinRial, priceMaxRial] = inOrder(min, max);
-  return {
-    ...(priceMinRial !== undefined && { priceMinRial }),
-    ...(priceMaxRial !== undefined && { priceMaxRial }),
-  };
+function orderlyProperty({
+  propertyId,
+  measurementUnitId,
+  values = [],
+  ...range
+}: PropertyFilter): PropertyFilter {
+  const [value, maxValue] = inOrder(range.value, range.maxValue);
+  return values.length > 0
+    ? { propertyId, values: distinct(values) }
+    : present({ propertyId, value, maxValue, measurementUnitId });
 }
 
 /** The ends of a range with the smaller one first. */

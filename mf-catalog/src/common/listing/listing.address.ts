@@ -12,8 +12,8 @@ import { DEFAULT_SORT, DEFAULT_VIEW, LISTING_VIEWS, type ListingRefinements } fr
 
 const filter: AddressField<ListingRefinements> = {
   initial: {},
-  read: readFilter,
-  write: (value) => ({ filter: orderly(value) }),
+  read: (_, query) => readFilter(query),
+  write: orderly,
 };
 
 /** The query of a list of items. */
@@ -25,5 +25,5 @@ export const listingAddress = defineAddress(
     page: pageField,
     view: choiceField(LISTING_VIEWS, DEFAULT_VIEW),
   },
-  { omit: ({ sort }) => (sort === 'nearest' ? [] : ['cityId']) },
+  (state) => (state.sort === 'nearest' ? state : { ...state, cityId: undefined }),
 );

@@ -60,9 +60,9 @@ const fields = {
 };
 
 /** The query of the offers. */
-export const offersAddress = defineAddress(fields, {
-  omit: ({ sort, direction }) => (sort && direction === firstDirection(sort) ? ['direction'] : []),
-});
+export const offersAddress = defineAddress(fields, (view) =>
+  view.sort && view.direction === firstDirection(view.sort) ? { ...view, direction: null } : view,
+);
 
 /** How the offers are shown, as the address states it. */
 export interface OffersView extends StateOf<typeof fields> {

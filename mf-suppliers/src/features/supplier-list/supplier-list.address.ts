@@ -48,9 +48,9 @@ const fields = {
 };
 
 /** The query of a list of suppliers. */
-export const supplierListAddress = defineAddress(fields, {
-  omit: ({ sort }) => (sort === 'nearest' ? [] : ['near']),
-});
+export const supplierListAddress = defineAddress(fields, (view) =>
+  view.sort === 'nearest' ? view : { ...view, near: null },
+);
 
 /** The filters and the sort order of one list, as its address states them. */
 export type SupplierListView = StateOf<typeof fields>;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeAddress } from '../../testing/index.ts';
-import {
-  choiceField,
-  flagField,
-  groupField,
-  listField,
-  pageField,
-  textField,
-  valueField,
-} from './address-fields.ts';
+import { groupField, listField } from './address-collections.ts';
+import { choiceField, flagField, pageField, textField, valueField } from './address-fields.ts';
 import { defineAddress } from './define-address.ts';
 import { entityId, NonEmptyText } from './primitives.ts';
 
@@ -24,7 +17,7 @@ const address = defineAddress(
     near: valueField(entityId(), null, 'nearCity'),
     page: pageField,
   },
-  { omit: ({ sort }) => (sort === 'nearest' ? [] : ['near']) },
+  (state) => (state.sort === 'nearest' ? state : { ...state, near: null }),
 );
 const NO_CHOICE = { cities: [], kinds: [], verified: false };
 const START = { choice: NO_CHOICE, term: '', sort: 'best', near: null, page: 1 } as const;

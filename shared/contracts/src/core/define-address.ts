@@ -1,5 +1,24 @@
-import { type AddressFields, groupField, type StateOf } from './address-fields.ts';
 import { encodeQuery } from './query-codec.ts';
+
+/** One value of a page's state, and how the query of the page's address spells it. */
+export interface AddressField<Value> {
+  /** Its name in the query, where that is another than in the state; `''` stands for several keys. */
+  readonly key?: string | undefined;
+  /** The value of a query that does not hold the field, or holds nothing that can be read; it is not written. */
+  readonly initial: Value;
+  /** Reads the texts under the key, or the whole query; `undefined` stands for a value that cannot be read. */
+  read(texts: readonly string[], query: URLSearchParams): Value | undefined;
+  /** The value as the query codec writes it; without it, the value itself. */
+  write?(value: Value): unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a field both takes and gives its value, so no narrower type holds all
+export type AddressFields = Readonly<Record<string, AddressField<any>>>;
+
+/** The state that fields make up together. */
+export type StateOf<Fields extends AddressFields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends AddressField<infer Value> ? Value : never;
+};
 
 /** The state that the query of a page's address holds, and the ways from one to the other. */
 export interface Address<State> {
@@ -19,27 +38,21 @@ export interface Address<State> {
   canonical(state: Partial<State>): string;
 }
 
-interface AddressOptions<State> {
-  /** Names the fields that mean nothing beside the others, such as a city that the sort order does not use. */
-  omit?: (state: Partial<State>) => readonly (keyof State)[];
-}
+/** Leaves out of a state what means nothing beside the rest, such as a city that the sort order does not use. */
+type Trim<State> = (state: Partial<State>) => Partial<State>;
 
 /** Defines the address of a page once: what its query may hold, and how that is read and written. */
 export function defineAddress<Fields extends AddressFields>(
   fields: Fields,
-  { omit = () => [] }: AddressOptions<StateOf<Fields>> = {},
+  trim: Trim<StateOf<Fields>> = (state) => state,
 ): Address<StateOf<Fields>> {
   type State = StateOf<Fields>;
-  const { initial, read, write } = groupField(fields);
-  const firstPage = 'page' in fields ? { page: initial.page } : {};
+  const firstPage = 'page' in fields ? { page: 1 } : {};
+  const encode = (state: Partial<State>) => encodeQuery(writeFields(fields, trim(state)));
 
-  const encode = (state: Partial<State>) => {
-    const unused = omit(state).map((name) => [name, undefined]);
-    return encodeQuery(write({ ...state, ...Object.fromEntries(unused) }, ''));
-  };
   const address: Address<State> = {
-    defaults: initial,
-    parse: (source) => read('url' in source ? new URL(source.url).searchParams : source, ''),
+    defaults: readFields(fields, new URLSearchParams()),
+    parse: (source) => readFields(fields, 'url' in source ? new URL(source.url).searchParams : source),
     pairs: (state) => [...encode(state)],
     write: (state, change) => {
       const text = encode(change ? address.with(state, change) : state).toString();
@@ -51,3 +64,26 @@ export function defineAddress<Fields extends AddressFields>(
   };
   return address;
 }
+
+/** The state that a query holds. */
+export function readFields<Fields extends AddressFields>(
+  fields: Fields,
+  query: URLSearchParams,
+): StateOf<Fields> {
+  const values = Object.entries(fields).map(([name, { key = name, initial, read }]) => [
+    name,
+    read(query.getAll(key), query) ?? initial,
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** The query object of a state, for the query codec; a field that the state does not have counts as initial. */
+export function writeFields<Fields extends AddressFields>(fields: Fields, state: Partial<StateOf<Fields>>) {
+  const values = Object.entries(fields).map(([name, { key = name, initial, write = asItIs }]) => {
+    const value = state[name];
+    return [key, value === undefined || value === initial ? undefined : write(value)];
+  });
+  return Object.fromEntries(values);
+}
+
+const asItIs = (value: unknown) => value;

@@ -1,15 +1,6 @@
-export {
-  type AddressField,
-  choiceField,
-  flagField,
-  groupField,
-  listField,
-  pageField,
-  type StateOf,
-  textField,
-  valueField,
-} from './address-fields.ts';
-export { type Address, defineAddress } from './define-address.ts';
+export { groupField, listField } from './address-collections.ts';
+export { choiceField, flagField, pageField, textField, valueField } from './address-fields.ts';
+export { type Address, type AddressField, defineAddress, type StateOf } from './define-address.ts';
 export { DrawingSpec } from './drawing.ts';
 export { DRAWING_FAMILIES, type DrawingFamily } from './drawing-families.ts';
 export {

@@ -48,17 +48,12 @@ export function decodeQuery(schema: ZodMiniType, pairs: Iterable<readonly [strin
 export function coerce(schema: ZodMiniType, value: unknown): unknown {
   // biome-ignore lint/suspicious/noExplicitAny: zod's own description of a schema, public for tools like this one
   const def = schema._zod.def as any;
+  // What wraps a schema, and what is piped into one, is spelled as the schema inside it.
+  const inner = def.innerType ?? def.in;
+  if (inner) {
+    return coerce(inner, value);
+  }
   switch (def.type) {
-    case 'optional':
-    case 'nonoptional':
-    case 'nullable':
-    case 'readonly':
-    case 'default':
-    case 'prefault':
-    case 'catch':
-      return value === undefined ? value : coerce(def.innerType, value);
-    case 'pipe':
-      return coerce(def.in, value);
     case 'number':
       return toNumber(value);
     case 'boolean':
@@ -73,7 +68,7 @@ export function coerce(schema: ZodMiniType, value: unknown): unknown {
 }
 
 /** Only the spelling that `encodeQuery` writes: `007`, `1e3` and `0x10` would be second addresses of one page. */
-function toNumber(value: unknown): unknown {
+export function toNumber(value: unknown): unknown {
   const number = Number(value);
   return Number.isFinite(number) && String(number) === value ? number : value;
 }
