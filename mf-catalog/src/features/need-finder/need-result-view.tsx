@@ -10,7 +10,7 @@ import { Note } from '@bazaar/ui/note';
 import { Fragment } from 'react';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
-import { listAddress } from './need-address.ts';
+import { listAddress } from './need.address.ts';
 import type { NeedResult, NeedViewProps } from './need-result.ts';
 import styles from './need-result-view.module.css';
 import { NeedSuppliers } from './need-suppliers.tsx';

@@ -10,10 +10,11 @@ import { Pager } from '@bazaar/ui/pager';
 import type { ArticleList } from '../../common/page/article-list.ts';
 import { messages as common } from '../../common/text/messages.ts';
 import { ArticleCard } from './article-card.tsx';
+import { contentListAddress } from './content-list.address.ts';
 import styles from './content-list-view.module.css';
 import { ContentTypes } from './content-types.tsx';
 import { Labels } from './labels.tsx';
-import { LIST_PAGE_SIZE, pageCountOf, pagePath } from './list-page.rules.ts';
+import { LIST_PAGE_SIZE, pageCountOf } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
 interface ContentListViewProps {
@@ -71,7 +72,7 @@ function Articles({ path, page, list }: ContentListViewProps) {
       <Pager
         page={page}
         pageCount={pageCountOf(list.totalCount, LIST_PAGE_SIZE)}
-        hrefOf={(number) => pagePath(path, number)}
+        hrefOf={(number) => path + contentListAddress.write({ page: number })}
         summary={messages.range(formatNumber(first), formatNumber(last), formatNumber(list.totalCount))}
       />
     </>

@@ -16,8 +16,8 @@ import { OfferControls } from './offer-controls.tsx';
 import { filterOffers, sortOffers } from './offer-order.rules.ts';
 import { OfferSorts } from './offer-sorts.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { OFFERS_ID, type OffersView, viewAddress } from './offers.address.ts';
 import { OffersChoice } from './offers-choice.tsx';
-import { OFFERS_ID, type OffersView, viewAddress } from './offers-view.ts';
 import { useChoice } from './use-choice.ts';
 import { type ChangeView, useOffersNavigation } from './use-offers-navigation.ts';
 

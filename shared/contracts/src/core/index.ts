@@ -1,3 +1,15 @@
+export {
+  type AddressField,
+  choiceField,
+  flagField,
+  groupField,
+  listField,
+  pageField,
+  type StateOf,
+  textField,
+  valueField,
+} from './address-fields.ts';
+export { type Address, defineAddress } from './define-address.ts';
 export { DrawingSpec } from './drawing.ts';
 export { DRAWING_FAMILIES, type DrawingFamily } from './drawing-families.ts';
 export {

@@ -1,4 +1,13 @@
-import { links } from '@bazaar/contracts';
+import {
+  choiceField,
+  defineAddress,
+  entityId,
+  flagField,
+  links,
+  type StateOf,
+  textField,
+  valueField,
+} from '@bazaar/contracts';
 import type { BaseProduct } from '@bazaar/contracts/product';
 import { MAX_QUANTITY, readQuantity } from '../../common/request/quantity.rules.ts';
 
@@ -13,20 +22,8 @@ export const OFFER_SORTS = [
   'response',
 ] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
-export type SortDirection = 'asc' | 'desc';
-
-/** How the offers are shown, as the address says it. */
-export interface OffersView {
-  /** Null while the visitor has named none. */
-  quantity: number | null;
-  sort: OfferSort;
-  direction: SortDirection;
-  isVerifiedOnly: boolean;
-  isPricedOnly: boolean;
-  cityId: number | null;
-  /** Items that were chosen, in the order of choosing; the address may name more than can be compared. */
-  chosen: readonly number[];
-}
+const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** Of the trust columns the best stands at the large end, so the first click brings that end up. */
 const FALLING_FIRST: readonly OfferSort[] = ['rating', 'verified'];
@@ -42,20 +39,40 @@ export function orderableQuantity(text: string): number | null {
   return quantity !== null && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
-/** The view that an address asks for; what it does not know, it ignores. */
+const fields = {
+  /** Null while the visitor has named none. */
+  quantity: textField<number | null>({
+    initial: null,
+    read: ([text = '']) => orderableQuantity(text) ?? undefined,
+  }),
+  sort: choiceField(OFFER_SORTS, 'price'),
+  direction: choiceField(SORT_DIRECTIONS, null, 'dir'),
+  isVerifiedOnly: flagField('1', 'verified'),
+  isPricedOnly: flagField('1', 'priced'),
+  cityId: valueField(entityId(), null, 'city'),
+  /** Items that were chosen, in the order of choosing; the address may name more than can be compared. */
+  chosen: textField<readonly number[]>({
+    key: 'compare',
+    initial: [],
+    read: readIds,
+    write: (ids) => (ids.length > 0 ? ids.join(',') : undefined),
+  }),
+};
+
+/** The query of the offers. */
+export const offersAddress = defineAddress(fields, {
+  omit: ({ sort, direction }) => (sort && direction === firstDirection(sort) ? ['direction'] : []),
+});
+
+/** How the offers are shown, as the address says it. */
+export interface OffersView extends StateOf<typeof fields> {
+  direction: SortDirection;
+}
+
+/** The view that an address asks for; a sort order without a direction has the one of its first click. */
 export function viewOf(request: Request): OffersView {
-  const query = new URL(request.url).searchParams;
-  const sort = OFFER_SORTS.find((name) => name === query.get('sort')) ?? 'price';
-  const direction = query.get('dir');
-  return {
-    quantity: orderableQuantity(query.get('quantity') ?? ''),
-    sort,
-    direction: direction === 'asc' || direction === 'desc' ? direction : firstDirection(sort),
-    isVerifiedOnly: query.get('verified') === '1',
-    isPricedOnly: query.get('priced') === '1',
-    cityId: readIds([query.get('city') ?? ''])[0] ?? null,
-    chosen: readIds(query.getAll('compare')),
-  };
+  const view = offersAddress.parse(request);
+  return { ...view, direction: view.direction ?? firstDirection(view.sort) };
 }
 
 /** Ids out of «1,2» or of one parameter each, as a form without scripts sends them. */
@@ -67,26 +84,9 @@ function readIds(texts: readonly string[]): number[] {
   return [...new Set(ids)];
 }
 
-/** The query of a view, without «?»; what is default stays unsaid. */
+/** The query of a view with its question mark. A comma may stand in a query, and reads better than «%2C». */
 export function viewQuery(view: OffersView): string {
-  const { sort, direction, chosen } = view;
-  const said: readonly (readonly [name: string, value: string | number | false | null])[] = [
-    ['quantity', view.quantity],
-    ['sort', sort !== 'price' && sort],
-    ['dir', direction !== firstDirection(sort) && direction],
-    ['verified', view.isVerifiedOnly && 1],
-    ['priced', view.isPricedOnly && 1],
-    ['city', view.cityId],
-  ];
-  const query = new URLSearchParams();
-  for (const [name, value] of said) {
-    if (value !== null && value !== false) {
-      query.set(name, String(value));
-    }
-  }
-  // Appended by hand: a comma may stand in a query, and reads better than «%2C».
-  const compare = chosen.length > 0 ? `compare=${chosen.join(',')}` : '';
-  return [query.toString(), compare].filter(Boolean).join('&');
+  return offersAddress.write(view).replaceAll('%2C', ',');
 }
 
 /** The address of this page with some of the view changed. */
@@ -95,8 +95,7 @@ export function viewAddress(
   view: OffersView,
   changes: Partial<OffersView> = {},
 ): string {
-  const query = viewQuery({ ...view, ...changes });
-  return links.baseProduct(id, slug) + (query && `?${query}`);
+  return links.baseProduct(id, slug) + viewQuery({ ...view, ...changes });
 }
 
 /** The part of the page that holds the offers. */

@@ -1,21 +1,38 @@
 import { Supplier, SupplierId } from '@bazaar/contracts/merchant';
+import { CategoryId, type CategoryType, PRODUCT_SORTS } from '@bazaar/contracts/product';
+import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { typeCountsOf } from '../../common/supplier/category-types.ts';
 import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
-import { catalogAddress, readCatalogAddress } from './supplier-catalog.rules.ts';
+import { catalogAddress, catalogHref, knownCategory } from './supplier-catalog.address.ts';
 import { matchingItems } from './term-match.rules.ts';
 
 const { categories } = Supplier.parse(givenSupplier());
-const ground = { categoryType: 'Product', categories } as const;
-const NOTHING = { sort: 'relevance', categoryId: null, term: '' };
-const read = (text: string) => readCatalogAddress(new URLSearchParams(text), ground);
+const ground = { categoryType: 'Product' } as const;
+const NOTHING = { sort: 'relevance', categoryId: null, term: '', page: 1 };
+const read = (text: string, { categoryType }: { categoryType: CategoryType } = ground) => {
+  const choice = catalogAddress.parse(new URLSearchParams(text));
+  return { ...choice, categoryId: knownCategory(choice.categoryId, { categoryType, categories }) };
+};
 
-describe('readCatalogAddress', () => {
+describeAddress({
+  name: 'catalogAddress',
+  address: catalogAddress,
+  values: {
+    categoryId: [null, CategoryId.parse(2021)],
+    term: ['', 'پمپ & شیر', '😀'],
+    sort: PRODUCT_SORTS,
+    page: [1, 2],
+  },
+});
+
+describe('the address of a supplier’s items', () => {
   it('reads a category of the supplier, an order and words', () => {
     expect(read('category=2021&sort=price&term=%20پمپ%20')).toEqual({
       sort: 'price',
       categoryId: 2021,
       term: 'پمپ',
+      page: 1,
     });
   });
 
@@ -32,9 +49,7 @@ describe('readCatalogAddress', () => {
   });
 
   it('knows no category of another type', () => {
-    const other = { ...ground, categoryType: 'ElectronicDocument' } as const;
-
-    expect(readCatalogAddress(new URLSearchParams('category=2021'), other)).toEqual(NOTHING);
+    expect(read('category=2021', { categoryType: 'ElectronicDocument' })).toEqual(NOTHING);
   });
 
   it('cuts a term that is too long', () => {
@@ -45,11 +60,11 @@ describe('readCatalogAddress', () => {
 it('writes an address that is read back', () => {
   const place = { id: SupplierId.parse(40), categoryType: 'Product' } as const;
   const choice = read('category=2021&sort=newest&term=پمپ %26 شیر');
-  const url = new URL(catalogAddress({ ...place, ...choice, page: 2 }), 'https://bazaar.test');
+  const url = new URL(catalogHref({ ...place, ...choice, page: 2 }), 'https://bazaar.test');
 
   expect(url.pathname).toBe('/supplier/40/products/Product');
-  expect(readCatalogAddress(url.searchParams, ground)).toEqual(choice);
-  expect(catalogAddress({ ...place, sort: 'relevance', page: 1 })).toBe('/supplier/40/products/Product');
+  expect(read(url.search)).toEqual({ ...choice, page: 2 });
+  expect(catalogHref({ ...place, sort: 'relevance', page: 1 })).toBe('/supplier/40/products/Product');
 });
 
 it('counts the items of each type, of all five', () => {

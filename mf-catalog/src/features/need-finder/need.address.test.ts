@@ -1,13 +1,24 @@
+import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { listAddress, needAddress, needAskOf } from './need-address.ts';
+import { listAddress, needAddress, needHref } from './need.address.ts';
 
-const ask = (query: string) => needAskOf(new Request(`https://bazaar.example/newai?${query}`));
+const ask = (query: string) => needAddress.parse(new Request(`https://bazaar.example/newai?${query}`));
+
+describeAddress({
+  name: 'needAddress',
+  address: needAddress,
+  values: {
+    need: ['', 'پمپ ۱۰ بار، اصفهان & «۲۰»'],
+    categoryId: [null, 2020],
+    without: [[], ['p4', 'c16']],
+  },
+});
 
 describe('the address of a need', () => {
   it('says what it was read from', () => {
     const asked = { need: 'پمپ ۱۰ بار، اصفهان & «۲۰»', categoryId: 2020, without: ['p4', 'c16'] };
 
-    expect(ask(needAddress(asked).split('?')[1] ?? '')).toEqual(asked);
+    expect(ask(needHref(asked, {}).split('?')[1] ?? '')).toEqual(asked);
   });
 
   it('takes what is unknown as not said', () => {

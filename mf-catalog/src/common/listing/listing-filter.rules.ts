@@ -1,17 +1,11 @@
-import { decodeQuery, encodeQuery } from '@bazaar/contracts';
-import { LISTING_SORTS, ListingFilter, PropertyFilter, REFINEMENTS } from '@bazaar/contracts/product';
+import { decodeQuery } from '@bazaar/contracts';
+import { ListingFilter, PropertyFilter, REFINEMENTS } from '@bazaar/contracts/product';
 import { parseNumberFa } from '@bazaar/locale';
-import {
-  DEFAULT_SORT,
-  DEFAULT_VIEW,
-  LISTING_VIEWS,
-  type ListingRefinements,
-  type ListingState,
-} from './listing-state.ts';
+import type { ListingRefinements } from './listing-state.ts';
 
 /*
- * The query of a list's address. What cannot be read is as good as not written, piece by piece: an address is typed by
- * hand, cut off by a message, or meant to break the page.
+ * The filter in the query of a list's address. Each part of it is read by itself, and a part that cannot be read is left
+ * out: an address is typed by hand, cut off by a message, or meant to break the page.
  */
 
 /** The only keys that are looked at; none of them contradicts another. */
@@ -20,39 +14,26 @@ const KEY =
 const MEASURE = /\.(?:value|maxValue)$/;
 const TOMAN = /^priceM(?:in|ax)Toman$/;
 const RIAL_PER_TOMAN = 10;
-const LAST_POSSIBLE_PAGE = 100_000;
 const MAX_PROPERTIES = 10;
 
-/** Reads the query of an address; whatever it says, there is a state. */
-export function readListing(query: URLSearchParams): ListingState {
-  return {
-    filter: readFilter(partsOf(query)),
-    sort: LISTING_SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
-    ...(query.has('city') && { cityId: positive(query.get('city')) }),
-    page: Math.min(positive(query.get('page')) ?? 1, LAST_POSSIBLE_PAGE),
-    view: LISTING_VIEWS.find((view) => view === query.get('view')) ?? DEFAULT_VIEW,
-  };
-}
-
-/** Writes the query of an address, with its question mark; what goes without saying stays unsaid. */
-export function writeListing({ filter, sort, cityId, page, view }: ListingState): string {
-  const query = encodeQuery({
-    filter: orderly(filter),
-    sort: sort === DEFAULT_SORT ? undefined : sort,
-    city: sort === 'nearest' ? cityId : undefined,
-    page: page > 1 ? page : undefined,
-    view: view === DEFAULT_VIEW ? undefined : view,
+/** Reads the filter of a query; every query has one, if an empty one. */
+export function readFilter(query: URLSearchParams): ListingRefinements {
+  const parts = partsOf(query);
+  const piece = <Name extends keyof typeof REFINEMENTS>(name: Name) =>
+    REFINEMENTS[name].safeParse(parts[name]).data as ListingRefinements[Name];
+  const properties = Array.isArray(parts.properties) ? parts.properties : [];
+  return orderly({
+    properties: readProperties(properties),
+    cityIds: piece('cityIds'),
+    priceMinRial: piece('priceMinRial'),
+    priceMaxRial: piece('priceMaxRial'),
+    verified: piece('verified'),
+    inStock: piece('inStock'),
+    priceKind: piece('priceKind'),
   });
-  const text = query.toString();
-  return text && `?${text}`;
 }
 
-/** What the query of an address says, as the hidden fields of a form. */
-export function hiddenPairs(state: ListingState): [string, string][] {
-  return [...new URLSearchParams(writeListing(state))];
-}
-
-/** The same filter, whichever order its parts were chosen in: what one address says, another does not say again. */
+/** The filter with its parts in a fixed order, so that one filter has one address. */
 export function orderly(filter: ListingRefinements): ListingRefinements {
   const { properties, cityIds, priceKind, verified, inStock, priceMinRial, priceMaxRial } = filter;
   return {
@@ -101,21 +82,6 @@ function spelled(key: string, text: string): [string, string] {
     : [key, Number.isNaN(number) ? text : String(number)];
 }
 
-function readFilter(parts: Record<string, unknown>): ListingRefinements {
-  const piece = <Name extends keyof typeof REFINEMENTS>(name: Name) =>
-    REFINEMENTS[name].safeParse(parts[name]).data as ListingRefinements[Name];
-  const properties = Array.isArray(parts.properties) ? parts.properties : [];
-  return orderly({
-    properties: readProperties(properties),
-    cityIds: piece('cityIds'),
-    priceMinRial: piece('priceMinRial'),
-    priceMaxRial: piece('priceMaxRial'),
-    verified: piece('verified'),
-    inStock: piece('inStock'),
-    priceKind: piece('priceKind'),
-  });
-}
-
 /** Each property once, and only those that say something. */
 function readProperties(choices: readonly unknown[]): PropertyFilter[] {
   const read = choices.flatMap((choice) => {
@@ -133,34 +99,32 @@ function isSaying({ value, maxValue, values }: PropertyFilter): boolean {
 }
 
 function orderlyProperty(choice: PropertyFilter): PropertyFilter {
-  const { propertyId, value, maxValue, measurementUnitId, values } = choice;
+  const { propertyId, measurementUnitId, values } = choice;
   if (values?.length) {
     return { propertyId, values: distinct(values) };
   }
-  const isCrossedPair = value !== undefined && maxValue !== undefined && value > maxValue;
-  const [least, most] = isCrossedPair ? [maxValue, value] : [value, maxValue];
+  const [value, maxValue] = inOrder(choice.value, choice.maxValue);
   return {
     propertyId,
-    ...(least !== undefined && { value: least }),
-    ...(most !== undefined && { maxValue: most }),
+    ...(value !== undefined && { value }),
+    ...(maxValue !== undefined && { maxValue }),
     ...(measurementUnitId !== undefined && { measurementUnitId }),
   };
 }
 
 function orderlyPrice(min: number | undefined, max: number | undefined) {
-  const isCrossedPair = min !== undefined && max !== undefined && min > max;
-  const [least, most] = isCrossedPair ? [max, min] : [min, max];
+  const [priceMinRial, priceMaxRial] = inOrder(min, max);
   return {
-    ...(least !== undefined && { priceMinRial: least }),
-    ...(most !== undefined && { priceMaxRial: most }),
+    ...(priceMinRial !== undefined && { priceMinRial }),
+    ...(priceMaxRial !== undefined && { priceMaxRial }),
   };
+}
+
+/** The ends of a range with the smaller one first. */
+function inOrder(one: number | undefined, other: number | undefined) {
+  return one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
 }
 
 function distinct(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].toSorted((a, b) => a - b);
-}
-
-/** A whole number from 1 on; undefined for anything else. */
-function positive(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,7 +1,9 @@
-import { LISTING_SORTS, PriceKind } from '@bazaar/contracts/product';
+import { LISTING_SORTS, ListingFilter, PriceKind } from '@bazaar/contracts/product';
+import { describeAddress } from '@bazaar/contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCrossed, orderly, readListing, writeListing } from './listing-address.rules.ts';
+import { listingAddress } from './listing.address.ts';
+import { isCrossed, orderly } from './listing-filter.rules.ts';
 import { LISTING_VIEWS, type ListingRefinements, type ListingState } from './listing-state.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -42,14 +44,39 @@ const state = fc
   })
   .map(({ cityId, ...rest }): ListingState => ({ ...rest, ...(rest.sort === 'nearest' && { cityId }) }));
 
-const read = (query: string) => readListing(new URLSearchParams(query));
+const fullFilter = orderly(
+  ListingFilter.parse({
+    properties: [
+      { propertyId: 4, value: 2.5, maxValue: 10, measurementUnitId: 3 },
+      { propertyId: 9, values: [1, 2] },
+    ],
+    cityIds: [3, 7],
+    priceMinRial: 0,
+    priceMaxRial: 9,
+  }),
+);
+
+describeAddress({
+  name: 'listingAddress',
+  address: listingAddress,
+  values: {
+    filter: [{}, { verified: true, inStock: true, priceKind: ['fixed', 'inquiry'] }, fullFilter],
+    sort: LISTING_SORTS,
+    cityId: [undefined, 7],
+    page: [1, 100_000],
+    view: LISTING_VIEWS,
+  },
+  settle: (whole) => ({ ...whole, cityId: whole.sort === 'nearest' ? whole.cityId : undefined }),
+});
+
+const read = (query: string) => listingAddress.parse(new URLSearchParams(query));
 const START: ListingState = { filter: {}, sort: 'relevance', page: 1, view: 'grid' };
 
 describe('the address of a list', () => {
   it('says its whole state: what is written is read', () => {
     fc.assert(
       fc.property(state, (whole) => {
-        expect(read(writeListing(whole))).toEqual(whole);
+        expect(read(listingAddress.write(whole))).toEqual(whole);
       }),
     );
   });
@@ -73,10 +100,10 @@ describe('the address of a list', () => {
         ],
       },
     };
-    expect(writeListing({ ...START, ...(one as object) })).toBe(
-      writeListing({ ...START, ...(other as object) }),
+    expect(listingAddress.write({ ...START, ...(one as object) })).toBe(
+      listingAddress.write({ ...START, ...(other as object) }),
     );
-    expect(writeListing(START)).toBe('');
+    expect(listingAddress.write(START)).toBe('');
   });
 
   it('never breaks, whatever it says, and what was understood is said the same again', () => {
@@ -122,8 +149,8 @@ describe('the address of a list', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(key, text)), (pairs) => {
-        const understood = readListing(new URLSearchParams(pairs));
-        expect(read(writeListing(understood))).toEqual({
+        const understood = listingAddress.parse(new URLSearchParams(pairs));
+        expect(read(listingAddress.write(understood))).toEqual({
           ...understood,
           cityId: understood.sort === 'nearest' ? understood.cityId : undefined,
         });
@@ -158,7 +185,7 @@ describe('the address of a list', () => {
       ['filter.priceMinToman', '۱۲٬۵۰۰'],
       ['filter.priceMaxToman', ''],
     ]);
-    expect(readListing(query).filter).toEqual({
+    expect(listingAddress.parse(query).filter).toEqual({
       properties: [{ propertyId: 4, value: 2.5, measurementUnitId: 3 }],
       priceMinRial: 125_000,
     });
@@ -168,7 +195,7 @@ describe('the address of a list', () => {
     const query = new URLSearchParams(
       'filter.properties[0].propertyId=4&filter.properties[0].value=16&filter.properties[0].maxValue=10&filter.priceMinRial=9&filter.priceMaxRial=2',
     );
-    expect(readListing(query).filter).toEqual({
+    expect(listingAddress.parse(query).filter).toEqual({
       properties: [{ propertyId: 4, value: 10, maxValue: 16 }],
       priceMinRial: 2,
       priceMaxRial: 9,

@@ -1,10 +1,38 @@
+import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { type OffersView, viewAddress, viewLink, viewOf, viewQuery } from './offers-view.ts';
+import {
+  firstDirection,
+  OFFER_SORTS,
+  type OffersView,
+  offersAddress,
+  viewAddress,
+  viewLink,
+  viewOf,
+  viewQuery,
+} from './offers.address.ts';
 
 const read = (query: string) =>
   viewOf(new Request(`https://bazaar.example/products/base-product/9/x${query}`));
 const PLAIN = read('');
 const PUMP = { id: 9 as never, slug: 'پمپ' };
+
+describeAddress({
+  name: 'offersAddress',
+  address: offersAddress,
+  values: {
+    quantity: [null, 1, 1_000_000],
+    sort: OFFER_SORTS,
+    direction: [null, 'asc', 'desc'],
+    isVerifiedOnly: [false, true],
+    isPricedOnly: [false, true],
+    cityId: [null, 7],
+    chosen: [[], [12, 11]],
+  },
+  settle: (view) => ({
+    ...view,
+    direction: view.direction === firstDirection(view.sort) ? null : view.direction,
+  }),
+});
 
 describe('viewOf', () => {
   it('begins with the cheapest and no filter', () => {
@@ -72,7 +100,7 @@ describe('the address of a view', () => {
       { sort: 'price', direction: 'desc', isVerifiedOnly: true, isPricedOnly: true },
     ];
     for (const changes of views) {
-      expect(read(`?${viewQuery({ ...PLAIN, ...changes })}`)).toEqual({ ...PLAIN, ...changes });
+      expect(read(viewQuery({ ...PLAIN, ...changes }))).toEqual({ ...PLAIN, ...changes });
     }
   });
 
