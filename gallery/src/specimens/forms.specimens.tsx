@@ -62,7 +62,7 @@ export const formSpecimens: Specimens = {
       ...restHoverFocus(<TextAreaField label="چه می‌خواهید؟" placeholder="با مشخصات بنویسید" />),
       {
         title: FAILED,
-        node: <TextAreaField label="شرح" defaultValue="پمپ" error="دست‌کم ۱۰ کاراکتر بنویسید." />,
+        node: <TextAreaField label="شرح" defaultValue="پمپ" error="حداقل ۱۰ کاراکتر بنویسید." />,
       },
       { title: DISABLED, node: <TextAreaField label="شرح" defaultValue="ثبت شده است" disabled /> },
       { title: LONG, node: <TextAreaField label="شرح" defaultValue={`${LONG_TEXT}\n${LONG_TEXT}`} /> },
