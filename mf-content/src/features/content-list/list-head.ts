@@ -4,7 +4,7 @@ import type { Head, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages as common } from '../../common/messages.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import { contentListAddress } from './content-list.address.ts';
 
 interface ListHeadInput {

@@ -1,5 +1,5 @@
 import type { SupplierFacets } from '@bazaar/contracts/merchant';
-import type { AppliedFilter } from '@bazaar/listing';
+import type { AppliedFilter } from '@bazaar/filter-panel';
 import type { ListPlace } from './list-place.ts';
 import { messages } from './messages.ts';
 import { listHref, NO_CHOICE, type SupplierChoice, type SupplierListView } from './supplier-list.address.ts';

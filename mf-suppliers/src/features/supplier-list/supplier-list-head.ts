@@ -7,6 +7,7 @@ import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { titleOfType } from '../../common/supplier/category-types.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
 import { listHref, type SupplierListView, supplierListAddress } from './supplier-list.address.ts';
