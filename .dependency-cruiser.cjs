@@ -1,5 +1,6 @@
 /**
- * The walls of the house. `$1` writes a wall once, and it holds for the remote or feature not yet born.
+ * Import rules between the workspaces. `$1` refers to the capture in `from`, so a rule also covers remotes and
+ * features added later.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -21,11 +22,50 @@ module.exports = {
       to: { path: '^mf-[^/]+/' },
     },
     {
+      name: 'declarations-load-in-node',
+      severity: 'error',
+      comment:
+        'The build reads these declarations before any code of the remote runs, and every visitor loads them: only paths may be imported. Load a page by import().',
+      from: { path: '^mf-[^/]+/src/(routes|slots)[.]ts$' },
+      to: {
+        pathNot: '^shared/contracts/src/paths/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-feature-to-feature',
       severity: 'error',
-      comment: 'A feature is private. Lift what both need one level up, beside the features.',
-      from: { path: '^((?:mf-[^/]+|shell)/src/features/[^/]+)/' },
-      to: { path: '^(?:mf-[^/]+|shell)/src/features/', pathNot: '^$1/' },
+      comment: 'A feature is private. Move what both need to src/common/<noun> of this remote.',
+      from: { path: '^(mf-[^/]+/src/features/[^/]+)/' },
+      to: { path: '^mf-[^/]+/src/features/', pathNot: '^$1/' },
+    },
+    {
+      name: 'common-knows-no-feature',
+      severity: 'error',
+      comment:
+        'The folder src/common is below the features of a remote. Pass the thing in, or move it to src/common too.',
+      from: { path: '^mf-[^/]+/src/common/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: { path: '^mf-[^/]+/src/(features/|remote[.]|routes[.]|slots[.])' },
+    },
+    {
+      name: 'features-and-common-only',
+      severity: 'error',
+      comment:
+        'Beside remote.ts, routes.ts, slots.ts and events.ts a remote has two folders: features/<noun>, and common/<noun> for what several features share.',
+      from: {},
+      to: {
+        path: '^mf-[^/]+/src/',
+        pathNot: '^mf-[^/]+/src/(features/[^/]+/|common/[^/]+/|(remote|routes|slots|events)[.])',
+      },
+    },
+    {
+      name: 'common-without-cycles',
+      scope: 'folder',
+      severity: 'error',
+      comment: 'Two folders of src/common need each other. Move what both need into a third one.',
+      from: { path: '^mf-[^/]+/src/common/' },
+      to: { circular: true },
     },
     {
       name: 'component-stays-pure',
@@ -33,8 +73,8 @@ module.exports = {
       comment:
         'A component is given its data. Does it need to fetch? Then it is a .widget.tsx or a .route.tsx.',
       from: {
-        path: '^mf-[^/]+/src/features/.+[.]tsx$',
-        pathNot: '[.](route|widget|slot|test)[.]tsx$',
+        path: '^mf-[^/]+/src/(features|common)/.+[.]tsx$',
+        pathNot: '[.](route|widget|slot|test|fixture)[.]tsx$',
       },
       to: { path: '[.](queries|mutations|route)[.]tsx?$|^shared/(api|bus)/' },
     },
@@ -50,11 +90,11 @@ module.exports = {
       severity: 'error',
       comment:
         "A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner's SQL functions.",
-      // The demo's seed composes the rooms, and a test may sign in before it asks.
+      // The demo's seed combines the services, and a test may sign in through another service first.
       from: { path: '^services/([^/]+)/', pathNot: '^services/(seed|testing)/|[.](test|fixture)[.]ts$' },
       to: {
         path: '^(services/[^/]+|shared|shell|mf-[^/]+|scripts|e2e)/',
-        // Two rules below say who may use the embedded PostgreSQL and what belongs to tests.
+        // Two rules below restrict the embedded PostgreSQL and what belongs to tests.
         pathNot: '^services/($1|kit|seed|embedded-postgres|testing)/|^shared/(contracts|locale)/',
       },
     },
@@ -83,7 +123,7 @@ module.exports = {
       severity: 'error',
       comment: 'A shared package knows nobody who uses it. Turn the import round, or pass the thing in.',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|services|scripts|e2e)/' },
+      to: { path: '^(shell|mf-[^/]+|services|gallery|scripts|e2e)/' },
     },
     {
       name: 'contracts-know-zod-only',
@@ -97,7 +137,7 @@ module.exports = {
       severity: 'error',
       comment:
         'shared/locale runs in the browser and in the services: plain functions without any dependency.',
-      from: { path: '^shared/locale/', pathNot: '[.]test[.]tsx?$|^shared/locale/test/' },
+      from: { path: '^shared/locale/', pathNot: '[.]test[.]tsx?$' },
       to: { pathNot: '^shared/locale/' },
     },
     {
@@ -123,9 +163,9 @@ module.exports = {
       name: 'one-door',
       severity: 'error',
       comment: 'A package is entered by its name and its `exports`, never by a path into its folder.',
-      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|e2e)/' },
+      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|gallery|e2e)/' },
       to: {
-        path: '^(shell|mf-[^/]+|shared|services|e2e|scripts)/',
+        path: '^(shell|mf-[^/]+|shared|services|gallery|e2e|scripts)/',
         pathNot: '^$1/',
         dependencyTypesNot: ['aliased-workspace'],
       },
@@ -137,9 +177,18 @@ module.exports = {
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
         pathNot:
-          '[.](test|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/ledger-chaos/|/testing/',
+          '[.](test|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/ledger-chaos/|/testing/',
       },
-      to: { path: '[.](test|spec|fixture)[.]tsx?$|^shared/testing/|^shared/[^/]+/test/|^services/testing/' },
+      to: {
+        path: '[.](test|spec|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/testing/',
+      },
+    },
+    {
+      name: 'fixtures-stand-beside',
+      severity: 'error',
+      comment: 'A fixture is a *.fixture.ts file beside what it serves; no folder collects them.',
+      from: {},
+      to: { path: '/(test|tests|fixture|fixtures|__tests__)/', pathNot: 'node_modules' },
     },
     {
       name: 'no-unresolvable',
@@ -157,7 +206,7 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no API for other tools yet: with the default parser no .ts file would be looked at.
+    // TypeScript 7 has no API for other tools yet: with the default parser no .ts file would be read.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '[.]css$|(^|/)(dist|[.]data|test-results)/' },

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-/** Tests of services that need no shared database: pure decisions, and tests that start a PostgreSQL of their own. */
+/** Tests of services that need no shared database: pure decisions, and tests that start a separate PostgreSQL. */
 const SERVICE_UNIT_TESTS = [
   'services/**/*.{rules,cache}.test.ts',
   'services/embedded-postgres/**/*.test.ts',
   'services/kit/database/{database-from-environment,migrate,migration-files,own-connection,usable-database}.test.ts',
 ];
-/** Tries every call on a copy of the database for each check that it takes away: `npm run test:mutants`. */
+/** Tries every endpoint on a copy of the database, once for each check that is removed: `npm run test:mutants`. */
 const MUTANTS = 'services/security-tests/ownership/ownership-mutants.test.ts';
-/** Half of the work is the database's: with one worker a core stands idle. */
+/** Half of the work happens in the database, so with one worker a core is idle. */
 const ON_POSTGRES = {
   maxWorkers: 2,
   globalSetup: ['services/testing/global-setup.ts'],
@@ -19,7 +19,7 @@ const ON_POSTGRES = {
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
-    // A first import may take seconds on a busy machine, and says nothing of the code.
+    // A first import may take seconds on a busy machine, which does not mean a fault of the code.
     testTimeout: 20_000,
     restoreMocks: true,
     projects: [
@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,scripts,shell,e2e,mf-*}/**/*.test.ts', ...SERVICE_UNIT_TESTS],
+          include: ['{shared,scripts,shell,gallery,e2e,mf-*}/**/*.test.ts', ...SERVICE_UNIT_TESTS],
           exclude: EXCLUDE,
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
-          include: ['{shared,shell,mf-*}/**/*.test.tsx'],
+          include: ['{shared,shell,gallery,mf-*}/**/*.test.tsx'],
           exclude: EXCLUDE,
           setupFiles: ['scripts/vitest/component-setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },

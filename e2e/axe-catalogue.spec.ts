@@ -7,7 +7,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 test.use({ reducedMotion: 'reduce' });
 
 for (const name of CATALOGUE_PAGES) {
-  test(`everybody can use the screen ${name}, and it fits the narrowest phone and a zoom of 200 %`, async ({
+  test(`the screen ${name} has no accessibility violations, and fits the narrowest phone and a zoom of 200 %`, async ({
     page,
     catalogue,
   }) => {

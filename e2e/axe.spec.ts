@@ -9,7 +9,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 test.use({ reducedMotion: 'reduce' });
 
 for (const name of PUBLIC_PAGES) {
-  test(`everybody can use the ${name} page`, async ({ page, catalogue }) => {
+  test(`the ${name} page has no accessibility violations`, async ({ page, catalogue }) => {
     await page.goto(publicPages(catalogue)[name].path);
     await expectHydrated(page);
 
@@ -18,7 +18,7 @@ for (const name of PUBLIC_PAGES) {
 }
 
 const MORE_PAGES: readonly [what: string, path: string, title: string][] = [
-  ['empty search', `/search/${encodeURIComponent('ققنوس‌آباد')}`, 'نتیجهٔ جست‌وجوی «ققنوس‌آباد»'],
+  ['empty search', `/search/${encodeURIComponent('ققنوس‌آباد')}`, 'نتیجه جست‌وجوی «ققنوس‌آباد»'],
   ['content list', '/contents', 'مقاله، خبر و راهنما'],
   ['static', '/page/aboutus', ''],
   ['login', '/users/login', 'ورود یا ثبت‌نام'],
@@ -26,7 +26,7 @@ const MORE_PAGES: readonly [what: string, path: string, title: string][] = [
 ];
 
 for (const [what, path, title] of MORE_PAGES) {
-  test(`everybody can use the ${what} page`, async ({ page, incidents }) => {
+  test(`the ${what} page has no accessibility violations`, async ({ page, incidents }) => {
     incidents.allow(/status of 404.*\/nope/);
     await page.goto(path);
     await expect(heading(page, title || /\S/)).toBeVisible();
@@ -42,7 +42,7 @@ const PANEL: readonly [path: string, title: string | RegExp][] = [
 ];
 
 for (const [path, title] of PANEL) {
-  test(`everybody can use ${path}`, async ({ page, context, site }) => {
+  test(`${path} has no accessibility violations`, async ({ page, context, site }) => {
     await giveSession(context, site.origin, site.demoBuyer);
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
@@ -51,7 +51,7 @@ for (const [path, title] of PANEL) {
   });
 }
 
-test('everybody can use the suggestions and the category menu', async ({ page }) => {
+test('the suggestions and the category menu have no accessibility violations', async ({ page }) => {
   await page.goto('/faq');
   await expectHydrated(page);
   const banner = page.getByRole('banner');
@@ -66,7 +66,7 @@ test('everybody can use the suggestions and the category menu', async ({ page })
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('everybody can use the code step of signing in', async ({ page }) => {
+test('the code step of signing in has no accessibility violations', async ({ page }) => {
   await page.goto('/users/login');
   await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
   await askForCode(page, freshNumber().replace('+98', '0'));

@@ -21,7 +21,7 @@ const NOWHERE = [
 ];
 
 for (const path of NOWHERE) {
-  test(`${path} is not found, in the words of the specification`, async ({ request }) => {
+  test(`${path} is a 404 with the specification’s text`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     const html = await response.text();
 
@@ -34,14 +34,11 @@ for (const path of NOWHERE) {
   });
 }
 
-/** A leaf of the demo data that was withdrawn, and the group above it. */
+/** A leaf category of the demo data that was withdrawn; its group still exists. */
 const WITHDRAWN = links.category(2026, 'تلمبه-و-پمپ-دستی');
 const GROUP_ABOVE = links.category(2020, 'پمپ-و-تجهیزات-سیالات');
 
-test('a category that was withdrawn is not found, and leads to what stands above it', async ({
-  page,
-  incidents,
-}) => {
+test('a withdrawn category is a 404 that links to the category above it', async ({ page, incidents }) => {
   incidents.allow(/status of 404/);
   const response = await page.goto(WITHDRAWN);
 
@@ -54,7 +51,7 @@ test('a category that was withdrawn is not found, and leads to what stands above
   await expect(heading(page, 'پمپ و تجهیزات سیالات')).toBeVisible();
 });
 
-test('a page that is not there stays whole and usable once its scripts run', async ({ page, incidents }) => {
+test('a page that does not exist stays complete and usable after hydration', async ({ page, incidents }) => {
   incidents.allow(/status of 404/);
   await page.goto('/products/abc');
   await expectHydrated(page);
@@ -74,7 +71,7 @@ const SLUGGED: readonly CataloguePageName[] = [
 ];
 
 for (const name of SLUGGED) {
-  test(`a wrong name in the address of the screen ${name} is answered with the right one`, async ({
+  test(`a wrong name in the address of the screen ${name} redirects to the right one`, async ({
     request,
     catalogue,
   }) => {
@@ -86,7 +83,7 @@ for (const name of SLUGGED) {
   });
 }
 
-/** Markup that would run if it were written into a document as it came. */
+/** Markup that would run if it were written into a document unescaped. */
 const PLANTED = '<script>alert';
 
 /** Queries that no link of the site has. */
@@ -123,10 +120,7 @@ for (const name of CATALOGUE_PAGES) {
 const LIVELY = ['group', 'suppliersOfType', 'baseProduct', 'search'] as const;
 
 for (const name of LIVELY) {
-  test(`a hostile query does not break the screen ${name} once its scripts run`, async ({
-    page,
-    catalogue,
-  }) => {
+  test(`a hostile query does not break the screen ${name} after hydration`, async ({ page, catalogue }) => {
     const { path, title } = cataloguePages(catalogue)[name];
     await page.goto(`${path}?${HOSTILE}`);
     await expectHydrated(page);
@@ -139,7 +133,7 @@ for (const name of LIVELY) {
 const LISTS = ['group', 'productsOfType', 'productsOfCategory', 'suppliersOfType', 'search'] as const;
 
 for (const name of LISTS) {
-  test(`page 999 of the screen ${name} says that it is not there`, async ({ request, catalogue }) => {
+  test(`page 999 of the screen ${name} says that there is no such page`, async ({ request, catalogue }) => {
     const response = await request.get(`${cataloguePages(catalogue)[name].path}?page=999`);
 
     expect(response.status()).toBe(200);
@@ -147,16 +141,16 @@ for (const name of LISTS) {
   });
 }
 
-test('a page beyond the end leads back to the last one', async ({ page, catalogue }) => {
+test('an out-of-range page links to the last one', async ({ page, catalogue }) => {
   await page.goto(`${catalogue.group.path}?page=999`);
   await expectHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'رفتن به صفحه آخر' }).click();
 
   await expect(page).not.toHaveURL(/page=999/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-/** What is searched for; an answer shows results, says why there are none, or says that there is no such page. */
+/** Search terms; a response shows results, the reason why there are none, or that there is no such page. */
 const KEYS: readonly [what: string, key: string][] = [
   ['a null character', '%00'],
   ['control characters', '%01%02'],
@@ -168,7 +162,7 @@ const KEYS: readonly [what: string, key: string][] = [
 ];
 
 for (const [what, key] of KEYS) {
-  test(`searching for ${what} finds something or says why not`, async ({ request }) => {
+  test(`searching for ${what} shows results or the reason why there are none`, async ({ request }) => {
     for (const place of ['/search/', '/suppliers/search/']) {
       const response = await request.get(place + key, { maxRedirects: 0 });
       const html = await response.text();
@@ -180,7 +174,7 @@ for (const [what, key] of KEYS) {
   });
 }
 
-test('what is searched for is shown, and never run', async ({ page }) => {
+test('a search term is shown, and never executed', async ({ page }) => {
   const words = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   page.on('dialog', () => {
     throw new Error('What was searched for has run.');
@@ -193,7 +187,7 @@ test('what is searched for is shown, and never run', async ({ page }) => {
   }
 });
 
-test('an address that cannot be read is answered in the words of the site', async ({ request }) => {
+test('a malformed address gets a response in the site’s own words', async ({ request }) => {
   const response = await request.get('/search/%E0%A4%A');
 
   expect(response.status()).toBe(400);

@@ -5,7 +5,7 @@ import { expect, test } from './test.fixture.ts';
 import { expectHydrated } from './visit.fixture.ts';
 
 const KILO = 1000;
-/** The most that a first view may weigh, in kB of brotli. */
+/** Maximum weight of a first view, in kB of brotli. */
 const MAX_STYLES = 20;
 const MAX_SCRIPTS: Readonly<Partial<Record<PublicPageName, number>>> = {
   home: 180,
@@ -13,18 +13,18 @@ const MAX_SCRIPTS: Readonly<Partial<Record<PublicPageName, number>>> = {
   product: 185,
   supplier: 185,
 };
-/** Less would mean that the measurement has failed. */
+/** A smaller figure would mean that the measurement has failed. */
 const MIN_SCRIPTS = 100;
-/** Scripts that were asked for and did not run, in kB. */
+/** Maximum of scripts that were requested and did not run, in kB. */
 const MAX_UNUSED = 10;
-/** The client asks for what it needs, and nobody waits for another's answer to ask. */
+/** The client requests everything it needs at once, so no request waits for another's response. */
 const MAX_CHAIN = 2;
 
 function kiloBytes(files: readonly LoadedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0) / KILO;
 }
 
-/** Runs in the page: addresses of what had arrived when the page answered. */
+/** Runs in the page: addresses of the files that had arrived when the page was hydrated. */
 function filesBeforeHydration(): string[] {
   const aliveAt = performance.getEntriesByName('bazaar-hydrated')[0]?.startTime ?? 0;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -32,7 +32,7 @@ function filesBeforeHydration(): string[] {
 }
 
 for (const name of PUBLIC_PAGES) {
-  test(`the first view of the ${name} page keeps to its budget and to a short chain of requests`, async ({
+  test(`the first view of the ${name} page stays within its budget and a short chain of requests`, async ({
     page,
     catalogue,
   }, testInfo) => {
@@ -40,7 +40,7 @@ for (const name of PUBLIC_PAGES) {
     await page.goto(publicPages(catalogue)[name].path, { waitUntil: 'load' });
     await expectHydrated(page);
 
-    // What comes when the page is idle, or after it has come to life, is not what it waits for.
+    // What is fetched when the page is idle, or after hydration, does not delay it.
     const alive = new Set(await page.evaluate(filesBeforeHydration));
     const files = loaded().filter(({ url, type }) => type === 'Document' || alive.has(url));
     const scripts = files.filter(({ type }) => type === 'Script');
@@ -56,7 +56,7 @@ for (const name of PUBLIC_PAGES) {
 }
 
 for (const name of PUBLIC_PAGES.filter((page) => page !== 'home')) {
-  test(`the ${name} document asks at once for the scripts of its first view, and for little else`, async ({
+  test(`the ${name} document requests the scripts of its first view at once, and little else`, async ({
     page,
     request,
     catalogue,

@@ -5,7 +5,7 @@ import { expect, test } from './test.fixture.ts';
 const MIN_DESCRIPTION_LENGTH = 20;
 
 for (const name of CATALOGUE_PAGES) {
-  test(`the document of the screen ${name} says to crawlers and to those it is shared with what it is`, async ({
+  test(`the document of the screen ${name} describes it to crawlers and in shared links`, async ({
     request,
     catalogue,
     site,
@@ -32,13 +32,13 @@ for (const name of CATALOGUE_PAGES) {
     expect(meta(html, 'og:locale')).toBe('fa_IR');
     expect(meta(html, 'og:description')).toBe(meta(html, 'description'));
     expect(structuredData(html).map((block) => block['@type'])).toEqual(expect.arrayContaining([...kinds]));
-    // The policy would block it, and the visitor would see something else than was meant.
+    // The policy would block a style attribute, and the visitor would see another page than intended.
     expect(html.match(/<[a-z][^>]*\sstyle=/gi)).toBeNull();
     expect(html).not.toMatch(/[ي٠-٩ك]/);
   });
 }
 
-/** The same screens, narrowed or put in order by the visitor. */
+/** The same screens, filtered or sorted by the visitor. */
 const NARROWED = [
   ['group', 'sort=price'],
   ['group', 'filter.verified=true'],
@@ -50,7 +50,7 @@ const NARROWED = [
 ] as const;
 
 for (const [name, query] of NARROWED) {
-  test(`the screen ${name} with ${query} is followed and not indexed, and points to the whole of it`, async ({
+  test(`the screen ${name} with ${query} is followed and not indexed, and its canonical address is the unfiltered screen`, async ({
     request,
     catalogue,
     site,
@@ -63,7 +63,7 @@ for (const [name, query] of NARROWED) {
   });
 }
 
-test('a product says its price to crawlers, and a compared one the range of its prices', async ({
+test('the structured data of a product contain its price, and those of a compared one its range of prices', async ({
   request,
   catalogue,
 }) => {

@@ -4,15 +4,15 @@ import type { PublicPage } from './public-pages.fixture.ts';
 
 /** One screen of the public catalogue. */
 export interface CataloguePage extends PublicPage {
-  /** Where search engines are sent, if not to the address itself. */
+  /** The canonical address, if it is not the address itself. */
   readonly canonical?: string;
-  /** What its title says, if not what its heading says. */
+  /** The document's title, if it is not the heading. */
   readonly headTitle?: string;
-  /** Kept out of search engines, as results of somebody's own search are. */
+  /** Excluded from search engines, as a visitor's own search results are. */
   readonly hidden?: true;
 }
 
-/** Screens of finding and comparing beside the samples of `PUBLIC_PAGES`, known before any data is. */
+/** Screens for finding and comparing, besides `PUBLIC_PAGES`; their names are known before any data. */
 export const CATALOGUE_PAGES = [
   'categoryType',
   'group',
@@ -37,7 +37,7 @@ const LIST = 'ItemList';
 const WORD = 'پمپ';
 const TYPE_TITLE = 'محصولات و مواد اولیه';
 
-/** Where those screens of the demo data are, and what stands on them. */
+/** Addresses of those screens in the demo data, and their content. */
 export function cataloguePages(catalogue: Catalogue): Readonly<Record<CataloguePageName, CataloguePage>> {
   return { ...itemPages(catalogue), ...supplierPages(catalogue), ...searchPages() };
 }
@@ -130,10 +130,15 @@ function supplierPages({ category, supplier, product, group, representative, wri
 
 function searchPages() {
   return {
-    needFinder: { path: links.needFinder(), title: 'نیازیاب', content: 'با قاعده کار می‌کند', kinds: [TRAIL] },
+    needFinder: {
+      path: links.needFinder(),
+      title: 'نیازیاب',
+      content: 'با قواعد مشخص کار می‌کند',
+      kinds: [TRAIL],
+    },
     search: {
       path: links.search(WORD),
-      title: `نتیجهٔ جست‌وجوی «${WORD}»`,
+      title: `نتیجه جست‌وجوی «${WORD}»`,
       headTitle: `جست‌وجوی ${WORD}`,
       content: WORD,
       kinds: [],

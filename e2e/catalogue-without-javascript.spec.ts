@@ -17,7 +17,7 @@ for (const name of CATALOGUE_PAGES) {
   });
 }
 
-test('a list is put in order, paged and drawn as a table by links', async ({ page, catalogue }) => {
+test('a list is sorted, paged and shown as a table by links', async ({ page, catalogue }) => {
   const main = page.getByRole('main');
   await page.goto(catalogue.group.path);
 
@@ -31,7 +31,7 @@ test('a list is put in order, paged and drawn as a table by links', async ({ pag
   await expect(main.getByRole('table')).toBeVisible();
 });
 
-test('the filters of a list are a form that is sent without scripts', async ({ page, catalogue }) => {
+test('the filters of a list are a form that works without scripts', async ({ page, catalogue }) => {
   const { group } = catalogue;
   const { pressure } = group;
   await page.goto(group.path);
@@ -48,7 +48,7 @@ test('the filters of a list are a form that is sent without scripts', async ({ p
   await expect(chips).toContainText([pressure.title]);
 });
 
-test('the filters of the suppliers are a form that is sent without scripts', async ({ page, catalogue }) => {
+test('the filters of the suppliers are a form that works without scripts', async ({ page, catalogue }) => {
   await page.goto(cataloguePages(catalogue).suppliersOfType.path);
   const panel = filterPanel(page);
   await panel.getByRole('switch', { name: /فقط تأییدشده/ }).check();
@@ -57,7 +57,7 @@ test('the filters of the suppliers are a form that is sent without scripts', asy
   await expect(appliedFilters(page).getByRole('link')).toContainText(['فقط تأییدشده']);
 });
 
-test('prices are reckoned and offers compared for a quantity without scripts', async ({
+test('prices are calculated and offers compared for a quantity without scripts', async ({
   page,
   catalogue,
 }) => {
@@ -72,27 +72,27 @@ test('prices are reckoned and offers compared for a quantity without scripts', a
   await expect(table.getByRole('columnheader', { name: `جمع ${formatNumber(quantity)}` })).toBeVisible();
 
   for (const { supplier, title } of offers.slice(0, 2)) {
-    await table.getByRole('checkbox', { name: `برگزیدن پیشنهاد ${supplier.name}: ${title}` }).check();
+    await table.getByRole('checkbox', { name: `انتخاب پیشنهاد ${supplier.name}: ${title}` }).check();
   }
-  await main.getByRole('button', { name: 'مقایسهٔ انتخاب‌شده‌ها' }).click();
-  const comparison = main.getByRole('region', { name: 'مقایسهٔ کنار هم' });
+  await main.getByRole('button', { name: 'مقایسه انتخاب‌شده‌ها' }).click();
+  const comparison = main.getByRole('region', { name: 'مقایسه کنار هم' });
   await expect(comparison.getByRole('columnheader', { name: offers[0]?.supplier.name ?? '' })).toBeVisible();
 });
 
-test('a need is understood, and its conditions taken off, without scripts', async ({ page }) => {
+test('a need is understood, and its conditions removed, without scripts', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/ai');
   await expect(page).toHaveURL('/newai');
   await main.getByRole('textbox', { name: 'نیاز شما' }).fill('پمپ ۱۰ بار، ۲۰ عدد');
   await main.getByRole('button', { name: 'پیدا کردن' }).click();
 
-  await expect(main.getByRole('region', { name: 'آنچه از نوشتهٔ شما فهمیده شد' })).toContainText('پمپ');
-  await main.getByRole('link', { name: /^برداشتن فشار کاری/ }).click();
-  await expect(main.getByRole('link', { name: /^برداشتن فشار کاری/ })).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'برداشت ما از نیاز شما' })).toContainText('پمپ');
+  await main.getByRole('link', { name: /^حذف فشار کاری/ }).click();
+  await expect(main.getByRole('link', { name: /^حذف فشار کاری/ })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'همه در فهرست دسته' })).toBeVisible();
 });
 
-test('a supplier is looked for by form and found by link without scripts', async ({ page, catalogue }) => {
+test('a supplier is found by form and by link without scripts', async ({ page, catalogue }) => {
   const { supplier } = catalogue;
   await page.goto(cataloguePages(catalogue).suppliersSearch.path);
   await page.getByRole('main').getByRole('link', { name: supplier.title }).first().click();

@@ -7,25 +7,25 @@ import { type ComparedProduct, readComparedProduct } from './compared-product.fi
 import { type FilterableGroup, readFilterableGroup } from './filterable-group.fixture.ts';
 import { createReader, first, type ReadService, withId } from './read-service.fixture.ts';
 
-/** One page of the demo data: where it is and what its heading says. */
+/** One page of the demo data: its address and its heading. */
 export interface SamplePage {
   readonly id: number;
   readonly path: string;
   readonly title: string;
 }
 
-/** A page of the demo data whose slug other addresses carry too. */
+/** A page of the demo data whose slug other addresses contain too. */
 type SluggedPage = SamplePage & { readonly slug: string };
 
-/** Pages of the demo data that belong together: the product is in the category and of the supplier. */
+/** Related pages of the demo data: the product belongs to the category and to the supplier. */
 export interface Catalogue {
   readonly product: SamplePage & { readonly sku: string };
   readonly category: SluggedPage;
   readonly supplier: SluggedPage;
   readonly article: SamplePage;
-  /** Something that several suppliers offer. */
+  /** A product that several suppliers offer. */
   readonly compared: ComparedProduct;
-  /** A group of products with a pressure. */
+  /** A group of products that have a pressure. */
   readonly group: FilterableGroup;
   /** A supplier that represents a maker. */
   readonly representative: SluggedPage & { readonly principal: string };
@@ -34,7 +34,7 @@ export interface Catalogue {
   readonly config: SiteConfig;
 }
 
-/** Looks the sample pages up in the services, as a visitor would find them. */
+/** Reads the sample pages from the services, as a visitor would find them. */
 export async function readCatalogue(servicesOrigin: string): Promise<Catalogue> {
   const read = createReader(servicesOrigin);
   const filter = { categoryType: 'Product' } as const;

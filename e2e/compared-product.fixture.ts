@@ -12,7 +12,7 @@ export interface ComparedProduct {
   readonly id: number;
   readonly path: string;
   readonly title: string;
-  /** How many of it a visitor wants. */
+  /** The quantity that a visitor wants. */
   readonly quantity: number;
   /** Offers with a price that can be ordered in that quantity, cheapest first; at least three. */
   readonly offers: readonly Offer[];
@@ -21,7 +21,7 @@ export interface ComparedProduct {
 const QUANTITY = 50;
 const MIN_OFFERS = 3;
 
-/** The first thing of the demo data that can be had from three suppliers in the quantity of the tests. */
+/** The first product of the demo data that three suppliers offer in the quantity of the tests. */
 export async function readComparedProduct(read: ReadService): Promise<ComparedProduct> {
   const listed = listSupplierProducts.response.parse(
     await read(listSupplierProducts.path, 'product', {

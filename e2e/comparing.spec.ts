@@ -4,7 +4,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 
 const RIAL_PER_TOMAN = 10;
 
-test('three offers are compared for fifty units, and only where they differ', async ({ page, catalogue }) => {
+test('three offers are compared for fifty units, by their differences only', async ({ page, catalogue }) => {
   const { compared } = catalogue;
   const { quantity } = compared;
   await page.goto(compared.path);
@@ -18,7 +18,7 @@ test('three offers are compared for fifty units, and only where they differ', as
   await expect(table.getByRole('columnheader', { name: `جمع ${formatNumber(quantity)}` })).toBeVisible();
   const chosen = compared.offers.slice(0, 3);
   for (const { productId, supplier, title, forQuantity } of chosen) {
-    const check = page.getByRole('checkbox', { name: `برگزیدن پیشنهاد ${supplier.name}: ${title}` });
+    const check = page.getByRole('checkbox', { name: `انتخاب پیشنهاد ${supplier.name}: ${title}` });
     const row = table.getByRole('row').filter({ has: check });
     await expect(row, `${productId}`).toContainText(
       formatNumber(Math.round((forQuantity?.totalRial ?? 0) / RIAL_PER_TOMAN)),
@@ -26,7 +26,7 @@ test('three offers are compared for fifty units, and only where they differ', as
     await row.getByRole('checkbox').check();
   }
 
-  const comparison = main.getByRole('region', { name: 'مقایسهٔ کنار هم' });
+  const comparison = main.getByRole('region', { name: 'مقایسه کنار هم' });
   for (const { supplier } of chosen) {
     await expect(comparison.getByRole('columnheader', { name: supplier.name })).toBeVisible();
   }
@@ -41,7 +41,7 @@ test('three offers are compared for fifty units, and only where they differ', as
   await expect(main.getByRole('textbox', { name: 'قیمت برای' })).toHaveValue(formatNumber(quantity));
 });
 
-test('what was put aside for comparing is still there after a reload, and on other pages', async ({
+test('items in the compare bar are still there after a reload, and on other pages', async ({
   page,
   catalogue,
 }) => {
@@ -49,7 +49,7 @@ test('what was put aside for comparing is still there after a reload, and on oth
   await page.goto(category.path);
   await expectHydrated(page);
   const main = page.getByRole('main');
-  // Card by card: marks are filled in as they come.
+  // Finds the mark within its card, because marks are rendered as they load.
   const mark = (card: number) =>
     main
       .getByRole('article')
@@ -65,8 +65,8 @@ test('what was put aside for comparing is still there after a reload, and on oth
   await expect(compareBar.getByRole('listitem')).toHaveCount(2);
   await expect(mark(0)).toBeChecked();
   await page.goto('/faq');
-  await compareBar.getByRole('button', { name: 'مقایسهٔ ۲ کالا' }).click();
-  const dialog = page.getByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
+  await compareBar.getByRole('button', { name: 'مقایسه ۲ کالا' }).click();
+  const dialog = page.getByRole('dialog', { name: 'مقایسه ۲ کالا' });
   await expect(dialog.getByRole('columnheader').nth(2)).toBeVisible();
   await dialog.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check();
   await expect(dialog.getByLabel('متفاوت').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('what was put aside for comparing is still there after a reload, and on oth
   await expect(compareBar).toBeHidden();
 });
 
-test('a fifth product is refused with the way out', async ({ page, catalogue }) => {
+test('a fifth product is refused with a message', async ({ page, catalogue }) => {
   await page.goto(catalogue.group.path);
   await expectHydrated(page);
   const cards = page.getByRole('main').getByRole('article');

@@ -3,7 +3,7 @@ import { freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
-test('a supplier’s number is shown after signing in, at the place where it was asked for', async ({
+test('a supplier’s number is shown after signing in, on the page where it was requested', async ({
   page,
   catalogue,
 }) => {

@@ -2,7 +2,7 @@ import { BuildLatest, BuildMeta, REMOTE_NAMES } from '@bazaar/contracts/platform
 import { codeFiles, documentOf, meta } from './html.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 
-/** Of each file. */
+/** Addresses checked per file. */
 const SAMPLES = 4;
 
 const KINDS = ['products', 'base-products', 'suppliers', 'categories', 'contents', 'static'];
@@ -10,7 +10,7 @@ const KINDS = ['products', 'base-products', 'suppliers', 'categories', 'contents
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-test('the site map is an index of valid files, and their addresses answer', async ({ request, site }) => {
+test('the site map is an index of valid files, and their addresses respond', async ({ request, site }) => {
   const index = await request.get('/sitemap.xml');
   const files = addressesIn(await index.text());
   const addresses: string[] = [];
@@ -39,7 +39,7 @@ test('the site map is an index of valid files, and their addresses answer', asyn
   }
 });
 
-test('a crawler is told the true status of an address that is not there, without a page', async ({
+test('a crawler gets the true status of an address that does not exist, without a page', async ({
   request,
 }) => {
   const headers = {
@@ -52,7 +52,7 @@ test('a crawler is told the true status of an address that is not there, without
   expect([fine.status(), (await fine.text()).includes('<h1')]).toEqual([200, true]);
 });
 
-test('a document names the picture for shared links, and the picture is there', async ({ request, site }) => {
+test('a document names the picture for shared links, and the picture exists', async ({ request, site }) => {
   const html = await documentOf(await request.get('/faq'));
   const image = meta(html, 'og:image');
 
@@ -60,7 +60,7 @@ test('a document names the picture for shared links, and the picture is there', 
   expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-test('robots are kept out of what is personal and pointed to the site map', async ({ request, site }) => {
+test('robots are excluded from personal pages and pointed to the site map', async ({ request, site }) => {
   const text = await (await request.get('/robots.txt')).text();
 
   expect(text).toContain('User-agent: *');
@@ -70,7 +70,7 @@ test('robots are kept out of what is personal and pointed to the site map', asyn
   expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
-test('the health answer names the composition and the state of all five remotes', async ({ request }) => {
+test('the health endpoint returns the composition and the state of all five remotes', async ({ request }) => {
   const health = await (await request.get('/healthz')).json();
 
   expect(health.status).toBe('ok');
@@ -81,7 +81,7 @@ test('the health answer names the composition and the state of all five remotes'
   }
 });
 
-test('the latest build is the composition of the document, is described, and is never stored', async ({
+test('the latest build is the composition of the document, has metadata, and is never cached', async ({
   request,
 }) => {
   const document = await request.get('/faq');
@@ -95,7 +95,7 @@ test('the latest build is the composition of the document, is described, and is 
   expect(Object.keys(described.remotes).sort()).toEqual([...REMOTE_NAMES].sort());
 });
 
-test('files of shell and remotes are kept for ever and travel compressed; documents are not kept', async ({
+test('files of shell and remotes are cached permanently and sent compressed; documents are not cached', async ({
   request,
   catalogue,
 }) => {
@@ -131,7 +131,7 @@ test('the release mirror serves neither server bundles nor source maps nor anyth
   }
 });
 
-test('the services describe themselves', async ({ request, site }) => {
+test('the services publish their API description', async ({ request, site }) => {
   const response = await request.get(`${site.servicesOrigin}/openapi.json`);
   const description = await response.json();
 
@@ -140,8 +140,8 @@ test('the services describe themselves', async ({ request, site }) => {
   expect(description.paths).toHaveProperty(['/auth/connect/token', 'post']);
 });
 
-test('the services have a page that shows their calls', async ({ page, site, incidents }) => {
-  // Swagger's page has a style of its own on one element, which our policy blocks.
+test('the services have a page that lists their endpoints', async ({ page, site, incidents }) => {
+  // Swagger's page has a style attribute on one element, which our policy blocks.
   incidents.allow(/Applying inline style violates/);
   await page.goto(`${site.servicesOrigin}/docs/`);
 

@@ -3,7 +3,7 @@ import { leftToTheBrowser, releaseFaults } from './incidents.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
-/** Screens by the remote that shows them. */
+/** Screens by the remote that renders them. */
 const OF_CATALOG = [
   'categoryType',
   'group',
@@ -14,7 +14,7 @@ const OF_CATALOG = [
 ] as const;
 const OF_SUPPLIERS = CATALOGUE_PAGES.filter((name) => /^supplier|^baseProduct$/.test(name));
 
-test('while mf-suppliers is down, lists stand and are narrowed without the acts of their cards', async ({
+test('while mf-suppliers is down, lists can be read and filtered, without the actions of their cards', async ({
   page,
   catalogue,
   incidents,
@@ -40,7 +40,7 @@ test('while mf-suppliers is down, lists stand and are narrowed without the acts 
   await expect(main.getByRole('article').first()).toBeVisible();
 });
 
-test('while mf-catalog is down, products, offers and suppliers go on', async ({
+test('while mf-catalog is down, pages of products, offers and suppliers still work', async ({
   page,
   catalogue,
   incidents,

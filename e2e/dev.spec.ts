@@ -20,11 +20,11 @@ const PORTS = [
   'MF_WALLET_PORT',
 ];
 
-/** Whatever happens in a test, its edits are taken back and its processes end. */
+/** Whatever happens in a test, its edits are reverted and its processes end. */
 const undo = new AsyncDisposableStack();
 test.afterAll(() => undo.disposeAsync());
 
-test('an edit reaches the open page, and what was typed there stays', { tag: '@dev' }, async ({ page }) => {
+test('an edit reaches the open page, and typed text stays', { tag: '@dev' }, async ({ page }) => {
   const origin = await startDev(undo);
   const faults = collectFaults(page);
   const view = undo.use(new EditedFile('mf-content/src/features/faq/faq-view.tsx'));
@@ -76,7 +76,7 @@ test('an edit reaches the open page, and what was typed there stays', { tag: '@d
     await expect.poll(async () => (await fetch(`${origin}/faq`)).text()).toContain('متن دوم');
   });
 
-  await test.step('a loader: the page is loaded anew', async () => {
+  await test.step('a loader: the page is reloaded', async () => {
     const loaded = page.waitForEvent('load');
     route.replace('return null;', 'return null as null;');
     await loaded;
@@ -84,7 +84,7 @@ test('an edit reaches the open page, and what was typed there stays', { tag: '@d
     await expect(page.getByText('متن دوم')).toBeVisible();
   });
 
-  // The one that the bundler itself says before it loads the page anew; none of hydration, none of the policies.
+  // The bundler's own message before it reloads the page; no fault of hydration or of the policies.
   expect(faults).toEqual([expect.stringContaining('faq.route.tsx is not accepted')]);
 });
 
@@ -109,7 +109,7 @@ async function startDev(undo: AsyncDisposableStack): Promise<string> {
   return origin;
 }
 
-/** A page that was loaded anew has lost this. */
+/** Sets a mark that a reload removes. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 }

@@ -3,7 +3,7 @@ import { freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
-test('a favorite is counted in the header, listed in the panel, removed and taken back', async ({
+test('a favorite is counted in the header, listed in the profile, removed and restored', async ({
   page,
   signedIn,
   catalogue,
@@ -20,7 +20,7 @@ test('a favorite is counted in the header, listed in the panel, removed and take
 
   await favoriteButton.click();
   await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
-  // mf-suppliers publishes, the badge of mf-profile in the shell's header hears.
+  // mf-suppliers publishes the event, and the badge of mf-profile in the shell's header receives it.
   await expect(badge('۱')).toBeVisible();
 
   await badge('۱').click();
@@ -28,21 +28,18 @@ test('a favorite is counted in the header, listed in the panel, removed and take
   const item = page.getByRole('main').getByRole('link', { name: product.title }).first();
   await expect(item).toBeVisible();
 
-  await page.getByRole('button', { name: `برداشتن از علاقه‌مندی‌ها: ${product.title}` }).click();
+  await page.getByRole('button', { name: `حذف از علاقه‌مندی‌ها: ${product.title}` }).click();
   await expect(badge('۱')).toBeHidden();
   const notice = page
     .getByRole('region', { name: /اعلان‌ها/ })
     .getByRole('status')
-    .filter({ hasText: 'برداشته شد' });
-  await notice.getByRole('button', { name: 'واگرد' }).click();
+    .filter({ hasText: 'حذف شد' });
+  await notice.getByRole('button', { name: 'بازگردانی' }).click();
   await expect(item).toBeVisible();
   await expect(badge('۱')).toBeVisible();
 });
 
-test('a visitor who wants to keep a product signs in first and finds it kept', async ({
-  page,
-  catalogue,
-}) => {
+test('a visitor who adds a favorite signs in first and finds it added', async ({ page, catalogue }) => {
   const { product } = catalogue;
   await page.goto(product.path);
   await expectHydrated(page);

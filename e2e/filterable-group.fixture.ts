@@ -7,7 +7,7 @@ import {
 } from '@bazaar/contracts/product';
 import { first, type ReadService, withId } from './read-service.fixture.ts';
 
-/** A group of products that a visitor narrows by pressure. */
+/** A group of products that a visitor filters by pressure. */
 export interface FilterableGroup {
   readonly id: number;
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface FilterableGroup {
   readonly choice: PropertyFacet;
 }
 
-/** Units between which the tests go. */
+/** Symbols of the units that the tests switch between. */
 export const BAR = 'bar';
 export const PSI = 'psi';
 /** In pascal, the base unit. */
@@ -46,7 +46,7 @@ export async function readFilterableGroup(read: ReadService): Promise<Filterable
   return first([]);
 }
 
-/** A pressure of which some items have less than ten bar and some more. */
+/** A property of pressure for which some items have less than ten bar and some more. */
 function isPressure({ kind, units, min, max }: PropertyFacet): boolean {
   const symbols = units.map(({ symbol }) => symbol);
   const isSpread = (min ?? TEN_BAR) < TEN_BAR && (max ?? TEN_BAR) > TEN_BAR;

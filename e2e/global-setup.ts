@@ -13,7 +13,7 @@ import { onePort, startShell } from './site/shell-process.ts';
 import { DEMO_BUYER_NUMBER, signInByCode } from './site/sign-in.ts';
 
 const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
-/** A new database is made, migrated and filled. */
+/** Allows for creating, migrating and seeding a new database. */
 const SERVICES_READY_WITHIN_MS = 180_000;
 const MIRROR_READY_WITHIN_MS = 60_000;
 
@@ -61,7 +61,7 @@ async function startSite(build: string, undo: AsyncDisposableStack): Promise<voi
 interface ServicesOptions {
   build: string;
   runFolder: string;
-  /** Tokens are issued for the shell's origin alone. */
+  /** Tokens are issued for the shell's origin only. */
   shellPort: number;
 }
 
@@ -102,7 +102,7 @@ async function startOrigins(
   return Object.fromEntries(await Promise.all(pairs)) as Record<RemoteName, RemoteOrigin>;
 }
 
-/** The first visitor of a site that has run for a while finds every release mirrored; so do the tests. */
+/** Waits until every release is mirrored, as it is for a visitor of a site that has run for a while. */
 async function untilMirrored(origin: string): Promise<void> {
   const deadline = Date.now() + MIRROR_READY_WITHIN_MS;
   for (;;) {

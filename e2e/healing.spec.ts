@@ -10,10 +10,12 @@ import { expect, test } from './test.fixture.ts';
 import { expectHydrated } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
-/** The server has rendered the new version, the browser shows the one before: they differ where they differ. */
+/**
+ * The server rendered the new version and the browser renders the previous one, so hydration reports the differences.
+ */
 const differs = /report to the operators: .*"kind":"hydration"/;
 
-/** Puts a new version live, over the built one. */
+/** Releases a new version and activates it in place of the built one. */
 async function putLive(own: PrivateSite, changes: readonly SourceChange[]): Promise<RemoteDescriptor> {
   const release = await releaseVariant(own.paths, REMOTE, changes);
   runManifestCommand(['use', REMOTE, release.version], own.paths);
@@ -21,7 +23,7 @@ async function putLive(own: PrivateSite, changes: readonly SourceChange[]): Prom
   return release;
 }
 
-/** The last known good version stands there, alive, in the document that was loaded first. */
+/** Expects the last known good version, hydrated, in the document that was loaded first. */
 async function expectFallback(page: Page, address: string): Promise<void> {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -43,7 +45,7 @@ function expectReported(incidents: Incidents, version: string): void {
   expect(reports.some((line) => line.includes(`"version":"${version}"`))).toBe(true);
 }
 
-test('a version that throws while rendering gives way to the last known good one by itself', async ({
+test('a version that throws while rendering is replaced by the last known good one automatically', async ({
   page,
   catalogue,
   incidents,
@@ -62,7 +64,7 @@ test('a version that throws while rendering gives way to the last known good one
   expectReported(incidents, version);
 });
 
-test('a version whose page cannot be fetched gives way to the last known good one by itself', async ({
+test('a version whose page cannot be fetched is replaced by the last known good one automatically', async ({
   page,
   catalogue,
   incidents,
@@ -78,7 +80,7 @@ test('a version whose page cannot be fetched gives way to the last known good on
   expectReported(incidents, version);
 });
 
-test('a version that fails its integrity check gives way to the last known good one by itself', async ({
+test('a version that fails its integrity check is replaced by the last known good one automatically', async ({
   page,
   catalogue,
   incidents,

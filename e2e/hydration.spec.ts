@@ -5,7 +5,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 
 const LARGEST_SHIFT = 0.05;
 
-/** What password managers, translators and grammar checkers do to a page before its scripts run. */
+/** Imitates what password managers, translators and grammar checkers do to a page before its scripts run. */
 function injectExtensionNodes(): void {
   const add = (parent: Element | null, name: string) => {
     const element = document.createElement(name);

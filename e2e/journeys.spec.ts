@@ -15,7 +15,7 @@ import { createReader } from './read-service.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
-test('home counts what there is, and leads to it', async ({ page, site }) => {
+test('home counts the items of the catalogue, and links to them', async ({ page, site }) => {
   const answer = await createReader(site.servicesOrigin)(getItemsCount.path, 'product');
   const { types } = getItemsCount.response.parse(answer);
   const main = page.getByRole('main');
@@ -32,7 +32,7 @@ test('home counts what there is, and leads to it', async ({ page, site }) => {
   await expect(heading(page, first?.title ?? '')).toBeFocused();
 });
 
-test('a visitor browses from a type to a group and narrows it by pressure, in whatever unit', async ({
+test('a visitor browses from a type to a group and filters it by pressure, in whatever unit', async ({
   page,
   catalogue,
   site,
@@ -74,7 +74,7 @@ test('a visitor browses from a type to a group and narrows it by pressure, in wh
   expect(await listedTitles(page, group.title)).toEqual(titles);
 });
 
-test('filters stand in the address: chips take them off, back and forward bring them back', async ({
+test('filters are part of the address: chips remove them, back and forward restore them', async ({
   page,
   catalogue,
 }) => {
@@ -110,12 +110,12 @@ test('filters stand in the address: chips take them off, back and forward bring 
   await expect(page).toHaveURL(group.path);
   await page.goForward();
   await expect(chips).toContainText(['فقط موجود']);
-  // A second visitor sees what the first one shared.
+  // A second visitor sees the same at the shared address.
   await page.goto(both);
   await expect(chips).toContainText([option?.title ?? '', 'فقط موجود']);
 });
 
-test('least above most is put right with a word about it, and a search without results says what to relax', async ({
+test('a minimum above the maximum is corrected with a note, and a search without results says what to relax', async ({
   page,
   catalogue,
 }) => {
@@ -134,13 +134,13 @@ test('least above most is put right with a word about it, and a search without r
   const impossible = `filter.properties[0].propertyId=${pressure.id}&filter.properties[0].value=900000&filter.verified=true`;
   await page.goto(`${group.path}?${impossible}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('هیچ موردی با این صافی‌ها نیست')).toBeVisible();
+  await expect(main.getByText('موردی با این فیلترها پیدا نشد')).toBeVisible();
   await main.getByRole('link', { name: new RegExp(`بدون.*${pressure.title}`) }).click();
   await expect(main.getByRole('list', { name: `فهرست ${group.title}`, exact: true })).toBeVisible();
-  await expect(appliedFilters(page).getByRole('link')).toContainText(['فقط تأمین‌کنندهٔ تأییدشده']);
+  await expect(appliedFilters(page).getByRole('link')).toContainText(['فقط تأمین‌کننده تأییدشده']);
 });
 
-test('what is written with Arabic letters, and half a word, gets the suggestions of the right one', async ({
+test('a term with Arabic letters, and half a word, gets the suggestions of the correct one', async ({
   page,
 }) => {
   await page.goto('/');
@@ -173,7 +173,7 @@ test('what is written with Arabic letters, and half a word, gets the suggestions
   ).toBeVisible();
 });
 
-test('suppliers are narrowed by province, and one is put aside until the next visit', async ({
+test('suppliers are filtered by province, and a shortlisted one stays after a reload', async ({
   page,
   catalogue,
 }) => {
@@ -188,11 +188,11 @@ test('suppliers are narrowed by province, and one is put aside until the next vi
   await applyFilters(panel);
   await expect(appliedFilters(page).getByRole('link')).toContainText(['اصفهان']);
   await main
-    .getByRole('button', { name: /^افزودن .* به فهرست کوتاه$/ })
+    .getByRole('button', { name: /^افزودن .* به منتخب‌های من$/ })
     .first()
     .click();
 
   await page.reload();
-  await expect(main.getByRole('button', { name: /^برداشتن .* از فهرست کوتاه$/ })).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'فهرست کوتاه (۱)' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^حذف .* از منتخب‌های من$/ })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'منتخب‌های من (۱)' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expectHydrated, heading } from './visit.fixture.ts';
 
 const MAX_STEPS = 60;
 
-/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until the target has the focus, as a visitor without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
@@ -16,10 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target} in ${MAX_STEPS} steps.`);
 }
 
-test('suggestions are opened, walked through, left and taken by keyboard alone', async ({
-  page,
-  catalogue,
-}) => {
+test('suggestions are opened, navigated, left and chosen by keyboard only', async ({ page, catalogue }) => {
   const { category } = catalogue;
   await page.goto('/faq');
   await expectHydrated(page);
@@ -44,13 +41,13 @@ test('suggestions are opened, walked through, left and taken by keyboard alone',
 
   await page.keyboard.press('Enter');
   await expect(heading(page, category.title)).toBeFocused();
-  const scopes = page.getByRole('navigation', { name: 'دامنهٔ جست‌وجو' });
+  const scopes = page.getByRole('navigation', { name: 'بخش جست‌وجو' });
   await tabTo(page, scopes.getByRole('link', { name: /^دسته‌ها/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/scope=category/);
 });
 
-test('a list is narrowed by a handle, a switch and the button, by keyboard alone', async ({
+test('a list is filtered by a slider handle, a switch and the button, by keyboard only', async ({
   page,
   catalogue,
 }) => {
@@ -59,11 +56,11 @@ test('a list is narrowed by a handle, a switch and the button, by keyboard alone
   await expectHydrated(page);
   const panel = filterPanel(page);
   const facet = await openFacet(panel, pressure.title);
-  const handle = facet.getByRole('slider', { name: `دستگیرهٔ کمترین ${pressure.title}` });
+  const handle = facet.getByRole('slider', { name: `دستگیره کمترین ${pressure.title}` });
   await handle.focus();
-  await expect(handle).toHaveAttribute('aria-valuetext', 'بدون حد');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'بدون محدودیت');
 
-  // The axis runs from right to left, and so does the handle.
+  // The axis runs from right to left, and the handle with it.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(handle).toHaveValue('2');
@@ -84,7 +81,7 @@ test('a list is narrowed by a handle, a switch and the button, by keyboard alone
   await expect(appliedFilters(page).getByRole('link')).toContainText([pressure.title, 'فقط موجود']);
 });
 
-test('two products are put side by side by keyboard alone', async ({ page, catalogue }) => {
+test('two products are compared by keyboard only', async ({ page, catalogue }) => {
   await page.goto(catalogue.category.path);
   await expectHydrated(page);
   const cards = page.getByRole('main').getByRole('article');
@@ -95,10 +92,10 @@ test('two products are put side by side by keyboard alone', async ({ page, catal
   await page.keyboard.press('Space');
 
   const compareBar = page.getByRole('complementary', { name: 'کالاهای مقایسه' });
-  const opener = compareBar.getByRole('button', { name: 'مقایسهٔ ۲ کالا' });
+  const opener = compareBar.getByRole('button', { name: 'مقایسه ۲ کالا' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
+  const dialog = page.getByRole('dialog', { name: 'مقایسه ۲ کالا' });
   const differences = dialog.getByRole('switch', { name: 'فقط تفاوت‌ها' });
   await expect(differences).toBeVisible();
   await tabTo(page, differences);
@@ -110,10 +107,7 @@ test('two products are put side by side by keyboard alone', async ({ page, catal
   await expect(opener).toBeFocused();
 });
 
-test('the menu of categories is opened, walked through and left by keyboard alone', async ({
-  page,
-  catalogue,
-}) => {
+test('the category menu is opened, navigated and left by keyboard only', async ({ page, catalogue }) => {
   await page.goto('/faq');
   await expectHydrated(page);
   const button = page.getByRole('banner').getByRole('button', { name: 'دسته‌بندی‌ها' });

@@ -5,7 +5,7 @@ import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** The widest there is. */
+/** Maximum width of a scroll bar, in pixels. */
 const SCROLL_BAR = 20;
 
 test.describe('on the narrowest phone, and at a zoom of 200 %', () => {
@@ -37,19 +37,19 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('the filters open over the whole screen and leave it once they are shown', async ({
+  test('the filters open over the whole screen and close once they are applied', async ({
     page,
     catalogue,
   }) => {
     await page.goto(catalogue.group.path);
     await expectHydrated(page);
-    const opener = page.getByRole('main').getByRole('button', { name: 'صافی‌ها' });
+    const opener = page.getByRole('main').getByRole('button', { name: 'فیلترها' });
     await opener.click();
     const sheet = filterSheet(page);
     await expect(sheet).toBeVisible();
     const { width = 0, height } = (await sheet.boundingBox()) ?? {};
     expect(height).toBeCloseTo(PHONE.height);
-    // The rest is the room of a scroll bar, which a phone does not have.
+    // The difference is the width of a scroll bar, which a phone does not have.
     expect(width).toBeGreaterThan(PHONE.width - SCROLL_BAR);
 
     await sheet.getByRole('switch', { name: /فقط موجود/ }).check();
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('what is put aside for comparing covers neither the end of the page nor an open sheet', async ({
+  test('the compare bar covers neither the end of the page nor an open sheet', async ({
     page,
     catalogue,
   }) => {
@@ -75,16 +75,16 @@ test.describe('on a phone', () => {
     await mark(1).check();
     await expect(page.getByRole('complementary', { name: 'کالاهای مقایسه' })).toBeVisible();
 
-    // A trial waits until the click would meet the link itself.
+    // A trial click waits until the click would reach the link itself.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
     await page.getByRole('main').getByRole('article').last().getByRole('link').first().click({ trial: true });
-    await page.getByRole('main').getByRole('button', { name: 'صافی‌ها' }).click();
-    await filterSheet(page).getByRole('button', { name: 'بستن صافی‌ها' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'فیلترها' }).click();
+    await filterSheet(page).getByRole('button', { name: 'بستن فیلترها' }).click();
     await expectNoSidewaysScroll(page);
   });
 
-  test('suggestions stay on the screen', async ({ page }) => {
+  test('suggestions stay within the screen', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/faq');
     await expectHydrated(page);

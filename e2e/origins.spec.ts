@@ -8,7 +8,7 @@ import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 interface Place {
-  /** How the region calls the remote. */
+  /** The remote's name in its region's error. */
   readonly name: string;
   path(catalogue: Catalogue): string;
   heading(catalogue: Catalogue): string | RegExp;
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<RemoteName, Place>> = {
     path: ({ category }) => category.path,
     heading: ({ category }) => category.title,
   },
-  'mf-content': { name: 'مطالب و راهنما', path: () => '/faq', heading: () => 'پرسش‌های پرتکرار' },
+  'mf-content': { name: 'مطالب و راهنما', path: () => '/faq', heading: () => 'پرسش‌های متداول' },
   'mf-suppliers': {
     name: 'کالاها و تأمین‌کنندگان',
     path: ({ product }) => product.path,
@@ -36,7 +36,7 @@ function regionError(page: Page, name: string) {
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: `بخش «${name}» در دسترس نیست` })
-      // A part of the panel's menu, filled by the same remote, may say so before the page does.
+      // The remote's part of the profile menu may show the error before the page does.
       .last()
   );
 }
@@ -51,7 +51,7 @@ async function expectHeaderAndSearchToWork(page: Page, catalogue: Catalogue): Pr
   await field.fill('');
 }
 
-/** Somewhere that another remote shows. */
+/** A page that another remote renders. */
 async function visitAnotherRemote(page: Page, down: RemoteName): Promise<void> {
   const banner = page.getByRole('banner');
   if (down === 'mf-content') {
@@ -59,12 +59,12 @@ async function visitAnotherRemote(page: Page, down: RemoteName): Promise<void> {
     await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
   } else {
     await banner.getByRole('link', { name: 'راهنما' }).click();
-    await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+    await expect(heading(page, 'پرسش‌های متداول')).toBeVisible();
   }
 }
 
 for (const name of Object.keys(PLACES) as RemoteName[]) {
-  test(`while the origin of ${name} is down and nothing is mirrored, its region says so, all else works, and a retry heals`, async ({
+  test(`while the origin of ${name} is down and nothing is mirrored, its region shows an error, all else works, and a retry recovers`, async ({
     page,
     context,
     catalogue,
@@ -97,7 +97,7 @@ for (const name of Object.keys(PLACES) as RemoteName[]) {
   });
 }
 
-test('once releases are mirrored, all five origins may stop and nobody notices', async ({
+test('once releases are mirrored, all five origins may stop without an effect on visitors', async ({
   page,
   context,
   catalogue,
@@ -130,7 +130,7 @@ test('a file that its origin has changed is not mirrored, and never runs', async
   await page.goto(own.url(catalogue.product.path));
 
   await expect(regionError(page, PLACES['mf-suppliers'].name)).toBeVisible();
-  // The mirror asks again some time after a failure.
+  // After a failure the mirror waits before it requests the file again.
   await expect(async () => {
     await page.request.get(own.url(`/_r/mf-suppliers/${own.builtVersion('mf-suppliers')}/remoteEntry.js`));
     expect(own.log()).toContain('does not match its hash in the manifest: it is refused');

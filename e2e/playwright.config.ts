@@ -5,11 +5,11 @@ import { defineConfig } from '@playwright/test';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BROWSER_NOTE = path.join(ROOT, 'node_modules', '.bazaar-browser.json');
 const DATA = process.env.BAZAAR_DATA ?? path.join(ROOT, '.data', 'test');
-/** Every screen in every look takes longer than anybody waits for. */
+/** Every screen in every variant takes too long for the ordinary run. */
 const isFull = process.env.BAZAAR_FULL === '1';
 const ONLY_FULL = '**/*.full.spec.ts';
 
-/** Against everything that a browser does on its own and that is none of the site's doing. */
+/** Switches off what a browser does by itself, independent of the site. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -32,7 +32,7 @@ function browserPath(): string {
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: isFull ? [ONLY_FULL, '**/axe*.spec.ts'] : '**/*.spec.ts',
-  // dev.spec.ts edits the sources it is started from: see dev.config.ts.
+  // dev.spec.ts edits the sources that its site is started from: see dev.config.ts.
   testIgnore: isFull ? [] : ['**/dev.spec.ts', ONLY_FULL],
   outputDir: path.join(DATA, 'browser-results'),
   globalSetup: './global-setup.ts',
@@ -51,7 +51,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
-      // A browser that root runs has no sandbox to go into.
+      // Chromium's sandbox does not work for root.
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },

@@ -1,6 +1,6 @@
 import type { SourceChange } from './site/remote-variant.ts';
 
-/** The heading over a product's data, and how the next version calls it. */
+/** The heading above a product's data, and its text in the next version. */
 export const OLD_HEADING = 'مشخصات فنی';
 export const NEW_HEADING = 'مشخصات فنی و اندازه‌ها';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.fixture.ts';
 
-/** One page that everybody may see, with what a reader and a crawler must find on it. */
+/** One public page, with the content that a reader and a crawler must find on it. */
 export interface PublicPage {
   readonly path: string;
   readonly title: string;
@@ -10,11 +10,11 @@ export interface PublicPage {
   readonly kinds: readonly string[];
 }
 
-/** Names of the public pages, known before any data is. */
+/** Names of the public pages, known before any data. */
 export const PUBLIC_PAGES = ['home', 'product', 'category', 'supplier', 'article', 'faq'] as const;
 export type PublicPageName = (typeof PUBLIC_PAGES)[number];
 
-/** Where the public pages of the demo data are and what stands on them. */
+/** Addresses of the public pages of the demo data, and their content. */
 export function publicPages(catalogue: Catalogue): Readonly<Record<PublicPageName, PublicPage>> {
   const { product, category, supplier, article, config } = catalogue;
   return {
@@ -39,10 +39,10 @@ export function publicPages(catalogue: Catalogue): Readonly<Record<PublicPageNam
     supplier: {
       path: supplier.path,
       title: supplier.title,
-      content: 'دفتر تأیید',
+      content: 'سوابق احراز هویت',
       kinds: ['Organization', 'BreadcrumbList'],
     },
     article: { path: article.path, title: article.title, content: /\S+(\s+\S+){80}/, kinds: ['Article'] },
-    faq: { path: '/faq', title: 'پرسش‌های پرتکرار', content: 'پربازدیدترین‌ها', kinds: ['FAQPage'] },
+    faq: { path: '/faq', title: 'پرسش‌های متداول', content: 'پربازدیدترین‌ها', kinds: ['FAQPage'] },
   };
 }

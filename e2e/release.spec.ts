@@ -12,7 +12,7 @@ function section(page: Page, name: string) {
   return page.getByRole('main').getByRole('heading', { name, exact: true });
 }
 
-test('a remote is edited, released, put live, taken back and tried on some, while the site runs', async ({
+test('a remote is edited, released, activated, rolled back and tried as a canary, while the site runs', async ({
   page,
   browser,
   context,
@@ -34,7 +34,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
   expect(version).not.toBe(own.builtVersion(REMOTE));
   expect(await serverHeading(), 'a release reaches nobody before the manifest names it').toBe(OLD_HEADING);
 
-  await test.step('the manifest puts it live, on the server and after hydration', async () => {
+  await test.step('the manifest activates it, on the server and after hydration', async () => {
     manifest('use', REMOTE, version);
     await expect.poll(serverHeading).toBe(NEW_HEADING);
     const fresh = await context.newPage();
@@ -47,7 +47,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
     await fresh.close();
   });
 
-  await test.step('the version before returns', async () => {
+  await test.step('a rollback restores the version before', async () => {
     manifest('rollback', REMOTE);
     await expect.poll(serverHeading).toBe(OLD_HEADING);
   });
@@ -69,7 +69,7 @@ test('a remote is edited, released, put live, taken back and tried on some, whil
   });
 });
 
-test('an open tab takes a new version over at its next navigation, with one load of a document', async ({
+test('an open tab adopts a new version at its next navigation, with one document load', async ({
   page,
   catalogue,
   openSite,

@@ -7,10 +7,10 @@ import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
 import { test } from './test.fixture.ts';
 import { expectHydrated } from './visit.fixture.ts';
 
-/** Ignored by git: pictures to look at, not to compare with. */
+/** Ignored by git: pictures to view, not to compare with. */
 const FOLDER = path.join(import.meta.dirname, 'screenshots');
 
-/** Screens that are a state of another one. */
+/** Screens that are a state of another screen. */
 const STATES: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'not-found': () => '/nope',
   'search-nothing': () => `/search/${encodeURIComponent('ققنوس‌آباد')}`,
@@ -34,7 +34,7 @@ function addresses(catalogue: Catalogue): Record<string, string> {
   };
 }
 
-/** Brings what is drawn only once it is near into the picture. */
+/** Scrolls through the page, so that content rendered only near the window is in the picture. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -56,7 +56,7 @@ for (const name of [...PUBLIC_PAGES, ...CATALOGUE_PAGES, ...Object.keys(STATES)]
       await page.goto(addresses(catalogue)[name] ?? '');
       await expectHydrated(page);
       await scrollThrough(page);
-      // What cards are filled with comes last.
+      // The content of cards loads last.
       await page.waitForLoadState('networkidle');
       await page.screenshot({
         path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`),

@@ -3,9 +3,9 @@ import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Of the first page of a list, which has 24. */
+/** Index of an item on the first page of a list, which has 24. */
 const FAR_DOWN = 15;
-/** A turn of the wheel, and how far from its old place a list may come to stand. */
+/** Pixels of one turn of the wheel, and below it how far from its old position a list may end up. */
 const TURN = 500;
 const NEARLY = 50;
 
@@ -25,7 +25,7 @@ async function wheelTo(page: Page, item: Locator): Promise<void> {
   }
 }
 
-/** The window stands still; how far down. */
+/** Waits until the window stands still and returns its scroll position. */
 async function restingPlace(page: Page): Promise<number> {
   let last = Number.NaN;
   await expect
@@ -42,7 +42,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(NEARLY);
 }
 
-test('a list keeps its place on the way to an item and back', async ({ page, catalogue }) => {
+test('a list keeps its scroll position on the way to an item and back', async ({ page, catalogue }) => {
   await page.goto(catalogue.group.path);
   await expectHydrated(page);
   const item = page.getByRole('main').getByRole('article').nth(FAR_DOWN);
@@ -65,7 +65,7 @@ test('a list keeps its place on the way to an item and back', async ({ page, cat
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a list keeps its place when another document was seen meanwhile, and that one began at its top', async ({
+test('a list keeps its scroll position when another document was visited meanwhile, and that one began at its top', async ({
   page,
   catalogue,
 }) => {

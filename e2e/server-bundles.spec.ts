@@ -16,7 +16,7 @@ const FAULTS: readonly [what: string, code: string][] = [
 ];
 
 for (const [what, code] of FAULTS) {
-  test(`a server bundle that ${what} costs the document, not the page`, async ({
+  test(`a server bundle that ${what} affects the document, not the page`, async ({
     page,
     request,
     catalogue,
@@ -30,7 +30,7 @@ for (const [what, code] of FAULTS) {
     });
     const address = own.url(catalogue.product.path);
 
-    // Another program of this machine may hold one attempt up; none of ours may hold up all.
+    // Another program on this machine may delay one attempt; the site must not delay all of them.
     const times: number[] = [];
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const start = performance.now();

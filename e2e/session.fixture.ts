@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { StoredSession } from './site/shared-site.ts';
 
-/** Lets a browser find a session in its storage, as if it had signed in at this origin before. */
+/** Puts a session into a browser's storage, as if it had signed in at this origin before. */
 export async function giveSession(
   context: BrowserContext,
   origin: string,

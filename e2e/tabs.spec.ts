@@ -33,7 +33,7 @@ test('signing out in one tab signs out the other', async ({ context, signedIn, c
   }
 });
 
-test('a session that ran out before the visit is removed and the origin is loaded', async ({
+test('a session that expired before the visit is removed and the origin is loaded', async ({
   page,
   context,
   signedIn,
@@ -51,11 +51,11 @@ test('a session that ran out before the visit is removed and the origin is loade
   await expectSignedOut(page);
 });
 
-test('a session that runs out while the page is open ends by itself', async ({ page, signedIn, site }) => {
+test('a session that expires while the page is open ends by itself', async ({ page, signedIn, site }) => {
   const { exp } = JSON.parse(signedIn.userInfo) as { exp: number };
   await page.clock.install();
   await page.goto('/faq');
-  // The badge is the last to come: from then on nothing is under way that a leap in time would cut short.
+  // The badge loads last: from then on nothing is pending that a jump in time would cut short.
   await expect(page.getByRole('banner').getByRole('link', { name: 'علاقه‌مندی‌ها' })).toBeVisible();
 
   await page.clock.fastForward(exp * 1000 - Date.now() + 1000);
@@ -82,7 +82,7 @@ for (const [what, userInfo] of POISON) {
 
     await page.goto('/faq');
 
-    await expect(heading(page, 'پرسش‌های پرتکرار')).toBeVisible();
+    await expect(heading(page, 'پرسش‌های متداول')).toBeVisible();
     await expectSignedOut(page);
     await expect(page).toHaveURL('/faq');
   });

@@ -7,11 +7,11 @@ import { type SharedSite, type StoredSession, sharedSite } from './site/shared-s
 import { freshNumber, signInByCode } from './site/sign-in.ts';
 
 interface TestFixtures {
-  /** What went wrong unseen; whatever the test did not declare fails it. */
+  /** Faults that are not visible; a fault that the test did not declare fails it. */
   incidents: Incidents;
-  /** A buyer of this test alone; this browser finds the session in its storage. */
+  /** A new buyer for this test; the browser finds the session in its storage. */
   signedIn: StoredSession;
-  /** Opens a site of this test alone, for what would disturb the others. */
+  /** Opens a separate site for this test, where it would disturb the others. */
   openSite: (options?: PrivateSiteOptions) => Promise<PrivateSite>;
 }
 

@@ -20,7 +20,7 @@ test('the demo buyer sees the balance, the statement by type and the credit in t
   const credit = page.getByRole('region', { name: 'موجودی کیف پول' });
   await expect(credit).toContainText(formatToman(availableRial));
   await expect(credit).toContainText(formatToman(balanceRial));
-  // Filled by mf-wallet in a menu that the shell owns.
+  // Rendered by mf-wallet in a menu that the shell owns.
   await expect(page.getByRole('navigation', { name: 'فهرست پنل کاربری' })).toContainText(
     formatToman(availableRial),
   );
@@ -33,7 +33,10 @@ test('the demo buyer sees the balance, the statement by type and the credit in t
   await expect(statement.getByRole('row').filter({ hasText: 'شارژ کیف پول' }).first()).toBeVisible();
 });
 
-test('a buyer without a movement finds an empty statement and a zero balance', async ({ page, signedIn }) => {
+test('a buyer without transactions finds an empty statement and a zero balance', async ({
+  page,
+  signedIn,
+}) => {
   expect(signedIn.accessToken).not.toBe('');
   await page.goto('/profile/wallet');
 

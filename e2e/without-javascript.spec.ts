@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 for (const name of PUBLIC_PAGES) {
-  test(`the ${name} page is readable without scripts and says to crawlers what it is`, async ({
+  test(`the ${name} page is readable without scripts and describes itself to crawlers`, async ({
     page,
     request,
     catalogue,
@@ -30,7 +30,7 @@ for (const name of PUBLIC_PAGES) {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test(`the ${name} document names its composition, pins its files and holds to the content policy`, async ({
+  test(`the ${name} document names its composition, pins its files and follows the content policy`, async ({
     request,
     catalogue,
   }) => {
@@ -52,13 +52,13 @@ for (const name of PUBLIC_PAGES) {
     for (const script of elements(html, 'script').filter(({ type }) => !type?.includes('json'))) {
       expect(script.nonce).toBe(nonce);
     }
-    // The policy would block it, and the visitor would see something else than was meant.
+    // The policy would block a style attribute, and the visitor would see another page than intended.
     expect(html.match(/<[a-z][^>]*\sstyle=/gi)).toBeNull();
     expect(html).not.toMatch(/[ي٠-٩ك]/);
   });
 }
 
-test('every document gets a nonce of its own', async ({ request }) => {
+test('every document gets a different nonce', async ({ request }) => {
   const nonces = await Promise.all(
     [1, 2, 3].map(async () => (await request.get('/faq')).headers()['content-security-policy']),
   );
@@ -67,7 +67,7 @@ test('every document gets a nonce of its own', async ({ request }) => {
 });
 
 for (const name of ['product', 'category', 'supplier', 'article'] as const) {
-  test(`a wrong name in the address of the ${name} page is answered with the right one`, async ({
+  test(`a wrong name in the address of the ${name} page redirects to the right one`, async ({
     request,
     catalogue,
   }) => {
@@ -92,7 +92,7 @@ const NOWHERE = [
 ];
 
 for (const path of NOWHERE) {
-  test(`${path} is not found, in the words of the specification`, async ({ page, incidents }) => {
+  test(`${path} is a 404 with the specification’s text`, async ({ page, incidents }) => {
     incidents.allow(/status of 404/);
     const response = await page.goto(path);
 
@@ -115,7 +115,7 @@ const ERROR_PAGES = [
 ] as const;
 
 for (const [path, status] of ERROR_PAGES) {
-  test(`${path} answers ${status} and stays out of search engines`, async ({ request }) => {
+  test(`${path} has status ${status} and stays out of search engines`, async ({ request }) => {
     const response = await request.get(path);
 
     expect(response.status()).toBe(status);
@@ -138,7 +138,7 @@ test('the search form works without scripts', async ({ page, catalogue }) => {
   ).toBeVisible();
 });
 
-test('a guarded page is a skeleton in the server document, and tells nothing of anybody', async ({
+test('a page that needs a session is a skeleton in the server document, without personal data', async ({
   request,
 }) => {
   const response = await request.get('/profile/wallet');

@@ -1,11 +1,11 @@
 import { defineRemoteConfig } from '@bazaar/build';
+import { routes } from './src/routes.ts';
+import { slots } from './src/slots.ts';
 
 export default defineRemoteConfig({
   name: 'mf-wallet',
-  routes: [
-    { pattern: '/profile/wallet', access: 'session', layout: 'profile', render: 'client', chunk: 'wallet' },
-  ],
-  slots: [{ name: 'profile.credit', render: 'client', access: 'session', chunk: 'profile-credit' }],
+  routes,
+  slots,
   publishes: ['wallet.credit-changed@1'],
   listens: ['wallet.credit-changed@1'],
 });

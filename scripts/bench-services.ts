@@ -83,7 +83,7 @@ function production(wish: Wish, url: string): Record<string, string> {
 
 async function measureServer(wish: Wish, database: BenchDatabase, variables: Record<string, string>) {
   const profile = ['--cpu-prof', `--cpu-prof-dir=${join(wish.folder, 'profiles')}`];
-  // A first start leaves what the later ones are quicker and smaller by.
+  // The first start fills caches that make later ones faster and smaller, so it is not measured.
   await (await startServer(PROGRAM, variables)).stop();
   const server = await startServer(PROGRAM, variables, wish.profile ? profile : []);
   const client = startLoadClient({ port: server.port, connections: wish.connections });

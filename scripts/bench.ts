@@ -78,7 +78,7 @@ async function measureAll({ wish, site, browser, monolithFiles }: Bench): Promis
   return summarise({ runs, navigationTimes, loads, navigations, interactions, throughput });
 }
 
-/** Prints and keeps what was found, and answers whether every gate holds. */
+/** Prints and stores the results, and returns whether every gate passes. */
 function tell(summary: Summary, { data, writes }: { data: string; writes: boolean }): boolean {
   const text = toMarkdown(summary);
   writeFileSync(join(data, 'bench.json'), JSON.stringify(summary, null, 2));

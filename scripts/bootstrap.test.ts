@@ -18,18 +18,18 @@ describe('missingPackages', () => {
     },
   };
 
-  it('is empty when all is installed but what was made for another system', () => {
+  it('is empty when everything is installed except packages for another system', () => {
     expect(missingPackages(lock, { packages: { 'node_modules/zod': { version: '4.6.7' } } })).toEqual([]);
   });
 
-  it('names a package that is absent, or there in another version', () => {
+  it('names a package that is absent, or installed in another version', () => {
     expect(missingPackages(lock, {})).toEqual(['node_modules/zod']);
     expect(missingPackages(lock, { packages: { 'node_modules/zod': { version: '4.6.6' } } })).toEqual([
       'node_modules/zod',
     ]);
   });
 
-  it('names an optional package that is there in another version', () => {
+  it('names an optional package that is installed in another version', () => {
     const installed = {
       packages: {
         'node_modules/zod': { version: '4.6.7' },
@@ -42,7 +42,7 @@ describe('missingPackages', () => {
 });
 
 describe('installFault', () => {
-  it('is one line with the reason of npm and, without network, the advice to look there', () => {
+  it('is one line with the reason of npm and, without network, the advice to check the connection', () => {
     const output =
       'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error request to packages.example failed.';
 
@@ -51,7 +51,7 @@ describe('installFault', () => {
     );
   });
 
-  it('understands older npm, and silence', () => {
+  it('supports older npm, and empty output', () => {
     expect(installFault('npm ERR! code EUSAGE\nnpm ERR! `npm ci` needs a lockfile')).toContain(
       '`npm ci` needs a lockfile',
     );
@@ -65,7 +65,7 @@ describe('nodeFault', () => {
     expect(nodeFault('26.1.0', 'linux x64')).toBeUndefined();
   });
 
-  it('says what to install otherwise', () => {
+  it('names the version to install otherwise', () => {
     expect(nodeFault('22.9.0', 'darwin x64')).toBe(
       'Node 22.9.0 is too old and npm brought none for darwin x64. Install Node 24 or newer.',
     );
@@ -73,7 +73,7 @@ describe('nodeFault', () => {
 });
 
 describe('firstThatRuns', () => {
-  it('takes the first browser that works and asks no further', async () => {
+  it('returns the first browser that works and tries no further', async () => {
     const asked: string[] = [];
     const way = (from: string, paths: string[]) => ({
       from,
@@ -88,7 +88,7 @@ describe('firstThatRuns', () => {
     expect(asked).toEqual(['system']);
   });
 
-  it('finds none when none works', async () => {
+  it('returns nothing when none works', async () => {
     expect(await firstThatRuns([{ from: 'system', paths: () => ['/broken'] }], () => false)).toBeUndefined();
   });
 });

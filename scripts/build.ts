@@ -14,7 +14,7 @@ import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
 import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
-/** Builds what has changed and tells each step through `say`. */
+/** Builds what has changed and reports each step through `say`. */
 export async function buildAll(paths: DataPaths, say: (line: string) => void): Promise<void> {
   say((await buildShell(paths)) ? 'built the shell' : 'the shell is unchanged');
   const releases: RemoteDescriptor[] = [];

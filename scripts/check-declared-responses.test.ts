@@ -12,7 +12,7 @@ const endpoints = [
 
 const seen = (...lines: string[]) => readSeenRequests(lines.map((line) => `${line}\n`).join(''));
 
-it('is content when every declared answer was seen', () => {
+it('returns nothing when every declared response was seen', () => {
   const calls = seen(
     'GET /product/api/v1/things/5 200',
     'GET /product/api/v1/things/x 400',
@@ -24,7 +24,7 @@ it('is content when every declared answer was seen', () => {
   expect(unseenResponses(endpoints, calls)).toEqual([]);
 });
 
-it('lists what was not, and does not take a fixed path for a parameter', () => {
+it('lists unseen responses, and does not confuse a fixed path with a parameter', () => {
   const calls = seen('GET /product/api/v1/things/all 200', 'POST /product/api/v1/things/5 404', 'GET / 400');
 
   expect(unseenResponses(endpoints, calls)).toEqual(['one: 200, 400, 404', 'fixed: 400']);

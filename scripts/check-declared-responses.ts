@@ -1,10 +1,10 @@
 /**
- * Holds the service tests to the contracts: every call, its success and every error that it declares must have been
- * seen in a test at least once.
+ * Checks that the service tests cover the contracts: every endpoint's success and every error that it declares must
+ * have occurred in a test at least once.
  *
  *   node scripts/check-declared-responses.ts <file with "METHOD path status" lines>
  *
- * The file is what the service tests leave when BAZAAR_REQUEST_LOG names it. Exit 1 lists what no test has seen.
+ * The service tests write the file that BAZAAR_REQUEST_LOG names. Exit 1 lists what no test has covered.
  */
 import { readFileSync } from 'node:fs';
 import { declaredStatuses, type Endpoint } from '@bazaar/contracts';
@@ -12,10 +12,10 @@ import { collectEndpoints } from '@bazaar/contracts/testing';
 import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 
-/** Answers of the kit for any call, which its own tests hold once for all. */
+/** Responses of the kit for any endpoint, which its own tests cover. */
 const OF_THE_KIT: readonly number[] = [413, 415, 422, 429, 500, 503];
 
-/** Answers that cannot be had through a call in a test; each is held where it is made. */
+/** Responses that no request of a test can produce; each is tested where it is made. */
 const HELD_ELSEWHERE: Readonly<Record<string, readonly number[]>> = {
   // A full disk: the store's own tests write to one.
   'file.uploadFiles': [507],
@@ -27,7 +27,7 @@ export interface SeenRequest {
   readonly status: number;
 }
 
-/** Reads the lines that test runs write. */
+/** Parses the lines that test runs write. */
 export function readSeenRequests(text: string): SeenRequest[] {
   const lines = [...new Set(text.split('\n'))].filter((line) => line !== '');
   return lines.map((line) => {
@@ -36,7 +36,7 @@ export function readSeenRequests(text: string): SeenRequest[] {
   });
 }
 
-/** Declared answers that were not seen, as `name: status, status`. */
+/** Declared responses that were not seen, as `name: status, status`. */
 export function unseenResponses(
   endpoints: readonly (readonly [name: string, endpoint: Endpoint])[],
   seen: readonly SeenRequest[],
@@ -64,7 +64,7 @@ export function unseenResponses(
 function wantedOf(endpoint: Endpoint): number[] {
   const [success = 200, ...errors] = declaredStatuses(endpoint);
   const own = errors.filter((status) => !OF_THE_KIT.includes(status) || endpoint.errors?.includes(status));
-  // A file, a page or a redirect has a success of its own.
+  // A file, a page or a redirect declares its own success status.
   return endpoint.responseType === 'raw' ? own : [success, ...own];
 }
 

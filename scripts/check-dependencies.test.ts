@@ -30,6 +30,7 @@ beforeEach(async () => {
   );
   await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
   await givenFile('shared/host/src/index.ts', 'export type Host = object;');
+  await givenFile('shell/src/fixtures/user.ts', 'export const user = 1;');
   await givenFile('shared/storage/src/index.ts', 'export const area = "local";');
   await givenFile('shell/src/main.tsx', 'export const Main = () => <p />;');
 });
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the dependency rules', () => {
-  it('find nothing wrong in a house whose walls stand', async () => {
+  it('find no fault when every import is allowed', async () => {
     expect(await faults()).toEqual([]);
   });
 
@@ -57,6 +58,12 @@ describe('the dependency rules', () => {
       'mf-catalog/src/features/category/x.ts',
       "export * from '../search/search.tsx';",
     ],
+    [
+      'common-knows-no-feature',
+      'mf-catalog/src/common/list/x.ts',
+      "export * from '../../features/search/search.tsx';",
+    ],
+    ['fixtures-stand-beside', 'shell/src/x.test.ts', "import './fixtures/user.ts';"],
     ['browser-never-sees-services', 'shell/src/x.ts', "export type * from '../../services/kit/clock.ts';"],
     ['service-knows-its-own-room', 'services/trade/x.ts', "import '../wallet/wallet.routes.ts';"],
     [
@@ -72,12 +79,29 @@ describe('the dependency rules', () => {
     ['one-door', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
     ['no-unresolvable', 'mf-catalog/src/x.ts', "import './nowhere.ts';"],
     ['no-circular', 'mf-catalog/src/x.ts', "import type { Y } from './x.ts';"],
-  ])('find a breach of %s', async (rule, file, text) => {
+  ])('find a violation of %s', async (rule, file, text) => {
     await givenFile(file, text);
 
     expect(await faults()).toContainEqual(
       expect.stringMatching(new RegExp(`^${file} → .+: ${rule}[.] [A-Z]`)),
     );
+  });
+
+  it('find a lifted part that stands beside the features', async () => {
+    await givenFile('mf-catalog/src/listing/list.ts', 'export const list = 1;');
+    await givenFile('mf-catalog/src/features/search/x.ts', "export * from '../../listing/list.ts';");
+
+    expect(await faults()).toEqual([expect.stringContaining('features-and-common-only')]);
+  });
+
+  it('find two folders of src/common that need each other', async () => {
+    await givenFile('mf-catalog/src/common/list/list.ts', "export * from '../text/text.ts';");
+    await givenFile('mf-catalog/src/common/list/row.ts', 'export const row = 1;');
+    await givenFile('mf-catalog/src/common/text/text.ts', 'export const text = 1;');
+    expect(await faults()).toEqual([]);
+
+    await givenFile('mf-catalog/src/common/text/text.ts', "export { row } from '../list/row.ts';");
+    expect(await faults()).toContainEqual(expect.stringContaining('common-without-cycles'));
   });
 
   it('find a component that fetches', async () => {
@@ -96,7 +120,7 @@ describe('the dependency rules', () => {
     expect(found[0]).toMatch(/tree\.tsx → .+: component-stays-pure\./);
   });
 
-  it('find a service file that the shell tests know', async () => {
+  it('find an import of a service file by the shell’s tests', async () => {
     await givenFile('shell/src/main.test.tsx', "import './main.tsx';");
     await givenFile('shell/src/x.ts', "import './main.test.tsx';");
 
@@ -112,7 +136,7 @@ describe('the check itself', () => {
     expect(dependencyFaults({ sources: [], violations: [] }, [])).toHaveLength(1);
   });
 
-  it('fails when one workspace holds nothing that it can read', async () => {
+  it('fails when it can read no module of one workspace', async () => {
     await rm(path.join(root, 'mf-wallet'), { recursive: true });
     await givenFile('mf-wallet/src/remote.vue', '<template />');
 

@@ -1,6 +1,5 @@
 /**
- * Fails when a file imports what its room may not know, or when the check did not look: it has to have seen
- * modules in every workspace.
+ * Fails when a file imports what its workspace must not import, or when the check saw no module of some workspace.
  *
  *   node scripts/check-dependencies.ts
  *
@@ -15,7 +14,7 @@ import { runAsScript } from './run-as-script.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What this check reads of a cruise. */
+/** The part of a cruise's result that this check reads. */
 export interface Cruise {
   readonly sources: readonly string[];
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
@@ -31,7 +30,7 @@ export function dependencyFaults({ sources, violations }: Cruise, workspaces: re
   ];
 }
 
-/** Looks at all modules of the workspaces below a root. */
+/** Reads all modules of the workspaces below a root. */
 export async function cruiseWorkspaces(root: string, workspaces: readonly string[]): Promise<Cruise> {
   const there = workspaces.filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await cruise(there, {

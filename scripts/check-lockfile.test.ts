@@ -13,7 +13,7 @@ describe('lockfileFaults', () => {
     expect(lockfileFaults({ packages })).toEqual([]);
   });
 
-  it('finds an address and a missing hash', () => {
+  it('reports an address and a missing hash', () => {
     const packages = {
       'node_modules/zod': { integrity: 'sha512-x', resolved: 'https://packages.example/zod.tgz' },
       'shell/node_modules/react': {},
@@ -25,13 +25,13 @@ describe('lockfileFaults', () => {
     ]);
   });
 
-  it('fails when there is nothing to look at', () => {
+  it('fails when there are no packages to check', () => {
     expect(lockfileFaults({})).toHaveLength(1);
   });
 });
 
 describe('looseVersions', () => {
-  it('accepts exact versions, pre-releases too', () => {
+  it('accepts exact versions, including prereleases', () => {
     expect(
       looseVersions('p', { dependencies: { a: '1.2.3' }, optionalDependencies: { b: '18.4.0-beta.17' } }),
     ).toEqual([]);
@@ -52,7 +52,7 @@ describe('npmSettingFaults', () => {
     expect(npmSettingFaults('ignore-scripts=true\nomit-lockfile-registry-resolved=true\n')).toEqual([]);
   });
 
-  it('finds an address and a secret without showing them', () => {
+  it('reports an address and a secret without showing their values', () => {
     expect(npmSettingFaults('registry=https://packages.example\n//packages.example/:_authToken=abc')).toEqual(
       [
         '.npmrc: "registry" belongs into your own ~/.npmrc.',

@@ -1,9 +1,9 @@
 /**
- * Fails when the lockfile ties the project to one registry, or a package.json asks for a version that may move.
+ * Fails when the lockfile ties the project to one registry, or a package.json requests a version that is not exact.
  *
  *   node scripts/check-lockfile.ts
  *
- * Exit 0: addresses nowhere, every version exact. Exit 1: one line per fault.
+ * Exit 0: no addresses, every version exact. Exit 1: one line per fault.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ interface Lockfile {
 }
 type PackageFile = Partial<Record<(typeof DEPENDENCY_LISTS)[number], Record<string, string>>>;
 
-/** Locked packages that name an address, or that nothing guards against being exchanged. */
+/** Locked packages that name an address, or that no hash protects against replacement. */
 export function lockfileFaults({ packages }: Lockfile): string[] {
   const entries = Object.entries(packages ?? {}).filter(([place]) => place.includes('node_modules/'));
   if (entries.length === 0) {
@@ -46,7 +46,7 @@ export function looseVersions(file: string, content: PackageFile): string[] {
     .map(([name, version]) => `${file}: ${name} is asked for as "${version}". Write one exact version.`);
 }
 
-/** Settings of npm that belong to one machine and not to the project. */
+/** npm settings that belong to one machine and not to the project. */
 export function npmSettingFaults(text: string): string[] {
   return text
     .split('\n')

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { errorText, faultLine, SetupProblem } from './console.ts';
 
 describe('faultLine', () => {
-  it('joins what happened and what to do into two sentences', () => {
+  it('joins the problem and its remedy into two sentences', () => {
     expect(faultLine('Port 3000 is busy', 'Stop the other server or set PORT')).toBe(
       'Port 3000 is busy. Stop the other server or set PORT.',
     );
   });
 
-  it('stays one line and leaves out an empty half', () => {
+  it('stays one line and omits an empty half', () => {
     expect(faultLine('It broke:\n  badly.', '')).toBe('It broke: badly.');
   });
 });
 
 describe('errorText', () => {
-  it('is one line for a problem, of whichever class, and the stack for a bug', () => {
+  it('is one line for a problem, of any problem class, and the stack for a bug', () => {
     const other = Object.assign(new Error('No database. Start it.'), { name: 'DatabaseProblem' });
 
     expect(errorText(new SetupProblem('Port 3000 is busy', 'Set PORT'))).toBe('Port 3000 is busy. Set PORT.');

@@ -1,4 +1,4 @@
-/** One plain line about a fault of the set-up: what happened and what to do. */
+/** One plain line about a setup error: what happened and what to do. */
 export function faultLine(whatHappened: string, whatToDo: string): string {
   const sentences = [whatHappened, whatToDo].map((text) => text.replace(/\s*\n\s*/g, ' ').trim());
   return sentences
@@ -22,16 +22,16 @@ export class SetupProblem extends Error {
   }
 }
 
-/** What to print for an error that reached the top: the one line of a known problem, or the whole stack of a bug. */
+/** What to print for an uncaught error: the one line of a known problem, or the whole stack of a bug. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
-  // By name: a problem of the database kit is another class.
+  // By name: a problem of the database kit has another class.
   return error.name.endsWith('Problem') ? error.message : (error.stack ?? error.message);
 }
 
-/** Prints an error that reached the top of a script and ends the process with code 1. */
+/** Prints an uncaught error of a script and ends the process with code 1. */
 export function failWith(error: unknown): never {
   console.error(errorText(error));
   process.exit(1);

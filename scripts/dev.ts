@@ -33,7 +33,7 @@ export function chooseRemotes(words: readonly string[]): readonly RemoteName[] {
   return words.length === 0 ? REMOTE_NAMES : REMOTE_NAMES.filter((name) => words.includes(name));
 }
 
-/** A port that is left out may be in use: by the development server that one of the others was given by hand. */
+/** A port that is not listed may be in use: by a development server that was started separately. */
 function portsOf({ remotes }: Ports, names: readonly RemoteName[]): Ports['remotes'] {
   return Object.fromEntries(names.map((name) => [name, remotes[name]])) as Ports['remotes'];
 }
@@ -64,7 +64,7 @@ await runAsScript(import.meta, async () => {
   const paths = dataPaths(data);
   await assertPortsFree({ ...ports, remotes: portsOf(ports, remotes) });
   await assertPortFree("the shell's build", shellBuildPort, 'SHELL_BUILD_PORT');
-  // What an earlier run has compiled may be of other sources.
+  // The output of an earlier run may come from other sources.
   for (const folder of [paths.shell, ...remotes.map(paths.remote)]) {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -34,7 +34,9 @@ import { runAsScript } from './run-as-script.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Result pages are not for search engines (specification of the catalogue), which this audit takes for a fault. */
+/**
+ * Result pages are excluded from search engines (specification of the catalogue), which this audit reports as a fault.
+ */
 const SKIPPED: Readonly<Partial<Record<BenchPage, readonly string[]>>> = { search: ['is-crawlable'] };
 
 interface Wish {
@@ -57,7 +59,7 @@ function readWish(): Wish {
   return { ...values, runs: Number(values.runs) };
 }
 
-/** The first visitor of a page waits for what the server then keeps. */
+/** The first visitor of a page waits for what the server then caches, so each page is requested once before. */
 async function warm(origin: string, paths: readonly string[]): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {

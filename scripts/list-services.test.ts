@@ -11,7 +11,7 @@ import { ROOT } from './releases/paths.ts';
 const README = readFileSync(join(ROOT, 'services/README.md'), 'utf8');
 
 describe('services/README.md', () => {
-  it('lists every call and table as they are; node scripts/list-services.ts --write brings it up to date', async () => {
+  it('lists every endpoint and table; node scripts/list-services.ts --write updates it', async () => {
     expect(withoutAlignment(await withList(README))).toBe(withoutAlignment(README));
   });
 
@@ -50,14 +50,14 @@ function variablesIn(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-it('reads the variables out of all the ways that they are written', () => {
+it('finds the variables in every form that is used', () => {
   const text = `variables.ONE; readCount(variables, 'TWO_THREE', 1); function f({ A_B, C_D }: Variables) {}`;
 
   expect(variablesIn(text).sort()).toEqual(['A_B', 'C_D', 'ONE', 'TWO_THREE']);
   expect(variablesIn(`const x = 'NO_NAME_HERE'`)).toEqual([]);
 });
 
-it('knows the tables that are left after all migrations', () => {
+it('returns the tables that exist after all migrations', () => {
   const files = [
     'create table wallet.a (id int);\n-- create table wallet.no ();\ncreate table if not exists wallet.b (x int);',
     'drop table wallet.a;\ncreate unlogged table wallet.c ();',
@@ -66,7 +66,7 @@ it('knows the tables that are left after all migrations', () => {
   expect(tablesOf(files)).toEqual(['wallet.b', 'wallet.c']);
 });
 
-it('writes a call with who may make it and what it needs', () => {
+it('writes an endpoint with its access and its inputs', () => {
   const call = {
     service: 'wallet',
     method: 'POST',

@@ -1,9 +1,9 @@
 /**
- * Writes what each service answers and keeps into services/README.md: its calls from the contracts, its tables from the
- * migrations.
+ * Writes the endpoints and tables of each service into services/README.md: endpoints from the contracts, tables
+ * from the migrations.
  *
- *   node scripts/list-services.ts           exit 1 when the README is behind
- *   node scripts/list-services.ts --write   brings it up to date
+ *   node scripts/list-services.ts           exit 1 when the README is outdated
+ *   node scripts/list-services.ts --write   updates it
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ import { runAsScript } from './run-as-script.ts';
 
 const README = join(ROOT, 'services/README.md');
 
-/** The README with the list as it must be now. */
+/** The README with the present list. */
 export async function withList(readme: string): Promise<string> {
   const endpoints = (await collectEndpoints()).map(([, endpoint]) => endpoint);
   const services = readServices(join(ROOT, 'services'), endpoints);
   return replaceSection(readme, 'calls and tables', services.map(serviceChapter).join('\n\n'));
 }
 
-/** A text without the width of its tables' columns, which is the formatter's matter. */
+/** A text without the column widths of its tables, which the formatter decides. */
 export function withoutAlignment(text: string): string {
   return text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-');
 }

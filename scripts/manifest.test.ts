@@ -21,7 +21,7 @@ const catalog = () => readManifestFile(paths.manifest)?.remotes['mf-catalog'];
 const sequence = () => readManifestFile(paths.manifest)?.sequence;
 
 describe('npm run manifest', () => {
-  it('shows what is live, and changes nothing by that', () => {
+  it('shows the active versions without changing them', () => {
     writeManifest(
       givenRemote(['1.1.0', '1.0.0'], {
         previous: '1.0.0',
@@ -38,14 +38,14 @@ describe('npm run manifest', () => {
     expect(sequence()).toBe(1);
   });
 
-  it('puts a release live, keeps the one before as the last known good, and shows the result', () => {
+  it('activates a release, keeps the previous one as the last known good, and shows the result', () => {
     expect(run('use mf-catalog 1.1.0')[1]).toMatch(/^mf-catalog +1\.1\.0 +previous 1\.0\.0 /);
 
     expect(catalog()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
     expect(sequence()).toBe(2);
   });
 
-  it('takes the last known good version back', () => {
+  it('restores the last known good version', () => {
     run('use mf-catalog 1.1.0');
     run('rollback mf-catalog');
 
@@ -110,7 +110,7 @@ describe('npm run manifest refuses, and changes nothing:', () => {
     expect(sequence()).toBe(1);
   });
 
-  it('a release that the gate does not let through', () => {
+  it('a release that the deploy gate refuses', () => {
     putRelease(paths, { ...givenDescriptor({ version: '2.0.0' }), hostContract: 9 });
 
     expect(() => run('use mf-catalog 2.0.0')).toThrow(/mf-catalog 2\.0\.0 is refused\. .* Mend the release/);

@@ -1,6 +1,6 @@
 /**
  * The operators' tool: changes the one file that decides which version of each remote visitors get. A running shell
- * takes the change over within a second, without a restart.
+ * adopts the change within a second, without a restart.
  *
  *   npm run manifest -- show
  *   npm run manifest -- use mf-catalog 1.0.1
@@ -79,7 +79,7 @@ function entryOf(remotes: Manifest['remotes'], name: RemoteName): ManifestRemote
   return remote;
 }
 
-/** A release that the gate lets through. */
+/** A release that the deploy gate accepts. */
 function admitted(version: string, { name, paths, manifest }: Context): RemoteDescriptor {
   const releases = listReleases(paths, name);
   const descriptor = releases.find((release) => release.version === version);
@@ -114,7 +114,7 @@ function changeCanary(
   if (version === 'off') {
     return setCanary(remote, null, context.now);
   }
-  // The first sign of equality ends the name; a value may hold more of them.
+  // The first equals sign ends the name; a value may contain more of them.
   const [name = ''] = value.split('=');
   const text = value.slice(name.length + 1);
   const rule = CanaryRule.safeParse(

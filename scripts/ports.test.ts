@@ -16,7 +16,7 @@ it('gives every server its fixed port', () => {
   });
 });
 
-it('lets the environment move a port', () => {
+it('reads another port from the environment', () => {
   const ports = fixedPorts({ PORT: '8080', MF_PROFILE_PORT: '9004' });
 
   expect(ports.shell).toBe(8080);
@@ -31,7 +31,7 @@ it('refuses one port for two servers', () => {
   expect(() => fixedPorts({ PORT: '3002' })).toThrow('Port 3002 is meant for both shell and mf-content.');
 });
 
-it('finds free ports that differ and can be listened on', async () => {
+it('returns free ports that differ and can be listened on', async () => {
   const ports = await freePorts(5);
 
   expect(new Set(ports).size).toBe(5);

@@ -17,8 +17,8 @@ const SERVICES_PORT = 4000;
 const FIRST_REMOTE_PORT = 3001;
 
 /**
- * The ports of one running platform. `PORT`, `SERVICES_PORT` and `MF_CATALOG_PORT` … `MF_WALLET_PORT` move them.
- * Throws one plain line when a value is no port or two servers would share one.
+ * The ports of one running platform. `PORT`, `SERVICES_PORT` and `MF_CATALOG_PORT` … `MF_WALLET_PORT` override
+ * them. Throws one plain line when a value is not a port or two servers would share one.
  */
 export function fixedPorts(environment: Readonly<Record<string, string | undefined>>): Ports {
   const read = (name: string, otherwise: number) => portIn(name, environment[name], otherwise);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReleaseArguments } from './release.ts';
 
 describe('npm run release', () => {
-  it('takes a remote, and a version when one is wanted', () => {
+  it('accepts a remote, and an optional version', () => {
     expect(readReleaseArguments(['mf-catalog'])).toEqual({ remote: 'mf-catalog' });
     expect(readReleaseArguments(['mf-wallet', '1.4.0-rc.1'])).toEqual({
       remote: 'mf-wallet',

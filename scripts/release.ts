@@ -1,10 +1,11 @@
 /**
- * Makes a release of one remote: an immutable folder with its descriptor. It reaches nobody before the manifest names it.
+ * Makes a release of one remote: an immutable folder with its descriptor. Visitors get it only when the manifest
+ * names it.
  *
  *   npm run release -- mf-catalog            the package's version, or the next patch
  *   npm run release -- mf-catalog 1.4.0      this version
  *
- * Exit 0: the release stands (again). Exit 1: one line says why it does not.
+ * Exit 0: the release exists. Exit 1: one line says why it does not.
  */
 import { RemoteName, Version } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
@@ -12,7 +13,7 @@ import { buildRemote } from './releases/build-remote.ts';
 import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
-/** @throws SetupProblem for words that name no remote or no version. */
+/** @throws SetupProblem for words that do not name a remote or a version. */
 export function readReleaseArguments([remote = '', version]: readonly string[]): {
   remote: RemoteName;
   version?: string;

@@ -1,8 +1,8 @@
 import { failWith } from './console.ts';
 
 /**
- * Runs a script's work when its file was started by hand, and not when a test imports it.
- * The work answers whether all is well; that becomes the exit code.
+ * Runs a script's work when its file is the program, and not when a test imports it. The work returns whether it
+ * succeeded, which becomes the exit code.
  */
 export async function runAsScript(meta: ImportMeta, work: () => Promise<boolean>): Promise<void> {
   if (!meta.main) {

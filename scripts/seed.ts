@@ -23,13 +23,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Wish {
   readonly reset: boolean;
   readonly seed: number;
-  /** How many items there shall be; 0 leaves it at those of the demo. */
+  /** Number of items to reach; 0 leaves those of the demo. */
   readonly products: number;
 }
 
 const MAX_PRODUCTS = 2_000_000;
 
-/** Understands the command line; undefined asks for the usage. */
+/** Parses the command line; undefined asks for the usage. */
 function readWish(): Wish | undefined {
   const { values } = parseArgs({
     options: {
@@ -56,7 +56,7 @@ async function run(wish: Wish): Promise<void> {
     given === undefined ? await startPostgres({ dataDir: join(data, 'postgres'), log: say }) : undefined;
   const url = given ?? own?.url ?? '';
   try {
-    await migrate({ url, servicesFolder: services, log: say });
+    await migrate({ url, servicesFolder: services, dropEarlierTables: wish.reset, log: say });
     await fill(url, wish);
   } finally {
     await own?.stop();

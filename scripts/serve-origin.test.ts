@@ -22,7 +22,7 @@ async function setUp() {
 }
 
 describe('the origin of a remote', () => {
-  it('serves a file of a release to every origin, for ever', async () => {
+  it('serves a file of a release to every origin, cached permanently', async () => {
     const response = await (await setUp()).inject('/1.0.0/js/page.js');
 
     expect(response.body).toBe('page();');
@@ -46,7 +46,7 @@ describe('the origin of a remote', () => {
     '/../manifest.json',
     '/%2e%2e/manifest.json',
     '/..%2fmanifest.json',
-  ])('does not serve %s, and lets no cache keep that', async (url) => {
+  ])('does not serve %s, and forbids caching that response', async (url) => {
     const { statusCode, body, headers } = await (await setUp()).inject(url);
 
     expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -55,7 +55,7 @@ describe('the origin of a remote', () => {
     expect(headers['cache-control']).toBeUndefined();
   });
 
-  it('stands before its remote was ever released', async () => {
+  it('starts before its remote was ever released', async () => {
     const app = await buildOrigin(join(givenFolder(), 'mf-wallet'));
     onTestFinished(() => app.close());
 

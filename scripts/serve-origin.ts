@@ -14,7 +14,7 @@ import { fixedPorts } from './ports.ts';
 import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
-/** The origin's server, not yet listening. */
+/** The origin's server, which is not listening yet. */
 export async function buildOrigin(folder: string): Promise<FastifyInstance> {
   mkdirSync(folder, { recursive: true });
   const app = Fastify({ logger: false, forceCloseConnections: true });
@@ -40,7 +40,7 @@ await runAsScript(import.meta, async () => {
   const remote = readRemote(name);
   const app = await buildOrigin(dataPaths(dataDir()).remote(remote));
   await app.listen({ host: '127.0.0.1', port: Number(port ?? fixedPorts(process.env).remotes[remote]) });
-  // Ctrl-C in a terminal reaches a process more than once; it stops by the first.
+  // Ctrl-C in a terminal reaches a process more than once; only the first signal stops it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void app.close().then(() => process.exit(0)));
   }

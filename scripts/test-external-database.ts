@@ -1,10 +1,10 @@
 /**
- * Runs the service tests on a PostgreSQL that is not ours, as DATABASE_URL has it.
+ * Runs the service tests on an external PostgreSQL, as with DATABASE_URL.
  *
  *   node scripts/test-external-database.ts
  *
  * With DATABASE_URL set, that server is used. Without it, one installed on this machine (Debian's package
- * `postgresql`) is started on a folder of its own and stopped afterwards. Exit 0: all tests passed.
+ * `postgresql`) is started in a separate folder and stopped afterwards. Exit 0: all tests passed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { runAsScript } from './run-as-script.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const INSTALLED = '/usr/lib/postgresql/*/bin/postgres';
 
-/** The newest PostgreSQL that the machine's own packages have installed. */
+/** The newest PostgreSQL that is installed from the machine's own packages. */
 export function newestInstalled(programs: readonly string[]): string | undefined {
   const major = (program: string) => Number(/postgresql\/(\d+)\//.exec(program)?.[1] ?? 0);
   return programs.toSorted((left, right) => major(right) - major(left))[0];

@@ -1,5 +1,5 @@
 /**
- * Everything of `npm test`, and what takes longer; a failed step stops none of the others.
+ * Everything of `npm test`, and the checks that take longer; a failed step does not stop the others.
  *
  *   npm run test:full                   all of it
  *   npm run test:full -- ledger fuzz     only the steps named
@@ -15,7 +15,7 @@ import type { Step } from './test-run/steps.ts';
 import { checkCounts, totalCounts } from './test-run/test-counts.ts';
 import { summaryLines } from './test-run/test-summary.ts';
 
-/** The steps in their order, the quick answer first. */
+/** The steps in order, the quickest result first. */
 export function fullSteps(): Step[] {
   const step = (name: string, ...command: Step['command']): Step => ({
     name,
@@ -25,7 +25,7 @@ export function fullSteps(): Step[] {
   });
   return [
     step('npm test', 'node', 'scripts/test.ts'),
-    // On the build that npm test has left.
+    // Uses the build of npm test.
     {
       ...step('every screen', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'),
       environment: { BAZAAR_FULL: '1', BAZAAR_ENV: 'demo', BAZAAR_DATA: testData() },

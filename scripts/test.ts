@@ -1,5 +1,5 @@
 /**
- * Everything that can be checked here, one step after the other; a failed step stops none of the others.
+ * All checks of this project, one step after the other; a failed step does not stop the others.
  *
  *   npm test                      all of it
  *   npm run verify                all but the build and the browser tests (--no-browser)
@@ -20,10 +20,10 @@ import { totalCounts } from './test-run/test-counts.ts';
 import { summaryLines } from './test-run/test-summary.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Two cores are what the time budget counts with. */
+/** The time budget assumes two cores. */
 const STATIC_CHECKS_AT_ONCE = 2;
 
-/** The steps that were asked for by name, or all. Throws when a name is not known. */
+/** The steps that were named, or all. Throws for an unknown name. */
 export function chosenSteps(steps: readonly Step[], names: readonly string[]): Step[] {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown !== undefined) {
@@ -35,12 +35,12 @@ export function chosenSteps(steps: readonly Step[], names: readonly string[]): S
   return steps.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** Where the build of the tests and their database are. */
+/** Folder of the tests' build and database. */
 export function testData(): string {
   return path.resolve(process.env.BAZAAR_DATA ?? path.join(ROOT, '.data'), 'test');
 }
 
-// Journeys start from the seed: what an earlier run bought or favored must not be there.
+// Browser tests start from the seed: purchases and favorites of an earlier run must be gone.
 async function emptyDataFolder(folder: string): Promise<void> {
   await discardDatabase(path.join(folder, 'postgres'));
   await rm(folder, { recursive: true, force: true });

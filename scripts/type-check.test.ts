@@ -1,4 +1,4 @@
-/** Holds that the one type check of the whole project leaves no module out. */
+/** Checks that the one type check of the whole project covers every module. */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ function modules(): string[] {
 }
 
 describe('the type check', () => {
-  it('looks at every module of the project, tests included', () => {
+  it('covers every module of the project, tests included', () => {
     const checked = checkedFiles();
     const ours = modules();
 

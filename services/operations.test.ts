@@ -17,7 +17,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 describe('/readyz', () => {
   it('is ready with the tables of this code, and not with a migration missing', async () => {
     const before = await test.app.inject('/readyz');
-    await sql`update kit.migration set number = number + 1000 where schema = 'wallet' and number = 2`.execute(
+    await sql`update kit.migration set number = number + 1000 where schema = 'wallet' and number = 1`.execute(
       test.db,
     );
     const missing = await test.app.inject('/readyz');
@@ -27,7 +27,7 @@ describe('/readyz', () => {
     expect([missing.statusCode, missing.headers['retry-after'], missing.json().data]).toEqual([
       503,
       '2',
-      { missing: 'wallet/migrations/0002_posting.sql' },
+      { missing: 'wallet/migrations/0001_baseline.sql' },
     ]);
   });
 });

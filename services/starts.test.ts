@@ -86,6 +86,23 @@ describe('a start that cannot be', { timeout: A_START_MS }, () => {
     ]);
   });
 
+  it('says in one line: the tables of an earlier version, and the command that drops them', async () => {
+    const client = await connected();
+    await client.query("update kit.migration set name = 'ledger' where schema = 'wallet' and number = 1");
+    onTestFinished(async () => {
+      await client.query("update kit.migration set name = 'baseline' where schema = 'wallet' and number = 1");
+    });
+
+    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url });
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The database has the tables of an earlier version, .* `npm run seed -- --reset` drops them/,
+      ),
+    ]);
+  });
+
   it('says in one line: a database of a newer version, which it leaves as it is', async () => {
     const client = await connected();
     await client.query(

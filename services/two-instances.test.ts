@@ -17,7 +17,7 @@ import { migrate } from './kit/database/migrate.ts';
 import { withStartLock } from './kit/database/start-lock.ts';
 import { PRODUCTION, startServices } from './services-process.fixture.ts';
 import { createTestApp, randomMobile, TEST_ENVIRONMENT, type TestApp } from './testing/test-app.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createEmptyDatabase } from './testing/test-database.ts';
 import { givenRequest, openTradeApp, type TradeApp } from './trade/trade.fixture.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -209,7 +209,7 @@ describe('two instances with work in the background', () => {
 });
 
 describe('two instances that start together', { timeout: 60_000 }, () => {
-  it('apply every migration once', async () => {
+  it('apply every migration and function once', async () => {
     const database = await emptyDatabase();
     const start = () => migrate({ url: database.url, servicesFolder: SERVICES_FOLDER });
 
@@ -272,11 +272,9 @@ describe('two instances that start together', { timeout: 60_000 }, () => {
   });
 });
 
-/** A database without a single table. */
+/** A database without a single table, for one test. */
 async function emptyDatabase() {
-  const template = new URL(test.url);
-  template.pathname = '/template0';
-  const database = await createTestDatabase(template.href);
+  const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   return database;
 }

@@ -6,7 +6,7 @@ import { firstRelease } from '@bazaar/scripts/releases/manifest.rules.ts';
 import { changeManifest, readManifestFile } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 
-/** Gives a shell a manifest of its own: the built versions alone, without a past, from the given origins. */
+/** Writes a separate manifest for a shell: the built versions only, without a history, from the given origins. */
 export function writeManifest(
   data: string,
   from: Manifest,
@@ -49,7 +49,7 @@ export function activeRelease({ active, retained }: ManifestRemote) {
   return release.descriptor;
 }
 
-/** Lends a shell what another one has mirrored already, so that only what a test looks at is fetched anew. */
+/** Links releases that another shell has mirrored, so that only what a test checks is fetched again. */
 export async function linkMirror(
   from: DataPaths,
   to: DataPaths,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A source file that a test changes and puts back as it was. */
+/** A source file that a test changes and restores. */
 export class EditedFile implements Disposable {
   readonly #file: string;
   readonly #original: string;
@@ -13,7 +13,7 @@ export class EditedFile implements Disposable {
     this.#original = readFileSync(this.#file, 'utf8');
   }
 
-  /** Writes the original with one piece replaced. @throws Error when the piece does not stand there exactly once. */
+  /** Writes the original with one piece replaced. @throws Error unless the piece occurs exactly once. */
   replace(piece: string, by: string): void {
     const parts = this.#original.split(piece);
     if (parts.length !== 2) {

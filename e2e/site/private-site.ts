@@ -15,7 +15,10 @@ import { startShell } from './shell-process.ts';
 const MIRRORED_WITHIN_MS = 15_000;
 
 export interface PrivateSiteOptions {
-  /** Remotes with an origin of this site's own and an empty mirror, which it fills; the others are lent. */
+  /**
+   * Remotes with a separate origin for this site and an empty mirror, which it fills; the others are linked from
+   * the shared mirror.
+   */
   own?: readonly RemoteName[];
   /** Own remotes whose origin is down when the shell starts. */
   down?: readonly RemoteName[];
@@ -27,24 +30,24 @@ export interface PrivateSiteOptions {
 
 export interface PrivateReleases {
   readonly paths: DataPaths;
-  /** Folder of the version that the build made of an own remote. */
+  /** Folder of the built version of an own remote. */
   folder(name: RemoteName): string;
 }
 
-/** A shell of one test alone, with its own manifest, its own mirror and, for its own remotes, their origins. */
+/** A shell for one test, with its own manifest, its own mirror and, for its own remotes, their origins. */
 export interface PrivateSite {
   readonly origin: string;
   readonly paths: DataPaths;
-  /** The version that the build made of a remote. */
+  /** The version of a remote that the build produced. */
   builtVersion(name: RemoteName): string;
   /** Address on this site. */
   url(pathname: string): string;
   remote(name: RemoteName): RemoteOrigin;
-  /** Writes the next manifest, which the running shell takes over. */
+  /** Writes the next manifest, which the running shell adopts. */
   changeManifest(change: (remotes: Manifest['remotes']) => Manifest['remotes']): void;
-  /** Folder of a version in this site's mirror; waits until it is there. */
+  /** Folder of a version in this site's mirror; waits until it exists. */
   mirrored(name: RemoteName, version: string): Promise<string>;
-  /** What the shell has written. */
+  /** The shell's output. */
   log(): string;
   close(): Promise<void>;
 }
@@ -108,7 +111,7 @@ async function open(
   };
 }
 
-/** The mirror moves a release into its place whole. */
+/** The mirror moves a complete release into place, so an existing folder is complete. */
 async function untilThere(folder: string): Promise<string> {
   const deadline = Date.now() + MIRRORED_WITHIN_MS;
   while (!existsSync(folder)) {
@@ -139,7 +142,7 @@ interface EntryOptions {
   folder: string;
 }
 
-/** An own remote's entry: its origin, and the descriptor as it stands in its folder now. */
+/** An own remote's entry: its origin, and the descriptor that its folder contains now. */
 function ownEntry({ remote, origin, folder }: EntryOptions): ManifestRemote {
   if (!origin) {
     return remote;

@@ -4,20 +4,20 @@ import path from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { readDescriptor } from '@bazaar/scripts/releases/release-store.ts';
 
-/** Changes a file, of a release folder or of the mirror, and nothing else: it no longer matches its hash. */
+/** Changes only one file of a release folder or of the mirror, which then no longer matches its hash. */
 export async function tamper(folder: string, file: string): Promise<void> {
   const target = path.join(folder, file);
   await writeFile(target, `${await readFile(target, 'utf8')}\n/* not what was released */`);
   await rm(`${target}.br`, { force: true });
 }
 
-/** Takes a file out of the mirror. */
+/** Removes a file from the mirror. */
 export async function lose(folder: string, file: string): Promise<void> {
   await rm(path.join(folder, file));
   await rm(path.join(folder, `${file}.br`), { force: true });
 }
 
-/** Adds code to the end of a server bundle, as if the release had been built with it: its hash is right. */
+/** Appends code to a server bundle, as if the release had been built with it: its hash matches. */
 export async function extendServerBundle(folder: string, code: string): Promise<void> {
   const descriptor = readDescriptor(folder);
   const bundle = descriptor.serverBundle;
@@ -35,7 +35,7 @@ export async function extendServerBundle(folder: string, code: string): Promise<
   });
 }
 
-/** Code for a server bundle that puts something else in the place of a part of every route. */
+/** Code for a server bundle that replaces a part of every route. */
 export function replaceInRoutes(part: 'Component' | 'loader', replacement: string): string {
   return `{
     const remote = module.exports.default;

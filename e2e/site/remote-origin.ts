@@ -1,7 +1,7 @@
 import { freePorts } from '@bazaar/scripts/ports.ts';
 import { buildOrigin } from '@bazaar/scripts/serve-origin.ts';
 
-/** The static origin of one remote, in this process. It keeps its port over stops and starts. */
+/** The static origin of one remote, in this process. It uses the same port after a restart. */
 export class RemoteOrigin {
   readonly #folder: string;
   #port: number | null = null;

@@ -8,7 +8,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /** A change of one source file of a remote. */
 export interface SourceChange {
-  /** From the remote's folder: `src/remote.ts`. */
+  /** Path below the remote's folder: `src/remote.ts`. */
   file: string;
   from: string;
   to: string;

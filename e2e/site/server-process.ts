@@ -9,25 +9,25 @@ const STOP_TIMEOUT_MS = 15_000;
 const LAST_LINES = 15;
 
 export interface ServerProcessOptions {
-  /** For messages: «the shell». */
+  /** For messages: `the shell`. */
   name: string;
   script: string;
   environment: Readonly<Record<string, string>>;
   logFile: string;
-  /** Answers with a success once the server can be used. */
+  /** Responds with a success once the server is ready. */
   readyAddress: string;
   readyWithinMs: number;
 }
 
-/** A server that runs as a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
-  /** Everything it has written so far. */
+  /** Its whole output so far. */
   log(): string;
-  /** Ends it gracefully; by force when it does not go. */
+  /** Ends it gracefully, or by force when it does not exit. */
   stop(): Promise<void>;
 }
 
-/** Starts a script with Node and resolves when it answers. @throws Error with its last words when it does not. */
+/** Starts a script with Node and resolves when it responds. @throws Error with its last output when it does not. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { script, environment, logFile } = options;
   const output = await open(logFile, 'w');
@@ -59,7 +59,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   return { log, stop };
 }
 
-/** The tests bring their own database and places; what the developer's shell says of them is left out. */
+/** The tests use their own database and folders, so the developer's variables for those are removed. */
 function outerEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,

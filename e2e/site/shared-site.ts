@@ -1,4 +1,4 @@
-/** What every test finds running: one whole site, started once for the whole run. */
+/** The site that all tests share, started once for the whole run. */
 export interface SharedSite {
   readonly origin: string;
   readonly servicesOrigin: string;
@@ -8,16 +8,16 @@ export interface SharedSite {
   readonly data: string;
   /** A folder of this run, removed at its end. */
   readonly runFolder: string;
-  /** The signed-in buyer of the demo data; one for all tests, as a number may ask for a code once a minute. */
+  /** The signed-in buyer of the demo data; shared by all tests, because a number may request one code a minute. */
   readonly demoBuyer: StoredSession;
 }
 
-/** What the browser keeps of a session, key by key. */
+/** The session's entries in the browser's storage, by key. */
 export type StoredSession = Readonly<Record<'userInfo' | 'accessToken' | 'config', string>>;
 
 const VARIABLE = 'BAZAAR_TEST_SITE';
 
-/** Hands the site to the workers, which inherit this process's environment. */
+/** Passes the site to the workers, which inherit this process's environment. */
 export function publishSharedSite(site: SharedSite): void {
   process.env[VARIABLE] = JSON.stringify(site);
 }

@@ -7,21 +7,21 @@ const ATTEMPTS = 3;
 const READY_WITHIN_MS = 20_000;
 
 export interface ShellOptions {
-  /** Holds `releases/manifest.json` and the mirror of this one shell. */
+  /** Contains `releases/manifest.json` and the mirror of this shell only. */
   data: string;
   /** The shell's build, shared by all. */
   build: string;
   servicesOrigin: string;
-  /** A free one when left out. */
+  /** A free port when omitted. */
   port?: number;
 }
 
 export interface RunningShell extends ServerProcess {
-  /** `http://localhost:<port>`: a secure context, as the sign-in's cryptography needs one. */
+  /** `http://localhost:<port>`: a secure context, which the sign-in's cryptography needs. */
   readonly origin: string;
 }
 
-/** Starts a shell's server. Another program may take a port that was free a moment ago, so it tries others. */
+/** Starts a shell's server. Another program may take a free port in the meantime, so other ports are tried. */
 export async function startShell(options: ShellOptions): Promise<RunningShell> {
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await onePort());

@@ -13,12 +13,12 @@ import type { StoredSession } from './shared-site.ts';
 
 export const DEMO_BUYER_NUMBER = '+989120000001';
 
-/** A mobile number that nobody has signed in with. */
+/** A mobile number that has never signed in. */
 export function freshNumber(): string {
   return `+98912${randomInt(1_000_000, 10_000_000)}`;
 }
 
-/** Signs a number in through the same calls as the browser, with the code from the demo's messages. */
+/** Signs a number in with the same requests as the browser, using the code from the demo's messages. */
 export async function signInByCode(origin: string, phoneNumber: string): Promise<StoredSession> {
   const { requestId } = OtpSent.parse(await requestJson(origin, loginByOtp, { phoneNumber }));
   const verifier = randomBytes(32).toString('base64url');

@@ -1,33 +1,49 @@
-import { defineRoutes, type Host } from '@bazaar/host';
+import * as paths from '@bazaar/contracts/paths';
+import type { RouteDeclaration } from '@bazaar/host';
 
-const contentList = () =>
-  import(/* webpackChunkName: "content-list" */ './features/content-list/content-type.route.tsx');
-const staticPage = () =>
-  import(/* webpackChunkName: "static-page" */ './features/static-page/static-page.route.tsx');
+const PUBLIC_PAGE = { access: 'public', layout: 'main', render: 'server' } as const;
 
-/** Every address this remote owns; the last one is every address that nobody owns. */
-export function routes(host: Host) {
-  return defineRoutes('mf-content', {
-    '/contents': async () => (await contentList()).contentTypeRoute(host),
-    '/contents/label/:title': async () => {
-      const { contentLabelRoute } = await import(
-        /* webpackChunkName: "content-label" */ './features/content-list/content-label.route.tsx'
-      );
-      return contentLabelRoute(host);
-    },
-    // One segment is a type, more are an article: the router ranks a parameter above a splat.
-    '/contents/:contentTypeId': async () => (await contentList()).contentTypeRoute(host),
-    '/contents/:pageId/*': async () => {
-      const { articleRoute } = await import(
-        /* webpackChunkName: "article" */ './features/article/article.route.tsx'
-      );
-      return articleRoute(host);
-    },
-    '/faq': async () => {
-      const { faqRoute } = await import(/* webpackChunkName: "faq" */ './features/faq/faq.route.tsx');
-      return faqRoute(host);
-    },
-    '/page/*': async () => (await staticPage()).staticPageRoute(host),
-    '/*': async () => (await staticPage()).dynamicPageRoute(host),
-  });
-}
+/** Every address that this remote owns; the last one is every address that nobody else owns. */
+export const routes: readonly RouteDeclaration[] = [
+  {
+    pattern: paths.contents,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/content-list/content-type.route.tsx')).contentTypeRoute(host),
+  },
+  {
+    pattern: paths.contentLabel,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/content-list/content-label.route.tsx')).contentLabelRoute(host),
+  },
+  // One segment is a type, more are an article: the router ranks a parameter above a splat.
+  {
+    pattern: paths.contentType,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/content-list/content-type.route.tsx')).contentTypeRoute(host),
+  },
+  {
+    pattern: paths.content,
+    ...PUBLIC_PAGE,
+    page: async (host) => (await import('./features/article/article.route.tsx')).articleRoute(host),
+  },
+  {
+    pattern: paths.faq,
+    ...PUBLIC_PAGE,
+    page: async (host) => (await import('./features/faq/faq.route.tsx')).faqRoute(host),
+  },
+  {
+    pattern: paths.staticPage,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/static-page/static-page.route.tsx')).staticPageRoute(host),
+  },
+  {
+    pattern: '/*',
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/static-page/static-page.route.tsx')).dynamicPageRoute(host),
+  },
+];

@@ -1,9 +1,23 @@
-import type { Remote } from '@bazaar/host';
+import type { SlotDeclaration } from '@bazaar/host';
 
-/** What this remote puts into other owners' pages. */
-export const slots: NonNullable<Remote['slots']> = {
-  'home.news': () => import(/* webpackChunkName: "home-news" */ './features/home/home-news.widget.tsx'),
-  'home.webinars': () =>
-    import(/* webpackChunkName: "home-webinars" */ './features/home/home-webinars.widget.tsx'),
-  'home.videos': () => import(/* webpackChunkName: "home-videos" */ './features/home/home-videos.widget.tsx'),
-};
+/** What this remote shows on pages of other owners. */
+export const slots: readonly SlotDeclaration[] = [
+  {
+    name: 'home.news',
+    render: 'server',
+    access: 'any',
+    widget: () => import('./features/home/home-news.widget.tsx'),
+  },
+  {
+    name: 'home.webinars',
+    render: 'server',
+    access: 'any',
+    widget: () => import('./features/home/home-webinars.widget.tsx'),
+  },
+  {
+    name: 'home.videos',
+    render: 'server',
+    access: 'any',
+    widget: () => import('./features/home/home-videos.widget.tsx'),
+  },
+];

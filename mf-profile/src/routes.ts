@@ -1,19 +1,18 @@
-import { defineRoutes, type Host } from '@bazaar/host';
+import * as paths from '@bazaar/contracts/paths';
+import type { RouteDeclaration } from '@bazaar/host';
 
-/** Every address this remote owns. */
-export function routes(host: Host) {
-  return defineRoutes('mf-profile', {
-    '/profile': async () => {
-      const { dashboardRoute } = await import(
-        /* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.route.tsx'
-      );
-      return dashboardRoute(host);
-    },
-    '/profile/favorites': async () => {
-      const { favoritesRoute } = await import(
-        /* webpackChunkName: "favorites" */ './features/favorites/favorites.route.tsx'
-      );
-      return favoritesRoute(host);
-    },
-  });
-}
+const PROFILE_PAGE = { access: 'session', layout: 'profile', render: 'client' } as const;
+
+/** Every address that this remote owns. */
+export const routes: readonly RouteDeclaration[] = [
+  {
+    pattern: paths.profile,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/dashboard/dashboard.route.tsx')).dashboardRoute(host),
+  },
+  {
+    pattern: paths.favorites,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
+  },
+];

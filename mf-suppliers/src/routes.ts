@@ -1,61 +1,59 @@
-import { defineRoutes, type Host } from '@bazaar/host';
+import * as paths from '@bazaar/contracts/paths';
+import type { RouteDeclaration } from '@bazaar/host';
 
-/** Every address this remote owns. */
-export function routes(host: Host) {
-  return defineRoutes('mf-suppliers', {
-    '/products/:productId/*': async () => {
-      const { productRoute } = await import(
-        /* webpackChunkName: "product" */ './features/product/product.route.tsx'
-      );
-      return productRoute(host);
-    },
-    '/suppliers/search/:key': async () => {
-      const { suppliersSearchRoute } = await import(
-        /* webpackChunkName: "supplier-list" */ './features/supplier-list/supplier-list.route.tsx'
-      );
-      return suppliersSearchRoute(host);
-    },
-    '/suppliers/:categoryType': async () => {
-      const { suppliersOfTypeRoute } = await import(
-        /* webpackChunkName: "supplier-list" */ './features/supplier-list/supplier-list.route.tsx'
-      );
-      return suppliersOfTypeRoute(host);
-    },
-    '/supplier/category/:categoryId/*': async () => {
-      const { suppliersOfCategoryRoute } = await import(
-        /* webpackChunkName: "supplier-list" */ './features/supplier-list/supplier-list.route.tsx'
-      );
-      return suppliersOfCategoryRoute(host);
-    },
-    '/supplier/:supplierId/products/:categoryType': async () => {
-      const { supplierCatalogRoute } = await import(
-        /* webpackChunkName: "supplier-catalog" */ './features/supplier-catalog/supplier-catalog.route.tsx'
-      );
-      return supplierCatalogRoute(host);
-    },
-    '/supplier/:supplierId/content-list': async () => {
-      const { supplierContentRoute } = await import(
-        /* webpackChunkName: "supplier-content" */ './features/supplier-content/supplier-content.route.tsx'
-      );
-      return supplierContentRoute(host);
-    },
-    '/supplier/:supplierId/merchantDelegations/*': async () => {
-      const { delegationRoute } = await import(
-        /* webpackChunkName: "delegation" */ './features/delegation/delegation.route.tsx'
-      );
-      return delegationRoute(host);
-    },
-    '/products/base-product/:baseProductId/*': async () => {
-      const { baseProductRoute } = await import(
-        /* webpackChunkName: "base-product" */ './features/base-product/base-product.route.tsx'
-      );
-      return baseProductRoute(host);
-    },
-    '/supplier/:supplierId/*': async () => {
-      const { supplierRoute } = await import(
-        /* webpackChunkName: "supplier" */ './features/supplier/supplier.route.tsx'
-      );
-      return supplierRoute(host);
-    },
-  });
-}
+const PUBLIC_PAGE = { access: 'public', layout: 'main', render: 'server' } as const;
+
+/** Every address that this remote owns. */
+export const routes: readonly RouteDeclaration[] = [
+  {
+    pattern: paths.product,
+    ...PUBLIC_PAGE,
+    page: async (host) => (await import('./features/product/product.route.tsx')).productRoute(host),
+  },
+  {
+    pattern: paths.suppliersSearch,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/supplier-list/supplier-list.route.tsx')).suppliersSearchRoute(host),
+  },
+  {
+    pattern: paths.suppliersOfType,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/supplier-list/supplier-list.route.tsx')).suppliersOfTypeRoute(host),
+  },
+  {
+    pattern: paths.suppliersOfCategory,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/supplier-list/supplier-list.route.tsx')).suppliersOfCategoryRoute(host),
+  },
+  {
+    pattern: paths.supplierProducts,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/supplier-catalog/supplier-catalog.route.tsx')).supplierCatalogRoute(host),
+  },
+  {
+    pattern: paths.supplierContents,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/supplier-content/supplier-content.route.tsx')).supplierContentRoute(host),
+  },
+  {
+    pattern: paths.supplierDelegations,
+    ...PUBLIC_PAGE,
+    page: async (host) => (await import('./features/delegation/delegation.route.tsx')).delegationRoute(host),
+  },
+  {
+    pattern: paths.baseProduct,
+    ...PUBLIC_PAGE,
+    page: async (host) =>
+      (await import('./features/base-product/base-product.route.tsx')).baseProductRoute(host),
+  },
+  {
+    pattern: paths.supplier,
+    ...PUBLIC_PAGE,
+    page: async (host) => (await import('./features/supplier/supplier.route.tsx')).supplierRoute(host),
+  },
+];

@@ -1,13 +1,13 @@
-import { defineRoutes, type Host } from '@bazaar/host';
+import * as paths from '@bazaar/contracts/paths';
+import type { RouteDeclaration } from '@bazaar/host';
 
-/** Every address this remote owns. */
-export function routes(host: Host) {
-  return defineRoutes('mf-wallet', {
-    '/profile/wallet': async () => {
-      const { walletRoute } = await import(
-        /* webpackChunkName: "wallet" */ './features/wallet/wallet.route.tsx'
-      );
-      return walletRoute(host);
-    },
-  });
-}
+const PROFILE_PAGE = { access: 'session', layout: 'profile', render: 'client' } as const;
+
+/** Every address that this remote owns. */
+export const routes: readonly RouteDeclaration[] = [
+  {
+    pattern: paths.wallet,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/wallet/wallet.route.tsx')).walletRoute(host),
+  },
+];

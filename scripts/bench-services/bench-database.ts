@@ -24,7 +24,7 @@ export interface BenchDatabase {
   readonly db: Database;
   /** Number of supplier products in it. */
   readonly products: number;
-  /** Of PostgreSQL. */
+  /** Version of PostgreSQL. */
   readonly version: string;
   stop(): Promise<void>;
 }
@@ -32,12 +32,12 @@ export interface BenchDatabase {
 interface DatabaseWish {
   readonly folder: string;
   readonly products: number;
-  /** Makes everything anew. */
+  /** Discards the database and creates it again. */
   readonly fresh: boolean;
   readonly say: (line: string) => void;
 }
 
-/** Starts the bench's own database with the settings of production; fills it when it does not hold enough. */
+/** Starts the bench's own database with the settings of production; fills it when it contains too little. */
 export async function openBenchDatabase({
   folder,
   products,
@@ -55,7 +55,7 @@ export async function openBenchDatabase({
     await postgres.stop();
   };
   try {
-    await migrate({ url: postgres.url, servicesFolder: SERVICES, log: say });
+    await migrate({ url: postgres.url, servicesFolder: SERVICES, dropEarlierTables: true, log: say });
     await fill(db, { folder, products, say });
     return {
       url: postgres.url,
@@ -87,7 +87,7 @@ async function fill(db: Database, { folder, products, say }: FillWish): Promise<
   say(`The bench's data is there (${((performance.now() - start) / 1_000).toFixed(0)} s)`);
 }
 
-/** The key that signs the tokens of the bench's users; made once, as an operator's is. */
+/** The key that signs the tokens of the bench's users; created once, as an operator's is. */
 export function signingKey(folder: string): string {
   const file = join(folder, 'signing-key.json');
   if (!existsSync(file)) {

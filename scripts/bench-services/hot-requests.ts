@@ -17,11 +17,11 @@ const DRAWN = 4_000;
 const MAX_PREFIX_LENGTH = 10;
 const HIGHEST_AMOUNT_RIAL = 50_000;
 
-/** A call that is measured, with the least part of the rate of SELECT 1 that it must reach. */
+/** A measured endpoint, with the minimum fraction of SELECT 1's rate that it must reach. */
 export interface HotEndpoint {
   readonly name: string;
   readonly floor: number;
-  /** Milliseconds that 97.5 % of the answers must stay below. */
+  /** Limit in milliseconds for 97.5 % of the responses. */
   readonly slowestMs?: number;
   readonly calls: readonly SerializedRequest[];
 }
@@ -34,11 +34,11 @@ export const SELECT_ONE: { readonly name: string; readonly calls: readonly Seria
 interface DrawFrom {
   readonly db: Database;
   readonly origin: string;
-  /** Tokens of the bench's users. */
+  /** Access tokens of the bench's users. */
   readonly tokens: readonly string[];
 }
 
-/** The hot calls with requests drawn from what the database holds. */
+/** The hot endpoints with requests drawn from the database's content. */
 export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise<HotEndpoint[]> {
   const products = await drawProducts(db, DRAWN);
   const categories = await drawCategories(db, PAGE_SIZE);
@@ -63,7 +63,7 @@ export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise
 const get = (address: string): SerializedRequest => ({ method: 'GET', address });
 const listAddress = (query: object) => addressOf(listSupplierProducts, { query });
 
-/** The first three pages of each category, in the orders that a list offers. */
+/** The first three pages of each category, in every order that a list offers. */
 function listRequests(categories: readonly number[]): SerializedRequest[] {
   return categories.flatMap((categoryId) =>
     ['relevance', 'price', 'newest'].flatMap((field) =>
@@ -98,7 +98,7 @@ async function filterRequests(origin: string, categories: readonly number[]): Pr
   return calls;
 }
 
-/** What a visitor may choose of a property, in base units; only what leaves something. */
+/** The choices that a visitor has for a property, in base units; only those with results. */
 function choicesOf({ values, histogram, units }: PropertyFacet): object[] {
   const baseUnit = units.find(({ factorToBase, offsetToBase }) => factorToBase === 1 && offsetToBase === 0);
   const unit = baseUnit === undefined ? {} : { measurementUnitId: baseUnit.id };
@@ -110,7 +110,7 @@ function choicesOf({ values, histogram, units }: PropertyFacet): object[] {
   ];
 }
 
-/** Beginnings of the words of titles, two to ten letters, as they grow under the fingers. */
+/** Prefixes of the words of titles, two to ten letters, as a visitor types them. */
 function suggestionRequests(products: readonly { readonly title: string }[]): SerializedRequest[] {
   return products.flatMap(({ title }, index) => {
     const words = title.split(' ');

@@ -15,7 +15,7 @@ async function givenServer(answer: RequestListener) {
   return connection;
 }
 
-it('asks one thing after the other on one connection, and reads each answer to its end', async () => {
+it('sends one request after the other on one connection, and reads each response to its end', async () => {
   const seen: string[] = [];
   const connection = await givenServer(async (request, response) => {
     seen.push(
@@ -35,7 +35,7 @@ it('asks one thing after the other on one connection, and reads each answer to i
   expect(seen[0]).toMatch(/ GET \/a Bearer abc$/);
 });
 
-it('sends a body with its length in bytes and a key', async () => {
+it('sends a body with its length in bytes and an idempotency key', async () => {
   const seen: unknown[] = [];
   const connection = await givenServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ it('sends a body with its length in bytes and a key', async () => {
   expect(seen).toEqual(['key-1', { note: 'پرداخت' }]);
 });
 
-it('fails when the server hangs up, instead of waiting', async () => {
+it('fails when the server closes the connection, instead of waiting', async () => {
   const connection = await givenServer((request) => void request.socket.destroy());
 
   await expect(connection.ask(requestText({ method: 'GET', address: '/' }))).rejects.toThrow();

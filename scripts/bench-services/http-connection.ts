@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = '\r\n\r\n';
 const STATUS_AT = 9;
 
-/** One kept-alive connection that asks one thing after the other. It reads no more of an answer than its status. */
+/** One kept-alive connection that sends one request after the other. It parses only the status of a response. */
 export interface HttpConnection {
-  /** Sends a whole request and gives the status once the answer is there to its last byte. */
+  /** Sends a whole request and returns the status once the response is complete. */
   ask(request: string): Promise<number>;
   close(): void;
 }
@@ -16,7 +16,10 @@ interface Asked {
   failed(error: Error): void;
 }
 
-/** Opens a connection to 127.0.0.1. As little work as can be: the client runs on the same cores as the server. */
+/**
+ * Opens a connection to 127.0.0.1. It does as little work as possible, because the client runs on the same cores as
+ * the server.
+ */
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');
@@ -43,7 +46,7 @@ function readResponses(
   let head: Buffer = Buffer.alloc(0);
   let status = 0;
   let missing = 0;
-  /** The bytes of a body that came with its head; undefined while the head is not whole. */
+  /** Returns the number of body bytes that came with the head; undefined while the head is incomplete. */
   const readHead = (chunk: Buffer): number | undefined => {
     head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
     const end = head.indexOf(HEAD_END);
@@ -71,17 +74,17 @@ function readResponses(
   });
 }
 
-/** What is asked for, ready to be written as HTTP/1.1. */
+/** A request, ready to be written as HTTP/1.1. */
 export interface SerializedRequest {
   readonly method: string;
   readonly address: string;
   readonly token?: string;
   readonly body?: string;
-  /** True when each sending needs an idempotency key of its own. */
+  /** True when each request needs a new idempotency key. */
   readonly freshKey?: boolean;
 }
 
-/** A request as it goes over the wire; `key` is its idempotency key, where one is needed. */
+/** A request's text on the network; `key` is its idempotency key, where one is needed. */
 export function requestText({ method, address, token, body }: SerializedRequest, key?: string): string {
   const lines = [
     `${method} ${address} HTTP/1.1`,

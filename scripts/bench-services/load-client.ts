@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SerializedRequest } from './http-connection.ts';
 
-/** What the client's process is told to do. */
+/** A message to the client's process. */
 export type LoadTask =
   | { readonly kind: 'prepare'; readonly name: string; readonly calls: readonly SerializedRequest[] }
   | {
@@ -14,17 +14,17 @@ export type LoadTask =
       readonly milliseconds: number;
     };
 
-/** What one round has shown. */
+/** The result of one round. */
 export interface LoadResult {
-  /** Milliseconds from the first byte sent to the last one received, one for each answer. */
+  /** Milliseconds from the first byte sent to the last one received, one per response. */
   readonly latencies: Float64Array;
-  /** Number of answers by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly milliseconds: number;
 }
 
 export interface LoadClient {
-  /** Gives a call its requests; each round asks them in random order. */
+  /** Sets an endpoint's requests; each round sends them in random order. */
   prepare(name: string, calls: readonly SerializedRequest[]): Promise<void>;
   run(name: string, milliseconds: number): Promise<LoadResult>;
   stop(): void;
@@ -32,11 +32,11 @@ export interface LoadClient {
 
 interface LoadOptions {
   readonly port: number;
-  /** Requests in hand at any time. */
+  /** Concurrent requests at any time. */
   readonly connections: number;
 }
 
-/** Starts the process that asks. */
+/** Starts the process that sends the requests. */
 export function startLoadClient({ port, connections }: LoadOptions): LoadClient {
   const child = fork(join(import.meta.dirname, 'load-worker.ts'), [], { serialization: 'advanced' });
   const tell = async (task: LoadTask): Promise<object> => {

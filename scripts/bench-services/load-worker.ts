@@ -1,4 +1,6 @@
-/** The client of the bench: a process of its own, so that it shares neither event loop nor memory with the server. */
+/**
+ * The client of the bench, in a separate process, so that it shares neither event loop nor memory with the server.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   type HttpConnection,

@@ -8,9 +8,9 @@ export interface EndpointMeasure {
   readonly name: string;
   readonly floor: number;
   readonly slowestMs: number | undefined;
-  /** Answers a second: the median of the rounds. */
+  /** Responses per second: the median of the rounds. */
   readonly rate: number;
-  /** Its rate beside that of SELECT 1 in the same round: the median of the rounds. */
+  /** Its rate divided by that of SELECT 1 in the same round: the median of the rounds. */
   readonly ratio: number;
   readonly p50Ms: number;
   readonly p975Ms: number;
@@ -19,11 +19,11 @@ export interface EndpointMeasure {
 interface Rounds {
   readonly rounds: number;
   readonly milliseconds: number;
-  /** Is called after each round of each call. */
+  /** Called after each round of each endpoint. */
   readonly after: () => Promise<void>;
 }
 
-/** Measures calls and SELECT 1 in turns, so that whatever else the machine does meets both alike. */
+/** Measures endpoints and SELECT 1 in turns, so that other load on the machine affects both equally. */
 export async function measureEndpoints(
   client: LoadClient,
   calls: readonly HotEndpoint[],
@@ -71,7 +71,7 @@ function rateOf({ latencies, milliseconds }: LoadResult): number {
   return (latencies.length * 1_000) / milliseconds;
 }
 
-/** A rate of refusals says nothing. */
+/** A rate of failed responses means nothing. */
 function refuseFailures(name: string, result: LoadResult): LoadResult {
   const failed = Object.entries(result.statuses).filter(([status]) => !status.startsWith('2'));
   if (failed.length > 0 || result.latencies.length === 0) {
@@ -87,7 +87,7 @@ function quantilesOf(rounds: readonly Float64Array[]): { p50Ms: number; p975Ms: 
   return { p50Ms: quantile(all, 0.5), p975Ms: quantile(all, 0.975) };
 }
 
-/** The value that this part of sorted values stays at or below. */
+/** The value that this fraction of sorted values does not exceed. */
 export function quantile(sorted: Float64Array, part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }

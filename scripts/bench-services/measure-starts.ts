@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
 import { startServer } from './server-process.ts';
 
-/** Seconds until `/readyz` answers. */
+/** Seconds until `/readyz` responds. */
 export interface Starts {
-  /** Of the first start of the demo: a new database, all migrations, the whole seed. */
+  /** For the first start of the demo: a new database, all migrations, the whole seed. */
   readonly coldSeconds: number;
-  /** Of the next one. */
+  /** For the next start. */
   readonly warmSeconds: number;
 }
 
-/** Starts the demo twice on a folder of its own. */
+/** Starts the demo twice in a separate folder. */
 export async function measureStarts(folder: string): Promise<Starts> {
   const data = join(folder, 'starts');
   await discardDatabase(join(data, 'postgres'));

@@ -19,7 +19,7 @@ const broken = (changes: Partial<ServicesSummary>) =>
     .map(({ name }) => name);
 
 describe('the gates of the bench', () => {
-  it('hold when everything is as it must be', () => {
+  it('pass when every figure is within its limit', () => {
     expect(broken({})).toEqual([]);
   });
 
@@ -30,11 +30,11 @@ describe('the gates of the bench', () => {
     [{ starts: { coldSeconds: 20, warmSeconds: 2 } }, 'cold start with seed < 20 s'],
     [{ starts: { coldSeconds: 12, warmSeconds: 3 } }, 'warm start < 3 s'],
     [{ calls: [{ ...call, ratio: Number.NaN }] }, 'suggestion ≥ 0.65 × SELECT 1'],
-  ])('break for %j', (changes, name) => {
+  ])('fail for %j', (changes, name) => {
     expect(broken(changes)).toEqual([name]);
   });
 
-  it('say of each call whether its floor holds', () => {
+  it('report for each endpoint whether it reaches its minimum', () => {
     const text = toMarkdown({ ...summary, calls: [call, { ...call, name: 'by id', ratio: 0.2 }] });
 
     expect(text).toContain('| suggestion | 3000 | 0.70 | 1.0 | 4.0 | 0.65 | holds |');
@@ -43,14 +43,14 @@ describe('the gates of the bench', () => {
   });
 });
 
-it('takes the value that a part of all values stays at or below', () => {
+it('returns the value that a fraction of all values does not exceed', () => {
   const values = Float64Array.from({ length: 40 }, (_, index) => index + 1);
 
   expect([quantile(values, 0.5), quantile(values, 0.975), quantile(values, 1)]).toEqual([20, 39, 40]);
   expect(quantile(new Float64Array(0), 0.5)).toBeNaN();
 });
 
-it('reads the memory out of the metrics', () => {
+it('reads the memory from the metrics', () => {
   expect(readMemory('# TYPE x gauge\nprocess_resident_memory_bytes 123456\nother 1\n')).toBe(123_456);
   expect(() => readMemory('other 1')).toThrow('memory');
 });

@@ -6,16 +6,16 @@ const MAX_MEMORY_BYTES = 200 * MEGABYTE;
 const COLD_SECONDS = 20;
 const WARM_SECONDS = 3;
 
-/** Everything that one run has found. */
+/** All results of one run. */
 export interface ServicesSummary {
   readonly machine: string;
   readonly products: number;
   readonly connections: number;
   readonly rounds: string;
   readonly calls: readonly EndpointMeasure[];
-  /** The most that the server's process held after any round (resident set). */
+  /** The maximum memory of the server's process after any round (resident set). */
   readonly memoryBytes: number;
-  /** Undefined when they were left out. */
+  /** Undefined when they were not measured. */
   readonly starts: Starts | undefined;
 }
 
@@ -24,7 +24,9 @@ interface Gate {
   readonly holds: boolean;
 }
 
-/** What the services must show. Speed is a ratio within one run: the machine is the same for both sides. */
+/**
+ * The limits that the services must meet. Speed is a ratio within one run, because both sides use the same machine.
+ */
 export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
   return [
     ...calls.map(({ name, ratio, floor }) => ({

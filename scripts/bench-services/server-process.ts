@@ -12,14 +12,14 @@ const BETWEEN_QUESTIONS_MS = 20;
 export interface ServerProcess {
   readonly port: number;
   readonly origin: string;
-  /** Seconds from its start to the first successful answer of `/readyz`. */
+  /** Seconds from the process start to the first successful response of `/readyz`. */
   readonly readyAfterSeconds: number;
-  /** Memory that the process holds now (resident set), in bytes. */
+  /** Present memory of the process (resident set), in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a program of the services as `npm start` does, and waits until it is ready. Its log goes nowhere. */
+/** Starts a program of the services as `npm start` does, and waits until it is ready. Its log is discarded. */
 export async function startServer(
   program: string,
   variables: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { openSessions } from '../../services/bench/bench-data.sql.ts';
 import type { Database } from '../../services/kit/database/database.ts';
 import type { Environment } from '../../services/kit/environment.ts';
 
-/** Opens a session for each of the bench's users; gives their access tokens. */
+/** Opens a session for each of the bench's users and returns their access tokens. */
 export async function signUsersIn(db: Database, environment: Environment): Promise<string[]> {
   const now = new Date();
   const signing = await findSigningKey({ db, environment, clock: () => now });

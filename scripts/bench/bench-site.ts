@@ -15,7 +15,7 @@ import { type Certificate, makeCertificate } from './certificate.ts';
 const STOP_LIMIT_MS = 10_000;
 const BETWEEN_QUESTIONS_MS = 150;
 
-/** Everything that the bench measures against, running on free ports. */
+/** Every server that the bench measures, on free ports. */
 export interface BenchSite {
   certificate: Certificate;
   servicesOrigin: string;
@@ -30,16 +30,16 @@ export interface BenchSite {
 }
 
 export interface BenchSiteOptions {
-  /** The folder of everything that the bench makes. */
+  /** The folder of all files of the bench. */
   data: string;
-  /** False: what was built last is measured. */
+  /** False: the previous build is measured. */
   builds: boolean;
   say(line: string): void;
 }
 
 /**
  * Starts the site on free ports, with its own database.
- * @throws SetupProblem when nothing was built, or a process ends.
+ * @throws SetupProblem when there is no build, or a process ends.
  */
 export async function startBenchSite({ data, builds, say }: BenchSiteOptions): Promise<BenchSite> {
   const paths = dataPaths(data);
@@ -89,7 +89,7 @@ export async function startBenchSite({ data, builds, say }: BenchSiteOptions): P
   };
 }
 
-/** The same pages as one plain application: its folder, built unless what was built last will do. */
+/** The same pages as one plain application: returns its folder, built unless the previous build is used. */
 export async function buildMonolith({ data, builds }: BenchSiteOptions): Promise<string> {
   const files = join(data, 'plain');
   if (builds || !existsSync(files)) {
@@ -154,7 +154,7 @@ function answers(url: string, processes: readonly ChildProcess[]): Promise<void>
   return until({ what: url, processes }, async () => (await fetch(url)).ok);
 }
 
-/** For an address whose certificate this process does not trust. */
+/** Waits for a port to accept connections, for an address whose certificate this process does not trust. */
 function listens(port: number, processes: readonly ChildProcess[]): Promise<void> {
   const connects = () =>
     new Promise<boolean>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** A certificate for this machine's own browser, which browsers need for HTTP/2. */
+/** A certificate for this machine's own browser; browsers require one for HTTP/2. */
 export interface Certificate {
   cert: string;
   key: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutScripts } from './floor.ts';
 
-it('leaves a document without scripts and without a hint to fetch one, and everything else as it was', () => {
+it('removes scripts and their preload hints from a document, and changes nothing else', () => {
   const html = [
     '<head><link rel="stylesheet" href="/_s/a.css">',
     '<link rel="preload" as="script" href="/_s/a.js" crossorigin="anonymous">',

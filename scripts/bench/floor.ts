@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { BenchSite } from './bench-site.ts';
 import { type RunningServer, serveVariant } from './variant-server.ts';
 
-/** A page's very document without a script, on an origin of its own. */
+/** The same document of a page without scripts, on a separate origin. */
 export interface Floor extends RunningServer {
-  /** The document as the site sends it, scripts and all. */
+  /** The document as the site sends it, with its scripts. */
   readonly html: string;
 }
 
@@ -16,7 +16,7 @@ export async function serveFloor(site: BenchSite, path: string): Promise<Floor> 
   return { html, ...(await serveVariant({ ...site, document: withoutScripts(html), files })) };
 }
 
-/** The very document, without a script and without a hint to fetch one. */
+/** The same document without scripts and without hints to fetch one. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -24,7 +24,7 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '');
 }
 
-/** Copies the sheets and fonts that the document names. */
+/** Copies the style sheets and fonts that the document names. */
 function writeFloorFiles(html: string, folder: string, { paths }: BenchSite): void {
   for (const [, href = ''] of html.matchAll(
     /<link rel="(?:stylesheet|preload)"[^>]*href="([^"]+\.(?:css|woff2))"/g,

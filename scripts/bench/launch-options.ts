@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright';
 import { ROOT } from '../releases/paths.ts';
 
-/** Keeps Chromium from calling home, which would count as traffic of the page. */
+/** Prevents Chromium's own requests, which would count as traffic of the page. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',

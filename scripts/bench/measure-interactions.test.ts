@@ -3,7 +3,7 @@ import { slowest } from './measure-interactions.ts';
 
 it.each([
   [[24, 104, 56], 104],
-  // A browser does not tell of events that took less.
+  // A browser does not report events that took less.
   [[], 16],
   [[8], 16],
 ])('the slowest of %j took %d ms', (durations, ms) => {

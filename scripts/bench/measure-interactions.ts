@@ -6,8 +6,8 @@ import { median } from './statistics.ts';
 const DESKTOP = { width: 1440, height: 900 };
 const CPU_SLOWDOWN = 4;
 /**
- * How long somebody who types without haste holds a key, and waits for the next. A key that is let go at once is told to
- * have waited for the next change of the screen, since its own letter is on the way to it already.
+ * How long a person who types calmly holds a key, and waits before the next one. A key released at once would be
+ * reported as waiting for the next frame, because its own letter is already being rendered.
  */
 const HOLD_MS = 60;
 const BETWEEN_KEYS_MS = 60;
@@ -17,7 +17,7 @@ const SETTLE_MS = 1_500;
 /** The limit of an interaction (specification of the bench). */
 export const INTERACTION_LIMIT_MS = 100;
 
-/** Something that a visitor does, with everything before that is not measured. */
+/** A visitor's interaction, with its preparation, which is not measured. */
 interface Interaction {
   readonly name: string;
   readonly on: BenchPage;
@@ -26,7 +26,7 @@ interface Interaction {
 
 interface Prepared {
   act(type: (text: string) => Promise<void>): Promise<void>;
-  /** Appears when the page has answered: an act without an effect has no figure. */
+  /** Appears when the page has reacted; an interaction without an effect has no figure. */
   readonly effect: Locator;
 }
 
@@ -35,7 +35,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: "typing in a filter's number field",
     on: 'category',
     async prepare(page) {
-      const panel = page.getByRole('complementary', { name: 'صافی‌ها' });
+      const panel = page.getByRole('complementary', { name: 'فیلترها' });
       const field = panel.getByRole('textbox', { name: /^کمترین / }).first();
       await field.click();
       return {
@@ -48,7 +48,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'changing the scope of a search',
     on: 'search',
     async prepare(page) {
-      const scopes = page.getByRole('navigation', { name: 'دامنهٔ جست‌وجو' });
+      const scopes = page.getByRole('navigation', { name: 'بخش جست‌وجو' });
       const tab = scopes.locator('a:not([aria-current])').first();
       const href = await tab.getAttribute('href');
       await tab.hover();
@@ -63,7 +63,7 @@ const INTERACTIONS: readonly Interaction[] = [
     on: 'home',
     async prepare(page) {
       const button = page.getByRole('banner').getByRole('button', { name: 'دسته‌بندی‌ها' });
-      // Its code and its data come while the pointer rests there; all of it is then drawn by the click.
+      // Code and data load while the pointer rests there; the click then renders all of it.
       await button.hover();
       await page.waitForLoadState('networkidle');
       return {
@@ -90,7 +90,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** The middle of the slowest answers to one interaction; null when the page did not answer. */
+/** The median of the slowest reactions to one interaction; null when the page did not react. */
 export interface InteractionMeasure {
   readonly name: string;
   readonly ms: number | null;
@@ -113,7 +113,7 @@ export async function measureInteractions(options: InteractionOptions): Promise<
         times.push(await measureOnce(options, interaction));
       }
     } catch (error) {
-      // One that fails must not cost the figures of all others; it counts as missed.
+      // A failed interaction must not discard the figures of the others; it counts as missed.
       console.error(`${interaction.name}: ${String(error)}`);
     }
     measures.push({
@@ -153,7 +153,7 @@ async function measureOnce(
   }
 }
 
-/** Key by key: a text that a browser is simply given, as an IME does, is no interaction. */
+/** Types key by key: text that is inserted at once, as by an IME, is not an interaction. */
 async function typeByKeys(client: CDPSession, text: string): Promise<void> {
   for (const key of text) {
     await client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
@@ -172,15 +172,15 @@ interface Watched {
   interactions: number[];
 }
 
-/** Browsers do not tell of what took less, so nothing told means at most that. */
+/** Browsers do not report shorter events, so no report means at most this duration. */
 const MIN_REPORTED_MS = 16;
 
-/** The longest of some interactions, of which only the longer ones are told. */
+/** The longest of some interactions, of which only the longer ones are reported. */
 export function slowest(durations: readonly number[]): number {
   return Math.max(MIN_REPORTED_MS, ...durations);
 }
 
-/** Runs in the page before anything else: keeps how long each event of an interaction took. */
+/** Runs in the page before anything else: records the duration of each event of an interaction. */
 function watchInteractions(): void {
   const interactions: number[] = [];
   Object.assign(globalThis, { interactions });

@@ -7,9 +7,9 @@ import { measurePage, type PageMeasure } from './measure-page.ts';
 import { LOADED_PAGES, type LoadedPage, type SamplePages } from './sample-pages.ts';
 import { type RunningServer, serveVariant } from './variant-server.ts';
 
-/** Every page is measured on two sides: the site, and the same document without scripts. */
+/** Every page is measured in two variants: the site, and the same document without scripts. */
 export type Side = 'site' | 'floor';
-/** The product page has two rivals more: rendered in the browser alone, and one plain application. */
+/** The product page has two more rivals: rendered in the browser only, and one plain application. */
 export type Variant = Side | 'clientOnly' | 'plain';
 
 /** Measures of every load, and the product's document. */
@@ -29,14 +29,14 @@ export interface LoadOptions {
   say(line: string): void;
 }
 
-/** One page as one side shows it. */
+/** One page in one variant. */
 interface Load {
   readonly url: string;
   readonly hydrates: boolean;
   readonly measures: PageMeasure[];
 }
 
-/** Loads every page on every side, in turns, so that a busy moment of the machine meets all alike. */
+/** Loads every page in every variant, in turns, so that other load on the machine affects all equally. */
 export async function measureLoads(options: LoadOptions): Promise<Loads> {
   const { site, browser, pages, runs, say } = options;
   const plain = await serveVariant({

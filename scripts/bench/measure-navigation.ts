@@ -5,15 +5,15 @@ import type { LoadedPage, SamplePages } from './sample-pages.ts';
 import { median } from './statistics.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
-/** How long the pointer stays on a link before it is pressed, where a visitor shows the intent. */
+/** How long the pointer rests on a link before the click, where the visitor shows the intent. */
 const HOVER_MS = 400;
 const QUIET_MS = 300;
 
-/** One way through the site. */
+/** One navigation from a page to another. */
 interface Navigation {
   readonly name: string;
   readonly from: LoadedPage;
-  /** Of the link; it must lead to another page. */
+  /** Selector of the link, which must lead to another page. */
   readonly selector: string;
   readonly limitMs: number;
   /** The target's remote, where it must not be loaded beforehand. */
@@ -46,11 +46,11 @@ const NAVIGATIONS: readonly Navigation[] = [
   },
 ];
 
-/** The middle of some navigations along one way; null when it could not be gone. */
+/** The median of several navigations of one kind; null when none succeeded. */
 export interface NavigationMeasure {
   readonly name: string;
   readonly limitMs: number;
-  /** Without a sign before the click. */
+  /** Without hovering before the click. */
   readonly directMs: number | null;
   /** After the pointer has rested on the link. */
   readonly intendedMs: number | null;
@@ -63,7 +63,7 @@ export interface NavigationOptions {
   readonly times: number;
 }
 
-/** From a click to the heading of the next page on the screen, network and processor as they are. */
+/** From a click to the heading of the next page on the screen, with network and processor at full speed. */
 export async function measureNavigations(options: NavigationOptions): Promise<NavigationMeasure[]> {
   const measures: NavigationMeasure[] = [];
   for (const navigation of NAVIGATIONS) {
@@ -75,7 +75,7 @@ export async function measureNavigations(options: NavigationOptions): Promise<Na
         intended.push(await go(options, { navigation, isIntended: true }));
       }
     } catch (error) {
-      // One way that is closed must not cost the figures of all others; it counts as missed.
+      // A failed navigation must not discard the figures of the others; it counts as missed.
       console.error(`${navigation.name}: ${String(error)}`);
     }
     const { name, limitMs } = navigation;
@@ -136,7 +136,10 @@ interface WithArrival {
   arrival: Promise<number | null>;
 }
 
-/** Runs in the page: picks a link to another page, and times from its click to the paint of that page's heading. */
+/**
+ * Runs in the page: picks a link to another page, and measures the time from its click to the paint of that page's
+ * heading.
+ */
 function watchArrival(selector: string): string {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
   const link = links.find(({ pathname }) => pathname !== location.pathname);
@@ -155,7 +158,7 @@ function watchArrival(selector: string): string {
         return;
       }
       watch.disconnect();
-      // The frame after the change is the first that shows it; a message comes once that frame is drawn.
+      // The frame after the change is the first that shows it; a message arrives once that frame is drawn.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => resolve(performance.now() - (start ?? 0));

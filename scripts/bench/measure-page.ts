@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** Slow 4G with a slow phone: what the budgets are stated for. */
+/** Slow 4G with a slow phone: the conditions of the budgets. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,20 +11,20 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
 const HYDRATION_TIMEOUT_MS = 30_000;
-/** A browser tells of its paints when it has the time. */
+/** A busy browser reports its paints late. */
 const PAINT_TIMEOUT_MS = 10_000;
 
 /** One load of one page. Times are milliseconds from the start of navigation; bytes are as transferred. */
 export interface PageMeasure {
   largestPaintMs: number | null;
-  /** What was painted then. */
+  /** The element of the largest paint. */
   largestPaintOf: string;
   hydratedMs: number | null;
-  /** All that had arrived when the page answered: what comes later, the page does not wait for. */
+  /** Scripts that had arrived when the page was hydrated; the page does not wait for later ones. */
   scriptBytes: number;
   styleBytes: number;
   requests: number;
-  /** Longest chain of requests that had to wait for one another, the document left out. */
+  /** Longest chain of requests that had to wait for one another, without the document. */
   chainDepth: number;
   layoutShift: number;
   /** Console errors and warnings. */
@@ -34,7 +34,7 @@ export interface PageMeasure {
 export interface MeasureOptions {
   browser: Browser;
   url: string;
-  /** False for a page without scripts, which never says that it is ready. */
+  /** False for a page without scripts, which never marks its hydration. */
   hydrates: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function measurePage({ browser, url, hydrates }: MeasureOptions): P
       timeout: HYDRATION_TIMEOUT_MS,
     });
   }
-  // A load without a paint has no figure, and must not cost those of the others.
+  // A load without a paint has no figure, and must not discard those of the others.
   await page.waitForFunction(hasPainted, null, { timeout: PAINT_TIMEOUT_MS }).catch(() => undefined);
   await page.waitForLoadState('networkidle');
   await wait(SETTLE_MS);
@@ -116,7 +116,7 @@ interface RequestRecord {
   type: string;
   depth: number;
   bytes: number;
-  /** Seconds of the browser's own clock. */
+  /** Seconds by the browser's own clock. */
   endedAt: number;
 }
 
@@ -163,7 +163,7 @@ interface Initiator {
   stack?: { callFrames: { url: string }[] } | undefined;
 }
 
-/** The document starts what its markup names; a script starts what it asks for. */
+/** The document initiates what its markup names; a script initiates what it requests. */
 function depthOfInitiator(initiator: Initiator, depthOf: ReadonlyMap<string, number>): number {
   const scripts = initiator.stack?.callFrames.map(({ url }) => url) ?? [];
   const known = [...scripts, ...(initiator.url ? [initiator.url] : [])].map((url) => depthOf.get(url) ?? 0);

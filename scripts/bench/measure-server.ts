@@ -8,14 +8,14 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 3;
 
-/** Documents a second. */
+/** Documents per second. */
 export interface Throughput {
   readonly rendered: number;
   readonly cached: number;
   readonly constant: number;
 }
 
-/** The shell's server beside itself with one constant page: the very document at `path`. */
+/** Measures the shell's server and a server of one constant page: the same document as at `path`. */
 export async function measureServer(site: BenchSite, path: string, html: string): Promise<Throughput> {
   const page = join(site.paths.shell, '..', 'constant.html');
   writeFileSync(page, html.replaceAll(/nonce="[^"]+"/g, 'nonce="NONCE"'));
@@ -31,7 +31,7 @@ export async function measureServer(site: BenchSite, path: string, html: string)
     constant: `http://127.0.0.1:${port}/`,
   };
   const rounds: Record<keyof Throughput, number[]> = { rendered: [], cached: [], constant: [] };
-  // In turns, so that a busy moment of the machine meets all three alike.
+  // In turns, so that other load on the machine affects all three equally.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const name of ['rendered', 'cached', 'constant'] as const) {
       rounds[name].push(await measureThroughput(urls[name]));

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-/** Documents a second, over loopback, after one second of warming up. */
+/** Documents per second, over loopback, after one second of warming up. */
 export async function measureThroughput(url: string): Promise<number> {
   const run = (duration: number) =>
     autocannon({

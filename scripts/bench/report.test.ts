@@ -23,7 +23,7 @@ type Change = Partial<Record<Variant | 'supplier', Partial<PageMeasure>>>;
 
 const NAVIGATION = { name: 'from here to there', limitMs: 80, directMs: 79, intendedMs: 40 };
 
-/** A run in which everything holds, on its very edge where it has one. */
+/** A run in which every gate passes, exactly at its limit where it has one. */
 function run(change: Change = {}, rest: Partial<Summary> = {}): Summary {
   const floor = { largestPaintMs: 500 / 1.1, hydratedMs: null, scriptBytes: 0 };
   const plain = { largestPaintMs: 500 / 0.45, scriptBytes: 100_000 };
@@ -57,7 +57,7 @@ const missed = (summary: Summary) => judge(summary).filter(({ holds }) => !holds
 const names = (summary: Summary) => missed(summary).map(({ name }) => name);
 
 describe('the gates of the bench', () => {
-  it('hold on their edges', () => {
+  it('pass at their limits', () => {
     expect(names(run())).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the goals in time', () => {
     expect(missed(run(change, rest))).toEqual([{ name, holds: false, isGate: false }]);
   });
 
-  it('break the run where the largest paint is far from the floor', () => {
+  it('fail the run where the largest paint is far from the floor', () => {
     const late = { site: { largestPaintMs: 600 }, plain: { largestPaintMs: 5000 } };
 
     expect(missed(run(late))).toEqual([
@@ -117,7 +117,7 @@ describe('the goals in time', () => {
   });
 });
 
-it('what could not be measured meets nothing', () => {
+it('a missing measurement reaches no goal', () => {
   const nothing = {
     largestPaintMs: null,
     scriptBytes: null,
@@ -186,7 +186,7 @@ describe('a summary', () => {
 });
 
 describe('the report', () => {
-  it('is tables of every page, rival, way and interaction', () => {
+  it('contains tables of every page, rival, navigation and interaction', () => {
     const lines = toMarkdown(run()).split('\n');
 
     expect(lines).toContain('| home | 500 | 455 | 1.10 | 900 | 160.0 | 12.0 | 12 | 2 | 0.010 |');
@@ -199,7 +199,7 @@ describe('the report', () => {
     expect(lines.at(-1)).toBe('Every budget and every goal holds.');
   });
 
-  it('says what is missed, and what of it is a gate', () => {
+  it('lists what is missed, and which of it is a gate', () => {
     const text = toMarkdown(
       run({ supplier: { chainDepth: 3 } }, { interactions: [{ name: 'a press', ms: null }] }),
     );

@@ -15,13 +15,13 @@ export type LoadedPage = (typeof LOADED_PAGES)[number];
 export const BENCH_PAGES = [...LOADED_PAGES, 'search'] as const;
 export type BenchPage = (typeof BENCH_PAGES)[number];
 
-/** Addresses of pages of the demo data that belong together. */
+/** Addresses of related pages of the demo data. */
 export type SamplePages = Readonly<Record<BenchPage, string>>;
 
 const TYPE = 'Product';
 
 /**
- * Looks them up in the services: the largest group that has a number to filter by, its first item with a price, and
+ * Finds them in the services: the largest group that can be filtered by a number, its first item with a price, and
  * that item's supplier.
  * @throws SetupProblem when the demo data has no such group.
  */

@@ -14,7 +14,7 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-it('leaves what it was given in its order', () => {
+it('leaves the order of its input unchanged', () => {
   const values = [3, 1, 2];
   median(values);
 

@@ -1,4 +1,4 @@
-/** The middle of some numbers; null when there is none. */
+/** The median of some numbers; null when there are none. */
 export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

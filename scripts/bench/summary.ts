@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 /** Medians of some loads of one page; null where nothing could be measured. */
 export interface LoadSummary {
   largestPaintMs: number | null;
-  /** What was painted then: another element in some runs says that the page is not settled. */
+  /** The elements of the largest paint; different ones between runs mean that the page is not stable. */
   largestPaintOf: string[];
   hydratedMs: number | null;
   scriptBytes: number | null;
@@ -20,7 +20,7 @@ export interface LoadSummary {
   consoleMessages: string[];
 }
 
-/** What one run of the bench has found. */
+/** The results of one run of the bench. */
 export interface Summary {
   readonly runs: number;
   readonly navigationTimes: number;

@@ -12,7 +12,7 @@ import type { Certificate } from './certificate.ts';
 
 export interface VariantOptions {
   certificate: Certificate;
-  /** What `/` and every address without a file answers. */
+  /** The response for `/` and for every address without a file. */
   document: string;
   /** Folder of the files; a path outside it is not served. */
   files: string;
@@ -24,7 +24,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** That of the site's own documents. */
+/** The quality of the site's own documents. */
 const DOCUMENT_QUALITY = 4;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ export async function serveVariant({
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // A browser keeps its connections for later; a server that waits for them never ends.
+        // A browser keeps its connections open; a server that waits for them never ends.
         for (const session of sessions) {
           session.destroy();
         }

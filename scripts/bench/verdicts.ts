@@ -3,7 +3,7 @@ import type { Side } from './measure-loads.ts';
 import { LOADED_PAGES, type LoadedPage } from './sample-pages.ts';
 import type { LoadSummary, Summary } from './summary.ts';
 
-/** The most JS that may be needed before a page answers, in kB of brotli. */
+/** Maximum JS that a page may need before it is hydrated, in kB of brotli. */
 const MAX_SCRIPTS: Readonly<Record<LoadedPage, number>> = {
   home: 180,
   category: 200,
@@ -16,16 +16,16 @@ const KILO = 1000;
 /** One goal of the bench and whether it is reached. */
 export interface Verdict {
   readonly name: string;
-  /** False as well when there is nothing to judge by. */
+  /** Also false when a measurement is missing. */
   readonly holds: boolean;
-  /** Whether a miss fails the run. Times of a busy machine are told and do not. */
+  /** Whether a miss fails the run. Times on a busy machine are reported and do not. */
   readonly isGate: boolean;
 }
 
 const gate = (name: string, holds: boolean): Verdict => ({ name, holds, isGate: true });
 const goal = (name: string, holds: boolean): Verdict => ({ name, holds, isGate: false });
 
-/** The one number beside the other; `NaN`, which meets no goal, when one of them is missing. */
+/** The ratio of two numbers; `NaN`, which reaches no goal, when one of them is missing. */
 export function ratio(a: number | null, b: number | null): number {
   return (a ?? Number.NaN) / (b ?? Number.NaN);
 }
@@ -33,7 +33,7 @@ export function ratio(a: number | null, b: number | null): number {
 const atMost = (value: number | null, limit: number) => (value ?? Number.NaN) <= limit;
 const below = (value: number | null, limit: number) => (value ?? Number.NaN) < limit;
 
-/** What the bench must show. */
+/** The goals of the bench, judged for one run. */
 export function judge(summary: Summary): Verdict[] {
   const { pages, navigations, interactions } = summary;
   return [
@@ -49,7 +49,7 @@ export function judge(summary: Summary): Verdict[] {
   ];
 }
 
-/** What every page must show beside its own document without scripts. */
+/** The goals of every page compared with its own document without scripts. */
 function pageVerdicts(page: LoadedPage, { site, floor }: Record<Side, LoadSummary>): Verdict[] {
   const most = MAX_SCRIPTS[page];
   const paint = ratio(site.largestPaintMs, floor.largestPaintMs);
@@ -63,7 +63,9 @@ function pageVerdicts(page: LoadedPage, { site, floor }: Record<Side, LoadSummar
   ];
 }
 
-/** What the product page must show beside its rivals. Ratios of one run: the machine is the same for both sides. */
+/**
+ * The goals of the product page compared with its rivals. Ratios of one run, because both sides use the same machine.
+ */
 function rivalVerdicts({ pages, rivals: { plain }, throughput }: Summary): Verdict[] {
   const { site, floor } = pages.product;
   return [

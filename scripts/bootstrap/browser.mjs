@@ -18,7 +18,7 @@ const NO_BROWSER =
   'No browser for the tests was found and none could be installed. Install Chromium (or set BAZAAR_BROWSER to its path), then run the same command again; `npm run verify` runs everything but the browser tests.';
 
 /**
- * Finds or installs a Chromium and writes where it is into node_modules/.bazaar-browser.json.
+ * Finds or installs a Chromium and writes its path into node_modules/.bazaar-browser.json.
  * @param {string} root
  */
 export async function ensureBrowser(root) {
@@ -36,7 +36,7 @@ export async function ensureBrowser(root) {
 }
 
 /**
- * Tries one way after the other; a way gives paths that may hold a browser.
+ * Tries one way after the other; a way returns paths that may contain a browser.
  * @param {{ from: string, paths: () => string[] | Promise<string[]> }[]} ways
  * @param {(file: string) => boolean} works
  * @returns {Promise<Browser | undefined>}
@@ -89,7 +89,7 @@ function installWithPlaywright(root) {
   return spawnSync(process.execPath, [program, ...words], { stdio: 'ignore' }).status === 0;
 }
 
-// Being there is not enough: a package may be an empty shell, or miss its libraries.
+// An existing file is not enough: a package may be an empty shell, or lack its libraries.
 /** @param {string} file */
 function runs(file) {
   return (

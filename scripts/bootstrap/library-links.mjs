@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import path from 'node:path';
 
 /**
- * Makes the links beside PostgreSQL's libraries. Its package would make them in an install script, and those are
- * switched off here; without them its programs do not find their libraries.
+ * Creates the links beside PostgreSQL's libraries. Its package would create them in an install script, and those
+ * are disabled here; without them its programs do not find their libraries.
  * @param {string} root
  */
 export function linkLibraries(root) {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The first version that runs TypeScript as it is, which every script here relies on. */
+/** The first version that runs TypeScript directly, which every script here relies on. */
 const NEEDED_MAJOR = 24;
 
 /**
- * Makes sure that the scripts after this one get Node 24: npm puts node_modules/.bin first in PATH, and there the
- * packages `node-linux-*` lay their binary; where those do not fit, the machine's own Node must be new enough.
+ * Makes sure that later scripts run on Node 24: npm puts node_modules/.bin first in PATH, where the packages
+ * `node-linux-*` install their binary; where those do not fit, the machine's own Node must be new enough.
  * @param {string} root
  */
 export function ensureNode(root) {
@@ -18,7 +18,7 @@ export function ensureNode(root) {
 }
 
 /**
- * Says why this version will not do, or nothing when it will.
+ * Returns why this version cannot be used, or nothing when it can.
  * @param {string} version
  * @param {string} machine
  */

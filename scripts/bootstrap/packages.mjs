@@ -27,8 +27,8 @@ export function ensurePackages(root) {
 }
 
 /**
- * The packages of the lockfile that are not installed in that version. Optional ones may stay away:
- * npm leaves out those made for another system.
+ * The packages of the lockfile that are not installed in that version. Optional ones may be missing: npm omits
+ * those made for another system.
  * @param {Lockfile} lock
  * @param {Lockfile} installed
  */
@@ -45,7 +45,7 @@ export function missingPackages(lock, installed) {
 }
 
 /**
- * One line on why npm failed.
+ * The reason for npm's failure, in one line.
  * @param {string} output
  */
 export function installFault(output) {
@@ -63,8 +63,8 @@ function install(root) {
   console.log('Installing packages (a minute or two the first time) …');
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // Not `npm ci`: it refuses a lockfile without the binaries of systems that a registry does not carry.
-  // `--no-save` keeps the lockfile as it is, and its versions and hashes hold here too.
+  // Not `npm ci`: it refuses a lockfile without the binaries of systems that a registry does not carry. `--no-save`
+  // leaves the lockfile unchanged, and its versions and hashes apply here too.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const result = spawnSync(program, [...before, ...options], { cwd: root, encoding: 'utf8' });
   if (result.error !== undefined) {

@@ -7,7 +7,7 @@ import { changeManifest } from '../releases/manifest-file.ts';
 import type { DataPaths } from '../releases/paths.ts';
 import { readDescriptor } from '../releases/release-store.ts';
 
-/** A remote that is being developed, and the origin of its development server. */
+/** A remote under development, and the origin of its development server. */
 export interface DevRemote {
   name: RemoteName;
   origin: string;
@@ -18,7 +18,7 @@ export function devDescriptorFile(paths: DataPaths, remote: RemoteName): string 
   return join(paths.release(remote, DEVELOPMENT_VERSION), 'remote.json');
 }
 
-/** Writes the manifest that names the development build of every remote which has compiled. */
+/** Writes the manifest with the development build of every remote that has compiled. */
 export function writeDevManifest(
   paths: DataPaths,
   remotes: readonly DevRemote[],

@@ -9,15 +9,15 @@ const RESTARTER = join(ROOT, 'scripts/dev/restart-on-change.ts');
 
 export interface DevOptions {
   ports: Ports;
-  /** Port of the shell's own development build; the shell's server passes its files on. */
+  /** Port of the shell's own development build; the shell's server forwards requests for its files. */
   shellBuildPort: number;
-  /** Root of everything that development writes: never that of a production build. */
+  /** Root of everything that development writes; separate from a production build. */
   data: string;
   paths: DataPaths;
   remotes: readonly RemoteName[];
 }
 
-/** What runs in development: the services, one build with hot reload per bundle, and the shell's server. */
+/** The processes of development: the services, one build with hot reload per bundle, and the shell's server. */
 export function devProcesses(options: DevOptions): PlatformProcess[] {
   const { ports, shellBuildPort, data, paths, remotes } = options;
   const shared = {

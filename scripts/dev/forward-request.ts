@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as open, type ServerResponse } from 'node:http';
 
-/** Answers a request with what the server on another local port answers. */
+/** Forwards a request to the server on another local port and returns its response. */
 export function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;
   const onward = open({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {

@@ -1,10 +1,10 @@
 /**
- * Keeps a script of this project running, and starts it anew when a file in one of the folders changes.
+ * Runs a script of this project, and restarts it when a file in one of the folders changes.
  *
  *   node scripts/dev/restart-on-change.ts services/main.ts services shared/contracts/src
  *
- * A script that fails at its first start ends this process with its exit code; one that fails after a change waits for
- * the next change. SIGINT and SIGTERM reach the script once.
+ * A script that fails at its first start ends this process with its exit code; one that fails after a change waits
+ * for the next change. SIGINT and SIGTERM reach the script once.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -12,12 +12,12 @@ import { join } from 'node:path';
 import { ROOT } from '../releases/paths.ts';
 import { runAsScript } from '../run-as-script.ts';
 
-/** Editors write in steps: one save is several events. */
+/** One save in an editor causes several events, which are treated as one change. */
 const QUIET_MS = 150;
 const SOURCES = /\.(ts|tsx|sql|json|md)$/;
 const NO_SOURCES = /(^|\/)node_modules\/|\.(test|spec)\.tsx?$/;
 
-/** Whether a change of this file, named from a watched folder, asks for a new start. */
+/** Whether a change of this file, named from a watched folder, requires a restart. */
 export function isSource(file: string): boolean {
   return SOURCES.test(file) && !NO_SOURCES.test(file);
 }
@@ -35,7 +35,7 @@ function keepRunning(script: string): Keeper {
   let child = start();
 
   function start(): ChildProcess {
-    // A group of its own: Ctrl-C in the terminal must not reach it a second time while it is closing.
+    // A process group of its own: Ctrl-C in the terminal must not reach it a second time while it is closing.
     const started = spawn(process.execPath, [script], { cwd: ROOT, stdio: 'inherit', detached: true });
     started.once('exit', (code, signal) => {
       if (signal === null && code !== 0 && isFirst) {
@@ -64,7 +64,7 @@ function keepRunning(script: string): Keeper {
   };
 }
 
-/** Calls `act` after each burst of changes, and never again before it has ended. */
+/** Calls `act` after each burst of changes, and never again before it has finished. */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

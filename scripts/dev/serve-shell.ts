@@ -1,9 +1,9 @@
 /**
- * The shell's server in development: the real one, built anew in place whenever the shell's or a remote's server
- * bundle has changed, so that server HTML and browser always show the same code. The shell's own browser files come
- * from its development build; those of remotes are loaded by the browser from their own origins.
+ * The shell's server in development: the real one, rebuilt in the same process whenever the shell's or a remote's
+ * server bundle has changed, so that server HTML and browser always show the same code. The shell's own browser
+ * files come from its development build; the browser loads those of remotes from their own origins.
  *
- * A remote whose own `npm run dev` was started beside this joins as soon as it has compiled.
+ * A remote whose own `npm run dev` was started separately joins as soon as it has compiled.
  *
  *   SHELL_BUILD_PORT=3010 node scripts/dev/serve-shell.ts
  */
@@ -22,7 +22,7 @@ import { passOn } from './forward-request.ts';
 type ShellServer = Awaited<ReturnType<typeof buildShellServer>>;
 
 const POLL_MS = 150;
-/** Answers that are under way when the server is replaced may still end. */
+/** Time for pending responses to finish after the server was replaced. */
 const GRACE_MS = 10_000;
 const SHELL_FILES = '/_s/';
 
@@ -39,13 +39,13 @@ function devEnvironment(
   const origins = [...remotes.map(({ origin }) => origin), `http://localhost:${buildPort}`];
   return {
     ...readEnvironment(process.env, ROOT),
-    // The mirror's shape is that of the releases: what the remotes have compiled is there at once, without a copy.
+    // The mirror has the layout of the releases, so compiled remotes are available without a copy.
     mirrorDir: paths.releases,
     development: { origins: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]) },
   };
 }
 
-/** Makes a shell server from what is compiled now. @throws Error when a bundle cannot be evaluated. */
+/** Creates a shell server from the present output. @throws Error when a bundle cannot be evaluated. */
 async function makeServer(environment: ShellEnvironment, paths: DataPaths, remotes: readonly DevRemote[]) {
   const require = createRequire(import.meta.url);
   const bundle = join(paths.shell, 'server', 'shell.cjs');
@@ -56,7 +56,9 @@ async function makeServer(environment: ShellEnvironment, paths: DataPaths, remot
   return server;
 }
 
-/** Calls `act` now and after every change of these files, one run at a time; changes meanwhile share the next run. */
+/**
+ * Calls `act` now and after every change of these files, one run at a time; changes during a run share the next one.
+ */
 function watchFiles(files: readonly string[], act: () => Promise<void>): void {
   let isRunning = false;
   let isAsked = false;

@@ -10,7 +10,7 @@ import {
 
 const PERFECT = { performance: 1, accessibility: 1, 'best-practices': 1, seo: 1 };
 
-/** An answer of Lighthouse; every category has one audit of weight, named after it. */
+/** A result of Lighthouse; every category has one weighted audit, named after it. */
 function givenResult(change: Partial<Record<Category, number | null>> = {}): LighthouseResult {
   const scores = { ...PERFECT, ...change };
   const categories = Object.fromEntries(
@@ -46,7 +46,7 @@ const missed = (...pages: PageScores[]) =>
     .map(({ name }) => name);
 
 describe('scores', () => {
-  it('take the middle of the performance and the least of the others', () => {
+  it('take the median of the performance and the minimum of the others', () => {
     const { scores } = scorePage(ON_DESKTOP, [
       givenResult({ performance: 0.7, seo: 0.92 }),
       givenResult({ performance: 0.96 }),
@@ -62,7 +62,7 @@ describe('scores', () => {
     expect(scorePage(ON_DESKTOP, [bad, bad]).findings).toEqual(['accessibility: accessibility-audit 2 s']);
   });
 
-  it('are nothing where Lighthouse could not judge once', () => {
+  it('are null where Lighthouse failed to judge once', () => {
     const scored = scorePage(ON_MOBILE, [givenResult(), givenResult({ seo: null })]);
 
     expect(scored.scores.seo).toBeNull();
@@ -83,7 +83,7 @@ it.each([
   expect(missed(scorePage(place, [givenResult(change)]))).toEqual(names);
 });
 
-it('the table has a line for each page, with what is missed in bold', () => {
+it('the table has a line for each page, with missed goals in bold', () => {
   const text = scoresToMarkdown(
     [scorePage(ON_DESKTOP, [givenResult()]), scorePage(ON_MOBILE, [givenResult({ performance: 0.8 })])],
     { version: '1.2.3', runs: 1, skipped: { search: ['is-crawlable'] } },

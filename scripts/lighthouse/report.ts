@@ -7,7 +7,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const DEVICES = ['desktop', 'mobile'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** What this bench reads of an answer of Lighthouse. */
+/** The part of a Lighthouse result that this bench reads. */
 export interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
@@ -27,7 +27,7 @@ export interface LighthouseResult {
   >;
 }
 
-/** What Lighthouse thinks of one page on one kind of device, of a hundred. */
+/** Lighthouse's scores of one page on one kind of device, out of a hundred. */
 export interface PageScores {
   readonly page: BenchPage;
   readonly device: Device;
@@ -49,7 +49,9 @@ const TITLES: Readonly<Record<Category, string>> = {
   seo: 'SEO',
 };
 
-/** Some runs on one page: the middle of the performance, which wavers, and the least of everything else. */
+/**
+ * Combines several runs on one page: the median of the performance, which varies, and the minimum of every other score.
+ */
 export function scorePage(
   { page, device }: Pick<PageScores, 'page' | 'device'>,
   results: readonly LighthouseResult[],

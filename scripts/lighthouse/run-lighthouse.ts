@@ -7,25 +7,25 @@ import { SetupProblem } from '../console.ts';
 import { ROOT } from '../releases/paths.ts';
 import { CATEGORIES, type Device, type LighthouseResult } from './report.ts';
 
-/** Fetched by npm when it is first asked for: 185 MB that no other command needs. */
+/** Fetched by npm on first use: 185 MB that no other command needs. */
 export const LIGHTHOUSE_VERSION = '13.5.0';
 const TIME_LIMIT_MS = 180_000;
-/** A busy browser now and then leaves Lighthouse without a trace; a page that fails is the same every time. */
+/** On a busy machine a browser sometimes gives Lighthouse no trace; a page that really fails does so every time. */
 const ATTEMPTS = 3;
 const LAST_CHARACTERS = 2_000;
 
 export interface LighthouseOptions {
   readonly url: string;
   readonly device: Device;
-  /** Audits that are not asked of this page. */
+  /** Audits that are skipped for this page. */
   readonly skipped: readonly string[];
-  /** Where the whole answer of Lighthouse is kept. */
+  /** The file for the whole result of Lighthouse. */
   readonly file: string;
 }
 
 /**
- * One run of Lighthouse on one page; when it ends without an answer, another.
- * @throws SetupProblem when none of three ends with an answer.
+ * Runs Lighthouse on one page; when a run ends without a result, it tries again.
+ * @throws SetupProblem when none of three attempts has a result.
  */
 export async function runLighthouse(options: LighthouseOptions): Promise<LighthouseResult> {
   for (let attempt = 1; ; attempt += 1) {
@@ -68,9 +68,9 @@ function chromeFlags(): string[] {
   return [
     ...(launchOptions().args ?? []),
     '--headless=new',
-    // The certificate is the bench's own.
+    // The bench uses its own certificate.
     '--ignore-certificate-errors',
-    // Nothing leaves this machine: what is not loopback meets a closed port.
+    // Blocks requests to other machines: the proxy is a closed port, and only loopback bypasses it.
     '--proxy-server=http://127.0.0.1:9',
   ];
 }

@@ -1,4 +1,4 @@
-/** The text between `<!-- name: … -->` and `<!-- end of name -->`, replaced. Throws when the marks are not there. */
+/** Replaces the text between `<!-- name: … -->` and `<!-- end of name -->`. Throws when the marks are missing. */
 export function replaceSection(text: string, name: string, section: string): string {
   const start = new RegExp(`^<!-- ${name}:.*-->$`, 'm').exec(text);
   const end = text.indexOf(`<!-- end of ${name} -->`);

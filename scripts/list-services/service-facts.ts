@@ -2,17 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@bazaar/contracts';
 
-/** What is known of one service from its contracts, its migrations and its front door. */
+/** The facts about one service from its contracts, its migrations and its index.ts. */
 export interface ServiceFacts {
   readonly name: string;
-  /** The sentence above the service in its index.ts. */
+  /** The sentence at the top of its index.ts. */
   readonly about: string;
-  /** In the order of their addresses. */
+  /** Ordered by address. */
   readonly calls: readonly Endpoint[];
   readonly tables: readonly string[];
 }
 
-/** All services in the order of their names, and the kit that they share, which answers no calls of its own. */
+/** All services ordered by name, and the kit that they share, which has no endpoints. */
 export function readServices(folder: string, endpoints: readonly Endpoint[]): ServiceFacts[] {
   const schemas = globSync('*/migrations/', { cwd: folder }).map((path) => path.split(/[/\\]/)[0] ?? '');
   const names = new Set([...schemas, ...endpoints.map(({ service }) => service)]);
@@ -39,7 +39,7 @@ function readTables(folder: string): string[] {
   return tablesOf(files.map((file) => readFileSync(join(folder, file), 'utf8')));
 }
 
-/** Tables that are there after these migrations. */
+/** Tables that exist after these migrations. */
 export function tablesOf(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   for (const text of migrations) {

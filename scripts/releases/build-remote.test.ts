@@ -11,7 +11,7 @@ import { sourceHash } from './source-hash.ts';
 vi.mock('./run-rsbuild.ts', () => ({ runRsbuild: vi.fn() }));
 vi.mock('./source-hash.ts', () => ({ sourceHash: vi.fn() }));
 
-/** Writes what a build leaves: the release's descriptor, with the hash and version that it was given. */
+/** Writes what a build produces: the release's descriptor, with the hash and version from the environment. */
 async function build(_folder: string, environment: Record<string, string>): Promise<void> {
   const { BAZAAR_OUT = '', BAZAAR_VERSION = '', BAZAAR_SOURCE_HASH = '' } = environment;
   mkdirSync(BAZAAR_OUT, { recursive: true });
@@ -29,7 +29,7 @@ const released = (version: string, hash: string) => ({ ...givenDescriptor({ vers
 const packageVersion: string = JSON.parse(readFileSync(join(ROOT, remote, 'package.json'), 'utf8')).version;
 
 describe('a release', () => {
-  it('is built from the remote’s folder into a folder of its own, which is there whole or not at all', async () => {
+  it('is built from the remote’s folder into a separate folder, which exists completely or not at all', async () => {
     const paths = givenReleases();
 
     const { descriptor, isNew } = await buildRemote({ paths, remote });
@@ -42,7 +42,7 @@ describe('a release', () => {
     expect(existsSync(join(paths.release(remote, packageVersion), 'remote.json'))).toBe(true);
   });
 
-  it('is not made again of the same sources', async () => {
+  it('is not built again from the same sources', async () => {
     const paths = givenReleases(released('1.0.0', 'hash-old'), released('1.0.1', 'hash-now'));
 
     await expect(buildRemote({ paths, remote })).resolves.toMatchObject({
@@ -52,7 +52,7 @@ describe('a release', () => {
     expect(runRsbuild).not.toHaveBeenCalled();
   });
 
-  it('takes the next patch when the package’s version is taken', async () => {
+  it('gets the next patch when the package’s version exists already', async () => {
     const paths = givenReleases(released('1.0.0', 'hash-old'), released('1.0.4', 'hash-older'));
 
     await expect(buildRemote({ paths, remote })).resolves.toMatchObject({
@@ -61,7 +61,7 @@ describe('a release', () => {
     });
   });
 
-  it('of the same sources is made under another version when that is asked for', async () => {
+  it('of the same sources is built under another version when that is requested', async () => {
     const paths = givenReleases(released('1.0.0', 'hash-now'));
 
     await expect(buildRemote({ paths, remote, version: '1.4.0' })).resolves.toMatchObject({
@@ -70,7 +70,7 @@ describe('a release', () => {
     });
   });
 
-  it('that holds these very sources stands when its version is asked for, whatever came later', async () => {
+  it('of the same sources is reused when its version is requested, whatever came later', async () => {
     const paths = givenReleases(released('1.0.0', 'hash-now'), released('1.0.1', 'hash-now'));
 
     await expect(buildRemote({ paths, remote, version: '1.0.0' })).resolves.toMatchObject({
@@ -102,7 +102,7 @@ describe('a release', () => {
     expect(readdirSync(paths.remote(remote))).toEqual(['0.9.0']);
   });
 
-  it('is made of the sources that it is given, and of what they share', async () => {
+  it('is built from the given sources, and from the shared ones', async () => {
     const source = givenReleases().releases;
 
     await buildRemote({ paths: givenReleases(), remote, source });

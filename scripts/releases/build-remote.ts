@@ -12,16 +12,16 @@ import { nextVersion } from './version.rules.ts';
 
 export interface RemoteBuild {
   descriptor: RemoteDescriptor;
-  /** False when these very sources were released before. */
+  /** False when the same sources were released before. */
   isNew: boolean;
 }
 
 export interface BuildRemoteOptions {
   paths: DataPaths;
   remote: RemoteName;
-  /** The version to release; the package's own, or the next patch after the highest release, when left out. */
+  /** The version to release; by default the package's own, or the next patch after the highest release. */
   version?: string;
-  /** Absolute path of the remote's sources; its own folder in the workspace when left out. */
+  /** Absolute path of the remote's sources; by default its own folder in the workspace. */
   source?: string;
 }
 
@@ -62,7 +62,7 @@ interface BuildIntoOptions {
   hash: string;
 }
 
-/** Built aside and moved into its place whole, so that a release is there or not, never half. */
+/** Builds in a temporary folder and moves it into place, so that a release is complete or absent. */
 async function buildInto({
   paths,
   remote,

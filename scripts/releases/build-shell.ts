@@ -11,7 +11,7 @@ import { sourceHash } from './source-hash.ts';
 const compress = promisify(brotliCompress);
 const STAMP = 'source-hash';
 
-/** Builds the shell unless these very sources are built already. @returns whether it built. */
+/** Builds the shell unless the same sources are built already. @returns whether it built. */
 export async function buildShell(paths: DataPaths): Promise<boolean> {
   const hash = sourceHash(ROOT, ['shell', 'shared']);
   const stamp = join(paths.shell, STAMP);
@@ -31,7 +31,7 @@ export async function buildShell(paths: DataPaths): Promise<boolean> {
   return true;
 }
 
-/** Compressed once at build, at a level no server would pay for each request. */
+/** Compresses files once at build, at a level that would be too slow for each request. */
 async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

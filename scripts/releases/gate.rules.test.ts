@@ -10,16 +10,16 @@ describe('the deploy gate', () => {
     routes: routes('/supplier/:supplierId/*'),
   };
 
-  it('lets a release pass that takes nothing from anybody', () => {
+  it('accepts a release without a conflict', () => {
     expect(refusals(givenDescriptor(), [suppliers])).toEqual([]);
   });
 
-  it('refuses an address that differs from a neighbour’s in the name of a parameter alone', () => {
+  it('refuses an address that differs from another remote’s only in the name of a parameter', () => {
     const thief = { ...givenDescriptor(), routes: routes('/supplier/:id/*') };
     expect(refusals(thief, [suppliers])).toEqual(['The route /supplier/:id/* belongs to mf-suppliers.']);
   });
 
-  it('lets a release keep the addresses of its own earlier version', () => {
+  it('accepts the addresses of the release’s own earlier version', () => {
     expect(refusals({ ...suppliers, version: '1.0.1' }, [suppliers])).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('the deploy gate', () => {
     expect(refusals({ ...givenDescriptor(), hostContract: 9 }, [])).toHaveLength(1);
   });
 
-  it('refuses a listener of an event that nobody publishes, and knows the shell’s own', () => {
+  it('refuses a listener of an event that no remote publishes, except the shell’s own', () => {
     const listener = {
       ...givenDescriptor(),
       listens: ['suppliers.favorite-toggled@2', 'session.signed-out@1'],
@@ -38,7 +38,7 @@ describe('the deploy gate', () => {
     ]);
   });
 
-  it('lets a release listen to an event that it publishes itself', () => {
+  it('accepts a release that listens to an event that it publishes itself', () => {
     const topic = 'catalog.compared@1';
     const earlier = givenDescriptor();
     const release = { ...givenDescriptor({ version: '1.0.1' }), publishes: [topic], listens: [topic] };
@@ -46,7 +46,7 @@ describe('the deploy gate', () => {
     expect(refusals(release, [earlier])).toEqual([]);
   });
 
-  it('does not count what only the release’s own earlier version has published', () => {
+  it('ignores events that only the release’s own earlier version published', () => {
     const topic = 'catalog.compared@1';
     const earlier = { ...givenDescriptor(), publishes: [topic] };
     const release = { ...givenDescriptor({ version: '1.0.1' }), listens: [topic] };

@@ -22,12 +22,12 @@ export function refusals(release: RemoteDescriptor, others: readonly RemoteDescr
   return [...takenRoutes, ...contract, ...missing];
 }
 
-/** Two patterns collide when they differ in the names of their parameters alone. */
+/** Two patterns collide when they differ only in the names of their parameters. */
 function shapeOf(pattern: string): string {
   return pattern.replaceAll(/:[A-Za-z0-9_]+/g, ':');
 }
 
-/** The shell's own events need no remote to publish them. */
+/** No remote needs to publish the shell's own events. */
 function isPublished(topic: string, releases: readonly RemoteDescriptor[]): boolean {
   return topic.startsWith('session.') || releases.some((release) => release.publishes.includes(topic));
 }

@@ -5,21 +5,21 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { onTestFinished } from 'vitest';
 import { type DataPaths, dataPaths } from './paths.ts';
 
-/** A folder that goes with its test. */
+/** A temporary folder that is removed after the test. */
 export function givenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-releases-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Puts a release into its folder; only its descriptor is there. */
+/** Creates a release's folder with only its descriptor. */
 export function putRelease(paths: DataPaths, descriptor: RemoteDescriptor): void {
   const folder = paths.release(descriptor.name, descriptor.version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(descriptor));
 }
 
-/** A data folder that holds the given releases. */
+/** A data folder with the given releases. */
 export function givenReleases(...descriptors: readonly RemoteDescriptor[]): DataPaths {
   const paths = dataPaths(givenFolder());
   for (const descriptor of descriptors) {

@@ -27,13 +27,13 @@ describe('readManifestFile', () => {
   it.each([
     ['is no JSON', '<html>', /manifest\.json is not JSON\. Mend it, or delete it and run "npm run build"\.$/],
     ['breaks its schema', { ...good, sequence: 0 }, /breaks the manifest's schema at "sequence": .*Mend it/],
-  ])('says in one line what to do about one that %s', (_case, content, line) => {
+  ])('explains in one line how to fix one that %s', (_case, content, line) => {
     expect(() => readManifestFile(givenFile(content))).toThrow(line);
   });
 });
 
 describe('changeManifest', () => {
-  it('writes the next manifest in the place of the one before, and leaves nothing else', () => {
+  it('replaces the previous manifest, and leaves no other file', () => {
     const file = givenFile(good);
 
     const next = changeManifest(file, (remotes) => remotes, now);
@@ -43,7 +43,7 @@ describe('changeManifest', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['manifest.json']);
   });
 
-  it('starts with the first one, in a folder that it makes', () => {
+  it('writes the first one, into a folder that it creates', () => {
     const file = join(givenFolder(), 'releases', 'manifest.json');
 
     changeManifest(file, () => good.remotes, now);

@@ -29,7 +29,7 @@ function parse(file: string): unknown {
   }
 }
 
-/** Writes the next manifest in one move: a reader sees the old one or the new one, never a half. */
+/** Writes the next manifest atomically: a reader sees the old one or the new one, never a partial file. */
 export function changeManifest(file: string, change: ManifestChange, now = new Date()): Manifest {
   const next = Manifest.parse(nextManifest(readManifestFile(file), change, now));
   const draft = `${file}.${randomUUID()}`;

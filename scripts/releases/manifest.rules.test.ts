@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 const release = (version: string) => givenDescriptor({ version });
 
 describe('the manifest', () => {
-  it('never goes back in its sequence, whatever the change does', () => {
+  it('never lowers its sequence, whatever the change does', () => {
     const next = nextManifest(
       givenManifest(givenRemote(['1.0.0']), { sequence: 7 }),
       (remotes) => remotes,
@@ -24,7 +24,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('keeps the version before as the last known good one', () => {
+  it('keeps the previous version as the last known good one', () => {
     expect(use(givenRemote(['1.0.0']), release('1.0.1'), now)).toMatchObject({
       active: '1.0.1',
       previous: '1.0.0',
@@ -41,11 +41,11 @@ describe('the manifest', () => {
     expect(back).toMatchObject({ active: '1.0.0', previous: '1.0.1' });
   });
 
-  it('refuses to roll back to nothing', () => {
+  it('refuses to roll back without a last known good version', () => {
     expect(() => rollback('mf-catalog', givenRemote(['1.0.0']))).toThrow(/no earlier version/);
   });
 
-  it('retains a canary without making it active, and ends it with the next use', () => {
+  it('retains a canary without activating it, and ends it with the next use', () => {
     const remote = setCanary(
       givenRemote(['1.0.0']),
       { descriptor: release('1.1.0'), rule: { percent: 5 } },
@@ -55,7 +55,7 @@ describe('the manifest', () => {
     expect(use(remote, release('1.1.0'), now).canary).toBeNull();
   });
 
-  it('keeps five versions, and those that are named however old', () => {
+  it('keeps five versions, and every version in use, however old', () => {
     let remote = givenRemote(['1.0.0'], {
       pins: [{ cookie: { name: 'pin', value: 'old' }, version: '1.0.0' }],
     });

@@ -12,10 +12,10 @@ const VALID_DAYS = 365;
 /** The shell keeps this many versions of a remote loadable, so that long-open tabs find their files. */
 const RETAINED = 5;
 
-/** A change of the manifest: takes the remotes as they are, gives them as they shall be. */
+/** A change of the manifest: receives the present remotes and returns the new ones. */
 export type ManifestChange = (remotes: Manifest['remotes']) => Manifest['remotes'];
 
-/** The next manifest: a higher sequence, a new term, the changed remotes. */
+/** The next manifest: a higher sequence, a new expiry, the changed remotes. */
 export function nextManifest(current: Manifest | null, change: ManifestChange, now: Date): Manifest {
   return {
     schema: 1,
@@ -26,13 +26,13 @@ export function nextManifest(current: Manifest | null, change: ManifestChange, n
   };
 }
 
-/** Makes a version the active one; the one before becomes the last known good version. */
+/** Activates a version; the previous one becomes the last known good version. */
 export function use(remote: ManifestRemote, descriptor: RemoteDescriptor, now: Date): ManifestRemote {
   const previous = remote.active === descriptor.version ? remote.previous : remote.active;
   return trim(retain({ ...remote, active: descriptor.version, previous, canary: null }, descriptor, now));
 }
 
-/** The entry of a remote that the manifest does not know yet. */
+/** The entry of a remote that is not in the manifest yet. */
 export function firstRelease(origin: string, descriptor: RemoteDescriptor, now: Date): ManifestRemote {
   return {
     origin,
@@ -45,7 +45,7 @@ export function firstRelease(origin: string, descriptor: RemoteDescriptor, now: 
   };
 }
 
-/** Takes the last known good version back; the one that failed stays loadable for tabs that have it. */
+/** Restores the last known good version; the failed one stays loadable for tabs that have it. */
 export function rollback(name: RemoteName, remote: ManifestRemote): ManifestRemote {
   if (remote.previous === null) {
     throw new SetupProblem(
@@ -56,7 +56,7 @@ export function rollback(name: RemoteName, remote: ManifestRemote): ManifestRemo
   return { ...remote, active: remote.previous, previous: remote.active, canary: null };
 }
 
-/** Gives a version to a part of the visitors; null ends it. */
+/** Gives a version to some of the visitors; null ends it. */
 export function setCanary(
   remote: ManifestRemote,
   canary: { descriptor: RemoteDescriptor; rule: CanaryRule } | null,

@@ -4,7 +4,7 @@ import type { RemoteName } from '@bazaar/contracts/platform';
 /** The project's root folder. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Where a running platform keeps everything that it makes: `.data`, or `BAZAAR_DATA`. */
+/** Folder of everything that a running platform writes: `.data`, or `BAZAAR_DATA`. */
 export function dataDir(environment: NodeJS.ProcessEnv = process.env): string {
   return resolve(environment.BAZAAR_DATA ?? join(ROOT, '.data'));
 }

@@ -8,7 +8,7 @@ import { listReleases, readDescriptor } from './release-store.ts';
 const release = (version: string) => givenDescriptor({ version });
 
 describe('listReleases', () => {
-  it('lists the releases of a remote by version, as numbers go', () => {
+  it('lists the releases of a remote by version, in numeric order', () => {
     const paths = givenReleases(release('1.10.0'), release('1.9.0'), release('1.9.0-rc.1'));
 
     expect(listReleases(paths, 'mf-catalog').map(({ version }) => version)).toEqual([
@@ -18,11 +18,11 @@ describe('listReleases', () => {
     ]);
   });
 
-  it('knows none of a remote that was never released', () => {
+  it('returns none for a remote that was never released', () => {
     expect(listReleases(givenReleases(release('1.0.0')), 'mf-wallet')).toEqual([]);
   });
 
-  it('takes a folder without a descriptor for no release', () => {
+  it('ignores a folder without a descriptor', () => {
     const paths = givenReleases(release('1.0.0'));
     mkdirSync(paths.release('mf-catalog', '1.0.1'));
     writeFileSync(join(paths.remote('mf-catalog'), 'notes.txt'), '');

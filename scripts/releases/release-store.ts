@@ -4,7 +4,7 @@ import { RemoteDescriptor, type RemoteName } from '@bazaar/contracts/platform';
 import type { DataPaths } from './paths.ts';
 import { compareVersions } from './version.rules.ts';
 
-/** The releases of one remote, lowest version first. A folder without a descriptor is no release. */
+/** The releases of one remote, lowest version first. A folder without a descriptor is ignored. */
 export function listReleases(paths: DataPaths, remote: RemoteName): RemoteDescriptor[] {
   const folder = paths.remote(remote);
   if (!existsSync(folder)) {

@@ -26,7 +26,7 @@ describe('the hash of sources', () => {
     expect(hash()).toBe(first);
   });
 
-  it('is the same for a copy that lies elsewhere', () => {
+  it('is the same for a copy in another folder', () => {
     const { root, first } = setUp();
     const copy = join(givenFolder(), 'mf-catalog');
     cpSync(join(root, 'mf-catalog'), copy, { recursive: true });
@@ -54,14 +54,14 @@ describe('the hash of sources', () => {
     'mf-catalog/src/new.ts',
     'shared/ui/src/button.tsx',
     'package-lock.json',
-  ])('changes with what stands in %s', (file) => {
+  ])('changes with the content of %s', (file) => {
     const { write, hash, first } = setUp();
     write(file, 'new');
 
     expect(hash()).not.toBe(first);
   });
 
-  it('changes with the name of a file, and when one goes', () => {
+  it('changes with the name of a file, and when one is removed', () => {
     const { root, hash, first } = setUp();
     renameSync(join(root, 'shared/ui/src/button.tsx'), join(root, 'shared/ui/src/knob.tsx'));
     const renamed = hash();

@@ -6,8 +6,8 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.data']);
 const IGNORED_FILES = /(\.(test|spec)\.tsx?|\.md)$/;
 
 /**
- * Hash of everything a build of these folders (below the root, or absolute) depends on: the same sources always give
- * the same hash, wherever a copy of them lies.
+ * Hash of everything that a build of these folders (below the root, or absolute) depends on: the same sources
+ * always give the same hash, in whatever folder a copy of them is.
  */
 export function sourceHash(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');

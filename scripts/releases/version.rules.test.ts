@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareVersions, nextVersion } from './version.rules.ts';
 
 describe('versions', () => {
-  it('are ordered by number, not by letter', () => {
+  it('are ordered by number, not alphabetically', () => {
     expect(['1.0.10', '1.0.9', '1.10.0', '1.2.0', '1.0.10-rc.1'].sort(compareVersions)).toEqual([
       '1.0.9',
       '1.0.10-rc.1',
@@ -12,7 +12,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('go on by a patch after the highest release', () => {
+  it('continue with the patch after the highest release', () => {
     expect(nextVersion(['1.0.9', '1.0.10'], '1.0.0')).toBe('1.0.11');
   });
 

@@ -26,7 +26,7 @@ async function occupy(port: number): Promise<void> {
 }
 
 describe('assertPortsFree', () => {
-  it('is content with free ports, and leaves them free', async () => {
+  it('accepts free ports, and leaves them free', async () => {
     const ports = await givenPorts();
 
     await assertPortsFree(ports);
@@ -38,7 +38,7 @@ describe('assertPortsFree', () => {
     ['the shell', 'PORT', ({ shell }: Ports) => shell],
     ['the services', 'SERVICES_PORT', ({ services }: Ports) => services],
     ['mf-profile', 'MF_PROFILE_PORT', ({ remotes }: Ports) => remotes['mf-profile']],
-  ])('names the port that is meant for %s, and %s, which moves it', async (name, variable, pick) => {
+  ])('names the occupied port of %s, and %s, which changes it', async (name, variable, pick) => {
     const ports = await givenPorts();
     const port = pick(ports);
     await occupy(port);
@@ -51,7 +51,7 @@ describe('assertPortsFree', () => {
 });
 
 describe('assertPortFree', () => {
-  it('looks at one port', async () => {
+  it('checks one port', async () => {
     const [port = 0] = await freePorts(1);
     await assertPortFree('the build', port, 'BUILD_PORT');
     await occupy(port);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { SetupProblem } from '../console.ts';
 import type { Ports } from '../ports.ts';
 
-/** @throws SetupProblem for the first port that somebody listens on already. */
+/** @throws SetupProblem for the first port that is in use. */
 export async function assertPortsFree({ shell, services, remotes }: Ports): Promise<void> {
   await assertPortFree('the shell', shell, 'PORT');
   await assertPortFree('the services', services, 'SERVICES_PORT');
@@ -11,7 +11,7 @@ export async function assertPortsFree({ shell, services, remotes }: Ports): Prom
   }
 }
 
-/** @throws SetupProblem when somebody listens on the port that `variable` sets. */
+/** @throws SetupProblem when the port that `variable` sets is in use. */
 export async function assertPortFree(name: string, port: number, variable: string): Promise<void> {
   if (!(await isFree(port))) {
     throw new SetupProblem(

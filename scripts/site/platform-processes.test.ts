@@ -11,7 +11,7 @@ const processes = (environment: Record<string, string> = {}) =>
   });
 
 describe('the processes of a site', () => {
-  it('are the services, five origins and the shell, each from a script that is there', () => {
+  it('are the services, five origins and the shell, each with an existing script', () => {
     expect(processes().map(({ name }) => name)).toEqual([
       'services',
       'mf-catalog',
@@ -24,7 +24,7 @@ describe('the processes of a site', () => {
     expect(processes().filter(({ script }) => !script.some((word) => existsSync(word)))).toEqual([]);
   });
 
-  it('share one data folder and production settings, and are a demo unless told otherwise', () => {
+  it('share one data folder and production settings, and are a demo by default', () => {
     const shared = { BAZAAR_DATA: '/data', NODE_ENV: 'production' };
 
     for (const { environment } of processes()) {
@@ -46,7 +46,7 @@ describe('the processes of a site', () => {
     expect(byName['mf-content']?.script.slice(1)).toEqual(['mf-content', '3002']);
   });
 
-  it('let the services believe the shell, and nobody else, about where a call came from', () => {
+  it('let the services trust only the shell about the origin of a request', () => {
     const trusted = processes().map(({ environment }) => environment.TRUSTED_PROXIES);
 
     expect(trusted.filter(Boolean)).toEqual(['127.0.0.1']);

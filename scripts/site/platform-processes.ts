@@ -21,8 +21,8 @@ export const SERVICES_NODE_OPTIONS = [
 ] as const;
 
 /**
- * The C library gives each thread a pool of memory of its own, and raises by itself the size from which it gives memory
- * back. With one pool and fixed sizes the same load leaves 13 MB less behind.
+ * The C library gives each thread a separate pool of memory, and raises by itself the size from which it returns
+ * memory. With one pool and fixed sizes the same load uses 13 MB less.
  */
 export const SERVICES_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
@@ -30,7 +30,10 @@ export const SERVICES_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 } as const;
 
-/** Where Node keeps modules without their types: from the second start on, none loads the compiler (20 MB, 0.25 s). */
+/**
+ * Where Node caches modules without their types: from the second start on, no process loads the compiler (20 MB,
+ * 0.25 s).
+ */
 export function compileCache(data: string): { readonly NODE_COMPILE_CACHE: string } {
   return { NODE_COMPILE_CACHE: join(data, 'compile-cache') };
 }
@@ -38,12 +41,12 @@ export function compileCache(data: string): { readonly NODE_COMPILE_CACHE: strin
 /** One process of the running site. */
 export interface PlatformProcess {
   name: string;
-  /** Arguments of Node. */
+  /** Arguments for Node. */
   script: readonly string[];
   environment: Readonly<Record<string, string>>;
-  /** Folder to run in; this process's own when left out. */
+  /** Working directory; by default this process's own. */
   cwd?: string;
-  /** The others go on without it: a remote's origin may be down, the site stands. */
+  /** The others continue without it: while a remote's origin is down, the site still runs. */
   endsAlone?: boolean;
 }
 
@@ -53,7 +56,7 @@ export interface PlatformOptions {
   environment: NodeJS.ProcessEnv;
 }
 
-/** What a whole site is made of: the services (with the database), five origins, the shell. */
+/** The processes of a whole site: the services (with the database), five origins, the shell. */
 export function platformProcesses({ ports, data, environment }: PlatformOptions): PlatformProcess[] {
   const shared = {
     BAZAAR_ENV: environment.BAZAAR_ENV ?? 'demo',

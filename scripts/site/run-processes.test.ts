@@ -17,14 +17,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that says its process id, then does as the script says. */
+/** A process that prints its process id, then runs the given code. */
 function script(name: string, code: string, environment: Record<string, string> = {}): PlatformProcess {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, `console.log('pid', process.pid);\n${code}\n`);
   return { name, script: [file, "it's"], environment };
 }
 
-/** Lives until it is told to stop, and notes that it went in order. */
+/** Runs until it is stopped, and records that it ended gracefully. */
 const LIVING = `
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => { writeFileSync(process.argv[1] + '.ended', 'yes'); process.exit(0); });
@@ -50,7 +50,7 @@ const isAlive = (name: string) => {
 };
 
 describe('a set of processes', () => {
-  it('lives and is stopped together', async () => {
+  it('runs and is stopped together', async () => {
     const { ended, failure, stop } = start([script('one', LIVING), script('two', LIVING)]);
     await Promise.all([says('one', 'living'), says('two', 'living')]);
     expect([isAlive('one'), isAlive('two')]).toEqual([true, true]);
@@ -63,7 +63,7 @@ describe('a set of processes', () => {
     expect(failure()).toBeNull();
   });
 
-  it('ends when the first of them ends, and tells what that one said last', async () => {
+  it('ends when the first of them ends, and reports the last output of that one', async () => {
     const { ended, failure } = start([
       script('one', LIVING),
       script(
@@ -78,7 +78,7 @@ describe('a set of processes', () => {
     expect(failure()?.message).toBe(`two ended (3): the port is taken. See ${join(folder, 'two.log')}.`);
   });
 
-  it('that one of them leaves without a word is a failure too, even with success', async () => {
+  it('fails when one of them ends without output, even with success', async () => {
     const file = join(folder, 'silent.mjs');
     writeFileSync(file, '');
     const { ended, failure } = start([{ name: 'silent', script: [file], environment: {} }]);
@@ -88,7 +88,7 @@ describe('a set of processes', () => {
     expect(failure()?.message).toContain('silent ended (0): it said nothing.');
   });
 
-  it('goes on without one that the others can do without', async () => {
+  it('continues without one that the others do not need', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { failure } = start([
       { ...script('origin', "console.error('the disk is full'); process.exit(1)"), endsAlone: true },
@@ -102,7 +102,7 @@ describe('a set of processes', () => {
     expect([isAlive('two'), failure()]).toEqual([true, null]);
   });
 
-  it('keeps telling the failure after it was stopped', async () => {
+  it('still reports the failure after it was stopped', async () => {
     const { ended, failure, stop } = start([script('one', 'process.exit(1)')]);
     await ended;
 
@@ -111,7 +111,7 @@ describe('a set of processes', () => {
     expect(failure()?.message).toContain('one ended (1)');
   });
 
-  it('writes what each says into a file of its own, and behind its name to the output', async () => {
+  it('writes each process’s output into a separate file, and behind its name to the common output', async () => {
     const lines: string[] = [];
     const output = new Writable({
       write(chunk, _encoding, done) {
@@ -131,7 +131,7 @@ describe('a set of processes', () => {
     expect(lines.join('')).toMatch(/\[one\] to out/);
   });
 
-  it('gets arguments and environment as they are', async () => {
+  it('gets arguments and environment unchanged', async () => {
     const code = 'console.log(process.argv[2], process.env.BAZAAR_TEST); process.exit(1)';
     const { ended } = start([script('one', code, { BAZAAR_TEST: 'a "b" $c' })]);
 
@@ -152,7 +152,7 @@ describe('a set of processes', () => {
 
 describe('a script that runs processes', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'stops them all on %s, and calls that no failure',
+    'stops them all on %s, which is not a failure',
     async (signal) => {
       const inner = script('inner', LIVING.replace("'SIGTERM'", `'${signal}'`));
       const module = join(import.meta.dirname, 'run-processes.ts');
@@ -178,7 +178,7 @@ describe('a script that runs processes', () => {
   );
 });
 
-/** Code that waits until another process of the set says that it lives. */
+/** Code that waits until another process of the set reports that it runs. */
 function waitFor(name: string): string {
   const file = JSON.stringify(join(folder, `${name}.log`));
   return `const { existsSync, readFileSync } = await import('node:fs');

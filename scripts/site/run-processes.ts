@@ -7,21 +7,21 @@ import type { PlatformProcess } from './platform-processes.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const TAIL_LENGTH = 2000;
-/** What hangs on is ended by force after this. */
+/** A process that does not end within this time is killed. */
 const STOP_LIMIT_MS = 12_000;
 
-/** A set of processes that live and end together. */
+/** A set of processes that start and end together. */
 export interface RunningProcesses {
-  /** Ends when one that the others need has ended and they were stopped, or when the user asks to stop. */
+  /** Resolves when one that the others need has ended and they were stopped, or when the user stops them. */
   ended: Promise<void>;
-  /** What the process that ended first said last; null while they run, and when they were stopped by hand. */
+  /** The last output of the process that ended first; null while they run, and when the user stopped them. */
   failure(): Error | null;
   stop(): Promise<void>;
 }
 
 /**
- * Runs them all, each writing into `<logs>/<name>.log` and, behind its name, to `output`; when one ends that the
- * others cannot do without, all end.
+ * Runs them all, each writing into `<logs>/<name>.log` and, behind its name, to `output`; when one that the others
+ * need ends, all end.
  */
 export function runProcesses(
   processes: readonly PlatformProcess[],
@@ -34,7 +34,7 @@ export function runProcesses(
     processes.map(({ name, script, environment, cwd }) => ({
       name,
       ...(cwd === undefined ? {} : { cwd }),
-      // The shell makes way for the process, which then gets its signals itself.
+      // `exec` replaces the system shell by the process, which then gets its signals directly.
       command: `exec ${[process.execPath, ...script].map(quote).join(' ')}`,
       env: environment,
     })),
@@ -54,7 +54,7 @@ export function runProcesses(
   for (const command of commands) {
     const file = join(logs, `${command.name}.log`);
     const log = createWriteStream(file);
-    // What was said last is kept here: the file may not have it yet when the process ends.
+    // The last output is kept here, since the file may not contain it yet when the process ends.
     let tail = '';
     const keep = (chunk: Buffer) => {
       tail = (tail + chunk.toString('utf8')).slice(-TAIL_LENGTH);
@@ -81,7 +81,7 @@ export function runProcesses(
     endAll();
     return ended;
   };
-  // The processes themselves get the signal from `concurrently`; here it only means that no end is a failure.
+  // The processes themselves get the signal from `concurrently`; here it only means that no exit is a failure.
   const askedToStop = () => {
     isStopping = true;
   };
@@ -97,12 +97,12 @@ export function runProcesses(
   return { ended, failure: () => problem, stop };
 }
 
-/** Each process ends its own children. The library's way of looking for them needs `ps`, which small systems lack. */
+/** Each process ends its own children. The library finds them with `ps`, which small systems lack. */
 function sendSignal(pid: number, signal?: string): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 

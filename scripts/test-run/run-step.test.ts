@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('runSteps', () => {
-  it('runs every step, whatever the ones before it did, and shows what a failed one printed', async () => {
+  it('runs every step, whatever the results of earlier ones, and shows the output of a failed one', async () => {
     const results = await runSteps(
       [step('bad', 'console.error("two faults"); process.exit(3)'), step('good', '')],
       folder,
@@ -31,13 +31,13 @@ describe('runSteps', () => {
     expect(printed).toContain('two faults');
   });
 
-  it('keeps the order of the results when two run side by side', async () => {
+  it('keeps the order of the results when two run in parallel', async () => {
     const results = await runSteps([step('slow', 'setTimeout(() => {}, 50)'), step('fast', '')], folder, 2);
 
     expect(results.map(({ name }) => name)).toEqual(['slow', 'fast']);
   });
 
-  it('does not run a step whose need has failed, and counts it as failed', async () => {
+  it('does not run a step whose required step has failed, and counts it as failed', async () => {
     const results = await runSteps(
       [step('build', 'process.exit(1)'), { ...step('browser', ''), needs: 'build' }],
       folder,
@@ -47,7 +47,7 @@ describe('runSteps', () => {
     expect(printed).toContain('Not run: it needs the step "build", which failed.');
   });
 
-  it('reads the report that a step leaves', async () => {
+  it('reads the report of a step', async () => {
     const report = path.join(folder, 'report.json');
     const write = `require('node:fs').writeFileSync(${JSON.stringify(report)}, '{"passed":7,"failed":0}')`;
     const counting: Step = {
@@ -59,7 +59,7 @@ describe('runSteps', () => {
     expect(await runSteps([counting], folder)).toMatchObject([{ passed: 7, failed: 0 }]);
   });
 
-  it('says that a program is not there', async () => {
+  it('reports that a program does not exist', async () => {
     const results = await runSteps([{ ...step('lost', ''), command: ['no-such-program'] }], folder);
 
     expect(results).toMatchObject([{ failed: 1 }]);

@@ -7,7 +7,7 @@ import { readJson } from '../read-json.ts';
 import type { Step } from './steps.ts';
 import { type StepResult, stepLine } from './test-summary.ts';
 
-/** Runs one step to its end, says how it went, and shows what a failed one printed. */
+/** Runs one step to its end, prints its result, and shows the output of a failed one. */
 export async function runStep(step: Step, root: string): Promise<StepResult> {
   const start = performance.now();
   const { exitCode, output } = await run(step, root);
@@ -30,7 +30,7 @@ export function missedStep({ name, needs }: Step): StepResult {
   return result;
 }
 
-/** Runs steps in order, so many at a time. */
+/** Runs steps in order, `atOnce` at a time. */
 export async function runSteps(steps: readonly Step[], root: string, atOnce = 1): Promise<StepResult[]> {
   const results = new Map<string, StepResult>();
   const waiting = [...steps];

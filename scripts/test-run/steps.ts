@@ -9,36 +9,41 @@ import {
   vitestCounts,
 } from './test-counts.ts';
 
-/** One step of `npm test`: a program with its words. */
+/** One step of `npm test`: a program with its arguments. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...words: string[]];
-  /** Environment on top of this process's own. */
+  /** Environment variables added to this process's own. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Shows its output as it comes, because it takes long. */
+  /** Shows its output while it runs, because it takes long. */
   readonly live?: boolean;
-  /** Another step without which this one cannot work. */
+  /** Another step that this one requires. */
   readonly needs?: string;
-  /** Where it leaves its report, for a step that runs tests. */
+  /** File of its report, for a step that runs tests. */
   readonly report?: string;
   count(exitCode: number, report: unknown): Counts;
 }
 
-/** Checks that look at the files only; they may run side by side, the slow ones first. */
+/** Checks that only read files; they may run in parallel, the slow ones first. */
 export function staticSteps(): Step[] {
   const check = (name: string, ...command: Step['command']): Step => ({ name, command, count: checkCounts });
   return [
     check('types', 'tsc', '--noEmit', '-p', '.'),
     check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
-    check('styles', 'stylelint', '{shell,mf-*,shared}/**/*.css', '--ignore-pattern', '**/dist/**'),
+    check('styles', 'stylelint', '{shell,mf-*,shared,gallery}/**/*.css', '--ignore-pattern', '**/dist/**'),
     check('dead code', 'knip', '--no-progress', '--no-config-hints'),
     check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),
+    check('persian words', 'node', 'scripts/check-persian-words.ts'),
     check('terms', 'node', 'scripts/check-terms.ts'),
+    check('tables across schemas', 'node', 'scripts/check-sql-schemas.ts'),
   ];
 }
 
-/** The tests without a browser, one step per Vitest project; the last holds what services answered to the contracts. */
+/**
+ * The tests without a browser, one step per Vitest project; the last step compares the services' responses with the
+ * contracts.
+ */
 export function vitestSteps(reports: string): Step[] {
   const calls = path.join(reports, 'calls.log');
   const tests = ['unit', 'component', 'services'].map((project): Step => {
@@ -64,7 +69,7 @@ export function vitestSteps(reports: string): Step[] {
   ];
 }
 
-/** The production build and the journeys through it, on a data folder of their own. */
+/** The production build and the browser tests on it, in a separate data folder. */
 export function browserSteps(reports: string, dataFolder: string): Step[] {
   const report = path.join(reports, 'browser.json');
   const environment = { BAZAAR_DATA: dataFolder, BAZAAR_ENV: 'demo', PLAYWRIGHT_JSON_OUTPUT_FILE: report };

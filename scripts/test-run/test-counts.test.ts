@@ -19,7 +19,7 @@ it('counts a test file that could not be loaded as a failure', () => {
   });
 });
 
-it('counts a journey that passes only when tried again, and a broken set-up, as failures', () => {
+it('counts a browser test that passes only on a retry, and a failed setup, as failures', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
 
   expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
@@ -30,7 +30,7 @@ it('counts a journey that passes only when tried again, and a broken set-up, as 
 });
 
 describe('honestCounts', () => {
-  it('takes a good report as it is', () => {
+  it('accepts a consistent report unchanged', () => {
     expect(honestCounts(0, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 0 });
     expect(honestCounts(1, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 });
   });

@@ -1,17 +1,17 @@
-/** What one step of the test run adds to the last line. */
+/** What one step of the test run adds to the totals of the last line. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** What is read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is read. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors?: readonly unknown[];
@@ -22,7 +22,7 @@ export function checkCounts(exitCode: number): Counts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Counts Vitest's tests; a file that could not even be loaded holds no test and counts as one failure. */
+/** Counts Vitest's tests; a file that could not even be loaded has no tests and counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -30,14 +30,14 @@ export function vitestCounts(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** Counts Playwright's tests. One that passes only when tried again has failed: nobody can rely on it. */
+/** Counts Playwright's tests. One that passes only on a retry counts as failed, because it is not reliable. */
 export function playwrightCounts({ stats, errors = [] }: PlaywrightReport): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 /**
- * Counts of a step that runs tests. A step that ends badly without a failed test, leaves no report, or ran no test
- * at all has failed once: silence is no success.
+ * Counts of a step that runs tests. A step that ends with an error but without a failed test, leaves no report, or
+ * ran no test at all has failed once: silence is no success.
  */
 export function honestCounts(exitCode: number, counts: Counts | undefined): Counts {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };

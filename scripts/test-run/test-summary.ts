@@ -1,18 +1,18 @@
 import type { Counts } from './test-counts.ts';
 
-/** How one step ended. */
+/** The result of one step. */
 export interface StepResult extends Counts {
   readonly name: string;
   readonly durationMs: number;
 }
 
-/** One line when a step has ended. */
+/** The line that is printed when a step has ended. */
 export function stepLine(result: StepResult): string {
   const mark = result.failed === 0 ? '✓' : '✗';
   return `${mark} ${result.name.padEnd(20)} ${seconds(result)}  ${words(result)}`;
 }
 
-/** The table over all steps, and the last line that tools read. */
+/** The table of all steps, and the last line that tools read. */
 export function summaryLines(results: readonly StepResult[], total: Counts): string[] {
   return ['', ...results.map(stepLine), '', words(total)];
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   }
 });
 
-// React and its libraries report broken markup, missing keys and hydration faults on the console only.
+// React and its libraries report broken markup, missing keys and hydration faults only on the console.
 afterEach(() => {
   cleanup();
   if (consoleCalls.length > 0) {

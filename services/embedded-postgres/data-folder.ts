@@ -82,7 +82,7 @@ function refuseClosedCluster(cluster: string, account: ServerAccount): void {
   }
 }
 
-// The name is random on purpose: whoever removes the data folder starts anew, and never meets old data again.
+// The name is random so that a data folder made after a removal never finds the old data.
 async function linkOutside(room: string): Promise<void> {
   rmSync(room, { force: true });
   const outside = path.join(PUBLIC_SHELF, randomBytes(8).toString('hex'));

@@ -122,7 +122,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
   });
 
-  it('can be thrown away with a server that a killed process left behind', async () => {
+  it('can be discarded with a server that a killed process left behind', async () => {
     const killed = await startInChild();
     const leftover = postmasterPid();
     process.kill(killed.pid, 'SIGKILL');

@@ -2,27 +2,28 @@ import { toPersianDigits } from '@bazaar/locale';
 
 /** What the conversations say to people. */
 export const messages = {
-  conversation: 'گفتگو',
+  conversation: 'گفت‌وگو',
   message: 'پیام',
-  subject: 'موضوع گفتگو',
-  request: 'درخواست خرید',
+  subject: 'موضوع گفت‌وگو',
+  request: 'درخواست معامله',
   supplier: 'تأمین‌کننده',
   file: 'فایل پیوست',
   generalSubject: (supplier: string) => `پرسش از ${supplier}`,
-  requestSubject: (number: string) => `درخواست خرید ${number}`,
+  requestSubject: (number: string) => `درخواست معامله ${number}`,
   buyer: 'خریدار',
   system: 'بازار صنعت',
-  blocked: 'در این گفتگو نمی‌توانید پیام بفرستید.',
-  blockedDetail: 'یکی از دو طرف، گفتگو را بسته است. اگر خودتان آن را بسته‌اید، نخست آن را باز کنید.',
+  blocked: 'در این گفت‌وگو نمی‌توانید پیام ارسال کنید.',
+  blockedDetail: 'یکی از دو طرف، گفت‌وگو را بسته است. اگر خودتان آن را بسته‌اید، ابتدا آن را باز کنید.',
   editWindow: 'زمان ویرایش این پیام گذشته است.',
   editWindowDetail: (minutes: number) =>
-    `هر پیام را تا ${toPersianDigits(minutes)} دقیقه پس از فرستادن می‌توان ویرایش کرد. پیام تازه‌ای بفرستید.`,
+    `هر پیام را تا ${toPersianDigits(minutes)} دقیقه پس از ارسال می‌توان ویرایش کرد. پیام جدیدی ارسال کنید.`,
   deleted: 'این پیام حذف شده است.',
-  deletedDetail: 'پیام حذف‌شده ویرایش نمی‌شود. پیام تازه‌ای بفرستید.',
+  deletedDetail: 'پیام حذف‌شده ویرایش نمی‌شود. پیام جدیدی ارسال کنید.',
   supplierMismatch: 'این موضوع به تأمین‌کننده دیگری مربوط است.',
-  supplierMismatchDetail: 'صفحه را تازه کنید و گفتگو را دوباره از صفحه همان کالا یا درخواست آغاز کنید.',
-  ownSupplier: 'نمی‌توانید برای تأمین‌کننده خودتان پیام بفرستید.',
-  ownSupplierDetail: 'برای گفتگو با خریداران، گفتگوهای رسیده را باز کنید.',
+  supplierMismatchDetail:
+    'صفحه را دوباره بارگذاری کنید و گفت‌وگو را دوباره از صفحه همان کالا یا درخواست شروع کنید.',
+  ownSupplier: 'نمی‌توانید برای تأمین‌کننده خودتان پیام ارسال کنید.',
+  ownSupplierDetail: 'برای گفت‌وگو با خریداران، گفت‌وگوهای دریافتی را باز کنید.',
   /** What a supplier of the demo answers by itself. */
   simulated: [
     'سلام، پیام شما رسید. همکاران فروش مشخصات را بررسی می‌کنند و تا پایان ساعت کاری پاسخ کامل می‌دهیم.',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { DRAWING_FAMILIES } from '@bazaar/contracts';
 import { expect, test } from 'vitest';
-import { DRAWING_FAMILIES, familyOfCategory } from './drawing-family.ts';
+import { familyOfCategory } from './drawing-family.ts';
 import type { BaseProductStyle } from './property-values.ts';
 import { readSeedFile, readVocabulary } from './vocabulary.ts';
 
@@ -31,11 +31,4 @@ test('a category without its own family is drawn as its group', () => {
   expect(familyOfCategory(2021)).toBe(familyOfCategory(2020));
   expect(familyOfCategory(2023)).toBe('ball');
   expect(() => familyOfCategory(99)).toThrow(RangeError);
-});
-
-test('the families are those that the site can draw', () => {
-  // Read as text: services do not import what is made for browsers.
-  const file = new URL('../../shared/ui/src/drawing/family-names.ts', import.meta.url);
-  const names = [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, name]) => name);
-  expect(names).toEqual([...DRAWING_FAMILIES]);
 });

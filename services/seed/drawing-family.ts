@@ -1,45 +1,4 @@
-/** Families of drawings that `@bazaar/ui` can draw. */
-export const DRAWING_FAMILIES = [
-  'pump',
-  'mono',
-  'multi',
-  'gearpump',
-  'ball',
-  'butterfly',
-  'motor',
-  'bearing',
-  'gearbox',
-  'cable',
-  'plc',
-  'cylinder',
-  'steel',
-  'doc',
-  'coil',
-  'drum',
-  'granule',
-  'lathe',
-  'weld',
-  'shed',
-  'crane',
-  'ship',
-  'gas',
-  'drill',
-  'brick',
-  'crusher',
-  'panel',
-  'fea',
-  'gantt',
-  'laser',
-  'mold',
-  'inspect',
-  'heat',
-  'spray',
-  'aodd',
-  'apip',
-  'booster',
-] as const;
-
-export type DrawingFamily = (typeof DRAWING_FAMILIES)[number];
+import type { DrawingFamily } from '@bazaar/contracts';
 
 /** Groups (categories of the first level) by the family that draws them; their children use it too. */
 const GROUPS: Partial<Record<DrawingFamily, readonly number[]>> = {

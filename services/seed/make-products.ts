@@ -1,5 +1,6 @@
+import type { DrawingFamily } from '@bazaar/contracts';
 import { slugFa } from '@bazaar/locale';
-import { type DrawingFamily, familyOfCategory } from './drawing-family.ts';
+import { familyOfCategory } from './drawing-family.ts';
 import { chooseCities, chooseTimes, leadText, scoreOf } from './item-common.ts';
 import type { ItemRow } from './item-rows.ts';
 import type { ItemTexts, LeafTexts } from './item-texts.ts';

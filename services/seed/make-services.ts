@@ -91,7 +91,7 @@ export function makeConsulting(
       facts: (random) => [
         textFact('واحد محاسبه', unit),
         numberFact('اندازه تیم (نفر)', random.whole(2, 6), null),
-        textFact('شیوه کار', random.pick(['حضوری در محل شما', 'حضوری و برخط', 'برخط با دو نوبت حضور'])),
+        textFact('شیوه کار', random.pick(['حضوری در محل شما', 'حضوری و آنلاین', 'آنلاین با دو نوبت حضور'])),
         textFact(
           'خروجی',
           random.pick(['گزارش و فایل ویرایش‌پذیر', 'گزارش، ارائه و آموزش', 'مدارک کامل و صورت‌جلسه']),
@@ -128,7 +128,7 @@ export function makeDocuments(
         numberFact('تعداد صفحه', pages, null),
         textFact('زبان', random.pick(texts.languages)),
         textFact('ناشر', publisher),
-        textFact('قالب پرونده', 'PDF'),
+        textFact('قالب فایل', 'PDF'),
       ],
       price: (random) =>
         choosePrice(random, { band: [toman, toman * 1.6], size: 0.5, minOrder: 1, now, alwaysFixed: true }),

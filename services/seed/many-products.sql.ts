@@ -88,7 +88,7 @@ export async function writeSummaries(db: Database): Promise<void> {
 /** Makes items findable; suggestions follow in {@link settleSearch}. */
 export async function writeDocuments(db: Database, ids: { from: number; to: number }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`select set_config('product.search_upkeep', 'later', true)`.execute(transaction);
+    await sql`select set_config('product.search_maintenance', 'later', true)`.execute(transaction);
     await sql`
       select product.refresh_product_documents(array(
         select id from product.supplier_product where id between ${ids.from} and ${ids.to}

@@ -1,4 +1,4 @@
-import type { DrawingFamily } from './drawing-family.ts';
+import type { DrawingFamily } from '@bazaar/contracts';
 import { unitOf, type Values } from './product-facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import { DRAWING_FAMILIES } from '@bazaar/contracts';
 import { ProductFact } from '@bazaar/contracts/product';
 import { faNorm, slugFa, ZWNJ } from '@bazaar/locale';
 import cases from '@bazaar/locale/fa-norm.cases.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../kit/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { DRAWING_FAMILIES } from './drawing-family.ts';
 import { createRandom } from './random.ts';
 import { SeedRefused, seed, seedWhenEmpty } from './seed.ts';
 import { readVocabulary } from './vocabulary.ts';

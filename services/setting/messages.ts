@@ -3,5 +3,5 @@ export const messages = {
   config: 'پیکربندی این برنامه',
   enum: 'فهرست گزینه‌ها',
   model: 'مدل داده',
-  clientIdMissing: 'نام برنامه در سرآیند درخواست نیامده است.',
+  clientIdMissing: 'نام برنامه در هدر درخواست مشخص نشده است.',
 } as const;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { SERVICE_NAMES } from '@bazaar/contracts';
 import type { CategoryType } from '@bazaar/contracts/product';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type { Database } from '../kit/database/database.ts';
@@ -9,21 +10,8 @@ interface Vocabulary {
   readonly categoryTypes: readonly { readonly code: CategoryType; readonly title: string }[];
 }
 
-const SERVICES = [
-  'setting',
-  'auth',
-  'product',
-  'content',
-  'merchant',
-  'trade',
-  'file',
-  'notification',
-  'wallet',
-  'payment',
-  'sale',
-  'accounting',
-  'inventory',
-];
+/** Services that the specification addresses and this project does not have yet. */
+const LATER_SERVICES = ['sale', 'accounting', 'inventory'];
 
 const DESCRIPTIONS: Readonly<Record<CategoryType, string>> = {
   IndustrialService: 'از ماشین‌کاری و جوشکاری تا بازرسی و لجستیک؛ کار خود را به سازندگان بسپارید.',
@@ -35,9 +23,9 @@ const DESCRIPTIONS: Readonly<Record<CategoryType, string>> = {
 
 const HOME_SECTIONS = [
   { kind: 'slider', title: 'پیشنهادهای ویژه', hidden: true },
-  { kind: 'types', title: 'بازار را از کجا می‌گردید؟', hidden: false },
+  { kind: 'types', title: 'از کجا شروع می‌کنید؟', hidden: false },
   { kind: 'categories', title: 'محصولات و مواد اولیه', hidden: false },
-  { kind: 'request', title: 'آنچه می‌خواهید در فهرست نیست؟', hidden: false },
+  { kind: 'request', title: 'کالای موردنظرتان را پیدا نکردید؟', hidden: false },
   { kind: 'advertisements', title: 'آگهی‌های صنعتی', hidden: false, take: 6 },
   { kind: 'news', title: 'راهنما و مقاله‌ها', hidden: false },
   { kind: 'webinars', title: 'وبینارها', hidden: false, take: 4 },
@@ -86,7 +74,7 @@ export async function seedSetting(db: Database, { now }: { readonly now: Date })
 
 function addresses(): Record<string, string> {
   return {
-    ...Object.fromEntries(SERVICES.map((name) => [name, `/api/${name}`])),
+    ...Object.fromEntries([...SERVICE_NAMES, ...LATER_SERVICES].map((name) => [name, `/api/${name}`])),
     supplierPanel: 'https://supplier.bazaar.example',
     adminPanel: 'https://admin.bazaar.example',
     advertisementPanel: 'https://advertisement.bazaar.example',

@@ -12,7 +12,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   /** Address of a database that nobody else uses. */
   readonly url: string;
-  /** Removes it, cutting off clients that are still connected. */
+  /** Removes it and closes all connections to it. */
   drop(): Promise<void>;
 }
 
@@ -31,6 +31,11 @@ export async function createTestDatabase(
     url: withDatabase(template, name),
     drop: () => runAsOwner(template, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Makes a database without a single table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(withDatabase(new URL(inject('templateDatabaseUrl')), 'template0'));
 }
 
 async function runAsOwner(template: URL, statement: string): Promise<void> {

@@ -12,6 +12,6 @@ it.each([
   ['gzip', 'x-gzip', false],
   ['br', '', false],
   ['br', undefined, false],
-])('tells whether %s is taken by "%s": %s', (name, header, taken) => {
+])('returns whether %s is accepted by "%s": %s', (name, header, taken) => {
   expect(acceptsEncoding(header, name)).toBe(taken);
 });

@@ -19,7 +19,7 @@ import { loadShellBuild } from './shell-bundle.ts';
 import type { ShellServices } from './shell-services.ts';
 import { warmReleases } from './warm-releases.ts';
 
-/** The shell's server, not yet listening. */
+/** Builds the shell's server, which is not listening yet. */
 export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
   const app = createFastify(environment);
   app.setErrorHandler(respondWithFailure);
@@ -41,13 +41,13 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Files of a phone on a slow line take over a minute; the services hold the rest to less.
+    // Uploads from a phone on a slow connection take over a minute; the services limit all other requests to less.
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 2048, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle' as const,
-    // One function for HTTP/1 and HTTP/2, whose replies have no type in common.
+    // One function for HTTP/1 and HTTP/2, whose reply types differ.
     frameworkErrors: respondToBadAddress as never,
   };
   if (!tls) {

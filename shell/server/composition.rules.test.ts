@@ -7,11 +7,11 @@ const versionFor = (remote: ReturnType<typeof givenRemote>, who: Partial<Visitor
   resolveComposition(givenManifest(remote), { ...visitor, ...who }, 'shell1').remotes[0]?.descriptor.version;
 
 describe('resolveComposition', () => {
-  it('gives everybody the active version when nothing else is said', () => {
+  it('gives every visitor the active version when no pin or canary applies', () => {
     expect(versionFor(givenRemote(['1.0.0', '0.9.0']))).toBe('1.0.0');
   });
 
-  it('gives a percentage canary to the buckets below it alone', () => {
+  it('gives a percentage canary only to the buckets below the percentage', () => {
     const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 10 } } });
     expect([versionFor(remote, { bucket: 9 }), versionFor(remote, { bucket: 10 })]).toEqual([
       '1.1.0',
@@ -19,20 +19,20 @@ describe('resolveComposition', () => {
     ]);
   });
 
-  it('gives a cookie canary to the holders of the very value', () => {
+  it('gives a cookie canary only to visitors whose cookie has exactly that value', () => {
     const rule = { cookie: { name: 'team', value: 'catalog' } };
     const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule } });
     expect(versionFor(remote, { cookies: { team: 'catalog' } })).toBe('1.1.0');
     expect(versionFor(remote, { cookies: { team: 'other' } })).toBe('1.0.0');
   });
 
-  it('reads a canary header whatever the case of its name', () => {
+  it('matches the name of a canary header regardless of case', () => {
     const rule = { header: { name: 'X-Team', value: 'catalog' } };
     const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule } });
     expect(versionFor(remote, { headers: { 'x-team': 'catalog' } })).toBe('1.1.0');
   });
 
-  it('lets a pin beat a canary', () => {
+  it('prefers a pin to a canary', () => {
     const remote = givenRemote(['1.0.0', '1.1.0', '0.9.0'], {
       canary: { version: '1.1.0', rule: { percent: 100 } },
       pins: [{ cookie: { name: 'pin', value: 'old' }, version: '0.9.0' }],
@@ -40,7 +40,7 @@ describe('resolveComposition', () => {
     expect(versionFor(remote, { cookies: { pin: 'old' } })).toBe('0.9.0');
   });
 
-  it('falls back to the active version from a canary, and to the previous one from the active', () => {
+  it('falls back from a canary to the active version, and from the active to the previous one', () => {
     const remote = givenRemote(['1.0.0', '1.1.0', '0.9.0'], {
       previous: '0.9.0',
       canary: { version: '1.1.0', rule: { percent: 50 } },
@@ -51,7 +51,7 @@ describe('resolveComposition', () => {
     expect([fallback(0), fallback(99)]).toEqual(['1.0.0', '0.9.0']);
   });
 
-  it('names the same versions by the same id, and any other set by another', () => {
+  it('gives the same id to the same versions, and another id to any other set', () => {
     const id = (remote: ReturnType<typeof givenRemote>, shell = 'shell1') =>
       resolveComposition(givenManifest(remote), visitor, shell).id;
     expect(id(givenRemote(['1.0.0']))).toBe(id(givenRemote(['1.0.0', '0.9.0'])));
@@ -63,7 +63,7 @@ describe('resolveComposition', () => {
     expect(new Set([id(givenRemote(['1.0.0'])), ...others]).size).toBe(4);
   });
 
-  it('leaves rendering to the browser under the kill switch', () => {
+  it('leaves rendering to the browser when the kill switch is on', () => {
     const { boot } = resolveComposition(
       givenManifest(givenRemote(['1.0.0'], { clientOnly: true })),
       visitor,

@@ -3,7 +3,7 @@ import type { CanaryRule, Manifest, ManifestRemote, RemoteDescriptor } from '@ba
 import type { Composition, RemoteBoot, RemoteVersion } from '../src/boot/boot-data.ts';
 import { releaseBase, releaseFile } from './release-files.ts';
 
-/** What of a visitor's request decides which versions they get. */
+/** The parts of a visitor's request that decide which versions they get. */
 export interface Visitor {
   cookies: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -19,14 +19,16 @@ export interface ResolvedRemote {
 }
 
 export interface ResolvedComposition {
-  /** Short hash of the shell's build and the exact versions: what a report or a cached document belongs to. */
+  /**
+   * Short hash of the shell's build and the exact versions; identifies what a report or a cached document belongs to.
+   */
   id: string;
   remotes: readonly ResolvedRemote[];
-  /** The part that the browser gets. */
+  /** The part that is sent to the browser. */
   boot: Composition;
 }
 
-/** The exact versions of one visit: a pin beats a canary, a canary the active version. */
+/** The exact versions of one visit: a pin takes precedence over a canary, a canary over the active version. */
 export function resolveComposition(
   manifest: Manifest,
   visitor: Visitor,
@@ -43,7 +45,7 @@ export function resolveComposition(
 
 const composed = new WeakMap<Manifest, Map<string, ResolvedComposition>>();
 
-/** A manifest allows a handful of compositions; each is worked out once. */
+/** A manifest allows only a few compositions; each is computed once. */
 function compositionsOf(manifest: Manifest): Map<string, ResolvedComposition> {
   const known = composed.get(manifest) ?? new Map<string, ResolvedComposition>();
   composed.set(manifest, known);
@@ -95,7 +97,7 @@ function isInCanary(rule: CanaryRule, visitor: Visitor): boolean {
     : visitor.headers[rule.header.name.toLowerCase()] === rule.header.value;
 }
 
-/** The schema has made sure that every named version is retained. */
+/** The schema guarantees that every named version is retained. */
 function descriptorOf(remote: ManifestRemote, version: string): RemoteDescriptor {
   const retained = remote.retained.find(({ descriptor }) => descriptor.version === version);
   return (retained as (typeof remote.retained)[number]).descriptor;

@@ -23,8 +23,8 @@ afterEach(() => {
 const store = () => createConfigStore('http://services', log);
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-describe('the configuration', () => {
-  it('comes from the settings service, for the client of this site', async () => {
+describe('the configuration store', () => {
+  it('reads the settings service, for the client of this site', async () => {
     await expect(store().get()).resolves.toEqual(testConfig);
 
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('is asked for once, however many visitors come first', async () => {
+  it('sends one request, however many visitors come first', async () => {
     const { get } = store();
 
     await Promise.all([get(), get(), get()]);
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is refreshed after half a minute, while nobody waits for it', async () => {
+  it('refreshes after half a minute without making a request wait', async () => {
     const { get } = store();
     await get();
     givenResponse({ ...testConfig, version: 'test-2' });
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect(log.error).toHaveBeenCalled();
   });
 
-  it('is an error while the service has never answered, and is there as soon as it does', async () => {
+  it('rejects while the service has never responded, and resolves as soon as it does', async () => {
     const { get } = store();
     givenResponse({}, 503);
     await expect(get()).rejects.toThrow('The settings service answered 503.');

@@ -4,9 +4,12 @@ import type { ManifestLog } from './manifest-store.ts';
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 1500;
 
-/** The site's configuration from the settings service, kept for half a minute; the last good one outlives a failure. */
+/**
+ * The site's configuration from the settings service, cached for half a minute; the last good one is used when a
+ * refresh fails.
+ */
 export interface ConfigStore {
-  /** @throws Error when the service has never answered. */
+  /** @throws Error when the service has never responded. */
   get(): Promise<SiteConfig>;
 }
 

@@ -11,7 +11,7 @@ describe('isCrawler', () => {
     'WhatsApp/2.23.20.0',
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
-  ])('knows %s', (userAgent) => {
+  ])('returns true for %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('isCrawler', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 14; CUBOT X50) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36',
-  ])('takes %s for a visitor', (userAgent) => {
+  ])('returns false for %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(false);
   });
 });

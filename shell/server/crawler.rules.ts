@@ -1,8 +1,8 @@
-/** What crawlers and makers of link previews call themselves. */
+/** User agents of crawlers and of programs that make link previews. */
 const CRAWLER =
   /(?<!\bcu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|embedly|google-inspectiontool|mediapartners|feedfetcher/i;
 
-/** Whether a request says that it comes from a program that reads pages for an index or a preview. */
+/** Whether the user agent names a crawler or a program that makes link previews. */
 export function isCrawler(userAgent: string | undefined): boolean {
   return CRAWLER.test(userAgent ?? '');
 }

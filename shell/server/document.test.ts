@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, toJson } from './document.ts';
 
 describe('toJson', () => {
-  it('cannot end the script element that it stands in', () => {
+  it('escapes what could end the script element around it', () => {
     const text = toJson({ a: '</script><!--<script>', b: '\u2028\u2029' });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ a: '</script><!--<script>', b: '\u2028\u2029' });
@@ -10,7 +10,7 @@ describe('toJson', () => {
 });
 
 describe('escapeHtml', () => {
-  it('cannot leave an attribute or an element', () => {
+  it('escapes what could end an attribute or open an element', () => {
     expect(escapeHtml('"><img onerror=x>&')).toBe('&quot;&gt;&lt;img onerror=x&gt;&amp;');
   });
 });

@@ -4,12 +4,14 @@ import type { ResolvedComposition } from './composition.rules.ts';
 import { type PageFile, releaseFile } from './release-files.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
-/** Stands for the nonce in rendered bytes: random per process, so that no page content can contain it by design. */
+/**
+ * Placeholder of the nonce in rendered bytes; random per process, so that no page content can contain it on purpose.
+ */
 export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
 
 const SHELL_BASE = '/_s/';
 
-/** What other sites show beside a link to this one. */
+/** The picture that other sites show beside a link to this one. */
 export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const;
 
 export interface DocumentInput {
@@ -18,11 +20,11 @@ export interface DocumentInput {
   shell: ShellBuild;
   config: unknown;
   siteName: string;
-  /** `https://…`: what addresses for other sites start with. */
+  /** `https://…`: the prefix of addresses that other sites use. */
   publicOrigin: string;
 }
 
-/** Everything before the page's own markup: what the first paint needs, and nothing else. */
+/** Everything before the page's own markup: only what the first paint needs. */
 export function documentStart(input: DocumentInput): string {
   const { composition, shell } = input;
   const { styles } = pageFiles(input);
@@ -40,7 +42,7 @@ export function documentStart(input: DocumentInput): string {
 
 export const DOCUMENT_END = '</div></body></html>';
 
-/** The two faces that every first view needs; the browser fetches the others when a glyph asks for them. */
+/** The two font files that every first view needs; the browser fetches the others when a glyph needs them. */
 function isFirstPaintFont(file: string): boolean {
   return /arabic/.test(file);
 }
@@ -57,7 +59,7 @@ function bootData({ page, composition, shell, config }: DocumentInput) {
   };
 }
 
-/** Every file that this page's first view runs or is styled by. */
+/** Every script and style sheet that this page's first view needs. */
 function pageFiles(input: DocumentInput): { styles: PageFile[]; scripts: PageFile[] } {
   const { page, composition, shell } = input;
   const own = page.matched ? [filesOfRoute(composition, page.matched)] : [];
@@ -70,8 +72,8 @@ function pageFiles(input: DocumentInput): { styles: PageFile[]; scripts: PageFil
 }
 
 /**
- * What a page comes to life from: the data it was rendered with, what it says to search engines, and its scripts. All of
- * it stands behind the page's frame, so that the first paint does not wait for a byte of it.
+ * What the client hydrates from: boot data, structured data and scripts. All of it stands after the page's frame,
+ * so that the first paint does not wait for it.
  */
 export function documentScripts(input: DocumentInput): string {
   const { bundle } = input.shell;
@@ -84,7 +86,7 @@ export function documentScripts(input: DocumentInput): string {
   ].join('');
 }
 
-/** The client's own script after the preloads of all that it will ask for. */
+/** The client's own script after the preloads of everything that it imports. */
 function firstFiles(input: DocumentInput): string {
   const { chunks, integrity } = input.shell.assets;
   const [client = ''] = chunks.client?.scripts ?? [];
@@ -99,8 +101,8 @@ function clientTag({ href, integrity }: PageFile): string {
 }
 
 /**
- * What the pieces of other owners run with, kept out of the first wave: they are read before they come to life. The
- * client puts it into the page once that lives, so that all of it is asked for at the same moment.
+ * Preloads of the slots' scripts, kept out of the first requests because slots are visible before they are
+ * hydrated. The client inserts them after hydration, so that all of them are requested at the same moment.
  */
 function laterFiles(input: DocumentInput): string {
   const first = new Set(pageFiles(input).scripts.map(({ href }) => href));
@@ -119,7 +121,7 @@ function slotFiles({ page, composition, shell }: DocumentInput): Files[] {
   return page.slots.map((slot) => withUi(shell, filesOfSlot(composition, slot)));
 }
 
-/** A part's own files after those of the design system that it imports. */
+/** The files of the design system that a part imports, then the part's own. */
 function withUi(shell: ShellBuild, { styles, scripts, ui }: PartFiles): Files {
   const files = [...shellFiles(shell, ui.map(shell.bundle.uiChunkOf)), { styles, scripts }];
   return {
@@ -140,7 +142,7 @@ function isFirst(file: PageFile, index: number, all: PageFile[]): boolean {
   return all.findIndex(({ href }) => href === file.href) === index;
 }
 
-/** What a part of a page is run with and styled by. */
+/** Scripts and style sheets of a part of a page, and the design system parts that it imports. */
 interface PartFiles {
   styles: PageFile[];
   scripts: PageFile[];
@@ -154,7 +156,7 @@ function filesOfRoute(
   return filesOf(composition, remote, ({ routes }) => routes.find((route) => route.pattern === pattern));
 }
 
-/** A piece that another owner puts into this page. */
+/** Files of a slot that a remote fills in this page. */
 function filesOfSlot(composition: ResolvedComposition, { remote, name }: PlacedSlot): PartFiles {
   return filesOf(composition, remote, ({ slots }) => slots.find((slot) => slot.name === name));
 }
@@ -181,12 +183,12 @@ function styleTag({ href, integrity }: PageFile): string {
   return `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-/** In development nothing is, and the bundles' own loaders would not take up what was preloaded. */
+/** False in development: files have no hash there, and the bundles' own loaders would not use the preloads. */
 function isPinned({ integrity }: PageFile): boolean {
   return integrity !== '';
 }
 
-/** Low: on a thin line a script must not take the bytes that the first paint waits for. */
+/** Low priority: on a slow connection a script must not take bandwidth from what the first paint waits for. */
 function preloadTag({ href, integrity }: PageFile): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE_PLACEHOLDER}">`;
 }
@@ -218,7 +220,7 @@ function headTags(input: DocumentInput): string {
   ].join('');
 }
 
-/** The site speaks one language: this page is the one for Iran's readers and for all others. */
+/** The site has one language, so this page is both the one for Iran and the default. */
 const LANGUAGES = ['fa-IR', 'x-default'];
 
 function alternateTag(language: string, canonical: string): string {
@@ -229,7 +231,7 @@ function isIndexed(robots: string | null): boolean {
   return !robots?.includes('noindex');
 }
 
-/** The brand's picture beside a shared link. */
+/** The brand's picture for links shared on other sites. */
 function shareImage({ publicOrigin, siteName }: DocumentInput): [string, string][] {
   return [
     ['og:image', `${publicOrigin}${SHARE_IMAGE.path}`],
@@ -248,7 +250,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that may stand in a script element: no `<` can end it, no line separator can break it. */
+/** JSON that is safe inside a script element: it contains neither `<` nor a line separator. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
-  it('is strict unless the demo is asked for', () => {
+  it('is strict unless demo mode is requested', () => {
     expect(readEnvironment({}, '/root').name).toBe('production');
     expect(readEnvironment({ BAZAAR_ENV: 'demo' }, '/root').name).toBe('demo');
   });
 
-  it('follows BAZAAR_DATA with everything that it makes', () => {
+  it('places all generated files below BAZAAR_DATA', () => {
     const { manifestFile, mirrorDir, buildDir } = readEnvironment({ BAZAAR_DATA: '/data' }, '/root');
     expect([manifestFile, mirrorDir, buildDir]).toEqual([
       '/data/releases/manifest.json',

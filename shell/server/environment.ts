@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the shell's server finds things, read once from the environment. */
+/** Addresses, folders and switches of the shell's server, read once from the environment. */
 export interface ShellEnvironment {
   name: 'demo' | 'production';
   host: string;
@@ -17,9 +17,9 @@ export interface ShellEnvironment {
   tls: { certFile: string; keyFile: string } | null;
   /** False only for measuring (`HTML_CACHE=off`). */
   cachesDocuments: boolean;
-  /** Tells search engines to stay out of a host that is not the public one. */
+  /** Keeps search engines out of a host that is not the public one. */
   isPreProduction: boolean;
-  /** Set by the development server alone: the origins that files and updates come from besides this one. */
+  /** Set only by the development server: the additional origins of files and updates. */
   development: { origins: readonly string[] } | null;
 }
 
@@ -28,7 +28,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** @throws EnvironmentError with what is wrong and what to do. */
+/** @throws EnvironmentError that names the problem and how to solve it. */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvironment {
   const port = readPort(env.PORT ?? '3000', 'PORT');
   const tls = readTls(env);

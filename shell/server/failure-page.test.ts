@@ -11,7 +11,7 @@ function setUp(failure: unknown) {
 }
 
 describe('a request that fails', () => {
-  it('is answered by a plain page that can be tried again, and none of the error’s words', async () => {
+  it('gets a plain page with a retry, without the error’s message', async () => {
     const { app, error } = setUp(new Error('fetch failed: secret'));
 
     const response = await app.inject('/x?key=typed');
@@ -31,7 +31,7 @@ describe('a request that fails', () => {
     );
   });
 
-  it('by the caller’s fault is answered by its status alone', async () => {
+  it('because of the client gets a response with a status only', async () => {
     const { app, error } = setUp(Object.assign(new Error('Body too large'), { statusCode: 413 }));
 
     const response = await app.inject('/x');
@@ -41,8 +41,8 @@ describe('a request that fails', () => {
   });
 });
 
-describe('an address that is none', () => {
-  it.each(['/search/%', '/search/%E0%A4%A'])('is answered by a plain page: %s', async (address) => {
+describe('a malformed address', () => {
+  it.each(['/search/%', '/search/%E0%A4%A'])('gets a plain page: %s', async (address) => {
     const app = Fastify({ frameworkErrors: respondToBadAddress });
     app.get('/search/:key', () => 'found');
 
@@ -55,7 +55,7 @@ describe('an address that is none', () => {
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     });
-    expect(response.body).toContain('نشانی خوانده نشد');
+    expect(response.body).toContain('نشانی معتبر نیست');
     expect(response.body).not.toContain('FST_ERR');
   });
 });

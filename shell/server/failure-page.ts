@@ -13,7 +13,7 @@ const PAGE = minimalPage(
 );
 const BAD_ADDRESS = minimalPage(
   'درخواست نادرست است',
-  'نشانی خوانده نشد. آن را بررسی کنید یا از صفحه اصلی آغاز کنید.',
+  'نشانی معتبر نیست. آن را بررسی کنید یا از صفحه اصلی شروع کنید.',
 );
 
 function minimalPage(heading: string, words: string): string {
@@ -26,8 +26,8 @@ function minimalPage(heading: string, words: string): string {
 }
 
 /**
- * The answer when the shell's server itself has failed: a plain page that needs nothing else, and never the error's own
- * words. What the caller did wrong is answered by its status alone.
+ * The response when the shell's server itself has failed: a plain page that needs no other file and never shows the
+ * error's message. A client's error gets a status only.
  */
 export function respondWithFailure(
   error: FastifyError,
@@ -46,7 +46,9 @@ export function respondWithFailure(
     .send(PAGE);
 }
 
-/** The answer to an address that is none, as one with half an escape: it reaches no route, and so no page. */
+/**
+ * The response to a malformed address, such as one with an incomplete escape: it reaches no route, and so no page.
+ */
 export function respondToBadAddress(
   error: FastifyError,
   _request: FastifyRequest,

@@ -9,14 +9,14 @@ function setUp() {
 }
 
 describe('the cache of documents', () => {
-  it('keeps a document in parts, between which each visitor’s nonce goes', () => {
+  it('stores a document in parts, between which each visitor’s nonce goes', () => {
     const { cache } = setUp();
 
     expect(cache.get('/a')?.document.parts.join('7')).toBe('<p nonce="7">یک</p><p nonce="7">دو</p>');
     expect(cache.get('/b')).toBeNull();
   });
 
-  it('calls a document stale after five seconds, and forgets it after a minute', () => {
+  it('marks a document as stale after five seconds, and drops it after a minute', () => {
     const { clock, cache } = setUp();
     const states = [5_000, 5_001, 59_000, 61_000].map((age) => {
       clock.now = 1_000_000 + age;
@@ -26,7 +26,7 @@ describe('the cache of documents', () => {
     expect(states).toEqual([false, true, true, 'gone']);
   });
 
-  it('takes a new document for an old one', () => {
+  it('replaces an old document by a new one', () => {
     const { clock, cache } = setUp();
     clock.now += 10_000;
     cache.set('/a', '<p>سه</p>', 'N');
@@ -37,20 +37,20 @@ describe('the cache of documents', () => {
     });
   });
 
-  it('counts bytes, not letters', () => {
+  it('counts bytes, not characters', () => {
     expect(setUp().cache.get('/a')?.document.bytes).toBe(
       Buffer.byteLength('<p nonce="N">یک</p><p nonce="N">دو</p>'),
     );
   });
 
-  it('is emptied whole', () => {
+  it('removes everything at once', () => {
     const { cache } = setUp();
     cache.clear();
 
     expect(cache.get('/a')).toBeNull();
   });
 
-  it('keeps nothing when it is switched off', () => {
+  it('stores nothing when it is switched off', () => {
     const cache = createNoHtmlCache();
     cache.set('/a', '<p></p>', 'N');
 

@@ -5,8 +5,8 @@ const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 
 /**
- * A whole rendered document, cut where each visitor's nonce goes. Bytes, not text: a joined text of this size is rubbish
- * that the collector has to walk the whole heap for.
+ * A whole rendered document, split where each visitor's nonce goes. Buffers, not strings: strings of this size
+ * would be garbage that the collector searches the whole heap for.
  */
 export interface CachedDocument {
   parts: readonly Buffer[];
@@ -15,22 +15,22 @@ export interface CachedDocument {
 }
 
 /**
- * Rendered documents of signed-out visitors (all server HTML is), by canonical address, composition and configuration.
- * A stale one is answered at once while a new one is rendered.
+ * Rendered documents of signed-out visitors (all server HTML is), by canonical address, composition and
+ * configuration. A stale one is sent at once while a new one is rendered.
  */
 export interface HtmlCache {
   get(key: string): { document: CachedDocument; isStale: boolean } | null;
-  /** Keeps a document that is complete, status 200 and without a fallback. */
+  /** Stores a document that is complete, has status 200 and contains no fallback. */
   set(key: string, html: string, placeholder: string): void;
   clear(): void;
 }
 
-/** Keeps nothing: for measuring what rendering costs. */
+/** Stores nothing: used to measure the cost of rendering. */
 export function createNoHtmlCache(): HtmlCache {
   return { get: () => null, set: () => undefined, clear: () => undefined };
 }
 
-/** `now` is a clock in milliseconds. */
+/** `now` returns the time in milliseconds. */
 export function createHtmlCache(now: () => number = Date.now): HtmlCache {
   const cache = new LRUCache<string, CachedDocument>({
     maxSize: MAX_BYTES,

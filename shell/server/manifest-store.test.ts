@@ -10,7 +10,7 @@ const rules = { now: new Date('2026-11-20T00:00:00Z'), after: 4 };
 const good = givenManifest(givenRemote(['1.0.0']), { sequence: 5 });
 
 describe('readManifest', () => {
-  it('takes a manifest whose sequence is higher', () => {
+  it('accepts a manifest whose sequence is higher', () => {
     expect(readManifest(bytes(good), rules).sequence).toBe(5);
   });
 
@@ -42,13 +42,13 @@ describe('openManifest', () => {
     vi.resetAllMocks();
   });
 
-  it('starts with no manifest only by saying how to make one', async () => {
+  it('fails without a manifest, and the error tells how to make one', async () => {
     await expect(openManifest({ file: join(folder, 'none.json'), log, prepare })).rejects.toThrow(
       /npm run build/,
     );
   });
 
-  it('prepares a manifest before anybody gets it', async () => {
+  it('prepares a manifest before it is used', async () => {
     writeFileSync(file, bytes(good));
     const { promise, resolve } = Promise.withResolvers<void>();
     store = await openManifest({
@@ -67,7 +67,7 @@ describe('openManifest', () => {
     await vi.waitFor(() => expect(store?.current().sequence).toBe(6), { timeout: 3000 });
   });
 
-  it('takes a new file over while running, and keeps the last good one when the next is bad', async () => {
+  it('adopts a new file while running, and keeps the last good one when the next is invalid', async () => {
     writeFileSync(file, bytes(good));
     store = await openManifest({ file, log, prepare });
     const changed = vi.fn();

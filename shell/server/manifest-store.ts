@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { Manifest } from '@bazaar/contracts/platform';
 
-/** A manifest larger than this is no manifest. */
+/** A larger file is refused. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const POLL_MS = 250;
 
@@ -11,15 +11,17 @@ export interface ManifestLog {
   error(data: object, message: string): void;
 }
 
-/** The manifest in force: re-read when the file changes; a bad, older or expired one never replaces a good one. */
+/**
+ * The manifest in force, read again when the file changes; an invalid, older or expired one never replaces a good one.
+ */
 export interface ManifestStore {
   current(): Manifest;
-  /** Told after another manifest came into force. */
+  /** The listener runs after another manifest came into force. */
   onChange(listener: (manifest: Manifest) => void): void;
   close(): void;
 }
 
-/** A manifest that is refused, with the reason. */
+/** A refused manifest; the message names the reason. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
@@ -27,7 +29,7 @@ export class ManifestError extends Error {
 export interface ManifestOptions {
   file: string;
   log: ManifestLog;
-  /** Done before a manifest comes into force, so that its first visitor finds everything there. Never fails. */
+  /** Runs before a manifest comes into force, so that its first visitor finds everything ready. Never fails. */
   prepare(manifest: Manifest): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export interface ManifestOptions {
 export async function openManifest({ file, log, prepare }: ManifestOptions): Promise<ManifestStore> {
   const first = readBytes(file);
   let current = readManifest(first, { now: new Date(), after: 0 });
-  /** Of the bytes that were looked at last, good or bad. */
+  /** Digest of the bytes that were read last, valid or not. */
   let digest = digestOf(first);
   let work = prepare(current);
   const listeners = new Set<(manifest: Manifest) => void>();
@@ -59,7 +61,7 @@ export async function openManifest({ file, log, prepare }: ManifestOptions): Pro
     }
   }
 
-  // One change after the other: a slow preparation must not be overtaken.
+  // One change after the other: a later change must not overtake a slow preparation.
   const onFileChange = () => {
     work = work.then(reload).catch((error) => {
       log.error(
@@ -70,7 +72,8 @@ export async function openManifest({ file, log, prepare }: ManifestOptions): Pro
   };
 
   watchFile(file, { interval: POLL_MS, persistent: false }, onFileChange);
-  // The watch compares with what it sees first: a change between our reading and that look would be missed for good.
+  // The watcher compares with the state it sees first, so a change between the first read and that state would
+  // never be noticed.
   const secondCheck = setTimeout(onFileChange, 2 * POLL_MS).unref();
   return {
     current: () => current,
@@ -88,7 +91,7 @@ interface ManifestRules {
   after: number;
 }
 
-/** @throws ManifestError for bytes that are no manifest, or one that is expired or not newer. */
+/** @throws ManifestError for bytes that are not a valid manifest, or for one that is expired or not newer. */
 export function readManifest(bytes: Buffer, { now, after }: ManifestRules): Manifest {
   const result = Manifest.safeParse(parseJson(bytes));
   if (!result.success) {

@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 describe('createMirror', () => {
-  it('copies every file of the descriptor, and a compressed twin of each', async () => {
+  it('copies every file of the descriptor, with a compressed copy of each', async () => {
     const folder = await createMirror(root).ensure(descriptor, origin);
 
     expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
     expect(brotliDecompressSync(readFileSync(join(folder, 'js/page.js.br'))).toString()).toBe('page();');
   });
 
-  it('asks the origin once, however many visitors come at the same time', async () => {
+  it('sends one request to the origin, however many visitors come at the same time', async () => {
     const mirror = createMirror(root);
     await Promise.all([mirror.ensure(descriptor, origin), mirror.ensure(descriptor, origin)]);
     await mirror.ensure(descriptor, origin);
@@ -54,7 +54,7 @@ describe('createMirror', () => {
     expect(requests.length).toBe(Object.keys(descriptor.files).length);
   });
 
-  it('serves what it has while the origin is down', async () => {
+  it('serves its copies while the origin is down', async () => {
     await createMirror(root).ensure(descriptor, origin);
     const again = createMirror(root);
 
@@ -62,7 +62,7 @@ describe('createMirror', () => {
     await expect(again.ensure(descriptor, 'http://127.0.0.1:9')).resolves.toContain('1.0.0');
   });
 
-  it('keeps nothing of a release with one tampered file', async () => {
+  it('stores nothing of a release with one tampered file', async () => {
     served['js/page.js'] = 'evil();';
     const mirror = createMirror(root);
 
@@ -72,7 +72,7 @@ describe('createMirror', () => {
     expect(existsSync(join(root, 'mf-catalog/1.0.0'))).toBe(false);
   });
 
-  it('does not ask a failing origin again at once', async () => {
+  it('does not request a failing origin again at once', async () => {
     served['js/page.js'] = undefined;
     const mirror = createMirror(root);
     await mirror.ensure(descriptor, origin).catch(() => undefined);

@@ -9,20 +9,23 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 const compress = promisify(brotliCompress);
 
 const FETCH_TIMEOUT_MS = 1000;
-/** A release that could not be fetched is not asked for again within this time. */
+/** A release that could not be fetched is not requested again within this time. */
 const NEGATIVE_MS = 1500;
-/** What browsers fetch; the server bundle is read here alone. */
+/**
+ * The types of files that browsers fetch and that compress well; the server bundle is not compressed, since only
+ * this process reads it.
+ */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
  * The release mirror: one copy of every release in use, on the shell's own origin, so that a first visit needs one
- * connection and a remote's origin may go down unnoticed. Filled over HTTP from the remote's origin, each file checked
- * against the descriptor; a release is there whole or not at all.
+ * connection and works while a remote's origin is down. Files are fetched from the remote's origin and checked
+ * against the descriptor; a release is mirrored completely or not at all.
  */
 export interface Mirror {
   /** Folder of a mirrored release. @throws Error when it cannot be fetched or a file does not match its hash. */
   ensure(descriptor: RemoteDescriptor, origin: string): Promise<string>;
-  /** Whether a release is there already. */
+  /** Whether a release is mirrored already. */
   has(name: string, version: string): boolean;
 }
 

@@ -28,7 +28,7 @@ const preparedPage: PreparedPage = {
   element: null as never,
 };
 
-/** Renders a page with a bundle whose stream the test plays by hand. */
+/** Renders a page with a bundle whose stream the test controls. */
 async function render(
   play: (stream: RenderOptions) => void,
   page: Partial<PreparedPage> = {},
@@ -68,7 +68,7 @@ async function render(
 
 type Pipe = (to: NodeJS.WritableStream) => void;
 
-/** The bundle's part: `pipe` hands over where markup goes. */
+/** The stream that the bundle pipes markup into. */
 function sinkOf(stream: RenderOptions, frame: string): NodeJS.WritableStream {
   let sink: NodeJS.WritableStream | undefined;
   const pipe: Pipe = (to) => {
@@ -82,7 +82,7 @@ function sinkOf(stream: RenderOptions, frame: string): NodeJS.WritableStream {
 const whole = (stream: RenderOptions) => sinkOf(stream, '<main>پمپ</main>').end();
 
 describe('a rendered document', () => {
-  it('is head, markup, and behind the frame boot data and the client, which waits for the first paint', async () => {
+  it('is head, markup, then boot data and the client, which waits for the first paint', async () => {
     const { html, isComplete } = await render(whole);
 
     const order = [
@@ -103,7 +103,7 @@ describe('a rendered document', () => {
     expect(isComplete).toBe(true);
   });
 
-  it('carries hashes for all that it loads, and a place for the nonce in every script that runs', async () => {
+  it('has a hash for every file it loads, and a nonce placeholder in every script that runs', async () => {
     const { html } = await render(whole);
     const running = html.match(/<script\b(?![^>]*type="application)[^>]*>/g) ?? [];
 
@@ -118,7 +118,7 @@ describe('a rendered document', () => {
     expect(html).toMatch(/rel="stylesheet" href="\/_s\/client\.css" integrity="sha384-style"/);
   });
 
-  it('cannot be left by what a page says of itself', async () => {
+  it('escapes what a page puts into its head', async () => {
     const { html } = await render(whole);
 
     expect(html).toContain('<title>پمپ &quot;آ&quot;</title>');
@@ -126,7 +126,7 @@ describe('a rendered document', () => {
     expect(html).toContain('{"@type":"Product","name":"\\u003c/script>"}');
   });
 
-  it('names the scripts of the pieces that other owners put into it for later, with the design parts they use', async () => {
+  it('lists the scripts of slots, and the design parts they use, among the later preloads', async () => {
     const slot = { name: 'home.types', render: 'server', access: 'any' } as const;
     const remote = givenRemote(['1.0.0']);
     for (const { descriptor } of remote.retained) {
@@ -150,7 +150,7 @@ describe('a rendered document', () => {
     expect(html.indexOf('as="script"')).toBeGreaterThan(html.indexOf('<main>'));
   });
 
-  it('tells other sites its picture and language, and the language of no page that is kept out of indexes', async () => {
+  it('has a share picture and language links, and no language links on a page kept out of indexes', async () => {
     const { html } = await render(whole);
     const { html: hidden } = await render(whole, {
       head: { ...preparedPage.head, robots: 'noindex,follow' },
@@ -164,7 +164,7 @@ describe('a rendered document', () => {
     expect(hidden).not.toContain('hreflang');
   });
 
-  it('brings the client once, even when the page ends with its frame', async () => {
+  it('contains the client once, even when the page ends with its frame', async () => {
     const { html } = await render((stream) => {
       const sink = sinkOf(stream, '<main></main>');
       sink.end();
@@ -178,7 +178,7 @@ describe('a query', () => {
   const state = { queries: [{ queryHash: 'news' }] };
   const script = '.push({"queries":[{"queryHash":"news"}]})';
 
-  it('that resolved before the frame stands comes after it and before the client', async () => {
+  it('that resolved before the frame is written after it and before the client', async () => {
     const { html } = await render((stream) => {
       stream.onQuery(state);
       whole(stream);
@@ -189,7 +189,7 @@ describe('a query', () => {
     expect(html.indexOf(script)).toBeLessThan(html.indexOf('src="/_s/client.js"'));
   });
 
-  it('that resolves later goes out ahead of the markup that shows it', async () => {
+  it('that resolves later is written before the markup that shows it', async () => {
     const { html } = await render((stream) => {
       const sink = sinkOf(stream, '<main>در راه</main>');
       stream.onQuery(state);
@@ -202,7 +202,7 @@ describe('a query', () => {
   });
 });
 
-describe('a document is not complete', () => {
+describe('a document is incomplete', () => {
   it('when a part was left to the browser', async () => {
     const { isComplete, log } = await render((stream) => {
       const sink = sinkOf(stream, '<main></main>');
@@ -217,13 +217,13 @@ describe('a document is not complete', () => {
     );
   });
 
-  it('when the page is the browser’s from the start', async () => {
+  it('when the page is rendered in the browser from the start', async () => {
     const { isComplete } = await render(whole, { mode: 'client' });
 
     expect(isComplete).toBe(false);
   });
 
-  it('when its frame fails: the client gets an empty page to fill, never a blank answer', async () => {
+  it('when its frame fails: the client gets an empty page to fill, never a blank response', async () => {
     const { html, isComplete, log } = await render((stream) => stream.onShellError(new Error('frame')));
 
     expect(isComplete).toBe(false);

@@ -8,7 +8,7 @@ import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
-/** Loaders' calls to the services give up before the page does. */
+/** Requests of loaders to the services time out before the page does. */
 const SERVICE_TIMEOUT_MS = 3000;
 const STREAM_TIMEOUT_MS = 3000;
 
@@ -38,7 +38,7 @@ export interface PageRendererOptions {
   publicOrigin: string;
 }
 
-/** Answers an address with a document: loaders first, then markup as it is ready. */
+/** Responds to an address with a document: runs the loaders first, then streams markup as it becomes ready. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { shell, bundles, servicesOrigin, publicOrigin } = options;
   const { bundle } = shell;
@@ -119,7 +119,7 @@ function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: S
           return isComplete;
         }),
       );
-      // The frame stands: the client may start while the rest of the page still streams in.
+      // The frame is complete: the client may start while the rest of the page still streams.
       scripts.release();
     },
     onShellError(error) {
@@ -140,7 +140,7 @@ function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: S
   });
 }
 
-/** Scripts that must not come before the page's frame, and the client's, which must come after those of its queries. */
+/** Holds back the scripts of queries until the page's frame is written, and writes the client's after them. */
 function holdScripts(sink: PageSink, client: () => string) {
   let held: string[] | null = [];
   return {
@@ -151,7 +151,7 @@ function holdScripts(sink: PageSink, client: () => string) {
         sink.write(script);
       }
     },
-    /** Lets them go, once; later ones go at once. */
+    /** Writes the held scripts, once; later ones are written at once. */
     release(): void {
       const waiting = held;
       held = null;
@@ -166,10 +166,13 @@ function queryScript(name: string, state: unknown): string {
   return `<script nonce="${NONCE_PLACEHOLDER}">(self.${name}??=[]).push(${toJson(state)})</script>`;
 }
 
-/** A query's script must never fall inside an element, so the writer never asks React to pause in the middle of one. */
+/**
+ * A query's script must never fall inside an element, so the stream's buffer is too large for React to pause in the
+ * middle of one.
+ */
 const NEVER_PAUSE_BYTES = 64 * 1024 * 1024;
 
-/** `onEnd` is called before the last bytes, and says whether the page is complete. */
+/** `onEnd` is called before the last bytes and returns whether the page is complete. */
 function toSink(sink: PageSink, onEnd: () => boolean): Writable {
   const decoder = new TextDecoder();
   return new Writable({

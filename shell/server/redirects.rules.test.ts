@@ -8,18 +8,18 @@ describe('redirectByRule', () => {
     expect([redirect('/'), redirect('/products/1/x?page=2')]).toEqual([null, null]);
   });
 
-  it('takes a trailing slash away for good', () => {
+  it('removes a trailing slash permanently', () => {
     expect(redirect('/faq/?a=1')).toEqual({ location: '/faq?a=1', status: 301 });
   });
 
-  it('never makes an address of another host out of slashes', () => {
+  it('never turns slashes into an address of another host', () => {
     for (const path of ['//evil.example/', '/a//', '///']) {
       const location = redirect(path)?.location ?? '/';
       expect(new URL(location, 'https://bazaar.example').origin).toBe('https://bazaar.example');
     }
   });
 
-  it('turns the plain search form into the address of its results', () => {
+  it('redirects the plain search form to the address of its results', () => {
     expect(redirect('/search?key=%D9%BE%D9%85%D9%BE&scope=supplier')?.location).toBe(
       '/search/%D9%BE%D9%85%D9%BE?scope=supplier',
     );

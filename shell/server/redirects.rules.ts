@@ -3,7 +3,7 @@ interface Redirect {
   status: 301 | 302;
 }
 
-/** Rule-based redirects (specification §4): addresses that were, or that a plain form makes. */
+/** Rule-based redirects (specification §4): former addresses, and those that a plain form submits. */
 export function redirectByRule(url: URL): Redirect | null {
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return { location: url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.search, status: 301 };

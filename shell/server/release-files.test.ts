@@ -16,7 +16,7 @@ describe('files of a release', () => {
     });
   });
 
-  it('come from the development server while they change, without a hash', () => {
+  it('come from the development server during development, without a hash', () => {
     const changing = {
       name: 'mf-catalog',
       version: DEVELOPMENT_VERSION,

@@ -1,6 +1,6 @@
 import { DEVELOPMENT_VERSION, type RemoteDescriptor } from '@bazaar/contracts/platform';
 
-/** A file that a page loads; an empty `integrity` pins nothing. */
+/** A file that a page loads; an empty `integrity` means that no hash is checked. */
 export interface PageFile {
   href: string;
   integrity: string;
@@ -11,7 +11,7 @@ export function releaseBase({ name, version }: RemoteDescriptor, origin: string)
   return version === DEVELOPMENT_VERSION ? `${origin}/${version}/` : `/_r/${name}/${version}/`;
 }
 
-/** A file of a release as the page names it. What is being developed changes under its name and has no hash. */
+/** A file of a release as the page names it. Files under development change under the same name and have no hash. */
 export function releaseFile(descriptor: RemoteDescriptor, origin: string, file: string): PageFile {
   const isReleased = descriptor.version !== DEVELOPMENT_VERSION;
   return {

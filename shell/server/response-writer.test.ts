@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openResponse, type ResponseWriter } from './response-writer.ts';
 
-/** A server that answers each request by what the test writes. */
+/** A server that responds to each request with what the test writes. */
 async function serve(answer: (writer: ResponseWriter) => void) {
   const server = createServer((request, response) => {
     answer(
@@ -23,7 +23,7 @@ async function serve(answer: (writer: ResponseWriter) => void) {
   return (server.address() as AddressInfo).port;
 }
 
-/** An answer as it came over the wire, undecoded. */
+/** A response as sent over the network, not decoded. */
 async function raw(port: number, acceptEncoding: string) {
   const bytes: Buffer[] = [];
   const socket = connect(port, '127.0.0.1');
@@ -48,7 +48,7 @@ describe('openResponse', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('compresses for "%s" with %s', async (accept, encoding, decode) => {
+  ])('for "%s" compresses with %s', async (accept, encoding, decode) => {
     const { head, body } = await raw(await serve(hello), accept);
 
     expect(head).toContain(`content-encoding: ${encoding}`);
@@ -56,14 +56,14 @@ describe('openResponse', () => {
     expect(body.byteLength).toBeLessThan(Buffer.byteLength(text));
   });
 
-  it.each(['identity', ''])('sends the text as it is for "%s"', async (accept) => {
+  it.each(['identity', ''])('for "%s" sends the text uncompressed', async (accept) => {
     const { head, body } = await raw(await serve(hello), accept);
 
     expect(head).not.toContain('content-encoding');
     expect(body.toString()).toBe(`${text}پایان`);
   });
 
-  it('keeps status and headers, and tells caches what the answer depends on', async () => {
+  it('sends status and headers, and a Vary header for caches', async () => {
     const { head } = await raw(await serve(hello), 'br');
 
     expect(head).toMatch(/^http\/1\.1 201 /);
@@ -71,7 +71,7 @@ describe('openResponse', () => {
     expect(head).toContain('vary: accept-encoding, cookie');
   });
 
-  it('lets the first text out before the rest is written, compressed too', async () => {
+  it('sends the first text before the rest is written, compressed too', async () => {
     let writer: ResponseWriter | undefined;
     const port = await serve((opened) => {
       writer = opened;
@@ -82,13 +82,13 @@ describe('openResponse', () => {
 
     const { value } = (await reader?.read()) ?? {};
 
-    // fetch has decoded what was flushed so far; nothing more was written yet.
+    // fetch has decoded what was flushed so far; nothing more has been written yet.
     expect(Buffer.from(value ?? []).toString()).toBe('<head>');
     writer?.end();
     await expect(reader?.read()).resolves.toMatchObject({ done: true });
   });
 
-  it('goes on serving others when a visitor leaves in the middle', async () => {
+  it('continues to serve others when a visitor disconnects in the middle', async () => {
     const writers: ResponseWriter[] = [];
     const port = await serve((writer) => {
       writers.push(writer);

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { acceptsEncoding } from './accepts-encoding.ts';
 
-/** The level at which compressing a document costs less than sending what it saves. */
+/** The level at which compressing a document costs less than it saves in transfer. */
 const BROTLI_QUALITY = 4;
 export const GZIP_LEVEL = 5;
 
-/** Sends text as it comes, compressed as the browser accepts. */
+/** Sends text as it comes, with an encoding that the browser accepts. */
 export interface ResponseWriter {
   write(text: string): void;
   end(): void;
 }
 
-/** Starts an answer. The head goes out with the first bytes. */
+/** Starts a response. The head is sent with the first bytes. */
 export function openResponse(
   response: ServerResponse,
   {
@@ -27,7 +27,7 @@ export function openResponse(
     vary: 'accept-encoding, cookie',
     ...(encoder ? { 'content-encoding': encoder.name } : {}),
   });
-  // A visitor who leaves in the middle is no fault of the server.
+  // A visitor who disconnects in the middle is not an error of the server.
   response.on('error', () => response.destroy());
   if (!encoder) {
     return { write: (text) => void response.write(text), end: () => void response.end() };
@@ -38,7 +38,7 @@ export function openResponse(
   return {
     write(text) {
       stream.write(text);
-      // Without a flush the compressor keeps the first bytes to itself until the last.
+      // Without a flush the compressor holds the first bytes back until the last.
       stream.flush();
     },
     end: () => void stream.end(),

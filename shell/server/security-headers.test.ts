@@ -18,7 +18,7 @@ describe('the policy of a document', () => {
     expect(policy).not.toMatch(/unsafe-|https?:|\*|wasm/);
   });
 
-  it('takes scripts from the nonce and what it loads, and from nowhere else', () => {
+  it('allows scripts by nonce and what those load, and from no other source', () => {
     expect(rules.get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
     expect(rules.get('default-src')).toEqual(["'none'"]);
   });
@@ -27,20 +27,20 @@ describe('the policy of a document', () => {
     expect(rules.size).toBe(policy.split('; ').length);
   });
 
-  it('names the nonce for scripts and styles alone', () => {
+  it('puts the nonce into the script and style directives only', () => {
     const withNonce = [...rules].filter(([, values]) => values.includes("'nonce-abc'")).map(([name]) => name);
 
     expect(withNonce).toEqual(['script-src', 'style-src']);
     expect(contentSecurityPolicy('xyz')).not.toContain('abc');
   });
 
-  it('cannot be framed, rebased or sent elsewhere', () => {
+  it('forbids framing, a base element and forms that submit to other sites', () => {
     expect(rules.get('frame-ancestors')).toEqual(["'none'"]);
     expect(rules.get('base-uri')).toEqual(["'none'"]);
     expect(rules.get('form-action')).toEqual(["'self'"]);
   });
 
-  it('knows a Trusted Types policy for the loader, the shell and every remote', () => {
+  it('has a Trusted Types policy for the loader, the shell and every remote', () => {
     const names = rules.get('trusted-types') ?? [];
 
     expect(rules.get('require-trusted-types-for')).toEqual(["'script'"]);

@@ -1,11 +1,13 @@
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 
-/** Names of the Trusted Types policies: the loader's, the shell's chunks, one a remote (several versions share one). */
+/**
+ * Names of the Trusted Types policies: the loader's, the shell's chunks, one per remote (several versions share one).
+ */
 const POLICIES = ['bazaar-loader', 'bazaar-shell-chunks', ...REMOTE_NAMES.map((name) => `bazaar-${name}`)];
 
 /**
- * The document's Content Security Policy. Scripts come from the nonce and from what nonce'd scripts load. `origins` are
- * those of development servers: styles, pictures and update sockets come from there.
+ * The document's Content Security Policy. Scripts run by nonce or are loaded by a script that has it. `origins` are
+ * those of development servers, for styles, pictures and update sockets.
  */
 export function contentSecurityPolicy(nonce: string, origins: readonly string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
@@ -33,7 +35,7 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[] 
 export interface DocumentSecurity {
   nonce: string;
   compositionId: string;
-  /** Origins of development servers: with them the policies report and block nothing. Null in production. */
+  /** Origins of development servers; with them the policies only report. Null in production. */
   developmentOrigins: readonly string[] | null;
 }
 
@@ -62,12 +64,12 @@ function enforcedPolicies(nonce: string): Record<string, string> {
   };
 }
 
-/** No file has a hash in development: an integrity policy would report each of them. */
+/** Files have no hash in development, where an integrity policy would report each of them. */
 function reportingPolicy(nonce: string, origins: readonly string[]): Record<string, string> {
   return { 'content-security-policy-report-only': contentSecurityPolicy(nonce, origins) };
 }
 
-/** Headers of every answer of the shell. */
+/** Headers of every response of the shell. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

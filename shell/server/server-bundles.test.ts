@@ -9,7 +9,7 @@ import { givenFolder } from './testing/given-services.ts';
 const ORIGIN = 'http://origin.test';
 const GOOD = "exports.default = { name: 'mf-catalog', routes: () => [] };";
 
-/** Bundles of releases that hold the given source. */
+/** Server bundles of releases with the given source. */
 function setUp(source: string, shared: ReadonlyMap<string, unknown> = new Map()) {
   const folder = givenFolder();
   const write = (text: string) => {
@@ -18,7 +18,10 @@ function setUp(source: string, shared: ReadonlyMap<string, unknown> = new Map())
   };
   write(source);
   const ensure = vi.fn(async () => folder);
-  const bundles = createServerBundles({ mirror: { ensure, has: () => true }, shared });
+  const bundles = createServerBundles({
+    mirror: { ensure, has: () => true },
+    shared: (request) => shared.get(request),
+  });
   const load = (descriptor: RemoteDescriptor = givenDescriptor()) => bundles.load(descriptor, ORIGIN);
   return { load, ensure, write };
 }
@@ -28,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the server bundle of a release', () => {
-  it('is fetched through the mirror and gives its remote', async () => {
+  it('is fetched through the mirror and exports its remote', async () => {
     const { load, ensure } = setUp(GOOD);
     const descriptor = givenDescriptor();
 
@@ -36,7 +39,7 @@ describe('the server bundle of a release', () => {
     expect(ensure).toHaveBeenCalledExactlyOnceWith(descriptor, ORIGIN);
   });
 
-  it('is run once for all requests, and once for each version', async () => {
+  it('runs once for all requests, and once per version', async () => {
     const { load, ensure } = setUp(GOOD);
 
     const [first, second] = await Promise.all([load(), load()]);
@@ -47,7 +50,7 @@ describe('the server bundle of a release', () => {
     expect(ensure).toHaveBeenCalledTimes(2);
   });
 
-  it('gets the shell’s own instances of shared libraries', async () => {
+  it('receives the shell’s own instances of shared libraries', async () => {
     const react = { version: 'shell' };
     const source = `const react = require('react'); ${GOOD} exports.default.react = react;`;
 
@@ -56,7 +59,7 @@ describe('the server bundle of a release', () => {
     expect((remote as unknown as { react: unknown }).react).toBe(react);
   });
 
-  it('may ask for the few modules of Node that libraries need', async () => {
+  it('may require the few modules of Node that libraries need', async () => {
     await expect(setUp(`require('node:util'); ${GOOD}`).load()).resolves.toBeDefined();
   });
 
@@ -78,7 +81,7 @@ describe('the server bundle of a release', () => {
     await expect(setUp(source).load()).rejects.toThrow(reason);
   });
 
-  it('says so when a release has none', async () => {
+  it('is an error when a release has none', async () => {
     const { load } = setUp(GOOD);
 
     await expect(load({ ...givenDescriptor(), serverBundle: null })).rejects.toThrow('has no server bundle');
@@ -86,7 +89,7 @@ describe('the server bundle of a release', () => {
 });
 
 describe('a server bundle that failed', () => {
-  it('is not tried again for two seconds, and anew afterwards', async () => {
+  it('is not tried again for two seconds, and is fetched again afterwards', async () => {
     const { load, ensure, write } = setUp('throw new Error("broken bundle");');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await expect(load()).rejects.toThrow('broken bundle');

@@ -6,21 +6,21 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { Remote } from '@bazaar/host';
 import type { Mirror } from './mirror.ts';
 
-/** Node modules that a server bundle may ask for, beside what the shell lends. */
+/** Node modules that a server bundle may require, besides the shared libraries. */
 const NODE_MODULES = new Set(['node:util', 'util', 'stream', 'node:stream']);
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** Loads the plain server bundles of remotes: fetched through the mirror, checked, compiled once. */
+/** Loads the server bundles of remotes: fetched through the mirror, checked, compiled once. */
 export interface ServerBundles {
-  /** @throws Error when the bundle cannot be had, does not match, or throws while it is evaluated. */
+  /** @throws Error when the bundle cannot be fetched, does not match its hash, or throws while it is evaluated. */
   load(descriptor: RemoteDescriptor, origin: string): Promise<Remote>;
 }
 
 export interface ServerBundlesOptions {
   mirror: Mirror;
-  /** The shell's own instances of the shared libraries, by import name. */
-  shared: ReadonlyMap<string, unknown>;
+  /** The shell's own instance of a shared library, by import name; undefined for a name that it does not share. */
+  shared(request: string): unknown;
   /** A bundle that failed is not tried again within this time. */
   negativeMs?: number;
 }
@@ -32,8 +32,9 @@ export function createServerBundles({
 }: ServerBundlesOptions): ServerBundles {
   const loaded = new Map<string, Promise<Remote>>();
   const require = (request: string) => {
-    if (shared.has(request)) {
-      return shared.get(request);
+    const library = shared(request);
+    if (library !== undefined) {
+      return library;
     }
     if (NODE_MODULES.has(request)) {
       return nodeRequire(request);
@@ -66,7 +67,7 @@ async function evaluate(descriptor: RemoteDescriptor, origin: string, { mirror, 
   }
   const folder = await mirror.ensure(descriptor, origin);
   const source = await readFile(join(folder, descriptor.serverBundle), 'utf8');
-  // Compiled in this context: another realm would break `instanceof Response`. Remotes are trusted code.
+  // Compiled in this context, since another realm would break `instanceof Response`. Remotes are trusted code.
   const wrapper = new Script(`(function (module, exports, require) {${source}\n})`, {
     filename: `${descriptor.name}@${descriptor.version}/${descriptor.serverBundle}`,
   });

@@ -38,14 +38,14 @@ describe('the registry of a request', () => {
     expect(remote.routes).toHaveBeenCalledExactlyOnceWith(host);
   });
 
-  it('reports a bundle that cannot be had, and is unavailable', async () => {
+  it('reports a bundle that cannot be loaded, and is unavailable', async () => {
     const { registry, report } = setUp(vi.fn(() => Promise.reject(new Error('down'))));
 
     await expect(registry.load('mf-catalog', async () => 1)).rejects.toBeInstanceOf(RemoteUnavailable);
     expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'), 'mf-catalog', 'unloaded');
   });
 
-  it('reports a part that fails with its version, and is unavailable', async () => {
+  it('reports a module that fails, with its version, and is unavailable', async () => {
     const { registry, report } = setUp();
 
     const response = registry.load('mf-catalog', () => Promise.reject(new Error('down')));
@@ -54,11 +54,11 @@ describe('the registry of a request', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'), 'mf-catalog', '1.0.0');
   });
 
-  it('is unavailable for a remote that the composition does not name', async () => {
+  it('is unavailable for a remote that is not in the composition', async () => {
     await expect(setUp().registry.load('mf-wallet', async () => 1)).rejects.toThrow('mf-wallet');
   });
 
-  it('leaves healing to the browser', async () => {
+  it('leaves the fallback to the browser', async () => {
     const { registry } = setUp();
 
     await expect(registry.fallBack('mf-catalog', '1.0.0')).resolves.toBe(false);

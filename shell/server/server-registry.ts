@@ -46,7 +46,7 @@ export function createServerRegistry({
         throw new shell.RemoteUnavailable(name, { cause: error });
       }
     },
-    // Healing is the browser's: a page that a server bundle cannot render is rendered there.
+    // Falling back is the browser's task: a page that a server bundle cannot render is rendered there.
     fallBack: async () => false,
     report: (error, name) => report(error, name, bound.get(name)?.version ?? 'unloaded'),
     subscribe: () => () => {},

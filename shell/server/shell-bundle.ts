@@ -8,13 +8,13 @@ import type * as shellBundle from '../src/server.tsx';
 export type ShellBundle = typeof shellBundle;
 
 export interface ShellBuild {
-  /** Names the build: part of every composition id. */
+  /** Identifies the build; part of every composition id. */
   id: string;
   bundle: ShellBundle;
   assets: ShellAssets;
   webDir: string;
-  /** What server bundles of remotes may require. */
-  shared: ReadonlyMap<string, unknown>;
+  /** What a server bundle of a remote may require by this name; undefined for anything else. */
+  shared(request: string): unknown;
 }
 
 /** @throws Error when the shell was not built into `dir`. */
@@ -24,9 +24,10 @@ export async function loadShellBuild(dir: string): Promise<ShellBuild> {
   // A drawing whose family is not in memory would stream in later, hidden by a style attribute that the CSP refuses.
   await bundle.preloadAllFamilies();
   const libraries = Object.entries(bundle.sharedModules).map(([name, { module }]) => [name, module] as const);
-  const parts = await Promise.all(
-    Object.entries(bundle.sharedUi).map(
-      async ([name, load]) => [`@bazaar/ui/${name}`, await load()] as const,
+  const byName = new Map<string, unknown>(libraries);
+  const parts = new Map(
+    await Promise.all(
+      Object.entries(bundle.sharedUi).map(async ([name, load]) => [name, await load()] as const),
     ),
   );
   return {
@@ -34,7 +35,7 @@ export async function loadShellBuild(dir: string): Promise<ShellBuild> {
     bundle,
     assets,
     webDir: join(dir, 'web'),
-    shared: new Map<string, unknown>([...libraries, ...parts]),
+    shared: (request) => byName.get(request) ?? parts.get(bundle.partOf(request)),
   };
 }
 

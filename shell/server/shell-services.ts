@@ -7,7 +7,7 @@ import type { Mirror } from './mirror.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
-/** What the routes of the shell's server work with. */
+/** Dependencies of the routes of the shell's server. */
 export interface ShellServices {
   environment: ShellEnvironment;
   manifest: ManifestStore;
@@ -16,7 +16,7 @@ export interface ShellServices {
   mirror: Mirror;
   cache: HtmlCache;
   render: PageRenderer;
-  /** Runs `work` once, however many visitors find the same document stale. */
+  /** Runs `work` once, however many requests find the same document stale. */
   revalidate(key: string, work: () => Promise<void>): void;
   traceOf(request: FastifyRequest): string;
 }

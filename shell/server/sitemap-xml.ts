@@ -2,7 +2,7 @@ import type { SitemapAddress, SitemapFile } from './sitemap.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** So much text goes out at once: a write for each address would cost more than the address. */
+/** Characters per write: a write for each address would cost more than the address. */
 const CHUNK_LENGTH = 32 * 1024;
 
 /** The index of a site map. */
@@ -11,7 +11,7 @@ export function indexXml(files: readonly SitemapFile[], origin: string): string 
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
 }
 
-/** One file of a site map, in pieces, as its addresses come. */
+/** One file of a site map, in chunks, as its addresses arrive. */
 export async function* fileXml(
   addresses: AsyncIterable<SitemapAddress>,
   origin: string,

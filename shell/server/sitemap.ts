@@ -4,13 +4,13 @@ import { listSupplierSitemap, listSupplierSitemapParts } from '@bazaar/contracts
 import { CATEGORY_TYPES, listCatalogueSitemap, listCatalogueSitemapParts } from '@bazaar/contracts/product';
 import type * as z from 'zod/mini';
 
-/** One address of the site map; `changedAt` is null when it is not written down. */
+/** One address of the site map; `changedAt` is null when the day of the last change is unknown. */
 export interface SitemapAddress {
   path: string;
   changedAt: string | null;
 }
 
-/** The records of one kind, which one service keeps. */
+/** The records of one kind, which belong to one service. */
 interface Kind {
   parts: typeof listCatalogueSitemapParts | typeof listSupplierSitemapParts | typeof listContentSitemapParts;
   records: typeof listCatalogueSitemap | typeof listSupplierSitemap | typeof listContentSitemap;
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   contents: { parts: listContentSitemapParts, records: listContentSitemap, path: links.content },
 };
 
-/** Pages that are there whatever the services hold. */
+/** Pages that exist whatever records the services have. */
 const STATIC = [
   links.home(),
   links.faq(),
@@ -46,11 +46,11 @@ export interface SitemapFile {
   changedAt: string | null;
 }
 
-/** The site map as the services have it now. */
+/** The site map of the services' current records. */
 export interface Sitemap {
-  /** Every file of it. @throws Error when a service does not answer. */
+  /** Every file of the site map. @throws Error when a service does not respond. */
   files(): Promise<SitemapFile[]>;
-  /** The addresses of one file, as they come from the database; null when there is no such file. */
+  /** The addresses of one file, as they arrive from the database; null when there is no such file. */
   addresses(kind: string, part: number): Promise<AsyncIterable<SitemapAddress> | null>;
 }
 
@@ -88,7 +88,7 @@ async function* staticAddresses(): AsyncGenerator<SitemapAddress> {
   yield* STATIC.map((path) => ({ path, changedAt: null }));
 }
 
-/** Page after page: no more than one of them is in memory, however long the file. */
+/** Fetches page by page, so that only one of them is in memory, however long the file. */
 async function* recordsOf(
   origin: string,
   kind: string,
@@ -103,7 +103,7 @@ async function* recordsOf(
       yield { path: path(id, slug), changedAt };
     }
     after = page.at(-1)?.id ?? after;
-    // What has gone meanwhile leaves the file shorter, and never without an end.
+    // Records deleted meanwhile make the file shorter; a short page always ends the loop.
     left = page.length < take ? 0 : left - page.length;
   }
 }
@@ -127,7 +127,9 @@ async function read<E extends Endpoint>(
   return endpoint.response.parse(await response.json()) as z.output<E['response']>;
 }
 
-/** Requests of the next moments, and at the same time, share one reading of a kind; a failure is not kept. */
+/**
+ * Concurrent requests, and those of the next `ms` milliseconds, share one result per kind; a failure is not cached.
+ */
 function keepFor<T>(ms: number, load: (kind: string) => Promise<T>): (kind: string) => Promise<T> {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return (kind) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCookies, readVisitor } from './visitor.ts';
 
 describe('readVisitor', () => {
-  it('gives a new browser a bucket, and the cookie that keeps it', () => {
+  it('sets a bucket cookie for a new browser', () => {
     const { visitor, setCookie } = readVisitor({});
     expect(visitor.bucket).toBeGreaterThanOrEqual(0);
     expect(visitor.bucket).toBeLessThan(100);
@@ -16,13 +16,13 @@ describe('readVisitor', () => {
     });
   });
 
-  it.each(['100', '-1', 'x', '1.5'])('replaces a bucket that is none: %s', (value) => {
+  it.each(['100', '-1', 'x', '1.5'])('replaces an invalid bucket: %s', (value) => {
     expect(readVisitor({ cookie: `bazaar_bucket=${value}` }).setCookie).not.toBeNull();
   });
 });
 
 describe('parseCookies', () => {
-  it('takes the first of two, and never reaches a prototype', () => {
+  it('uses the first of two cookies of one name, and never reads from a prototype', () => {
     const cookies = parseCookies('a=1; a=2; __proto__=x; broken; =y');
     expect(cookies.a).toBe('1');
     expect(Object.getPrototypeOf(cookies)).toBeNull();

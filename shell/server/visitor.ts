@@ -5,7 +5,7 @@ import type { Visitor } from './composition.rules.ts';
 const BUCKET_COOKIE = 'bazaar_bucket';
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The visitor behind a request, and the cookie to set when the browser has none yet. */
+/** The visitor behind a request, and the cookie to set when the browser has no bucket yet. */
 export function readVisitor(headers: IncomingHttpHeaders): { visitor: Visitor; setCookie: string | null } {
   const cookies = parseCookies(headers.cookie);
   const known = Number(cookies[BUCKET_COOKIE]);

@@ -3,7 +3,7 @@ import type { ManifestLog } from './manifest-store.ts';
 import type { Mirror } from './mirror.ts';
 import type { ServerBundles } from './server-bundles.ts';
 
-/** A manifest never waits longer than this for an origin that does not answer. */
+/** A manifest never waits longer than this for an origin that does not respond. */
 const TIMEOUT_MS = 4000;
 
 export interface WarmOptions {
@@ -13,8 +13,8 @@ export interface WarmOptions {
 }
 
 /**
- * Fetches every release that a manifest names and compiles the server bundles, so that no visitor is the first to ask.
- * What cannot be had now is tried again on first use.
+ * Fetches every release that a manifest names and compiles the server bundles, so that no visitor waits for that.
+ * What fails now is tried again on first use.
  */
 export async function warmReleases(manifest: Manifest, { mirror, bundles, log }: WarmOptions): Promise<void> {
   const work = Object.values(manifest.remotes).flatMap(({ origin, active, previous, canary, retained }) => {

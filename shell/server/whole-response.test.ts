@@ -30,7 +30,7 @@ describe('sendWhole', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('answers %s with its length and the same text', async (accept, encoding) => {
+  ])('sends %s with its length and the same text', async (accept, encoding) => {
     const answer = await ask(accept);
 
     expect(answer.headers.get('content-encoding')).toBe(encoding);

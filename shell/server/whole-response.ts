@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { GZIP_LEVEL } from './response-writer.ts';
 
-/** In one go this level gives the bytes that a stream gives at the next, for half the time. */
+/** Compressing a whole body at this level gives as few bytes as a stream at the next level, in half the time. */
 const BROTLI_QUALITY = 3;
 
 const compressBrotli = promisify(brotliCompress);
@@ -18,8 +18,7 @@ export interface BufferedResponse {
 }
 
 /**
- * Sends a body that is known whole: compressed in one go and with its length, which costs half of what streaming it
- * does.
+ * Sends a body that is complete: compressed at once and with its length, which costs half as much as streaming it.
  */
 export async function sendWhole(response: ServerResponse, answer: BufferedResponse): Promise<void> {
   const { encoding, body } = await encode(answer.body, answer.acceptEncoding);

@@ -16,9 +16,9 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What stands above the router on both sides. */
+/** Providers above the router, on the server and in the browser. */
 export function App({ host, registry, composition, children }: AppProps) {
-  // The page answers from here on: what load tests and field measurements wait for.
+  // The page is interactive from here on; load tests and field measurements wait for this mark.
   useEffect(() => void performance.mark('bazaar-hydrated'), []);
   return (
     <HostProvider value={host}>

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await resolveLazyRoutes(routes);
   const { matched, mode } = boot;
   if (matched && mode === 'server') {
-    // Hydration must find the page's module in memory; when it cannot be had, the region says so.
+    // Hydration must find the page's module in memory; when it cannot be loaded, the region shows the error.
     await registry.load(matched.remote, (remote) => remote.loadRoute(matched.pattern)).catch(() => undefined);
   }
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
@@ -76,7 +76,9 @@ interface HydratedRouterProps {
   onHydrated: () => void;
 }
 
-/** What the server left open is filled, and may lead elsewhere, only once its document was taken over as it is. */
+/**
+ * What the server left to the browser is rendered, and may redirect, only after the document was hydrated unchanged.
+ */
 function HydratedRouter({ router, onHydrated }: HydratedRouterProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(onHydrated, []);

@@ -1,5 +1,5 @@
-/** What the shell's server takes from the bundle that it renders with. */
-export { preloadAllFamilies } from '@bazaar/ui/drawing';
+/** The exports of the server bundle that the shell's server uses. */
+export { preloadAllFamilies } from '@bazaar/drawing';
 export { BOOT_ELEMENT_ID, FIRST_FILES_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
 export { createServerHost } from './boot/server-host.ts';
 export { startScript } from './boot/start-script.ts';
@@ -8,6 +8,6 @@ export { renderStream } from './document/render-stream.ts';
 export { LoadedRemote } from './remotes/loaded-remote.ts';
 export { isRemoteUnavailable, RemoteUnavailable } from './remotes/remote-registry.ts';
 export { sharedModules } from './remotes/shared-modules.ts';
-export { sharedUi, uiChunkOf } from './remotes/shared-ui.ts';
+export { partOf, sharedUi, uiChunkOf } from './remotes/shared-ui.ts';
 export { inlineScript } from './session/inline-script.ts';
 export { developmentScript } from './updates/development-script.ts';

@@ -1,6 +1,6 @@
 /*
- * The same screens as one plain application: one build, code split by route, rendered in the browser alone, no
- * federation. What the platform costs is the difference to this.
+ * The same screens as one plain application: one build, code split by route, rendered in the browser only, no
+ * federation. The difference to it is the cost of the platform.
  */
 import '@bazaar/ui/base';
 import type { RemoteName } from '@bazaar/contracts/platform';

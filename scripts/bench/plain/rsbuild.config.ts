@@ -3,12 +3,12 @@ import { BROWSERS, MINIFY } from '@bazaar/build/browsers';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** One ordinary client-rendered application, built with the platform's own care for bytes. */
+/** One ordinary client-rendered application, built with the platform's own optimizations of size. */
 export default defineConfig({
   mode: 'production',
   plugins: [pluginReact()],
   source: { entry: { index: join(import.meta.dirname, 'client.tsx') } },
-  // A remote's declaration is data here; the build that it belongs to has no place in a browser.
+  // A remote's declaration is data here; the build that it belongs to must not reach the browser bundle.
   resolve: {
     alias: { '@bazaar/build$': join(import.meta.dirname, '../../../shared/build/src/remote-config.ts') },
   },

@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** Of the comments that nobody answers, from the last: these wait, the next ones were refused. */
 const PENDING = 5;
 const REJECTED = 2;
-const REASON = 'در متن نام یک فرد آمده است. لطفاً دیدگاه را بدون نام افراد دوباره بفرستید.';
+const REASON = 'در متن نام یک فرد آمده است. لطفاً نظر را بدون نام افراد دوباره ارسال کنید.';
 
 /** Writes readers' comments: most are active, some wait, two were refused; one of each is the demo buyer's. */
 export async function seedComments(db: Database, { now, seed }: ContentSeed): Promise<void> {

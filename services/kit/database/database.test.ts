@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('reads whole numbers as numbers, days as text and instants in UTC', async () => {
+it('a database returns bigint as number, date as text and timestamptz as ISO text in UTC', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as big, date '2026-11-20' as day, null::bigint as nothing,
       timestamptz '2026-11-20 13:30:00.250+03:30' as instant`.execute(db);
@@ -25,12 +25,12 @@ it('reads whole numbers as numbers, days as text and instants in UTC', async () 
   ]);
 });
 
-it('refuses a number that JSON would bend, and an instant without end', async () => {
+it('a database refuses a bigint beyond the safe integers, and an infinite instant', async () => {
   await expect(sql`select 9007199254740992::bigint as big`.execute(db)).rejects.toThrow(RangeError);
   await expect(sql`select 'infinity'::timestamptz as instant`.execute(db)).rejects.toThrow(RangeError);
 });
 
-it('ends a query that takes too long', async () => {
+it('a database ends a query after ten seconds', async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
 
   expect(rows[0]?.statement_timeout).toBe('10s');

@@ -1,12 +1,13 @@
 import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
 import { PooledDialect } from './database-driver.ts';
+import { PipeliningClient } from './pipelining-client.ts';
 
 /**
  * The database as the services see it. Each query names the shape of its rows: the tables belong to six owners, and
  * no list of all of them exists on purpose.
  */
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's way to say "tables are not declared"
+// biome-ignore lint/suspicious/noExplicitAny: with Kysely, this means that tables are not declared
 export type Database = Kysely<any>;
 
 const OID = { bigint: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
@@ -19,13 +20,14 @@ export function createDatabase(url: string, options: { readonly connections?: nu
   const pool = new Pool({
     connectionString: url,
     max: options.connections ?? 20,
+    Client: PipeliningClient,
     connectionTimeoutMillis: 5_000,
     statement_timeout: QUERY_LIMIT_MS,
     idle_in_transaction_session_timeout: QUERY_LIMIT_MS,
     types: { getTypeParser },
   });
-  // A connection that dies is replaced by the pool, and whoever uses it at that moment hears of it from the query;
-  // without listeners, idle or in use, it would end the process.
+  // The pool replaces a lost connection, and a query that uses it fails. Without these listeners, the error would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // biome-ignore lint/suspicious/noExplicitAny: see Database

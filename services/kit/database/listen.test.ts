@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const notify = (channel: string) => sql`select pg_notify(${channel}, '')`.execute(db);
 
-/** Server processes that listen on a channel, whatever it is called. */
+/** Ids of the server processes that listen to a channel. */
 async function listening(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
@@ -36,7 +36,7 @@ async function openListener(channel: string) {
 }
 
 describe('a listener', () => {
-  it('says nothing until it is heard of, then hears every notice of its channel', async () => {
+  it('has no generation until it listens, then receives every notification of its channel', async () => {
     const { listener, noticed, before } = await openListener('first');
     const start = listener.generation();
     await notify('second');
@@ -47,13 +47,13 @@ describe('a listener', () => {
     expect(listener.generation()).not.toBe(start);
   });
 
-  it('takes any name for a channel', async () => {
+  it('accepts any channel name', async () => {
     const { noticed } = await openListener('a "b"; select');
     await notify('a "b"; select');
     await expect.poll(() => noticed.mock.calls.length).toBe(1);
   });
 
-  it('knows that it hears nothing when its connection is cut, says so, and hears again', async () => {
+  it('loses its generation with its connection, reports that, and listens again', async () => {
     const { listener, noticed } = await openListener('first');
     const start = listener.generation();
     const [pid] = await listening();
@@ -80,7 +80,7 @@ describe('a listener', () => {
     expect(noticed).not.toHaveBeenCalled();
   });
 
-  it('can be stopped before it is heard of', async () => {
+  it('can be stopped before it listens', async () => {
     const listener = listen(db, 'first', () => undefined);
     await listener.stop();
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -89,7 +89,7 @@ describe('a listener', () => {
     expect(await listening()).toEqual([]);
   });
 
-  it('hears nothing inside a transaction, which has no address to connect to', async () => {
+  it('has no generation for a transaction, which has no address to connect to', async () => {
     const generation = await db.transaction().execute(async (transaction) => {
       const listener = listen(transaction, 'first', () => undefined);
       await listener.stop();

@@ -4,19 +4,19 @@ import { type Database, poolOf } from './database.ts';
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
-/** A channel of PostgreSQL's NOTIFY that is listened to, on a connection of its own. */
+/** Listens to a channel of PostgreSQL's NOTIFY, on a connection of its own. */
 export interface Listener {
   /**
-   * Changes with every notice, and is undefined while nothing would be heard. Who reads it before a query and finds it
-   * the same afterwards knows that what was read had not changed by then.
+   * Changes with every notification, and is undefined while the connection is down. When it is the same before and after
+   * a query, no notification arrived in between.
    */
   generation(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Listens until it is stopped, and connects again when the connection is lost. `onNotice` is also called when notices
- * may have been missed.
+ * Listens until it is stopped, and connects again when the connection is lost. `onNotice` is also called when
+ * notifications may have been missed.
  */
 export function listen(db: Database, channel: string, onNotice: () => void): Listener {
   const connectionString = poolOf(db)?.options.connectionString;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,6 +80,20 @@ describe('migrate', () => {
     );
   });
 
+  it('refuses tables from before the baseline until it is told to drop them', async () => {
+    await run();
+    await client.query('insert into product.item values (1)');
+    await rm(path.join(servicesFolder, 'product/migrations/0001_item.sql'));
+    await givenFile('product/migrations/0001_baseline.sql', 'create table item (id int, title text);');
+
+    await expect(run()).rejects.toThrow('The database has the tables of an earlier version');
+    expect(await run({ dropEarlierTables: true })).toEqual([
+      'kit/migrations/0001_double.sql',
+      'product/migrations/0001_baseline.sql',
+    ]);
+    expect((await client.query('select id, title from product.item')).rows).toEqual([]);
+  });
+
   it('leaves nothing of a file that fails, keeps those before it, and names file and line', async () => {
     await givenFile(
       'wallet/migrations/0001_account.sql',
@@ -104,8 +118,8 @@ async function cutOffWaiting(): Promise<number | null> {
   return rowCount;
 }
 
-function run(): Promise<string[]> {
-  return migrate({ url: postgres.url, servicesFolder });
+function run(options?: { dropEarlierTables: boolean }): Promise<string[]> {
+  return migrate({ url: postgres.url, servicesFolder, ...options });
 }
 
 async function givenFile(name: string, sql: string): Promise<void> {

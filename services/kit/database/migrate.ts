@@ -1,45 +1,76 @@
 import { type Client, escapeIdentifier } from 'pg';
-import { errorLine } from './database-problem.ts';
+import { applyFunctions } from './apply-functions.ts';
+import { functionPath, readFunctionFiles } from './function-files.ts';
 import {
   type AppliedMigration,
+  EarlierTables,
   fileName,
   type Migration,
   pendingMigrations,
   readMigrations,
 } from './migration-files.ts';
 import { withConnection } from './own-connection.ts';
+import { sqlFileError } from './sql-file.ts';
 
 /** Any fixed number will do; it only has to be the same for every instance. */
 const LOCK_KEY = 7_243_018;
+/** More functions than this are told in one line. */
+const FEW_FUNCTIONS = 5;
 
 export interface MigrateOptions {
   readonly url: string;
-  /** The folder `services`, whose `<schema>/migrations` are run. */
+  /** The folder `services`, whose `<schema>/migrations` and `<schema>/functions` are applied. */
   readonly servicesFolder: string;
-  /** Hears one line per applied file. */
+  /** Drops tables that come from before the baseline, with all their data, instead of refusing the database. */
+  readonly dropEarlierTables?: boolean;
+  /** Receives one line per applied migration, and one or a few on functions. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * Brings the database up to the files, forward only, each file in its own transaction. Instances that start together
- * wait for each other. Returns the paths of the files that were applied now.
+ * Brings the database up to the files: first the migrations, forward only, each in its own transaction; then the
+ * functions whose text has changed, all in one. Instances that start together wait for each other. Returns the paths
+ * of the files that were applied now.
  */
-export async function migrate({ url, servicesFolder, log }: MigrateOptions): Promise<string[]> {
-  const files = await readMigrations(servicesFolder);
-  return withConnection({ connectionString: url }, async (client) => {
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(options.servicesFolder);
+  const functions = await readFunctionFiles(options.servicesFolder);
+  const { log = () => undefined } = options;
+  return withConnection({ connectionString: options.url }, async (client) => {
     // Held until the connection ends, so a killed instance never leaves it behind.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const pending = pendingMigrations(files, await readApplied(client));
+    const pending = await findPending(client, migrations, options);
     for (const migration of pending) {
       await apply(client, migration);
-      log?.(`Migration applied: ${fileName(migration)}`);
+      log(`Migration applied: ${fileName(migration)}`);
     }
-    return pending.map(fileName);
+    const changed = (await applyFunctions(client, functions)).map(functionPath);
+    logFunctions(changed, log);
+    return [...pending.map(fileName), ...changed];
   });
 }
 
+async function findPending(
+  client: Client,
+  migrations: readonly Migration[],
+  { dropEarlierTables, log }: MigrateOptions,
+): Promise<Migration[]> {
+  const applied = await readApplied(client);
+  try {
+    return pendingMigrations(migrations, applied);
+  } catch (error) {
+    if (!(dropEarlierTables && error instanceof EarlierTables)) {
+      throw error;
+    }
+    const schemas = [...new Set(applied.map(({ schema }) => escapeIdentifier(schema)))];
+    await client.query(`drop schema if exists ${schemas.join(', ')} cascade`);
+    log?.('Tables of an earlier version dropped');
+    return pendingMigrations(migrations, await readApplied(client));
+  }
+}
+
 async function readApplied(client: Client): Promise<AppliedMigration[]> {
-  // An index of the search is made of trigrams; whoever asked `assertUsable` has the extension already.
+  // The search has an index of trigrams. `assertUsable` has created the extension already where it was called.
   await client.query(`
     create extension if not exists pg_trgm;
     create schema if not exists kit;
@@ -73,14 +104,16 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`services/${fileName(migration)}${lineOf(error, migration.sql)}: ${errorLine(error)}`, {
-      cause: error,
-    });
+    throw sqlFileError(fileName(migration), migration.sql, error);
   }
 }
 
-function lineOf(error: unknown, sql: string): string {
-  const position =
-    typeof error === 'object' && error !== null && 'position' in error ? Number(error.position) : 0;
-  return position > 0 ? `:${sql.slice(0, position).split('\n').length}` : '';
+function logFunctions(paths: readonly string[], log: (line: string) => void): void {
+  if (paths.length > FEW_FUNCTIONS) {
+    log(`Functions applied: ${paths.length}`);
+    return;
+  }
+  for (const path of paths) {
+    log(`Function applied: ${path}`);
+  }
 }

@@ -34,6 +34,14 @@ describe('pendingMigrations', () => {
     );
   });
 
+  it('refuses the tables of a version from before the baseline, and names the command that drops them', () => {
+    const files = [{ ...givenMigration(1), name: 'baseline' }];
+
+    expect(() => pendingMigrations(files, [givenMigration(1), givenMigration(2)])).toThrow(
+      'The database has the tables of an earlier version, which this one does not carry over. `npm run seed -- --reset`',
+    );
+  });
+
   it('refuses a database that is ahead of this code, and says what to do', () => {
     expect(() => pendingMigrations([givenMigration(1)], [givenMigration(1), givenMigration(2)])).toThrow(
       'services/product/migrations/0002_step.sql, which is not here. Start that version',

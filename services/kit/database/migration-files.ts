@@ -1,31 +1,33 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from './database-problem.ts';
+import { readSchemaNames, readSqlText, type SqlText } from './sql-file.ts';
 
 /** One file `services/<schema>/migrations/NNNN_name.sql`. */
-export interface Migration {
+export interface Migration extends SqlText {
   readonly schema: string;
   readonly number: number;
   readonly name: string;
-  readonly sql: string;
-  readonly sha256: string;
 }
 
 /** What the table kit.migration remembers of a file. */
 export type AppliedMigration = Pick<Migration, 'schema' | 'number' | 'name' | 'sha256'>;
 
 const FILE_NAME = /^(\d{4})_([a-z0-9-]+)\.sql$/;
-const SCHEMA_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** Reads all migrations: those of `kit` first, because everybody may build on them, then schema by schema. */
+/** The database has the tables of a version from before the baseline, which no migration changes into today's. */
+export class EarlierTables extends DatabaseProblem {
+  constructor() {
+    super(
+      'The database has the tables of an earlier version, which this one does not carry over.',
+      '`npm run seed -- --reset` drops them with all their data and fills the database with the demo.',
+    );
+  }
+}
+
+/** Reads all migrations in the order in which they are applied, schema by schema. */
 export async function readMigrations(servicesFolder: string): Promise<Migration[]> {
-  const entries = await readdir(servicesFolder, { withFileTypes: true });
-  const schemas = entries
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(servicesFolder, entry.name, 'migrations')))
-    .map((entry) => entry.name)
-    .sort((left, right) => Number(right === 'kit') - Number(left === 'kit') || (left < right ? -1 : 1));
+  const schemas = await readSchemaNames(servicesFolder);
   const nested = await Promise.all(schemas.map((schema) => readSchema(servicesFolder, schema)));
   return nested.flat();
 }
@@ -51,13 +53,16 @@ export function orderedFileNames(schema: string, names: readonly string[]): stri
 }
 
 /**
- * The migrations still to run. Refuses an applied file that was edited since, and a database that is ahead of this
- * code: what the newer version means by its tables is unknown here.
+ * The migrations still to run. Refuses an applied file that was edited since, the tables of a version from before the
+ * baseline, and a database that is ahead of this code: what the newer version means by its tables is unknown here.
  */
 export function pendingMigrations(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): Migration[] {
+  if (applied.some((before) => isFromBeforeBaseline(before, files))) {
+    throw new EarlierTables();
+  }
   const unknown = applied.find(
     ({ schema, number }) => !files.some((file) => file.schema === schema && file.number === number),
   );
@@ -79,17 +84,18 @@ export function pendingMigrations(
   });
 }
 
+/** A schema begins with another file than it did when this database was made. */
+function isFromBeforeBaseline(before: AppliedMigration, files: readonly Migration[]): boolean {
+  const first = files.find(({ schema, number }) => schema === before.schema && number === 1);
+  return before.number === 1 && first !== undefined && first.name !== before.name;
+}
+
 /** Path of a migration below services/. */
 export function fileName({ schema, number, name }: Pick<Migration, 'schema' | 'number' | 'name'>): string {
   return `${schema}/migrations/${String(number).padStart(4, '0')}_${name}.sql`;
 }
 
 async function readSchema(servicesFolder: string, schema: string): Promise<Migration[]> {
-  if (!SCHEMA_NAME.test(schema)) {
-    throw new Error(
-      `services/${schema}: a folder with migrations must be named like a schema (a-z, 0-9, _).`,
-    );
-  }
   const folder = path.join(servicesFolder, schema, 'migrations');
   const names = orderedFileNames(schema, await readdir(folder));
   return Promise.all(names.map((name) => readMigration(folder, schema, name)));
@@ -97,12 +103,5 @@ async function readSchema(servicesFolder: string, schema: string): Promise<Migra
 
 async function readMigration(folder: string, schema: string, file: string): Promise<Migration> {
   const [, number = '', name = ''] = FILE_NAME.exec(file) ?? [];
-  const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-  return {
-    schema,
-    number: Number(number),
-    name,
-    sql,
-    sha256: createHash('sha256').update(sql).digest('hex'),
-  };
+  return { schema, number: Number(number), name, ...(await readSqlText(path.join(folder, file))) };
 }

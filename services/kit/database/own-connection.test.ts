@@ -40,8 +40,8 @@ async function expectLost(work: Promise<unknown>): Promise<void> {
   expect(error).toHaveProperty('message', expect.stringMatching(LOST));
 }
 
-describe('a connection of its own', () => {
-  it('gives what the work gives, and ends', async () => {
+describe('withConnection', () => {
+  it('returns what the work returns, and closes the connection', async () => {
     const response = await withConnection({ connectionString: database.url }, async (client) => {
       const { rows } = await client.query('select 7 as number');
       return rows;
@@ -51,7 +51,7 @@ describe('a connection of its own', () => {
     expect(await cutOff()).toBe(0);
   });
 
-  it('fails with what the work fails with', async () => {
+  it('throws what the work throws', async () => {
     const work = withConnection({ connectionString: database.url }, (client) =>
       client.query('select * from nowhere'),
     );
@@ -59,7 +59,7 @@ describe('a connection of its own', () => {
     await expect(work).rejects.toMatchObject({ code: '42P01' });
   });
 
-  it('says in one line that it was lost, when nothing was asked of it', async () => {
+  it('reports a lost connection in one line when no query was running', async () => {
     const held = Promise.withResolvers<void>();
     const lost = withStartLock(database.url, () => {
       held.resolve();
@@ -71,12 +71,13 @@ describe('a connection of its own', () => {
     await expectLost(lost);
   });
 
-  it('says in one line that it was lost, in the midst of a query', async () => {
-    const lost = withConnection({ connectionString: database.url }, (client) =>
-      client.query('select pg_sleep(60)'),
+  it('reports a lost connection in one line when a query was running', async () => {
+    // Watched from the beginning: it fails before the poll hears of its success.
+    const lost = expectLost(
+      withConnection({ connectionString: database.url }, (client) => client.query('select pg_sleep(60)')),
     );
     await expect.poll(cutOff).toBe(1);
 
-    await expectLost(lost);
+    await lost;
   });
 });

@@ -1,12 +1,12 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseProblem, errorCode, errorLine } from './database-problem.ts';
 
-/** Codes with which a server takes leave of a query. */
-const FAREWELLS = new Set(['57P01', '57P02', '57P03']);
+/** Codes of the errors with which a server that shuts down, or an administrator, ends a connection. */
+const SHUTDOWN_CODES = new Set(['57P01', '57P02', '57P03']);
 
 /**
- * Does something over a connection of its own, which ends with it. When the connection is lost, also while no query is
- * under way, the work has failed: with one line that says so.
+ * Opens a connection for some work and closes it afterwards. When the connection is lost, even between queries, the
+ * work fails with a {@link DatabaseProblem}.
  */
 export async function withConnection<T>(
   config: ClientConfig,
@@ -14,14 +14,14 @@ export async function withConnection<T>(
 ): Promise<T> {
   const client = new Client(config);
   const lost = Promise.withResolvers<never>();
-  // Lost before or after the work, it is nobody's news.
+  // A loss before or after the work changes nothing for the caller.
   lost.promise.catch(() => undefined);
   client.on('error', (error) => lost.reject(lostConnection(error)));
   await client.connect();
   try {
     return await Promise.race([work(client), lost.promise]);
   } catch (error) {
-    throw FAREWELLS.has(errorCode(error) ?? '') ? lostConnection(error) : error;
+    throw SHUTDOWN_CODES.has(errorCode(error) ?? '') ? lostConnection(error) : error;
   } finally {
     await client.end();
   }

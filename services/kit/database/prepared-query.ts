@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import { runPrepared } from './prepared.ts';
 
-/** Stands in a query for a value that is given when it runs. */
+/** A placeholder in a query for a value that is passed when it runs. */
 class Slot {
   readonly place: number;
 
@@ -16,13 +16,13 @@ interface Compiled {
   readonly parameters: readonly unknown[];
 }
 
-/** Shapes beyond this many are put together anew each time. */
+/** Queries of further shapes are compiled each time. */
 const MAX_SHAPES = 200;
 
 /**
- * A hot query that is put together once for each shape of its input and prepared on the server. Numbers, texts and
- * lists of them are values, wherever they stand in the input; what is absent, null, true or false, and all under the
- * key `fixed`, decides the shape. `build` must do no more with a value than put it into the query.
+ * A hot query that is compiled once for each shape of its input and prepared on the server. Numbers, strings and lists
+ * of them are values, wherever they stand in the input; absent, null and boolean parts, and everything under the key
+ * `fixed`, make the shape. `build` may only put values into the query, never look at them.
  */
 export function preparedQuery<Input extends object, Row>(
   build: (input: Input) => RawBuilder<Row>,
@@ -48,7 +48,7 @@ export function preparedQuery<Input extends object, Row>(
   };
 }
 
-/** The same input with slots in place of its values, which are added to the list. */
+/** Returns the input with slots in place of its values, and appends the values to the list. */
 function replaceValues(part: unknown, values: unknown[]): unknown {
   if (typeof part === 'number' || typeof part === 'string' || isList(part)) {
     return new Slot(values.push(part) - 1);
@@ -64,7 +64,7 @@ function replaceValues(part: unknown, values: unknown[]): unknown {
   );
 }
 
-/** A list of scalars is one value; an empty one says nothing of what it would hold. */
+/** A list of scalars is one value; an empty list is part of the shape because the type of its items is unknown. */
 function isList(part: unknown): boolean {
   return Array.isArray(part) && part.length > 0 && part.every((item) => typeof item !== 'object');
 }

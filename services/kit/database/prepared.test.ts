@@ -8,7 +8,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: what is prepared is found again by the next query.
+  // With one connection, every query finds what an earlier one prepared.
   db = createDatabase(database.url, { connections: 1 });
 });
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('prepares a text once and runs it with other values', async () => {
+it('executePrepared prepares a text once and runs it again with other values', async () => {
   const twice = (value: number) =>
     executePrepared<{ twice: number }>(db, sql`select ${value}::int * 2 as twice`);
   expect(await twice(4)).toEqual([{ twice: 8 }]);
@@ -26,7 +26,7 @@ it('prepares a text once and runs it with other values', async () => {
   expect(rows[0]?.count).toBe(1);
 });
 
-it('puts a fixed text together once', async () => {
+it('statement builds a text with numbered parameters', async () => {
   const sum = (one: number, other: number) => statement`select ${one}::int + ${other}::int as sum`;
   expect(sum(1, 2)).toEqual({ text: 'select $1::int + $2::int as sum', values: [1, 2] });
   expect(statement`select 1 as one`).toEqual({ text: 'select 1 as one', values: [] });
@@ -34,7 +34,7 @@ it('puts a fixed text together once', async () => {
   expect(await runPrepared(db, sum(3, 4))).toEqual([{ sum: 7 }]);
 });
 
-it('reads values as every other query does', async () => {
+it('runPrepared parses values as an unprepared query does', async () => {
   const [row] = await runPrepared(db, {
     text: 'select 9007199254740991::bigint as large, $1::date as day, $2::timestamptz as at',
     values: ['2026-11-20', '2026-11-20T10:00:00.5Z'],
@@ -42,18 +42,18 @@ it('reads values as every other query does', async () => {
   expect(row).toEqual({ large: Number.MAX_SAFE_INTEGER, day: '2026-11-20', at: '2026-11-20T10:00:00.500Z' });
 });
 
-it('runs inside a transaction, and is taken back with it', async () => {
+it('a prepared statement runs inside a transaction and is rolled back with it', async () => {
   await sql`create table public.note (text text)`.execute(db);
   const write = db.transaction().execute(async (transaction) => {
     await executePrepared(transaction, sql`insert into public.note values (${'x'})`);
     expect(await executePrepared(transaction, sql`select text from public.note`)).toEqual([{ text: 'x' }]);
-    throw new Error('taken back');
+    throw new Error('refused');
   });
-  await expect(write).rejects.toThrow('taken back');
+  await expect(write).rejects.toThrow('refused');
   expect(await executePrepared(db, sql`select text from public.note`)).toEqual([]);
 });
 
-it('prepares once for all transactions of a connection', async () => {
+it('a statement is prepared once for all transactions of a connection', async () => {
   const thrice = (value: number) =>
     db
       .transaction()
@@ -68,7 +68,7 @@ it('prepares once for all transactions of a connection', async () => {
   expect(rows).toEqual([{ calls: 2 }]);
 });
 
-it('still answers when more texts come than are given names', async () => {
+it('runPrepared runs texts unprepared when there are too many of them', async () => {
   for (let place = 0; place < 230; place += 1) {
     const rows = await runPrepared(db, {
       text: `select ${place} as place, $1::int as value`,

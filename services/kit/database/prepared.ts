@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { type Database, poolOf } from './database.ts';
-import { markedQuery, SETTLE_CLAIM, type StatementRole } from './database-driver.ts';
+import { roleQuery, type StatementRole } from './pooled-connection.ts';
 
 /** A statement with `$1`, `$2` … in its text. */
 export interface Statement {
@@ -9,7 +9,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Every connection keeps what it has prepared: beyond this many texts, a statement is sent as any other. */
+/** Connections keep what they have prepared, so further texts are sent unprepared. */
 const MAX_NAMES = 200;
 const names = new Map<string, string>();
 
@@ -25,7 +25,7 @@ export async function runPrepared<Row>(db: Database, { text, values }: Statement
     return result.rows;
   }
   if (pool === undefined) {
-    const result = await db.executeQuery<Row>(markedQuery({ name, text, values }));
+    const result = await db.executeQuery<Row>(roleQuery({ name, text, values }));
     return result.rows;
   }
   const result = await pool.query({ name, text, values: [...values] });
@@ -34,46 +34,42 @@ export async function runPrepared<Row>(db: Database, { text, values }: Statement
 
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-/**
- * A statement whose text never changes, for the hottest of them: it is put together once, and what stands in it are values
- * and nothing else.
- */
+/** A statement with a fixed text, for the hottest calls: the text is built once, and its placeholders take values only. */
 export function statement(parts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
   const text = texts.get(parts) ?? parts.reduce((before, part, place) => `${before}$${place}${part}`);
   texts.set(parts, text);
   return { text, values };
 }
 
-/** The same for a query that is put together from parts; few different texts should come out of it. */
+/** Runs a Kysely query as a named prepared statement; the query should compile to few different texts. */
 export function executePrepared<Row>(db: Database, query: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile(db);
   return runPrepared<Row>(db, { text: sql, values: parameters });
 }
 
 /**
- * The same for the last statement of a transaction, which may be sent together with its commit: what it says is not
- * heard, and when it fails, the transaction does.
+ * Runs the last statement of a transaction, which is sent together with the commit. It returns nothing, and its error is
+ * thrown by the commit.
  */
 export function runLast(transaction: Database, query: Statement): Promise<void> {
   return runAs(transaction, query, 'last');
 }
 
 /**
- * The same for an insert on which a transaction depends, and which may be sent together with the statement behind it:
- * when it writes no row, that statement, or the commit, throws {@link ClaimLost}.
+ * Runs an insert on which a transaction depends, and which is sent together with the next statement. When it writes no
+ * row, that statement or the commit throws `ClaimLost`.
  */
 export function runClaim(transaction: Database, query: Statement): Promise<void> {
   return runAs(transaction, query, 'claim');
 }
 
-/** Has a claim sent that waits for a statement still; throws {@link ClaimLost} when it wrote no row, now or before. */
+/** Sends a claim that still waits; throws `ClaimLost` when the claim of the transaction wrote no row. */
 export async function settleClaim(transaction: Database): Promise<void> {
-  await transaction.executeQuery(SETTLE_CLAIM);
+  await transaction.executeQuery(roleQuery({ text: '' }, 'settle'));
 }
 
 async function runAs(transaction: Database, { text, values }: Statement, role: StatementRole): Promise<void> {
-  // A text without a name is prepared for this once.
-  await transaction.executeQuery(markedQuery({ name: nameOf(text) ?? '', text, values }, role));
+  await transaction.executeQuery(roleQuery({ name: nameOf(text), text, values }, role));
 }
 
 function nameOf(text: string): string | undefined {

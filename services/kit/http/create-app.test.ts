@@ -90,7 +90,7 @@ describe('a mounted call', () => {
 
     expect([reply.statusCode, Problem.parse(reply.json()).errors]).toEqual([
       400,
-      { title: ['این متن باید دست‌کم ۲ نویسه داشته باشد.'], extra: ['این نام شناخته نیست.'] },
+      { title: ['این متن باید حداقل ۲ کاراکتر داشته باشد.'], extra: ['این فیلد شناخته‌شده نیست.'] },
     ]);
   });
 

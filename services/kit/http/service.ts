@@ -68,9 +68,8 @@ export interface SerializedJson {
 export type WrittenText = string | Buffer | readonly string[];
 
 /**
- * An answer whose JSON was put together from texts of the database, for the few calls where reading and writing it again
- * would cost more than the query. It is sent as it is, so its author is responsible for its shape; tests hold every one
- * to its contract.
+ * A response whose JSON the database has written, for the few endpoints where parsing and writing it again would cost
+ * more than the query; decision 0017 names them. It is sent unchanged; tests check each one against its contract.
  */
 export function serializedJson(text: WrittenText): SerializedJson {
   return { serializedJson: text };

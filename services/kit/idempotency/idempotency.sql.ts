@@ -16,8 +16,8 @@ export interface StoredResponse {
 }
 
 /**
- * Takes a key for a transaction; the statement behind it throws `ClaimLost` when the key is taken. A twin that is under
- * way is waited for, until its transaction ends.
+ * Claims a key for a transaction; the next statement throws `ClaimLost` when the key is taken. The claim waits until the
+ * transaction of a concurrent duplicate ends.
  */
 export async function claimKey(transaction: Database, claim: KeyClaim): Promise<void> {
   await runClaim(
@@ -29,25 +29,25 @@ export async function claimKey(transaction: Database, claim: KeyClaim): Promise<
   );
 }
 
-/** What was answered under a key; null when nothing was. */
+/** The response stored under a key; null when there is none. */
 export async function findStoredResponse(db: Database, claim: KeyClaim): Promise<StoredResponse | null> {
   const { rows } = await sql<StoredResponse>`
-    select request_hash as "requestHash", answer as response from kit.idempotency_key
+    select request_hash as "requestHash", response from kit.idempotency_key
     where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Keeps the answer with its key: the last thing that the transaction does. */
+/** Stores the response with its key, as the last statement of the transaction. */
 export async function storeResponse(db: Database, claim: KeyClaim, response: unknown): Promise<void> {
   await runLast(
     db,
     statement`
-      update kit.idempotency_key set answer = ${JSON.stringify(response)}::json
+      update kit.idempotency_key set response = ${JSON.stringify(response)}::json
       where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
   );
 }
 
-/** Forgets keys that are older than their promise. */
+/** Deletes keys that are no longer kept. */
 export async function deleteOldKeys(db: Database, before: Date): Promise<void> {
   await sql`delete from kit.idempotency_key where created_at < ${before}`.execute(db);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { ClaimLost } from '../database/database-driver.ts';
+import { ClaimLost } from '../database/pooled-connection.ts';
 import { settleClaim } from '../database/prepared.ts';
 import { type HttpError, invalid, unprocessable } from '../http/errors.ts';
 import { messages } from '../http/messages.ts';
@@ -40,11 +40,11 @@ export function keyMismatch(): HttpError {
 }
 
 /**
- * Does something once per key, in one transaction with the key and its answer: a client that sends it again, at once or
- * later, gets the first answer. What `effect` throws is rolled back and not remembered.
+ * Runs an effect once per key, in one transaction with the key and the response. A concurrent or later duplicate gets
+ * the first response. What `effect` throws is rolled back and not stored.
  *
- * The key goes to the database together with the first statement of `effect`, so what stands before that statement may
- * happen in vain: an effect outside the transaction has no place in it.
+ * The key is inserted together with the first statement of `effect`, so `effect` runs up to that statement even when the
+ * key turns out to be taken: it must not change anything outside the transaction.
  */
 export async function once(
   db: Database,
@@ -75,7 +75,7 @@ async function doOnce(
   try {
     response = await effect(transaction);
   } catch (error) {
-    // Where it failed before its first statement, the answer of another still comes first.
+    // The key may not have been sent yet, and when it is taken, its stored response matters more than this error.
     await settleClaim(transaction);
     throw error;
   }

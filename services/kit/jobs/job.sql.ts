@@ -21,14 +21,12 @@ export async function scheduleJob(db: Database, { kind, key, runAt, payload = {}
 
 /** Plans a recurring job unless it is planned already. */
 export async function ensureJob(db: Database, { kind, key, runAt }: NewJob): Promise<void> {
-  await sql`
-    insert into kit.job (kind, key, run_at) values (${kind}, ${key}, ${runAt})
-    on conflict (key) do nothing`.execute(db);
+  await sql`select kit.ensure_job(${kind}, ${key}, ${runAt})`.execute(db);
 }
 
 /** Takes a planned job back, in the caller's transaction. */
 export async function cancelJob(db: Database, key: string): Promise<void> {
-  await sql`delete from kit.job where key = ${key}`.execute(db);
+  await sql`select kit.cancel_job(${key})`.execute(db);
 }
 
 export interface ClaimedJob {

@@ -3,7 +3,7 @@ import { formatTomanText } from '@bazaar/locale';
 
 /** Persian titles of the payment terms. */
 export const PAYMENT_TERM_TITLES: Readonly<Record<PaymentTerm, string>> = {
-  Cash: 'نقدی هنگام سفارش',
+  Cash: 'نقدی هنمضرب سفارش',
   Prepayment: 'پیش‌پرداخت و تسویه هنگام تحویل',
   Credit30: 'اعتباری ۳۰ روزه',
   Credit60: 'اعتباری ۶۰ روزه',
@@ -24,6 +24,6 @@ export function dayTitle(day: number): string {
 /** The smallest order in words; null stands for "each item has its own". */
 export function minimumOrderTitle(amountRial: number | null): string {
   return amountRial === null
-    ? 'کمینه سفارش هر کالا در صفحه همان کالا آمده است.'
-    : `کمینه ارزش هر سفارش ${formatTomanText(amountRial)} است.`;
+    ? 'حداقل سفارش هر کالا در صفحه همان کالا آمده است.'
+    : `حداقل مبلغ هر سفارش ${formatTomanText(amountRial)} است.`;
 }

@@ -45,6 +45,7 @@ export function listingRoutes({ db }: ServiceContext, catalog: PropertyCatalog):
         skip: (pageNumber - 1) * pageSize,
         after: readAfter(paging.after, sort.field),
       });
+      // Items are JSON text that the database has written (decision 0017).
       return serializedJson(
         writePage({
           items: row.items,

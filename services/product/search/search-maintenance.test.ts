@@ -115,7 +115,7 @@ describe('what suggestions and corrections are read from', () => {
 
   it('is settled later for those who say so', async () => {
     await app.db.transaction().execute(async (transaction) => {
-      await sql`select set_config('product.search_upkeep', 'later', true)`.execute(transaction);
+      await sql`select set_config('product.search_maintenance', 'later', true)`.execute(transaction);
       await sql`update product.search_document set title = title || ' دیرتر' where id % 5 = 0`.execute(
         transaction,
       );

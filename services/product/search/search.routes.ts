@@ -27,6 +27,7 @@ export function searchRoutes(context: ServiceContext): ServiceRoute[] {
         const meant = written === NONE ? wrongKeyboard(term) : null;
         return meant === null ? written : suggest(meant, asked);
       });
+      // The database keeps suggestions as JSON text (decision 0017).
       return serializedJson(found);
     }),
     route(listSearchResults, ({ query }) => findResults(db, query)),

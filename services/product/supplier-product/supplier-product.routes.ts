@@ -23,6 +23,7 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
       if (row === undefined) {
         throw notFound(messages.product);
       }
+      // Parsing and writing it again would take a fifth of the request (decision 0017).
       return serializedJson(writeDetail(row));
     }),
     route(listOffersByProduct, async ({ query }) => {

@@ -7,7 +7,23 @@ export const MAIN_FACTS = 6;
 
 /** A row as the contract's SupplierProductSummary. */
 export function toSummary(row: SummaryRow) {
-  return { ...row.card, offersCount: row.offersCount, supplier: toSupplier(row) };
+  return {
+    id: row.id,
+    baseProductId: row.baseProductId,
+    categoryType: row.categoryType,
+    category: { id: row.categoryId, title: row.categoryTitle, slug: row.categorySlug },
+    title: row.title,
+    slug: row.slug,
+    sku: row.sku,
+    priceKind: row.priceKind,
+    priceRial: row.priceRial,
+    priceValidUntil: row.priceValidUntil,
+    saleUnit: row.saleUnit,
+    keyFacts: row.keyFacts,
+    drawing: row.drawing,
+    offersCount: row.offersCount,
+    supplier: toSupplier(row),
+  };
 }
 
 /** A row as JSON in the shape of the contract's SupplierProduct. */

@@ -6,17 +6,25 @@ import type { DetailRow, OfferRow, SummaryRow } from './supplier-product.types.t
 
 /** In a large category the best of it are enough to take turns. */
 const CONSIDERED = 200;
+/** Facts on the card of an item; product.refresh_cards() writes as many. */
+const KEY_FACTS = 3;
 
 const SUPPLIER_COLUMNS = sql`
   supplier.id as "supplierId", supplier.name as "supplierName", supplier.slug as "supplierSlug",
   supplier.city_title as "supplierCity", supplier.verified_at as "supplierVerifiedAt"`;
 
 const SUMMARY_COLUMNS = sql`
-  ('{' || listed.card || '}')::json as card, coalesce(summary.offers_count, 1) as "offersCount", ${SUPPLIER_COLUMNS}`;
+  item.id, item.base_product_id as "baseProductId", item.category_type as "categoryType", leaf.id as "categoryId",
+  leaf.title as "categoryTitle", leaf.slug as "categorySlug", item.title, item.slug, item.sku,
+  item.price_kind as "priceKind", item.price_rial as "priceRial", item.price_valid_until as "priceValidUntil",
+  item.sale_unit as "saleUnit", jsonb_path_query_array(item.facts, ${sql.lit(`$[0 to ${KEY_FACTS - 1}]`)}) as "keyFacts",
+  product.drawing(item.drawing_family, item.id, item.dimension_mm, item.sku) as drawing,
+  coalesce(summary.offers_count, 1) as "offersCount", ${SUPPLIER_COLUMNS}`;
 
 const SUMMARY_TABLES = sql`
-  join merchant.supplier_lines() as supplier on supplier.id = listed.supplier_id
-  left join product.base_product_summary as summary on summary.base_product_id = listed.base_product_id`;
+  join product.category as leaf on leaf.id = item.category_id
+  join merchant.supplier_lines() as supplier on supplier.id = item.supplier_id
+  left join product.base_product_summary as summary on summary.base_product_id = item.base_product_id`;
 
 const DETAIL_COLUMNS = sql`
   item.facts::text as facts,
@@ -51,7 +59,7 @@ const DETAIL_COLUMNS = sql`
 
 /**
  * The contract's SupplierProductSummary of the row `listed` of `product.listing_card` as the text of a JSON object without
- * its braces; null when its supplier is not active. The card is the longest: it is joined last, and so copied once.
+ * its braces, for lists and the page of an item (decision 0017); null when its supplier is not active.
  */
 const SUMMARY_FIELDS = sql`
   listed.card || (',"offersCount":' || listed.offers_count || ',"supplier":' || listed.supplier_line)`;
@@ -67,7 +75,7 @@ export async function selectSummaries(db: Database, page: RawBuilder<unknown>): 
     with page as materialized (${page})
     select ${SUMMARY_COLUMNS}
     from page
-    join product.listing_card as listed on listed.product_id = page.id
+    join product.supplier_product as item on item.id = page.id and item.is_listed
     ${SUMMARY_TABLES}
     order by page.place`.execute(db);
   return result.rows;

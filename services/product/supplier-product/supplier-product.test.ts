@@ -152,7 +152,7 @@ describe('one item', () => {
   it('has its documents in their order, and none where none were given', async () => {
     const [item, other] = (await listOf({ filter: { categoryId: STEEL } })).items;
     const documentsOf = async (id = 0) => (await app.call(getSupplierProduct, { params: { id } })).documents;
-    const pdf = { title: 'برگهٔ «فنی» "۱"', mediaType: 'application/pdf', sizeBytes: 20_480 };
+    const pdf = { title: 'برگه «فنی» "۱"', mediaType: 'application/pdf', sizeBytes: 20_480 };
     const image = { title: 'عکس', mediaType: 'image/png', sizeBytes: 1 };
     const documents = [
       { id: '0b8f3d1e-6a52-8c47-9d10-2f6e5a4b3c21', ...pdf },

@@ -13,14 +13,16 @@ export interface SupplierColumns {
   readonly supplierVerifiedAt: string | null;
 }
 
-/** One item of a list, as the database answers it. */
-export interface SummaryRow extends SupplierColumns {
-  /** Put together by the database when the item changed. */
-  readonly card: Omit<z.input<typeof SupplierProductSummary>, 'supplier' | 'offersCount'>;
-  readonly offersCount: number;
+type Summary = z.input<typeof SupplierProductSummary>;
+
+/** One item of a short list, as the database returns it. */
+export interface SummaryRow extends SupplierColumns, Omit<Summary, 'category' | 'supplier'> {
+  readonly categoryId: number;
+  readonly categoryTitle: string;
+  readonly categorySlug: string;
 }
 
-/** One item as its page shows it; what is a text of JSON is sent as it is. */
+/** One item as its page shows it; columns of JSON text are sent unchanged (decision 0017). */
 export interface DetailRow {
   /** The contract's SupplierProductSummary as JSON without its braces; null when the supplier is not active. */
   readonly summary: string | null;

@@ -14,9 +14,9 @@ export interface HeldCertificate {
 
 const LATIN_ONLY = /^[\x20-\x7e]+$/;
 
-/** What lists call it: «گواهینامهٔ ISO 9001»; others say already what they are. */
+/** What lists call it: «گواهینامه ISO 9001»; others say already what they are. */
 export function certificateTitle(title: string): string {
-  return LATIN_ONLY.test(title) ? `گواهینامهٔ ${title}` : title;
+  return LATIN_ONLY.test(title) ? `گواهینامه ${title}` : title;
 }
 
 /** The copy of a certificate. */
@@ -39,6 +39,6 @@ export function certificateSheet(held: HeldCertificate): Sheet {
       ['آغاز اعتبار', formatJalaliLong(held.validFrom)],
       ['پایان اعتبار', formatJalaliLong(held.validTo)],
     ],
-    note: 'این رونوشت را دارندهٔ گواهینامه برای نمایش در بازار صنعت داده است. درستی و اعتبار آن را صادرکننده تأیید می‌کند.',
+    note: 'این رونوشت را دارنده گواهینامه برای نمایش در بازار صنعت داده است. درستی و اعتبار آن را صادرکننده تأیید می‌کند.',
   };
 }

@@ -5,7 +5,7 @@ import type { PropertyWindow, Vocabulary, VocabularyBaseProduct } from '../vocab
 import type { Sheet } from './sheet.ts';
 
 /** What the list of a product's documents calls its data sheet. */
-export const DATA_SHEET_TITLE = 'برگهٔ مشخصات فنی';
+export const DATA_SHEET_TITLE = 'برگه مشخصات فنی';
 
 /** The data sheet of a base product: in which sizes it is made. What its titles say comes first. */
 export function dataSheet(
@@ -31,14 +31,14 @@ export function dataSheet(
     columns: [
       ['مشخصه', 0.36],
       ['مقدار', 0.48],
-      ['یکا', 0.16],
+      ['واحد', 0.16],
     ],
     rows: ordered.map((code) => [
       vocabulary.properties[code]?.title ?? code,
       windowText(product.properties[code]),
       unitOf(vocabulary, code)?.symbol ?? '',
     ]),
-    note: 'مقدارها گسترهٔ ساخت این کالا را نشان می‌دهند. مشخصات دقیق هر پیشنهاد، قیمت و زمان تحویل آن در صفحهٔ همان پیشنهاد آمده است؛ پیش از سفارش، آن‌ها را با تأمین‌کننده هماهنگ کنید.',
+    note: 'مقدارها بازه ساخت این کالا را نشان می‌دهند. مشخصات دقیق هر پیشنهاد، قیمت و زمان تحویل آن در صفحه همان پیشنهاد آمده است؛ پیش از سفارش، آن‌ها را با تأمین‌کننده هماهنگ کنید.',
   };
 }
 

@@ -71,7 +71,7 @@ describe('documents of the demo’s products', () => {
     const reply = await test.app.inject(`/product/api/v1/supplierproducts/${productId}/catalog`);
     const { documents } = getSupplierProduct.response.parse(reply.json());
 
-    expect(documents.map(({ title }) => title)[0]).toBe('برگهٔ مشخصات فنی');
+    expect(documents.map(({ title }) => title)[0]).toBe('برگه مشخصات فنی');
     expect(documents).toHaveLength(2);
     for (const { id, mediaType, sizeBytes } of documents) {
       const file = await download(id);

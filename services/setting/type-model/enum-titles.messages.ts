@@ -25,7 +25,7 @@ const TRADE_MOVES = {
   requestPayment: 'درخواست پرداخت',
   counter: 'پیشنهاد متقابل',
   pay: 'پرداخت',
-  startFulfillment: 'آغاز تأمین',
+  startFulfillment: 'شروع تأمین',
   ship: 'ارسال کالا',
   confirmDelivery: 'تأیید تحویل',
   object: 'اعتراض',
@@ -37,9 +37,9 @@ const TRADE_MOVES = {
 
 const AGENT_ROLES = {
   viewer: 'بیننده',
-  requester: 'درخواست‌کننده',
+  requester: 'درخواست‌دهنده',
   approver: 'تأییدکننده',
-  finance: 'مالی',
+  finance: 'مسئول مالی',
 } as const;
 
 /** Titles of every list of choices that the contracts name, under that name. The states are the vocabulary's. */
@@ -55,7 +55,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
   CustomerRole: { owner: 'صاحب حساب', ...AGENT_ROLES },
   CustomerKind: { person: 'شخص حقیقی', company: 'شرکت' },
   CommentStatus: { pending: 'در انتظار بررسی', active: 'منتشرشده', rejected: 'ردشده' },
-  ConversationSubject: { SupplierProduct: 'کالا', Supplier: 'تأمین‌کننده', TradeRequest: 'درخواست خرید' },
+  ConversationSubject: { SupplierProduct: 'کالا', Supplier: 'تأمین‌کننده', TradeRequest: 'درخواست معامله' },
   DelegationKind: {
     OfficialSales: 'نمایندگی رسمی فروش',
     AfterSales: 'خدمات پس از فروش',
@@ -70,21 +70,21 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Complaint: 'شکایت',
     Question: 'پرسش',
     Defect: 'گزارش خطا',
-    Usefulness: 'سودمندی مطلب',
+    Usefulness: 'مفید بودن مطلب',
   },
   FileMime: {
     'application/pdf': 'سند PDF',
     'image/jpeg': 'تصویر JPG',
     'image/png': 'تصویر PNG',
     'image/webp': 'تصویر WEBP',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'صفحه‌گسترده XLSX',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'فایل اکسل XLSX',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'سند DOCX',
     'image/vnd.dwg': 'نقشه DWG',
   },
   MembershipStatus: { Pending: 'در انتظار پرداخت', Active: 'فعال', Ended: 'پایان‌یافته' },
-  PageType: { Article: 'مقاله', News: 'خبر', Interview: 'گفت‌وگو', Guide: 'راهنما', Static: 'برگه' },
+  PageType: { Article: 'مقاله', News: 'خبر', Interview: 'گفت‌وگو', Guide: 'راهنما', Static: 'صفحه' },
   PaymentAction: { retry: 'پرداخت دوباره', payByWallet: 'پرداخت از کیف پول', cancel: 'انصراف' },
-  PaymentPurpose: { walletCharge: 'شارژ کیف پول', tradeRequest: 'درخواست خرید', membership: 'حق عضویت' },
+  PaymentPurpose: { walletCharge: 'شارژ کیف پول', tradeRequest: 'درخواست معامله', membership: 'حق عضویت' },
   PaymentTerm: {
     Cash: 'نقدی',
     Prepayment: 'پیش‌پرداخت',
@@ -92,14 +92,14 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Credit60: 'اعتباری ۶۰ روزه',
     LetterOfCredit: 'اعتبار اسنادی',
   },
-  PriceKind: { fixed: 'قیمت ثابت', tiered: 'قیمت پلکانی', inquiry: 'استعلامی' },
+  PriceKind: { fixed: 'قیمت ثابت', tiered: 'قیمت پلکانی', inquiry: 'استعلام قیمت' },
   PropertyKind: { number: 'عدد', enum: 'گزینه', boolean: 'بله یا خیر' },
   ReportReason: {
     spam: 'تبلیغ ناخواسته',
     fraud: 'کلاهبرداری',
     insult: 'توهین',
-    contactOutside: 'دعوت به معامله بیرون از بازار',
-    other: 'موارد دیگر',
+    contactOutside: 'دعوت به معامله خارج از بازار',
+    other: 'سایر موارد',
   },
   SandboxOutcome: {
     success: 'موفق',
@@ -133,16 +133,16 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
   SenderKind: { buyer: 'خریدار', supplier: 'تأمین‌کننده', system: 'بازار صنعت' },
   SupplierReportReason: {
     wrongInformation: 'اطلاعات نادرست',
-    notResponding: 'پاسخ ندادن',
+    notResponding: 'عدم پاسخ‌گویی',
     fraud: 'کلاهبرداری',
     inappropriate: 'محتوای نامناسب',
-    other: 'موارد دیگر',
+    other: 'سایر موارد',
   },
   VisitType: {
     SupplierProduct: 'کالا',
     Supplier: 'تأمین‌کننده',
     Content: 'مطلب',
-    FaqQuestion: 'پرسش پرتکرار',
+    FaqQuestion: 'پرسش متداول',
     MediaVideo: 'ویدئو',
     Advertisement: 'آگهی',
   },

@@ -74,7 +74,7 @@ describe('GET shared/typemodels/:name', () => {
   });
 
   it.each(['SupplierProduct', 'Conversation', 'MessageNode', 'UserFavorite', 'TradeRequest', 'Payment'])(
-    'knows %s',
+    'returns true for %s',
     async (name) => {
       const { schema } = getTypeModel.response.parse((await get(`shared/typemodels/${name}`)).json());
 

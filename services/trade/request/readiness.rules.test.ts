@@ -37,7 +37,7 @@ describe('findFaults', () => {
 
   it.each([
     [9, 'حداقل سفارش این کالا ۱۰ عدد است.'],
-    [12, 'مقدار را از ۱۰ با گام ۵ بنویسید.'],
+    [12, 'مقدار را از ۱۰ به بالا و هر بار ۵ بیشتر بنویسید.'],
   ])('names what is wrong with a quantity of %i', (quantity, text) => {
     expect(ofLine({ quantity })).toEqual({ 'lines[0].quantity': [text] });
   });

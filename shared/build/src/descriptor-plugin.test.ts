@@ -3,15 +3,32 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { LazyPart } from './chunk-names.ts';
 import { describeRelease } from './descriptor-plugin.ts';
 import { integrityOf } from './file-hashes.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { SHARED_LIBRARIES } from './shared-libraries.ts';
 
+/** A function as Node reads it from a declaration: the test runner would rewrite an `import()` in this file. */
+const importing = (request: string) => ({ toString: () => `() => import('${request}')` }) as LazyPart;
+
+const search = {
+  pattern: '/search/:key',
+  access: 'public',
+  layout: 'main',
+  render: 'server',
+  page: importing('./features/search/search.route.tsx'),
+} as const;
+const homeTypes = {
+  name: 'home.types',
+  render: 'server',
+  access: 'any',
+  widget: importing('./features/home/home-types.widget.tsx'),
+} as const;
 const config: RemoteConfig = {
   name: 'mf-catalog',
-  routes: [{ pattern: '/search/:key', access: 'public', layout: 'main', render: 'server', chunk: 'search' }],
-  slots: [{ name: 'home.types', render: 'server', access: 'any', chunk: 'home-types' }],
+  routes: [search],
+  slots: [homeTypes],
   publishes: ['catalog.compared@1'],
   listens: [],
 };
@@ -22,8 +39,8 @@ const chunk = (ids: (string | number)[], ...names: string[]) => ({
 });
 const web = {
   namedChunkGroups: {
-    remote: chunk([1], 'js/door.js', 'css/door.css'),
-    search: chunk(['s', 3], 'js/door.js', 'js/search.js', 'css/search.css'),
+    remote: chunk([1], 'js/entry.js', 'css/entry.css'),
+    search: chunk(['s', 3], 'js/entry.js', 'js/search.js', 'css/search.css'),
     'home-types': chunk([4], 'js/types.js', 'js/types.hot-update.js'),
   },
   modules: [
@@ -32,6 +49,8 @@ const web = {
     { name: 'consume shared module (default) @bazaar/ui/dialog@^1.0.0 (singleton)', chunks: ['lazy'] },
     { identifier: 'consume shared module (default) @bazaar/ui/button@^1.0.0 (singleton)' },
     { name: 'consume shared module (default) react@^19.0.0 (singleton)' },
+    { name: 'consume shared module (default) @bazaar/drawing/assembly@^1.0.0 (singleton)', chunks: ['lazy'] },
+    { name: 'consume shared module (default) @bazaar/host@^1.0.0 (singleton)', chunks: [3] },
     { name: './src/remote.ts' },
   ],
 };
@@ -40,7 +59,7 @@ let out: string;
 beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), 'bazaar-descriptor-'));
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
-  for (const file of ['js/door.js', 'js/search.js', 'js/types.js', 'css/door.css', 'css/search.css']) {
+  for (const file of ['js/entry.js', 'js/search.js', 'js/types.js', 'css/entry.css', 'css/search.css']) {
     put(file);
   }
   put('remoteEntry.js');
@@ -74,7 +93,7 @@ describe('the descriptor of a release', () => {
     });
   });
 
-  it('names the files that each route and slot needs, those of the door first and once', () => {
+  it('names the files that each route and slot needs, those of the entry first and once', () => {
     const { routes, slots } = describeIt();
 
     expect(routes).toEqual([
@@ -83,8 +102,8 @@ describe('the descriptor of a release', () => {
         access: 'public',
         layout: 'main',
         render: 'server',
-        scripts: ['js/door.js', 'js/search.js'],
-        styles: ['css/door.css', 'css/search.css'],
+        scripts: ['js/entry.js', 'js/search.js'],
+        styles: ['css/entry.css', 'css/search.css'],
         ui: ['button', 'tabs'],
       },
     ]);
@@ -93,15 +112,15 @@ describe('the descriptor of a release', () => {
         name: 'home.types',
         render: 'server',
         access: 'any',
-        scripts: ['js/door.js', 'js/types.js'],
-        styles: ['css/door.css'],
+        scripts: ['js/entry.js', 'js/types.js'],
+        styles: ['css/entry.css'],
         ui: ['button'],
       },
     ]);
   });
 
   it('names the parts of the design system that the build uses, once and in order', () => {
-    expect(describeIt().ui).toEqual(['button', 'dialog', 'tabs']);
+    expect(describeIt().ui).toEqual(['assembly', 'button', 'dialog', 'tabs']);
   });
 
   it('holds the hash of every file', () => {
@@ -117,12 +136,29 @@ describe('the descriptor of a release', () => {
     expect(describeIt().serverBundle).toBeNull();
   });
 
-  it('cannot be made when a declared chunk was not built, and says how to name it', () => {
-    const routes = [{ ...(config.routes[0] as RemoteConfig['routes'][number]), chunk: 'serach' }];
+  it('names the same files for routes that share an import', () => {
+    const { routes } = describeIt(web, { routes: [search, { ...search, pattern: '/find/:key' }] });
+
+    expect(routes.map(({ pattern }) => pattern)).toEqual(['/search/:key', '/find/:key']);
+    expect(routes[1]?.scripts).toEqual(routes[0]?.scripts);
+  });
+
+  it('cannot be made when the chunk of a route was not built', () => {
+    const routes = [{ ...search, page: importing('./features/serach/serach.route.tsx') }];
 
     expect(() => describeIt(web, { routes })).toThrow(
-      /mf-catalog: remote\.config\.ts names the chunk "serach".*webpackChunkName/,
+      /mf-catalog: the build made no chunk "serach".*routes\.ts/,
     );
+  });
+
+  it('cannot be made when a route loads no page', () => {
+    const routes = [{ ...search, page: () => Promise.resolve({}) }];
+
+    expect(() => describeIt(web, { routes })).toThrow('exactly one import');
+  });
+
+  it('cannot be made when two routes have the same pattern', () => {
+    expect(() => describeIt(web, { routes: [search, search] })).toThrow('may stand in a descriptor once');
   });
 
   it('cannot be made when a file that it names is not there', () => {

@@ -3,9 +3,10 @@ import { HOST_CONTRACT_VERSION, RemoteDescriptor } from '@bazaar/contracts/platf
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { afterCompile, writeJson } from './after-compile.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
+import { chunkOf, type LazyPart } from './chunk-names.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { RemoteConfig } from './remote-config.ts';
-import { isSharedRequest, SHARED_LIBRARIES } from './shared-libraries.ts';
+import { providedPart, SHARED_LIBRARIES } from './shared-libraries.ts';
 
 interface DescriptorOptions {
   config: RemoteConfig;
@@ -38,7 +39,7 @@ export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
 
 /**
  * The descriptor of the files in `out`, from the bundler's account of the web bundle.
- * @throws Error when a chunk that the configuration names was not built, or the descriptor breaks its schema.
+ * @throws Error when the chunk of a route or slot was not built, or the descriptor breaks its schema.
  */
 export function describeRelease(
   { config, version, out, container }: DescriptorOptions,
@@ -47,7 +48,8 @@ export function describeRelease(
   const files = hashFiles(out);
   const chunks = chunkFiles(web);
   const entry = filesOf(chunks, 'remote', config);
-  const withEntry = (chunk: string) => {
+  const withEntry = (load: LazyPart) => {
+    const chunk = chunkOf(load);
     const own = filesOf(chunks, chunk, config);
     return {
       scripts: unique([...entry.scripts, ...own.scripts]),
@@ -65,8 +67,8 @@ export function describeRelease(
     container,
     entry: 'remoteEntry.js',
     serverBundle: Object.hasOwn(files, 'server/remote.cjs') ? 'server/remote.cjs' : null,
-    routes: config.routes.map(({ chunk, ...route }) => ({ ...route, ...withEntry(chunk) })),
-    slots: config.slots.map(({ chunk, ...slot }) => ({ ...slot, ...withEntry(chunk) })),
+    routes: config.routes.map(({ page, ...route }) => ({ ...route, ...withEntry(page) })),
+    slots: config.slots.map(({ widget, ...slot }) => ({ ...slot, ...withEntry(widget) })),
     publishes: config.publishes,
     listens: config.listens,
     shared: SHARED_LIBRARIES,
@@ -83,8 +85,8 @@ function filesOf(
   const files = chunks[name];
   if (!files) {
     throw new Error(
-      `${config.name}: remote.config.ts names the chunk "${name}", but the build made none of that name. ` +
-        'Give the import() a /* webpackChunkName */ comment with this name.',
+      `${config.name}: the build made no chunk "${name}". ` +
+        'A page is imported in src/routes.ts, a widget in src/slots.ts, each by its own file.',
     );
   }
   return files;
@@ -103,12 +105,12 @@ function usedUi(web: Rspack.StatsCompilation, chunks?: ChunkIds): string[] {
     .filter((module) => !chunks || module.chunks?.some((id) => chunks.has(String(id))))
     .map(
       (module) =>
-        /consume shared module \(default\) (@bazaar\/ui\/[a-z-]+)@/.exec(
+        /consume shared module \(default\) (@bazaar\/[a-z/-]+)@/.exec(
           module.name ?? module.identifier ?? '',
         )?.[1],
     )
-    .filter((name) => name !== undefined && isSharedRequest(name))
-    .map((name) => (name as string).replace('@bazaar/ui/', ''));
+    .map((request) => request && providedPart(request))
+    .filter((part) => part !== undefined);
   return unique(names).sort();
 }
 

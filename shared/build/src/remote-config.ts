@@ -1,22 +1,13 @@
-import type { RemoteName } from '@bazaar/contracts/platform';
+import type { DescriptorRoute, DescriptorSlot, RemoteName } from '@bazaar/contracts/platform';
+import type { LazyPart } from './chunk-names.ts';
 
-/** What a remote declares of itself in `remote.config.ts`; the build turns it into the descriptor. */
+/** What the build must know of a remote before its code runs; `remote.config.ts` gathers it for the descriptor. */
 export interface RemoteConfig {
   name: RemoteName;
-  routes: readonly {
-    pattern: `/${string}`;
-    access: 'public' | 'session';
-    layout: 'main' | 'empty' | 'profile';
-    render: 'server' | 'client';
-    /** The `webpackChunkName` of the route's module: what the shell preloads for it. */
-    chunk: string;
-  }[];
-  slots: readonly {
-    name: string;
-    render: 'server' | 'client';
-    access: 'any' | 'session';
-    chunk: string;
-  }[];
+  /** The routes of `src/routes.ts`: `RouteDeclaration` of `@bazaar/host`. */
+  routes: readonly (Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render'> & { page: LazyPart })[];
+  /** The slots of `src/slots.ts`: `SlotDeclaration` of `@bazaar/host`. */
+  slots: readonly (Pick<DescriptorSlot, 'name' | 'access' | 'render'> & { widget: LazyPart })[];
   /** Bus topics, `name@version`. */
   publishes: readonly string[];
   listens: readonly string[];

@@ -6,12 +6,14 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
+import { chunkNamesPlugin } from './chunk-names-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
+import { inlinePathsPlugin } from './inline-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
-import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
+import { isSharedRequest, providedParts, SHARED_LIBRARIES } from './shared-libraries.ts';
 
 /** Seconds matter on a phone: the bundler's own default waits two minutes for a chunk that will not come. */
 const CHUNK_TIMEOUT_MS = 4000;
@@ -38,6 +40,8 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
     plugins: [
       pluginReact(),
       leanContractsPlugin(),
+      inlinePathsPlugin(),
+      chunkNamesPlugin(),
       iconPathsPlugin(),
       federation(container),
       descriptorPlugin({ config, version, out, container }),
@@ -69,7 +73,7 @@ function packageVersion(): string {
 }
 
 function federation(container: string) {
-  const ui = Object.fromEntries(uiSubPaths().map((name) => [`@bazaar/ui/${name}`, '^1.0.0']));
+  const ui = Object.fromEntries(Object.values(providedParts()).map((request) => [request, '^1.0.0']));
   const shared = Object.fromEntries(
     Object.entries({ ...SHARED_LIBRARIES, ...ui }).map(([name, requiredVersion]) => [
       name,

@@ -1,34 +1,56 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSharedRequest, SHARED_LIBRARIES, uiSubPaths } from './shared-libraries.ts';
+import { isSharedRequest, providedParts, SHARED_LIBRARIES } from './shared-libraries.ts';
 
 const uiSource = join(import.meta.dirname, '../../ui/src');
 
-describe('uiSubPaths', () => {
-  it('names the folders of the design system that have a door, in order', () => {
-    const names = uiSubPaths();
+const folders = readdirSync(uiSource, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(uiSource, entry.name, 'index.ts')))
+  .map(({ name }) => name);
+
+describe('providedParts', () => {
+  it('names every part once, in order', () => {
+    const names = Object.keys(providedParts());
 
     expect(names).toEqual([...names].sort());
     expect(names).toContain('button');
-    expect(names.filter((name) => !existsSync(join(uiSource, name, 'index.ts')))).toEqual([]);
   });
 
-  it('leaves out the ground that the shell alone lays, and what is no part', () => {
-    const folders = readdirSync(uiSource, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const left = folders.filter((name) => !uiSubPaths().includes(name));
+  it('names every sub-path of the design system but the ground and what lists bundle', () => {
+    expect(folders.filter((name) => !(name in providedParts()))).toEqual(['base', 'facet']);
+  });
 
-    expect(left).toContain('base');
-    for (const name of left) {
-      expect(name === 'base' || !existsSync(join(uiSource, name, 'index.ts'))).toBe(true);
+  it('names the parts of other packages by their own imports', () => {
+    const elsewhere = Object.entries(providedParts()).filter(([name]) => !folders.includes(name));
+
+    expect(elsewhere).toEqual([
+      ['assembly', '@bazaar/drawing/assembly'],
+      ['drawing', '@bazaar/drawing'],
+      ['product-card', '@bazaar/listing/product-card'],
+    ]);
+  });
+
+  it('has names that are the last segment of their imports, by which the shell finds them', () => {
+    for (const [name, request] of Object.entries(providedParts())) {
+      expect(request.split('/').at(-1)).toBe(name);
+    }
+  });
+});
+
+describe('a sub-path that remotes bundle', () => {
+  it('asks for the other parts by their imports, so that it brings no second copy of them', () => {
+    const files = globSync('facet/*.{ts,tsx}', { cwd: uiSource });
+
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      expect(readFileSync(join(uiSource, file), 'utf8')).not.toMatch(/from '\.\.\//);
     }
   });
 });
 
 describe('isSharedRequest', () => {
-  it.each([...Object.keys(SHARED_LIBRARIES), '@bazaar/ui/button', '@bazaar/ui/product-card'])(
+  it.each([...Object.keys(SHARED_LIBRARIES), '@bazaar/ui/button', '@bazaar/listing/product-card'])(
     '%s is the shell’s',
     (request) => {
       expect(isSharedRequest(request)).toBe(true);
@@ -41,6 +63,9 @@ describe('isSharedRequest', () => {
     'react/',
     '@bazaar/ui',
     '@bazaar/ui/a/b',
+    '@bazaar/ui/facet',
+    '@bazaar/ui/drawing',
+    '@bazaar/listing',
     '@bazaar/contracts',
     './react',
     'toString',

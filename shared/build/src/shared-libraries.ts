@@ -20,16 +20,42 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 const uiSource = join(import.meta.dirname, '../../ui/src');
 
-/** Sub-paths of the design system, `@bazaar/ui/<name>`: every folder with an index. */
-export function uiSubPaths(): string[] {
-  return readdirSync(uiSource, { withFileTypes: true })
+/** Drawn parts that live in a package of their own, by their names. */
+const PARTS_OUTSIDE_UI: Readonly<Record<string, string>> = {
+  assembly: '@bazaar/drawing/assembly',
+  drawing: '@bazaar/drawing',
+  'product-card': '@bazaar/listing/product-card',
+};
+
+/**
+ * Sub-paths of the design system that the shell does not provide. `base` is the ground that the shell alone lays;
+ * `facet` is used by lists only, which bundle it, so that its styles do not weigh on every page.
+ */
+const NOT_PROVIDED = ['base', 'facet'];
+
+/** Every part of the design system that the shell provides, by name, with the import that asks for it. */
+export function providedParts(): Readonly<Record<string, string>> {
+  return PARTS;
+}
+
+/** Read once: a build asks for each of its imports. */
+const PARTS = readParts();
+
+function readParts(): Record<string, string> {
+  const ui = readdirSync(uiSource, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(uiSource, entry.name)).includes('index.ts'))
-    .map((entry) => entry.name)
-    .filter((name) => name !== 'base')
-    .sort();
+    .map(({ name }): [part: string, request: string] => [name, `@bazaar/ui/${name}`])
+    .filter(([name]) => !NOT_PROVIDED.includes(name));
+  return Object.fromEntries([...ui, ...Object.entries(PARTS_OUTSIDE_UI)].sort());
+}
+
+/** The part of the design system that an import asks the shell for, if it is one. */
+export function providedPart(request: string): string | undefined {
+  const name = request.slice(request.lastIndexOf('/') + 1);
+  return PARTS[name] === request ? name : undefined;
 }
 
 /** Whether an import is one that the shell provides. */
 export function isSharedRequest(request: string): boolean {
-  return Object.hasOwn(SHARED_LIBRARIES, request) || /^@bazaar\/ui\/[a-z-]+$/.test(request);
+  return Object.hasOwn(SHARED_LIBRARIES, request) || providedPart(request) !== undefined;
 }

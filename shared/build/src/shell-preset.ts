@@ -7,6 +7,7 @@ import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { devShellPreset } from './dev-shell-preset.ts';
 import { hashFiles } from './file-hashes.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
+import { inlinePathsPlugin } from './inline-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import { leanLibrariesPlugin } from './lean-libraries.ts';
 
@@ -29,6 +30,7 @@ function shellBuild(): RsbuildConfig {
     plugins: [
       pluginReact(),
       leanContractsPlugin(),
+      inlinePathsPlugin(),
       leanLibrariesPlugin(),
       iconPathsPlugin(),
       assetsPlugin(out),

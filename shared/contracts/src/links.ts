@@ -1,57 +1,49 @@
+import { fillNestedPath, fillPath } from './fill-path.ts';
+import * as paths from './paths/index.ts';
 import type { CategoryType } from './product/category.contract.ts';
 import type { SearchScope } from './product/search.contract.ts';
 
-/**
- * One segment of a path. A segment of dots alone would climb, and no encoding hides it from a URL parser; half a
- * character (a lone surrogate) cannot be encoded at all.
- */
-function part(text: string): string {
-  return /^\.{1,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed());
-}
-
-/** A text that is a path itself keeps its slashes. */
-function parts(path: string): string {
-  return path.split('/').filter(Boolean).map(part).join('/');
+/** A query parameter of one value, or nothing when there is no value. */
+function queryOf(name: string, value: string | undefined): string {
+  return value ? `?${name}=${encodeURIComponent(value.toWellFormed())}` : '';
 }
 
 /**
- * Typed builders of this site's addresses: the only way one room links to another's page. `slug` is what the
- * services answer; it is decorative, the id decides.
+ * Typed builders of this site's addresses, each made from the pattern of its route: the only way one remote links to
+ * another's page. `slug` is the one that the services send; it is decorative, the id decides. Each is a function of its
+ * own, so that a bundle holds those it calls.
  */
 export const links = {
-  home: () => '/',
-  category: (id: number, slug: string) => `/category/${id}/${part(slug)}`,
-  categoryType: (type: CategoryType) => `/category/categoryType/${type}`,
-  categoryProperties: (id: number, slug: string) => `/category/properties/${id}/${part(slug)}`,
-  productsOfType: (type: CategoryType) => `/products/search/${type}`,
-  productsOfCategory: (id: number, slug: string) => `/products/category/${id}/${part(slug)}`,
+  home: () => paths.home,
+  category: (id: number, slug: string) => fillPath(paths.category, id, slug),
+  categoryType: (type: CategoryType) => fillPath(paths.categoryType, type),
+  categoryProperties: (id: number, slug: string) => fillPath(paths.categoryProperties, id, slug),
+  productsOfType: (type: CategoryType) => fillPath(paths.productsOfType, type),
+  productsOfCategory: (id: number, slug: string) => fillPath(paths.productsOfCategory, id, slug),
   productsOfCategoryAndSupplier: (categoryId: number, supplierId: number) =>
-    `/products/category/${categoryId}/supplier/${supplierId}`,
+    fillPath(paths.productsOfCategoryAndSupplier, categoryId, supplierId),
   search: (key: string, scope?: SearchScope) =>
-    `/search/${part(key)}${scope && scope !== 'everywhere' ? `?scope=${scope}` : ''}`,
-  product: (id: number, slug: string) => `/products/${id}/${part(slug)}`,
-  baseProduct: (id: number, slug: string) => `/products/base-product/${id}/${part(slug)}`,
-  supplier: (id: number, slug: string) => `/supplier/${id}/${part(slug)}`,
-  supplierProducts: (id: number, type: CategoryType) => `/supplier/${id}/products/${type}`,
-  supplierContents: (id: number) => `/supplier/${id}/content-list`,
-  supplierDelegations: (id: number, slug: string) => `/supplier/${id}/merchantDelegations/${part(slug)}`,
-  suppliersOfType: (type: CategoryType) => `/suppliers/${type}`,
-  suppliersOfCategory: (id: number, slug: string) => `/supplier/category/${id}/${part(slug)}`,
-  suppliersSearch: (key: string) => `/suppliers/search/${part(key)}`,
-  contents: () => '/contents',
-  contentType: (id: number) => `/contents/${id}`,
-  contentLabel: (label: string) => `/contents/label/${part(label)}`,
-  content: (id: number, slug: string) => `/contents/${id}/${part(slug)}`,
-  staticPage: (uniqueName: string) => `/page/${parts(uniqueName)}`,
-  faq: () => '/faq',
-  needFinder: (need?: string) => (need ? `/newai?need=${encodeURIComponent(need.toWellFormed())}` : '/newai'),
-  login: (redirectPath?: string) =>
-    redirectPath
-      ? `/users/login?redirectPath=${encodeURIComponent(redirectPath.toWellFormed())}`
-      : '/users/login',
-  profile: () => '/profile',
-  favorites: () => '/profile/favorites',
-  wallet: () => '/profile/wallet',
+    fillPath(paths.search, key) + queryOf('scope', scope === 'everywhere' ? undefined : scope),
+  product: (id: number, slug: string) => fillPath(paths.product, id, slug),
+  baseProduct: (id: number, slug: string) => fillPath(paths.baseProduct, id, slug),
+  supplier: (id: number, slug: string) => fillPath(paths.supplier, id, slug),
+  supplierProducts: (id: number, type: CategoryType) => fillPath(paths.supplierProducts, id, type),
+  supplierContents: (id: number) => fillPath(paths.supplierContents, id),
+  supplierDelegations: (id: number, slug: string) => fillPath(paths.supplierDelegations, id, slug),
+  suppliersOfType: (type: CategoryType) => fillPath(paths.suppliersOfType, type),
+  suppliersOfCategory: (id: number, slug: string) => fillPath(paths.suppliersOfCategory, id, slug),
+  suppliersSearch: (key: string) => fillPath(paths.suppliersSearch, key),
+  contents: () => paths.contents,
+  contentType: (id: number) => fillPath(paths.contentType, id),
+  contentLabel: (label: string) => fillPath(paths.contentLabel, label),
+  content: (id: number, slug: string) => fillPath(paths.content, id, slug),
+  staticPage: (uniqueName: string) => fillNestedPath(paths.staticPage, uniqueName),
+  faq: () => paths.faq,
+  needFinder: (need?: string) => paths.needFinder + queryOf('need', need),
+  login: (redirectPath?: string) => paths.login + queryOf('redirectPath', redirectPath),
+  profile: () => paths.profile,
+  favorites: () => paths.favorites,
+  wallet: () => paths.wallet,
 } as const;
 
 export type Links = typeof links;

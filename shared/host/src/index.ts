@@ -1,4 +1,5 @@
 export { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
+export { defineRemote } from './define-remote.ts';
 export { payloadOf } from './error-payload.ts';
 export type { Head, HeadContext, JsonLd, RouteHandle } from './head.ts';
 export type { Host, LinkTarget, Notice, Session, Toast } from './host.ts';
@@ -14,6 +15,7 @@ export {
   type RouteModule,
   routeId,
 } from './remote-routes.ts';
+export type { RouteDeclaration, SlotDeclaration } from './route-declaration.ts';
 export { Slot } from './slot.tsx';
 export { type SlotHost, SlotHostProvider, type SlotProps } from './slot-host.ts';
 export { useIdle } from './use-idle.ts';

@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, replace } from 'react-router';
 
 const LAST_POSSIBLE = 100_000;
 
-/** The page that `?page=` asks for; the first one when it asks for none, or for what is no page. */
+/**
+ * The page number of `?page=`, or 1 where there is none that can be read. It stays in host contract 1 for remotes that are
+ * released already; the lists of this workspace read their page number with `defineAddress`.
+ */
 export function pageNumberOf(request: Request): number {
   const text = new URL(request.url).searchParams.get('page') ?? '1';
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;

@@ -36,7 +36,7 @@ export function routeId(remote: string, pattern: string): string {
   return `${remote}:${pattern}`;
 }
 
-/** Turns a remote's table of addresses into its routes. */
+/** Turns a table of patterns into routes. Released versions of the remotes call it; new code uses `defineRemote`. */
 export function defineRoutes(
   remote: `mf-${string}`,
   table: Readonly<Record<`/${string}`, () => Promise<RouteModule>>>,

@@ -11,7 +11,7 @@ export interface SlotModule<Props = any> {
   Component: ComponentType<Props>;
 }
 
-/** What the door of a remote (`./remote`) gives: its default export. */
+/** The default export of the module that a remote exposes, `./remote`. */
 export interface Remote {
   readonly name: `mf-${string}`;
   routes(host: Host): RemoteRoute[];

@@ -5,5 +5,5 @@ export const messages = {
   range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
   outOfRangeTitle: 'این صفحه وجود ندارد',
   beyond: (pages: string) => `این فهرست ${pages} صفحه دارد.`,
-  lastPage: 'رفتن به صفحهٔ آخر',
+  lastPage: 'رفتن به صفحه آخر',
 } as const;

@@ -1,10 +1,10 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 import { productActionsSlot } from '@bazaar/contracts/slots';
+import { ItemDrawing } from '@bazaar/drawing';
 import { Slot } from '@bazaar/host';
+import { ProductCard, type ProductCardProps } from '@bazaar/listing/product-card';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
-import { ItemDrawing } from '@bazaar/ui/drawing';
-import { ProductCard, type ProductCardProps } from '@bazaar/ui/product-card';
 import { mdiClockAlertOutline } from '@mdi/js';
 import { toFact } from './fact-value.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { signedOut } from '@bazaar/contracts/events';
 import { getItemsCount, listCategoryChildren } from '@bazaar/contracts/product';
-import { defineRoutes, type Remote, type RouteErrorProps } from '@bazaar/host';
+import { defineRemote, type RouteErrorProps } from '@bazaar/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { data } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -50,19 +50,24 @@ describe('renderAt', () => {
   });
 
   it("shows a remote's own view of what its loader has thrown with a payload", async () => {
-    const withView: Remote = {
+    const withView = defineRemote({
       name: 'mf-catalog',
-      routes: () =>
-        defineRoutes('mf-catalog', {
-          '/category/:id': async () => ({
+      routes: [
+        {
+          pattern: '/category/:id',
+          access: 'public',
+          layout: 'main',
+          render: 'server',
+          page: async () => ({
             loader: ({ params }) => {
               throw data({ id: params.id }, { status: 404 });
             },
             Component: Nothing,
             ErrorComponent: Inactive,
           }),
-        }),
-    };
+        },
+      ],
+    });
 
     await renderAt(withView, '/category/7');
 

@@ -9,7 +9,7 @@ export const testConfig: SiteConfig = SiteConfig.parse({
   addresses: { product: '/api/product' },
   categoryTypes: CATEGORY_TYPES.map((categoryType) => ({
     categoryType,
-    title: `دستهٔ ${categoryType}`,
+    title: `دسته ${categoryType}`,
     pageSetting: { description: 'شرح این دسته' },
     linkToPage: `/category/categoryType/${categoryType}`,
   })),
@@ -24,5 +24,5 @@ export const testConfig: SiteConfig = SiteConfig.parse({
     banner: { title: 'جست‌وجو در کالاهای صنعتی', phrases: ['پمپ گریز از مرکز'] },
     sections: [{ kind: 'types', title: 'دسته‌ها', hidden: false }],
   },
-  footer: { about: 'دربارهٔ بازار', credit: 'همهٔ حقوق محفوظ است.' },
+  footer: { about: 'درباره بازار', credit: 'همه حقوق محفوظ است.' },
 });

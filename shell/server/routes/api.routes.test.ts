@@ -12,7 +12,7 @@ interface Seen {
   body: string;
 }
 
-/** The shell before one service, which remembers what reached it. */
+/** The shell in front of one service, which records the requests that reach it. */
 async function setUp(status = 200, servicesOrigin?: string) {
   const seen: Seen[] = [];
   const service = createServer(async (request, response) => {
@@ -37,8 +37,8 @@ async function setUp(status = 200, servicesOrigin?: string) {
   return { app, seen, error };
 }
 
-describe('a call of a service', () => {
-  it('reaches it as it was sent, and comes back as it was answered', async () => {
+describe('a request to a service', () => {
+  it('is forwarded unchanged, and so is its response', async () => {
     const { app, seen } = await setUp(201);
 
     const answer = await app.inject({
@@ -60,7 +60,7 @@ describe('a call of a service', () => {
     ]);
   });
 
-  it('carries files on to the service that checks them, with the headers of a safe retry', async () => {
+  it('forwards uploaded files, which the service checks, with the headers of a safe retry', async () => {
     const { app, seen } = await setUp(201);
     const payload = 'x'.repeat(9 * 1024 * 1024);
     const headers = {
@@ -79,14 +79,14 @@ describe('a call of a service', () => {
     '/api/product/api/v1/names/%D9%BE%D9%85%D9%BE',
     '/api/product/api/v1/names/a%2Fb',
     '/api/product/api/v1/names/a?key=100%25&open=%',
-  ])('keeps %s encoded as it is', async (url) => {
+  ])('keeps the encoding of %s', async (url) => {
     const { app, seen } = await setUp();
 
     expect((await app.inject(url)).statusCode).toBe(200);
     expect(seen[0]?.url).toBe(url.replace('/api/', '/'));
   });
 
-  it('tells where it really came from, and nothing that the visitor says of that', async () => {
+  it('carries the real address of the client, and no forwarding header that the client sent', async () => {
     const { app, seen } = await setUp();
 
     await app.inject({
@@ -121,7 +121,7 @@ describe('a call of a service', () => {
     '/api/__proto__/x',
     '/api/product/../readyz',
     '/api/product/%2e%2e/readyz',
-  ])('is 404 for %s, without asking anybody', async (url) => {
+  ])('is 404 for %s, without reaching a service', async (url) => {
     const { app, seen } = await setUp();
 
     expect((await app.inject(url)).statusCode).toBe(404);
@@ -135,14 +135,17 @@ describe('a call of a service', () => {
     expect(seen).toEqual([]);
   });
 
-  it.each([404, 409, 500, 503])('that answers %i is asked once: retrying is the caller’s', async (status) => {
-    const { app, seen } = await setUp(status);
+  it.each([404, 409, 500, 503])(
+    'that fails with %i is sent once: retrying is left to the caller',
+    async (status) => {
+      const { app, seen } = await setUp(status);
 
-    expect((await app.inject('/api/product/api/v1/x')).statusCode).toBe(status);
-    expect(seen).toHaveLength(1);
-  });
+      expect((await app.inject('/api/product/api/v1/x')).statusCode).toBe(status);
+      expect(seen).toHaveLength(1);
+    },
+  );
 
-  it('is a problem of status 502 while the service is down, without the error’s own words', async () => {
+  it('is a problem of status 502 while the service is down, without the error’s message', async () => {
     const { app, error } = await setUp(200, 'http://127.0.0.1:9');
 
     const answer = await app.inject('/api/product/api/v1/x');

@@ -16,7 +16,7 @@ const SERVICES = [
   'payment',
 ];
 const TIMEOUT_MS = 15_000;
-/** Five files of ten megabytes and their frame; each service holds its calls to limits of their own. */
+/** Five files of ten megabytes and their multipart frame; each service has lower limits per endpoint. */
 const BODY_LIMIT_BYTES = 52 * 1024 * 1024;
 
 /** Same-origin forwarding to the services: no second handshake, no preflight. In production the proxy may do it. */
@@ -30,7 +30,7 @@ export async function apiRoutes(
       disableRequestLogging: true,
       undici: { connections: 64, bodyTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
     });
-    // Bodies pass through as they are; the services read and check them.
+    // Bodies pass through unchanged; the services parse and check them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all('/api/:service/*', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
@@ -39,9 +39,9 @@ export async function apiRoutes(
       if (!target) {
         return reply.code(404).headers(commonHeaders).send();
       }
-      // The query follows by itself, as it was sent.
+      // The library adds the query, as it was sent.
       return reply.from(target, {
-        // Retrying is the caller's (once, for GET); the library's own rule would ask ten times on a 503.
+        // Retrying is the caller's task (once, for GET); the library's own rule would retry ten times on a 503.
         retryDelay: () => null,
         rewriteRequestHeaders: (_incoming, headers) => ({
           ...withoutClientForwarding(headers),
@@ -68,7 +68,7 @@ export async function apiRoutes(
   });
 }
 
-/** The same path at the service, as it was sent; null for one that would leave the service's own folder. */
+/** The same path at the service, unchanged; null for one that would leave the service's own prefix. */
 function targetOf(url: string, service: string): string | null {
   const [target = ''] = url.slice('/api'.length).split('?');
   const root = `/${service}/`;
@@ -77,7 +77,9 @@ function targetOf(url: string, service: string): string | null {
     : null;
 }
 
-/** What a visitor says of the way it came is not passed on: limits count real addresses. Services know no cookies. */
+/**
+ * Forwarding headers sent by the client are dropped, since rate limits count real addresses. Services use no cookies.
+ */
 const NOT_PASSED_ON = /^(x-forwarded-.*|x-real-ip|forwarded|cookie)$/;
 
 function withoutClientForwarding<T extends Record<string, unknown>>(headers: T): T {

@@ -34,7 +34,7 @@ async function setUp() {
 }
 
 describe('a file of a release', () => {
-  it('comes from the mirror, for ever and for every origin', async () => {
+  it('comes from the mirror, cached permanently and readable by every origin', async () => {
     const { app, ensure } = await setUp();
 
     const response = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
@@ -49,7 +49,7 @@ describe('a file of a release', () => {
     expect(ensure).toHaveBeenCalledExactlyOnceWith(givenDescriptor(), 'http://origin.test');
   });
 
-  it('comes compressed to those who take that, and tells caches so', async () => {
+  it('is compressed for browsers that accept it, with a Vary header', async () => {
     const { app } = await setUp();
     const url = '/_r/mf-catalog/1.0.0/remoteEntry.js';
 
@@ -95,7 +95,7 @@ describe('a file of a release', () => {
     expect((await app.inject('/_r/mf-catalog/1.0.0/js/page.js')).statusCode).toBe(200);
   });
 
-  it('is never kept by a cache when it could not be read', async () => {
+  it('is never cached when it could not be read', async () => {
     const { app, ensure } = await setUp();
     ensure.mockResolvedValueOnce('/nowhere');
 
@@ -107,7 +107,7 @@ describe('a file of a release', () => {
 });
 
 describe('a file of the shell', () => {
-  it('is kept for ever, and comes compressed to those who take that', async () => {
+  it('is cached permanently, and compressed for browsers that accept it', async () => {
     const { app } = await setUp();
 
     const response = await app.inject({ url: '/_s/client.abc.js', headers: { 'accept-encoding': 'br' } });
@@ -117,7 +117,7 @@ describe('a file of the shell', () => {
   });
 
   it.each(['/_s/', '/_s/none.js', '/_s/client.abc.js.map', '/_s/..%2fassets.json'])(
-    '%s is not one',
+    'does not exist at %s',
     async (url) => {
       const { statusCode, body, headers } = await (await setUp()).app.inject(url);
 
@@ -130,18 +130,18 @@ describe('a file of the shell', () => {
 });
 
 describe('the icon', () => {
-  it('is there for browsers that ask on their own', async () => {
+  it('exists at the address that browsers request by themselves', async () => {
     const response = await (await setUp()).app.inject('/favicon.svg');
 
     expect(response.headers['content-type']).toBe('image/svg+xml');
     expect(response.body).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  it('has a picture for shared links, of the size that documents tell', async () => {
+  it('has a picture for shared links, of the size that documents declare', async () => {
     const { headers, rawPayload } = await (await setUp()).app.inject(SHARE_IMAGE.path);
 
     expect(headers['content-type']).toBe('image/png');
-    // Width and height stand at the head of every PNG (W3C PNG §11.2.1).
+    // Every PNG starts with its width and height (W3C PNG §11.2.1).
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
       SHARE_IMAGE.width,
       SHARE_IMAGE.height,

@@ -11,7 +11,7 @@ import type { ShellServices } from '../shell-services.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The shell's own files and the release mirror: names carry hashes or versions, so they are kept for ever. */
+/** The shell's own files and the release mirror: names carry hashes or versions, so they are cached permanently. */
 export async function assetRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
   await app.register(fastifyStatic, {
     root: services.shell.webDir,
@@ -19,7 +19,7 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // Source maps are for the operators, who have the build itself.
+    // Source maps are for the operators, who have the build.
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply) => setAssetHeaders((name, value) => reply.header(name, value)),
   });
@@ -40,7 +40,7 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
   );
 }
 
-/** Read once: every link that somebody shares asks for it. */
+/** Read once: every shared link requests it. */
 const SHARED_PICTURE = readFileSync(join(import.meta.dirname, '../brand/share.png'));
 
 const FAVICON =
@@ -99,7 +99,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files of a release are small, and a browser asks for each once in its life. */
+/** Files of a release are small, and a browser requests each of them once. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
   const compressed = `${path}.br`;
   const useBrotli =

@@ -18,12 +18,12 @@ async function setUp() {
   return { send, warn, reports };
 }
 
-describe('a report of a browser', () => {
+describe('a browser report', () => {
   it.each([
     ['/_beacon/errors', 'errors', 'application/json'],
     ['/_beacon/csp', 'csp', 'application/reports+json'],
     ['/_beacon/csp', 'csp', 'application/csp-report'],
-  ])('to %s is written down as %s', async (url, beacon, type) => {
+  ])('to %s is logged as %s', async (url, beacon, type) => {
     const { send, warn } = await setUp();
 
     const { statusCode, body } = await send('{"kind":"remote","compositionId":"c1"}', url, type);
@@ -35,7 +35,7 @@ describe('a report of a browser', () => {
     );
   });
 
-  it('is kept without the queries of addresses', async () => {
+  it('is logged without the queries of addresses', async () => {
     const { send, reports } = await setUp();
 
     await send('{"url":"https://bazaar.example/search?key=secret#a","nested":[{"at":"/b?c=secret d"}]}');
@@ -55,7 +55,7 @@ describe('a report of a browser', () => {
     expect(JSON.stringify(report.deep).length).toBeLessThan(20);
   });
 
-  it('that is no JSON is kept as its first words', async () => {
+  it('that is not JSON is logged as its first characters', async () => {
     const { send, reports } = await setUp();
 
     expect((await send('<html>'.repeat(100))).statusCode).toBe(204);
@@ -69,7 +69,7 @@ describe('a report of a browser', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is only counted after three hundred in a minute, and the next minute says how many those were', async () => {
+  it('is only counted after three hundred in a minute, and the next minute logs how many were dropped', async () => {
     const { send, warn } = await setUp();
     for (let count = 0; count < 305; count += 1) {
       await send('{}');

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 400;
 const MAX_DEPTH = 4;
-/** Reports of one minute that are written down; the rest is counted. */
+/** Reports that are logged per minute; the rest is counted. */
 const MAX_PER_MINUTE = 300;
 
-/** CSP reports and client errors, with the composition they belong to; into the structured log. */
+/** Receives CSP reports and client errors, with their composition, and writes them to the structured log. */
 export async function beaconRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     const isWelcome = createLimit((dropped) =>
@@ -32,7 +32,9 @@ export async function beaconRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Lets so many pass in a minute; with the next one it says how many did not. */
+/**
+ * Lets a number of reports pass per minute; with the first one of the next minute it reports how many were dropped.
+ */
 function createLimit(tellDropped: (count: number) => void): () => boolean {
   let minute = 0;
   let count = 0;
@@ -50,7 +52,7 @@ function createLimit(tellDropped: (count: number) => void): () => boolean {
   };
 }
 
-/** Only short texts and numbers of a report are kept, whatever was sent. */
+/** Only short texts, numbers and booleans of a report are logged, whatever was sent. */
 function readReport(body: string): unknown {
   try {
     return keepShort(JSON.parse(body), 0);
@@ -61,7 +63,7 @@ function readReport(body: string): unknown {
 
 function keepShort(value: unknown, depth: number): unknown {
   if (typeof value === 'string') {
-    // An address may carry what a visitor typed: its query is not kept.
+    // An address may contain what a visitor typed, so its query is removed.
     return value.replace(/\?[^\s"]*/g, '').slice(0, MAX_TEXT);
   }
   if (Array.isArray(value) && depth < MAX_DEPTH) {

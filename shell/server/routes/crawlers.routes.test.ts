@@ -17,7 +17,7 @@ function setUp(change: { isPreProduction?: boolean; servicesOrigin?: string } = 
 }
 
 describe('/robots.txt', () => {
-  it('keeps crawlers out of what is private or endless, and names the sitemap', async () => {
+  it('excludes crawlers from private and endless pages, and names the sitemap', async () => {
     const { body, headers } = await setUp().inject('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -32,14 +32,14 @@ describe('/robots.txt', () => {
     ]);
   });
 
-  it('keeps them out of everything before production', async () => {
+  it('excludes crawlers from everything before production', async () => {
     expect((await setUp({ isPreProduction: true }).inject('/robots.txt')).body).toContain('Disallow: /\n');
   });
 });
 
 const CHANGED = '2026-11-01T00:00:00Z';
 
-/** Services over HTTP with so many products, and one record of each other kind; they count what they are asked for. */
+/** Services over HTTP with the given number of products and one record of each other kind; they count requests. */
 async function serveRecords(productCount: number) {
   const asked: string[] = [];
   const countOf = (kind: string) => (kind === 'products' ? productCount : 1);
@@ -96,7 +96,7 @@ describe('/sitemap.xml', () => {
     expect(body.split(`<lastmod>${CHANGED}</lastmod>`)).toHaveLength(8);
   });
 
-  it('reads the services once for the requests of some moments', async () => {
+  it('reads the services once for requests within a short time', async () => {
     const { servicesOrigin, asked } = await serveRecords(1);
     const app = setUp({ servicesOrigin });
 
@@ -106,7 +106,7 @@ describe('/sitemap.xml', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is tried anew after a failure, which says nothing of the services', async () => {
+  it('is read again after a failure, whose response does not mention the services', async () => {
     const { servicesOrigin } = await serveRecords(1);
     const failed = await setUp({ servicesOrigin: 'http://127.0.0.1:9' }).inject('/sitemap.xml');
 
@@ -117,7 +117,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('a file of the site map', () => {
-  it('names each of its records once, encoded, and ends where the next file begins', async () => {
+  it('contains each of its records once, encoded, and ends where the next file begins', async () => {
     const { servicesOrigin } = await serveRecords(SITEMAP_PART_SIZE + 7);
     const app = setUp({ servicesOrigin });
 
@@ -143,7 +143,7 @@ describe('a file of the site map', () => {
     ['suppliers', '/supplier/1/'],
     ['categories', '/category/1/'],
     ['contents', '/contents/1/'],
-  ])('of %s names their pages', async (kind, path) => {
+  ])('of %s contains their pages', async (kind, path) => {
     const { servicesOrigin } = await serveRecords(1);
 
     const { body } = await setUp({ servicesOrigin }).inject(`/sitemap-${kind}-1.xml`);
@@ -151,7 +151,7 @@ describe('a file of the site map', () => {
     expect(addressesIn(body)).toEqual([expect.stringContaining(`https://bazaar.example${path}`)]);
   });
 
-  it('of the pages that are always there asks no service', async () => {
+  it('of the static pages requests no service', async () => {
     const { body } = await setUp({ servicesOrigin: 'http://127.0.0.1:9' }).inject('/sitemap-static-1.xml');
 
     expect(addressesIn(body)).toContain('https://bazaar.example/');
@@ -166,13 +166,13 @@ describe('a file of the site map', () => {
     'toString-1',
     '__proto__-1',
     'products-9999999',
-  ])('that is not there is a 404: %s', async (file) => {
+  ])('that does not exist is a 404: %s', async (file) => {
     const { servicesOrigin } = await serveRecords(1);
 
     expect((await setUp({ servicesOrigin }).inject(`/sitemap-${file}.xml`)).statusCode).toBe(404);
   });
 
-  it('travels compressed', async () => {
+  it('is sent compressed', async () => {
     const { servicesOrigin } = await serveRecords(3);
 
     const { rawPayload, headers } = await setUp({ servicesOrigin }).inject({
@@ -184,7 +184,7 @@ describe('a file of the site map', () => {
     expect(addressesIn(gunzipSync(rawPayload).toString())).toHaveLength(3);
   });
 
-  it('is read from the services no faster than the reader takes it', async () => {
+  it('is read from the services no faster than the client reads it', async () => {
     const { servicesOrigin, asked } = await serveRecords(SITEMAP_PART_SIZE);
     const app = setUp({ servicesOrigin });
     await app.listen({ port: 0, host: '127.0.0.1' });

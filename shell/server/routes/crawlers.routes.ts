@@ -28,7 +28,7 @@ export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServic
       return reply.code(404).headers(commonHeaders).send();
     }
     const pieces = fileXml(addresses, publicOrigin)[Symbol.asyncIterator]();
-    // A service that fails at once is a failure of the request, not a file that breaks off.
+    // A service that fails at once fails the request, instead of cutting the file off.
     const first = await pieces.next();
     return sendStream(request, reply.headers(hour).type(XML), Readable.from(fromFirst(first, pieces)));
   });
@@ -47,7 +47,7 @@ async function* fromFirst(
   }
 }
 
-/** The reader's pace is the writer's: what they have not taken yet is not read from the database. */
+/** Backpressure: what the client has not read yet is not read from the database. */
 function sendStream(request: FastifyRequest, reply: FastifyReply, text: Readable): FastifyReply {
   reply.header('vary', 'accept-encoding');
   if (!acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip')) {

@@ -52,7 +52,7 @@ describe('a document', () => {
     expect(render.mock.calls[0]?.[0].url.href).toBe('https://bazaar.example/products/5/%D9%BE?tab=2');
   });
 
-  it('has one nonce of its own, in the policy and in every place for it', async () => {
+  it('has one nonce, in the policy and in every placeholder', async () => {
     const { app } = setUp();
 
     const [first, second] = await Promise.all([app.inject('/a'), app.inject('/a')]);
@@ -64,11 +64,11 @@ describe('a document', () => {
     expect(nonceOf(second)).not.toBe(nonceOf(first));
   });
 
-  it('has the status that the page says', async () => {
+  it('has the status of its page', async () => {
     expect((await setUp({ status: 404 }).app.inject('/nobody')).statusCode).toBe(404);
   });
 
-  it('of an error is for people: a crawler is told its status alone, and the operators are told of it', async () => {
+  it('of an error is for people: a crawler gets the status only, and the operators get a log entry', async () => {
     const { app, warn } = setUp({ status: 404 });
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect((await app.inject('/nobody')).body).toContain('سلام');
   });
 
-  it('that is fine is a crawler’s too', async () => {
+  it('without an error is sent to crawlers too', async () => {
     const { app, warn } = setUp();
 
     const response = await app.inject({ url: '/faq', headers: { 'user-agent': 'Googlebot' } });
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('can send the visitor elsewhere', async () => {
+  it('can redirect the visitor', async () => {
     const { app } = setUp({ redirect: { status: 301, location: '/products/5/pump' } });
 
     const response = await app.inject('/products/5/x');
@@ -104,7 +104,7 @@ describe('a document', () => {
   it.each([
     ['/faq/', 301, '/faq'],
     ['/search?key=a', 302, '/search/a'],
-  ])('at %s is somewhere else by rule, without rendering', async (url, status, location) => {
+  ])('at %s redirects by rule, without rendering', async (url, status, location) => {
     const { app, render } = setUp();
 
     const response = await app.inject(url);
@@ -113,7 +113,7 @@ describe('a document', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it.each(['//evil.example/x', '/\\evil.example/x'])('at %s is one of this site', async (url) => {
+  it.each(['//evil.example/x', '/\\evil.example/x'])('at %s stays on this site', async (url) => {
     const { app, render } = setUp();
 
     await app.inject({ url: `http://localhost${url}`, headers: { host: 'evil.example' } });
@@ -122,7 +122,7 @@ describe('a document', () => {
     expect(render.mock.calls[0]?.[0].url.origin).toBe('https://bazaar.example');
   });
 
-  it('gives a new browser its bucket, and leaves one that has it', async () => {
+  it('sets the bucket cookie for a new browser, and not for one that has it', async () => {
     const { app } = setUp();
 
     const known = await app.inject({ url: '/a', headers: { cookie: 'bazaar_bucket=7' } });
@@ -131,7 +131,7 @@ describe('a document', () => {
     expect(known.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is a plain page to be tried again while there is no configuration', async () => {
+  it('is a plain page with a retry while there is no configuration', async () => {
     const config = { get: () => Promise.reject(new Error('settings down')) };
     const { app } = setUp({ services: { config } });
 
@@ -151,7 +151,7 @@ describe('the cache of documents', () => {
     return { ...setUp({ ...setting, services }), clock, revalidate, revalidated: () => Promise.all(work) };
   }
 
-  it('answers the next visitor without rendering, with a nonce of their own', async () => {
+  it('is sent to the next visitor from the cache, with a new nonce', async () => {
     const { app, render } = cached();
     const first = await app.inject('/a');
 
@@ -166,7 +166,7 @@ describe('the cache of documents', () => {
   it.each([
     ['an address with another query', { url: '/a?page=2' }],
     ['another address', { url: '/b' }],
-  ])('keeps %s apart', async (_case, request) => {
+  ])('is not shared with %s', async (_case, request) => {
     const { app, render } = cached();
     await app.inject('/a');
 
@@ -175,7 +175,7 @@ describe('the cache of documents', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what another configuration has made apart', async () => {
+  it('is not shared between configurations', async () => {
     let version = 'one';
     const config = { get: async () => ({ ...testConfig, version }) };
     const { app, render } = cached({ services: { config } });
@@ -190,7 +190,7 @@ describe('the cache of documents', () => {
   it.each([
     ['an error', { status: 404 }],
     ['a page with a part left to the browser', { isComplete: false }],
-  ])('never keeps %s', async (_case, setting) => {
+  ])('is never cached when it is %s', async (_case, setting) => {
     const { app, render } = cached(setting);
     await app.inject('/a');
 
@@ -199,7 +199,7 @@ describe('the cache of documents', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('answers with a stale document at once, and has a new one for the next', async () => {
+  it('is sent at once when stale, and rendered again for the next visitor', async () => {
     const { app, render, clock, revalidate, revalidated } = cached();
     await app.inject('/a');
     clock.now += 6_000;

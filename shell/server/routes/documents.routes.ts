@@ -16,7 +16,7 @@ const MAX_AGENT_LENGTH = 120;
 
 type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
 
-/** Every address that is no file and no call is a document. */
+/** Every address that is neither a file nor an API request is a document. */
 export function documentRoutes(app: FastifyInstance, services: ShellServices): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -51,11 +51,11 @@ async function answer(
   const { visitor, setCookie } = readVisitor(request.headers);
   const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
   const call: DocumentRequest = { request, reply, services, composition, setCookie, url };
-  // A reply is itself a thenable, so it is never what an async function here hands on.
+  // A reply is itself a thenable, so an async function here never returns it.
   return (await respondFromCache(call)) ? reply : fromRenderer(call);
 }
 
-/** A request line that is no address is the caller's fault, not a crash. */
+/** A malformed address in a request is the client's error, not a crash. */
 function readUrl(path: string, origin: string): URL | null {
   try {
     decodeURI(path.split('?')[0] ?? '');
@@ -70,7 +70,7 @@ function cacheKey({ url, composition }: DocumentRequest, configVersion: string):
   return `${composition.id} ${configVersion} ${url.pathname}${url.search}`;
 }
 
-/** @returns whether a kept document was sent. */
+/** @returns whether a cached document was sent. */
 async function respondFromCache(call: DocumentRequest): Promise<boolean> {
   const { services } = call;
   const config = await services.config.get();
@@ -117,7 +117,7 @@ async function fromRenderer(call: DocumentRequest): Promise<unknown> {
   return reply;
 }
 
-/** A crawler is told what is true of an address, and the operators are; an error's page is for people. */
+/** A crawler gets the true status of an address, and the operators a log entry; the error page is for people. */
 function respondToCrawler({ request, reply, url }: DocumentRequest, status: number): FastifyReply {
   const crawler = request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH);
   request.log.warn({ status, path: url.pathname, crawler }, 'a crawler met an error');
@@ -152,7 +152,7 @@ interface RenderedDocument {
   isComplete: boolean;
 }
 
-/** Only what is whole and fine is shown to the next visitor. */
+/** Caches only a complete document without an error. */
 function keep(services: ShellServices, { key, html, status, isComplete }: RenderedDocument): void {
   if (isComplete && status === 200) {
     services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
@@ -186,7 +186,7 @@ async function renderToCache(
   });
 }
 
-/** A fresh nonce, and what stands at the head of every document. */
+/** A fresh nonce, the headers of every document, and the request's `Accept-Encoding`. */
 function headOf({ request, services, composition, setCookie }: DocumentRequest) {
   const nonce = randomBytes(16).toString('base64');
   const security = {

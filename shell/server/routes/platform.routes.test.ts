@@ -19,7 +19,7 @@ describe('/healthz', () => {
   it.each([
     [true, 'ready'],
     [false, 'unfetched'],
-  ])('names the composition, and each remote with its version (mirrored: %s)', async (mirrored, status) => {
+  ])('returns the composition and each remote with its version (mirrored: %s)', async (mirrored, status) => {
     const response = await setUp(mirrored).inject('/healthz');
 
     expect(response.headers['cache-control']).toBe('no-store');
@@ -32,14 +32,14 @@ describe('/healthz', () => {
 });
 
 describe('/builds/latest.json', () => {
-  it('names the composition that is out, in the shape of its contract', async () => {
+  it('returns the current composition, in the shape of its contract', async () => {
     const response = await setUp().inject('/builds/latest.json');
 
     expect(BuildLatest.parse(response.json()).timestamp).toBe(Date.parse('2026-11-01T00:00:00Z'));
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers each visitor with their own', async () => {
+  it('returns to each visitor their own composition', async () => {
     const app = setUp();
 
     const ids = [
@@ -51,7 +51,7 @@ describe('/builds/latest.json', () => {
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  it('gives a new browser its bucket, and leaves one that has it', async () => {
+  it('sets the bucket cookie for a new browser, and not for one that has it', async () => {
     const app = setUp();
 
     expect((await app.inject('/builds/latest.json')).headers['set-cookie']).toMatch(/^bazaar_bucket=/);
@@ -62,7 +62,7 @@ describe('/builds/latest.json', () => {
 });
 
 describe('/builds/meta/{id}.json', () => {
-  it('says what the visitor’s composition is made of', async () => {
+  it('returns the versions in the visitor’s composition', async () => {
     const app = setUp();
     const { id } = (await app.inject({ url: '/builds/latest.json', headers: team })).json();
 
@@ -76,7 +76,7 @@ describe('/builds/meta/{id}.json', () => {
     });
   });
 
-  it('knows no other', async () => {
+  it('returns 404 for any other id', async () => {
     expect((await setUp().inject('/builds/meta/0123456789abcdef.json')).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { readVisitor } from '../visitor.ts';
 
 const noStore = { ...commonHeaders, 'cache-control': 'no-store' };
 
-/** Health, and the specification's platform calls: which composition is out, and what it is made of. */
+/** Health, and the specification's platform endpoints: the current composition and its versions. */
 export function platformRoutes(app: FastifyInstance, services: ShellServices): void {
   const { manifest, shell, mirror } = services;
 

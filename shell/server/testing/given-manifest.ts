@@ -12,7 +12,7 @@ interface GivenDescriptor {
   files?: Readonly<Record<string, string>>;
 }
 
-/** A descriptor with one route whose files hold the given texts. */
+/** A descriptor with one route and files of the given contents. */
 export function givenDescriptor({
   name = 'mf-catalog',
   version = '1.0.0',

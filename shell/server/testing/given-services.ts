@@ -10,14 +10,14 @@ import type { ShellBuild } from '../shell-bundle.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from './given-manifest.ts';
 
-/** A folder that goes with its test. */
+/** A temporary folder that is removed after the test. */
 export function givenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-shell-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A build of the shell with one chunk and whatever a test gives it as its bundle. */
+/** A build of the shell with one chunk and the bundle exports that a test gives. */
 export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): ShellBuild {
   return {
     id: 'shell1',
@@ -45,11 +45,11 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
       fonts: [],
     },
     webDir: givenFolder(),
-    shared: new Map(),
+    shared: () => undefined,
   };
 }
 
-/** What the routes of the shell's server work with, made by hand. */
+/** Dependencies of the routes of the shell's server, for tests. */
 export function givenServices(
   change: Partial<ShellServices> & { manifestData?: Manifest } = {},
 ): ShellServices {
@@ -82,7 +82,7 @@ export function givenServices(
   };
 }
 
-/** A server that logs to spies and closes with its test. */
+/** A server that logs to spies and closes after the test. */
 export function givenApp(): {
   app: FastifyInstance;
   warn: ReturnType<typeof vi.fn>;

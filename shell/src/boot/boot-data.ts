@@ -2,7 +2,7 @@ import type { DescriptorRoute, DescriptorSlot, RemoteName } from '@bazaar/contra
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** One loadable version of a remote, as the browser needs it. */
+/** One version of a remote that the browser can load. */
 export interface RemoteVersion {
   version: string;
   container: string;
@@ -16,19 +16,19 @@ export interface RemoteVersion {
 export interface RemoteBoot {
   name: RemoteName;
   current: RemoteVersion;
-  /** Last known good version, taken when `current` fails. */
+  /** Last known good version, used when `current` fails. */
   previous: RemoteVersion | null;
   routes: readonly Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render'>[];
   slots: readonly Pick<DescriptorSlot, 'name' | 'render' | 'access'>[];
 }
 
-/** What the shell needs on both sides to build its routes and find its remotes. */
+/** What the shell needs on the server and in the browser to build its routes and find its remotes. */
 export interface Composition {
   id: string;
   remotes: readonly RemoteBoot[];
 }
 
-/** What the server hands to the browser, as JSON in the document. */
+/** What the server passes to the browser, as JSON in the document. */
 export interface BootData {
   composition: Composition;
   shellBuild: string;
@@ -46,7 +46,7 @@ export const BOOT_ELEMENT_ID = 'bazaar-boot';
 /** The template that holds the page's own scripts and their preloads until the first frame is drawn. */
 export const FIRST_FILES_ID = 'bazaar-first';
 
-/** The template that holds the preloads of what is not needed at first. */
+/** The template with the preloads of scripts that are needed only after hydration. */
 export const LATER_FILES_ID = 'bazaar-later';
 
 /** Name of the array that streamed query states are pushed to. */

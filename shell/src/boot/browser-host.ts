@@ -13,7 +13,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { BootData } from './boot-data.ts';
 import type { ReloadBlockers } from './holds.ts';
 
-/** The bus of this tab; session events reach the visitor's other tabs. */
+/** The bus of this tab; session events are also sent to the visitor's other tabs. */
 export function createBrowserBus(): Bus {
   return createBus({
     reportError: (error, topic) => report({ kind: 'bus', error, detail: topic }),
@@ -21,7 +21,7 @@ export function createBrowserBus(): Bus {
   });
 }
 
-/** Retrying is the API client's (once, for GET); the query client never adds to it. */
+/** The API client retries (once, for GET); the query client never adds retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: DEFAULT_STALE_MS, refetchOnWindowFocus: false } },
@@ -36,7 +36,7 @@ export interface BrowserHostOptions {
   navigate(path: string): void;
 }
 
-/** What this visit's shell lends its remotes. */
+/** The host that this visit's shell provides to its remotes. */
 export function createBrowserHost({ boot, bus, session, holds, navigate }: BrowserHostOptions): Host {
   return {
     api: createApiClient({

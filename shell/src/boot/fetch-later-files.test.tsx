@@ -4,8 +4,8 @@ import { fetchLaterFiles } from './fetch-later-files.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-describe('what the document has named for later', () => {
-  it('is asked for when the page lives, and once', () => {
+describe('the later files of a document', () => {
+  it('are requested after hydration, once', () => {
     const template = document.createElement('template');
     template.id = LATER_FILES_ID;
     const link = document.createElement('link');
@@ -20,7 +20,7 @@ describe('what the document has named for later', () => {
     expect(document.getElementById(LATER_FILES_ID)).toBeNull();
   });
 
-  it('is nothing in most documents', () => {
+  it('are absent in most documents', () => {
     fetchLaterFiles();
 
     expect(document.head.children).toHaveLength(0);

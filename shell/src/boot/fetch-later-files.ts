@@ -1,6 +1,6 @@
 import { LATER_FILES_ID } from './boot-data.ts';
 
-/** Starts to fetch, all at once, what the document has named for the time after it has come to life. */
+/** Starts to fetch, all at once, the scripts that the document lists for the time after hydration. */
 export function fetchLaterFiles(): void {
   const template = document.getElementById(LATER_FILES_ID);
   if (template instanceof HTMLTemplateElement) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReloadBlockers } from './holds.ts';
 
-it('is held until every reason has gone', () => {
+it('is held until every blocker is released', () => {
   const holds = createReloadBlockers();
   expect(holds.isHeld()).toBe(false);
 
@@ -14,7 +14,7 @@ it('is held until every reason has gone', () => {
   expect(holds.isHeld()).toBe(false);
 });
 
-it('keeps two holds of the same name apart, and minds no second release', () => {
+it('counts two blockers of the same name separately, and ignores a second release', () => {
   const holds = createReloadBlockers();
   const releaseFirst = holds.hold('form');
   holds.hold('form');

@@ -1,4 +1,4 @@
-/** Reasons not to reload: dirty forms, payments. */
+/** Reasons not to reload the page: unsaved forms, payments. */
 export interface ReloadBlockers {
   hold(reason: string): () => void;
   isHeld(): boolean;

@@ -32,7 +32,7 @@ describe('readBootData', () => {
     expect(readBootData()).toMatchObject({ shellBuild: 'abc', mode: 'client' });
   });
 
-  it('says so when the document carries none', () => {
+  it('throws an error that names the cause when the document has no boot data', () => {
     expect(() => readBootData()).toThrow('carries no boot data');
   });
 });
@@ -40,7 +40,7 @@ describe('readBootData', () => {
 describe('adoptQueries', () => {
   const bootWith = (queries: BootData['queries']) => ({ queries }) as BootData;
 
-  it('takes over the states that came with the document', () => {
+  it('adopts the states in the document', () => {
     const client = new QueryClient();
 
     adoptQueries(client, bootWith(stateOf('menu', 'فهرست')));
@@ -48,7 +48,7 @@ describe('adoptQueries', () => {
     expect(client.getQueryData(['menu'])).toBe('فهرست');
   });
 
-  it('takes over those that streamed in before the client started, and those that still come', () => {
+  it('adopts those that streamed in before the client started, and those that stream in later', () => {
     const client = new QueryClient();
     scope[STREAMED_QUERIES] = [stateOf('early', 'زود')] as never;
 

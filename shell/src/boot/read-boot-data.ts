@@ -10,7 +10,7 @@ export function readBootData(): BootData {
   return JSON.parse(text);
 }
 
-/** Takes over the query states that came with the document, and those that are still streaming in. */
+/** Adopts the query states in the document, and those that are still streaming in. */
 export function adoptQueries(queryClient: QueryClient, boot: BootData): void {
   hydrate(queryClient, boot.queries);
   const scope = globalThis as unknown as Record<string, { push(state: unknown): unknown; forEach?: unknown }>;

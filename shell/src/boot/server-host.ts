@@ -6,20 +6,20 @@ import { CLIENT_ID_HEADER, type SiteConfig } from '@bazaar/contracts/setting';
 import type { Host, Session } from '@bazaar/host';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Server HTML is always anonymous: the session lives in the browser's storage. */
+/** Server HTML is always anonymous, because the session lives in the browser's storage. */
 const UNKNOWN: Session = { status: 'checking', userId: null, userName: null };
 
 export interface ServerHostOptions {
   config: SiteConfig;
-  /** Internal root of a service: the server calls its neighbours directly. */
+  /** Internal root of a service; the server sends requests to services directly. */
   baseUrl(service: ServiceName): string;
   fetch?(url: string, init: RequestInit): Promise<Response>;
-  /** Passed on to the services, so that one request can be followed through. */
+  /** Passed on to the services, so that one request can be traced across them. */
   traceparent: string;
   timeoutMs: number;
 }
 
-/** What the shell lends remotes for one request. */
+/** The host that the shell provides to remotes for one request. */
 export function createServerHost({
   config,
   baseUrl,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_FILES_ID } from './boot-data.ts';
 import { startScript } from './start-script.ts';
 
-/** A page whose scripts wait, and the frames that it asked for. */
+/** A page whose scripts wait, and the animation frames that it requested. */
 function run({ isHidden = false, hasScripts = true } = {}) {
   const template = document.createElement('template');
   template.id = FIRST_FILES_ID;
@@ -12,7 +12,7 @@ function run({ isHidden = false, hasScripts = true } = {}) {
   }
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   const frames: (() => void)[] = [];
-  // The text is what a browser runs.
+  // Evaluates the text as a browser does.
   new Function('requestAnimationFrame', startScript)((frame: () => void) => frames.push(frame));
   return frames;
 }
@@ -41,7 +41,7 @@ describe('a page’s own scripts', () => {
     expect(document.getElementById(FIRST_FILES_ID)).toBeNull();
   });
 
-  it('do not wait for a frame that does not come', () => {
+  it('start after a second when no frame is drawn', () => {
     vi.useFakeTimers();
     run();
 
@@ -50,13 +50,13 @@ describe('a page’s own scripts', () => {
     expect(started()).toEqual(['link', 'b']);
   });
 
-  it('start at once in a tab that nobody looks at', () => {
+  it('start at once in a hidden tab', () => {
     run({ isHidden: true });
 
     expect(started()).toEqual(['link', 'b']);
   });
 
-  it('are none in a document without them', () => {
+  it('are skipped when the document has none', () => {
     run({ isHidden: true, hasScripts: false });
 
     expect(started()).toEqual([]);

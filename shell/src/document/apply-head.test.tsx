@@ -21,7 +21,7 @@ const LEFT_BY_THE_SERVER = `
   <meta property="og:type" content="website"><meta property="og:url" content="https://bazaar.example/products/5/pump">
   <script type="application/ld+json">{"@type":"Product"}</script>`;
 
-/** Read as a document of its own: the test's page is not written to as text. */
+/** Parsed as a separate document, since the test's page must not be written to as text. */
 beforeEach(() => {
   const served = new DOMParser().parseFromString(`<head>${LEFT_BY_THE_SERVER}</head>`, 'text/html');
   document.head.replaceChildren(...served.head.children);
@@ -31,7 +31,7 @@ afterEach(() => document.head.replaceChildren());
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 
 describe('applyHead', () => {
-  it('puts the new page’s head in the place of the old one’s', () => {
+  it('replaces the old page’s head by the new one’s', () => {
     applyHead(head);
 
     expect(document.title).toBe('شیر | بازار');
@@ -44,7 +44,7 @@ describe('applyHead', () => {
     expect(document.querySelector('link[hreflang]')?.getAttribute('href')).toBe(head.canonical);
   });
 
-  it('lets search engines in again after a page that kept them out', () => {
+  it('allows search engines again after a page that excluded them', () => {
     applyHead(head);
     expect(content('meta[name="robots"]')).toBe('index,follow');
 
@@ -52,7 +52,7 @@ describe('applyHead', () => {
     expect(content('meta[name="robots"]')).toBe('noindex,follow');
   });
 
-  it('takes structured data away that is no longer true', () => {
+  it('removes outdated structured data', () => {
     applyHead(head);
 
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();

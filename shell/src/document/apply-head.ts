@@ -1,6 +1,6 @@
 import type { DocumentHead } from './head.ts';
 
-/** Puts a page's head into the live document after a navigation in the browser. */
+/** Writes a page's head into the live document after a navigation in the browser. */
 export function applyHead(head: DocumentHead): void {
   document.title = head.title;
   setContent('meta[name="description"]', head.description);
@@ -12,7 +12,7 @@ export function applyHead(head: DocumentHead): void {
   for (const link of document.querySelectorAll('link[rel="canonical"], link[hreflang]')) {
     link.setAttribute('href', head.canonical);
   }
-  // Structured data is read by crawlers from the document they fetched; one that is no longer true is taken away.
+  // Crawlers read structured data from the document they fetched; after a navigation it is outdated and removed.
   for (const block of document.querySelectorAll('script[type="application/ld+json"]')) {
     block.remove();
   }

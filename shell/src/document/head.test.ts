@@ -12,20 +12,20 @@ const headOf = (head: Head, errorStatus: number | null = null) =>
   resolveHead({ matches: [{ handle: { head: () => head }, params: {} }], url, context, errorStatus });
 
 describe('the head of a document', () => {
-  it('puts the site’s name behind the page’s title, once', () => {
+  it('appends the site’s name to the page’s title, once', () => {
     expect(headOf({ title: 'پمپ' }).title).toBe(`پمپ | ${siteName}`);
     expect(headOf({ title: siteName }).title).toBe(siteName);
     expect(headOf({ title: '' }).title).toBe(siteName);
   });
 
-  it('takes the address without its query for canonical, unless the page names another', () => {
+  it('uses the address without its query as canonical, unless the page names another', () => {
     expect(headOf({ title: '' }).canonical).toBe(`https://bazaar.example${encodeURI('/products/5/پمپ')}`);
     expect(headOf({ title: '', canonicalPath: '/products/5/pump' }).canonical).toBe(
       'https://bazaar.example/products/5/pump',
     );
   });
 
-  it('completes what a page leaves out', () => {
+  it('fills in what a page omits', () => {
     expect(headOf({ title: '' })).toMatchObject({
       description: testConfig.footer.about,
       robots: null,
@@ -34,7 +34,7 @@ describe('the head of a document', () => {
     });
   });
 
-  it('keeps what a page says of itself, and marks its structured data', () => {
+  it('keeps the page’s own values, and adds the schema context to its structured data', () => {
     const head: Head = {
       title: 'پمپ',
       description: 'پمپ گریز از مرکز',
@@ -54,7 +54,7 @@ describe('the head of a document', () => {
   it.each([
     [404, 'صفحه پیدا نشد'],
     [500, 'خطا'],
-  ])('of an error %i keeps search engines out and does not ask the page', (status, title) => {
+  ])('of an error %i excludes search engines and does not use the page’s head', (status, title) => {
     const head = vi.fn(() => ({ title: 'پمپ', robots: 'index,follow' }));
     const resolved = resolveHead({
       matches: [{ handle: { head }, params: {} }],

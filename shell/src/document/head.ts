@@ -1,6 +1,6 @@
 import type { Head, HeadContext, RouteHandle } from '@bazaar/host';
 
-/** The head of one document or navigation, whole: the page's own part with the site's. */
+/** The complete head of one document or navigation: the page's own values with the site's. */
 export interface DocumentHead {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ interface HeadInput {
   /** Address of the document, with its query. */
   url: URL;
   context: Omit<HeadContext, 'params'>;
-  /** Status of an error page; null for a page that is fine. */
+  /** Status of an error page; null for a page without an error. */
   errorStatus: number | null;
 }
 

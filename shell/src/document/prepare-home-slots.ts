@@ -4,7 +4,7 @@ import { homeSlots } from '../pages/home/home.rules.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { isServerRendered, providersOf } from '../slots/slot-outlet.tsx';
 
-/** What is not there by then streams in, or is rendered in the browser. */
+/** What is not loaded by then streams in, or is rendered in the browser. */
 const TIMEOUT_MS = 400;
 
 interface HomeSlotsInput {
@@ -13,13 +13,13 @@ interface HomeSlotsInput {
   registry: RemoteRegistry;
 }
 
-/** A slot that the server renders: its filler's style sheets belong to the document. */
+/** A slot that the server renders: its provider's style sheets belong to the document. */
 export interface PlacedSlot {
   remote: string;
   name: string;
 }
 
-/** Loads the modules and data of the home page's sections, so that they stand in the first bytes. */
+/** Loads the modules and data of the home page's sections, so that they are in the first bytes. */
 export async function prepareHomeSlots({
   composition,
   host,

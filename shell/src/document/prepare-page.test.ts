@@ -14,7 +14,7 @@ import { preparePage } from './prepare-page.tsx';
 const PUBLIC = { pattern: '/products/:id/*', access: 'public', layout: 'main', render: 'server' } as const;
 const Page = () => createElement('p', null, 'پمپ');
 const head = () => ({ title: 'پمپ' });
-/** What layout and home read beside their slots; neither page needs it to stand. */
+/** What layout and home fetch besides their slots; both render without it. */
 const handlers = [given(getWebsiteMenus, []), given(getCategoryMenu, []), given(getItemsCount, problem(503))];
 
 interface Setting {
@@ -50,7 +50,7 @@ function setUp({ loader, route = PUBLIC, load, slots = {}, boot = {}, config = {
   return { prepare, registry, host };
 }
 
-/** A page as what it says of its document; a redirect fails the test. */
+/** A page as prepared for its document; a redirect fails the test. */
 async function pageAt(path: string, setting: Setting = {}) {
   const page = await setUp(setting).prepare(path);
   if (page.kind !== 'page') {
@@ -94,7 +94,7 @@ describe('a page of a remote', () => {
     expect(keys).toContainEqual(['product', 5]);
   });
 
-  it('may send the visitor elsewhere', async () => {
+  it('may redirect the visitor', async () => {
     const { prepare } = setUp({ loader: () => redirect('/products/5/pump', 301) });
 
     await expect(prepare('/products/5/x')).resolves.toEqual({
@@ -119,7 +119,7 @@ describe('the status of a document', () => {
     expect(page.head.robots).toBe('noindex,follow');
   });
 
-  it('crosses to the browser without what the server knows of the error', async () => {
+  it('reaches the browser without the details of the error', async () => {
     const loader = () => Promise.reject(new Response('secret', { status: 404, statusText: 'secret' }));
     const { hydration } = await pageAt('/products/5/x', { loader });
 
@@ -129,7 +129,7 @@ describe('the status of a document', () => {
     ]);
   });
 
-  it('hands what a loader has answered on purpose to the browser, with its status', async () => {
+  it('reaches the browser with the data that a loader threw deliberately', async () => {
     const loader = () => {
       throw data({ parent: 'پمپ' }, { status: 404 });
     };
@@ -148,11 +148,11 @@ describe('the status of a document', () => {
     ['/error/403', 403],
     ['/error/404', 404],
     ['/error/500', 500],
-  ])('of %s is its own', async (path, status) => {
+  ])('of %s is the one in its path', async (path, status) => {
     await expect(pageAt(path)).resolves.toMatchObject({ status, matched: null });
   });
 
-  it('is 404 where nobody answers', async () => {
+  it('is 404 where no route matches', async () => {
     await expect(pageAt('/nobody/knows')).resolves.toMatchObject({ status: 404, matched: null });
   });
 });
@@ -160,7 +160,7 @@ describe('the status of a document', () => {
 describe('a page is left to the browser', () => {
   const matched = { remote: 'mf-catalog', pattern: '/products/:id/*' };
 
-  it('when its remote cannot be had', async () => {
+  it('when its remote cannot be loaded', async () => {
     const load = () => Promise.reject(new RemoteUnavailable('mf-catalog'));
 
     await expect(pageAt('/products/5/x', { load })).resolves.toMatchObject({
@@ -180,7 +180,7 @@ describe('a page is left to the browser', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('when it is marked so, without asking for the remote', async () => {
+  it('when its route is marked so, without loading the remote', async () => {
     const { prepare, registry } = setUp({ route: { ...PUBLIC, render: 'client' } });
 
     await expect(prepare('/products/5/x')).resolves.toMatchObject({ status: 200, mode: 'client', matched });
@@ -202,7 +202,7 @@ describe('the home page', () => {
     slots: [{ name: 'home.news', ...how }],
   });
 
-  it('has its sections loaded with their data, and names their fillers', async () => {
+  it('has its sections loaded with their data, and lists their providers', async () => {
     const load = vi.fn(async () => {});
     const page = await pageAt('/', { config, slots: slot(load), boot: filling(SERVER) });
 
@@ -223,7 +223,7 @@ describe('the home page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is whole without a section that fails', async () => {
+  it('is complete without a section that fails', async () => {
     const failing = () => Promise.reject(new Error('no news'));
 
     await expect(pageAt('/', { config, slots: slot(failing), boot: filling(SERVER) })).resolves.toMatchObject(

@@ -18,7 +18,7 @@ export interface PageInput {
   host: Host;
   registry: RemoteRegistry;
   request: Request;
-  /** `https://…`: what canonical addresses start with. */
+  /** `https://…`: the prefix of canonical addresses. */
   publicOrigin: string;
 }
 
@@ -30,7 +30,7 @@ export interface PreparedPage {
   mode: BootData['mode'];
   hydration: BootData['hydration'];
   queries: BootData['queries'];
-  /** Chunk of the shell's own page, or of a layout that other pages do without; null when there is none. */
+  /** Chunk of the shell's own page, or of a layout that other pages do not need; null when there is none. */
   shellChunk: string | null;
   slots: readonly PlacedSlot[];
   element: ReactElement;
@@ -44,7 +44,7 @@ export interface PageRedirect {
 
 type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 
-/** Runs the loaders of an address and says what its document will be; nothing is rendered yet. */
+/** Runs the loaders of an address and describes its document; nothing is rendered yet. */
 export async function preparePage(input: PageInput): Promise<PreparedPage | PageRedirect> {
   const { composition, host, registry, request } = input;
   const routes = createRoutes(composition, { host, registry, side: 'server' });
@@ -88,7 +88,7 @@ function describe(input: PageInput, { handler, context, slots }: QueriedPage): P
   };
 }
 
-/** What of the shell itself comes only with this page, or with its layout. */
+/** The shell's chunk that only this page, or its layout, needs. */
 function shellChunkOf({ matches }: StaticContext): string | null {
   const ids = matches.map(({ route }) => route.id ?? '');
   return ids.map((id) => SHELL_PAGE_CHUNKS[id]).find((chunk) => chunk !== undefined) ?? null;
@@ -124,8 +124,8 @@ function errorStatus(context: StaticContext): number {
 }
 
 /**
- * A status crosses to the browser, and what a remote's loader has answered on purpose; messages of the server's errors
- * stay on the server.
+ * Passes to the browser a status and the data that a remote's loader threw deliberately; messages of the server's
+ * errors stay on the server.
  */
 function safeErrors(context: StaticContext): Record<string, unknown> {
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { type RenderOptions, renderStream } from './render-stream.ts';
 
 const h = createElement;
 
-/** A query that the test answers. */
+/** A query that the test resolves. */
 function late<T>() {
   let resolveResponse = (_: T) => {};
   const promise = new Promise<T>((resolve) => {
@@ -15,7 +15,7 @@ function late<T>() {
   return { resolveResponse: (value: T) => resolveResponse(value), queryFn: () => promise };
 }
 
-/** Streams an element, and remembers in one order what was written and which queries were told. */
+/** Streams an element, and records in one order what was written and which queries were reported. */
 function start(element: ReactNode, change: Partial<RenderOptions> = {}) {
   const queryClient = change.queryClient ?? new QueryClient();
   const events: string[] = [];
@@ -65,7 +65,7 @@ const waiting = (name: string, queryFn: () => Promise<string>) =>
   h(Suspense, { fallback: h('i', null, 'در راه') }, h(Shown, { name, queryFn }));
 
 describe('a streamed page', () => {
-  it('sends its frame first, and what it waited for afterwards', async () => {
+  it('writes its frame first, and late content afterwards', async () => {
     const news = late<string>();
     const { events, ended, text } = start(
       h('main', null, h('h1', null, 'خانه'), waiting('news', news.queryFn)),
@@ -79,7 +79,7 @@ describe('a streamed page', () => {
     expect(events.at(-1)).toContain('خبر');
   });
 
-  it('tells a query before the markup that shows it', async () => {
+  it('reports a query before the markup that shows it', async () => {
     const news = late<string>();
     const { events, ended, text } = start(h('main', null, waiting('news', news.queryFn)));
     await vi.waitFor(() => expect(text()).toContain('در راه'));
@@ -93,7 +93,7 @@ describe('a streamed page', () => {
     expect(shown).toBeGreaterThan(told);
   });
 
-  it('tells each query once, and never what the document carries already', async () => {
+  it('reports each query once, and never one that is already in the document', async () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['config'], 'known');
     const news = late<string>();
@@ -106,7 +106,7 @@ describe('a streamed page', () => {
     expect(events.filter((event) => event.startsWith('query'))).toEqual(['query news']);
   });
 
-  it('tells what has resolved between the loaders and the start of rendering', async () => {
+  it('reports what resolved between the loaders and the start of rendering', async () => {
     const queryClient = new QueryClient();
     const sent = dehydrate(queryClient);
     queryClient.setQueryData(['news'], 'خبر');
@@ -127,7 +127,7 @@ describe('a streamed page', () => {
     expect(errors).toEqual([new Error('broken')]);
   });
 
-  it('says when its frame cannot be rendered, and writes nothing', async () => {
+  it('reports a frame that cannot be rendered, and writes nothing', async () => {
     const { shellErrors, ended, text } = start(h(Broken));
     await ended;
 
@@ -136,11 +136,11 @@ describe('a streamed page', () => {
   });
 });
 
-describe('the time of a page', () => {
+describe('the time limit of a page', () => {
   const never = () => new Promise<string>(() => {});
   const onlyTimers = { toFake: ['setTimeout', 'clearTimeout'] } as const;
 
-  it('ends: what is not there by then is left to the browser', async () => {
+  it('leaves what is not rendered by then to the browser', async () => {
     vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
     const { errors, ended, text } = start(h('main', null, waiting('news', never)));
     await vi.waitFor(() => expect(text()).toContain('در راه'));
@@ -151,7 +151,7 @@ describe('the time of a page', () => {
     expect(errors.map(String)).toEqual([expect.stringContaining('took too long')]);
   });
 
-  it('leaves no timer after a page that is whole', async () => {
+  it('leaves no timer after a complete page', async () => {
     vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
     const { ended } = start(h('p', null, 'خانه'));
     await ended;
@@ -159,7 +159,7 @@ describe('the time of a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves neither timer nor listener when the visitor goes', async () => {
+  it('leaves neither timer nor listener when the visitor disconnects', async () => {
     vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
     const queryClient = new QueryClient();
     const { rendering, text, events } = start(h('main', null, waiting('news', never)), { queryClient });

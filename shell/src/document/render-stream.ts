@@ -5,26 +5,26 @@ import { renderToPipeableStream } from 'react-dom/server';
 export interface RenderOptions {
   nonce: string;
   queryClient: QueryClient;
-  /** The query states that the document carries already. */
+  /** The query states that are in the document already. */
   sent: DehydratedState;
-  /** After this the rest is left to the browser. */
+  /** After this time the rest is left to the browser. */
   timeoutMs: number;
-  /** `pipe` writes the page's frame before it returns; what is still awaited follows. */
+  /** `pipe` writes the page's frame before it returns; late content follows. */
   onShellReady(pipe: (to: NodeJS.WritableStream) => void): void;
-  /** The page's frame itself could not be rendered. */
+  /** The page's frame could not be rendered. */
   onShellError(error: unknown): void;
   /** A boundary was left to the browser. */
   onError(error: unknown): void;
   /**
-   * A query that resolved after `sent` was taken: its state must reach the browser before the markup that shows it. May
-   * be called before `onShellReady`.
+   * Receives a query that resolved after `sent` was taken: its state must reach the browser before the markup that
+   * shows it. May be called before `onShellReady`.
    */
   onQuery(state: unknown): void;
 }
 
 /**
- * React hides a finished region that is larger than this behind its skeleton until a script shows it; here what is
- * finished stands in its place, for readers without scripts.
+ * React hides a finished region that is larger than this behind its skeleton until a script shows it. The limit is
+ * high, so that finished regions stay visible without scripts.
  */
 const WHOLE_PAGE_BYTES = 64 * 1024 * 1024;
 
@@ -47,7 +47,7 @@ export function renderStream(element: ReactElement, options: RenderOptions): { a
     () => abort(new Error('The page took too long; the rest is left to the browser.')),
     options.timeoutMs,
   );
-  // A timer that outlives its request would hold everything the request holds.
+  // A timer that outlives its request would keep everything of the request in memory.
   const stop = () => {
     clearTimeout(timer);
     stopWatching();
@@ -71,7 +71,7 @@ function watchQueries({ queryClient, sent, onQuery }: RenderOptions): () => void
       );
     }
   };
-  // What has resolved between the loaders and now is in neither list else.
+  // What resolved between the loaders and now is neither in `sent` nor reported by the subscription.
   cache.getAll().forEach(tell);
   return cache.subscribe(({ query }) => tell(query));
 }

@@ -119,7 +119,7 @@ describe('the layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('shows the progress while the next page is on its way', async () => {
+  it('shows the progress while the next page loads', async () => {
     const next = Promise.withResolvers<null>();
     const { router } = await renderShell(
       [
@@ -142,7 +142,7 @@ describe('the layout', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('shows toasts, whose code comes with the first one', async () => {
+  it('shows toasts, whose code loads with the first one', async () => {
     await open();
 
     await act(() => showToast({ title: 'ذخیره شد' }));
@@ -165,7 +165,7 @@ describe('the footer', () => {
     expect(host.calls.map(({ name }) => name)).toEqual(['GET content /api/v1/websitemenus/tree']);
   });
 
-  it('never costs the page: without its lists the rest stands', async () => {
+  it('renders without its lists when they cannot be fetched', async () => {
     const host = createFakeHost({ config: shellConfig, handlers: [given(getWebsiteMenus, problem(500))] });
 
     await expect(layoutLoader(host)).resolves.toBeNull();
@@ -173,7 +173,7 @@ describe('the footer', () => {
 });
 
 describe('the header', () => {
-  it('holds both buttons in every document, whoever is there', async () => {
+  it('contains both account links in every document, whatever the session', async () => {
     await open('/one?x=1');
     const corner = within(screen.getByRole('navigation', { name: 'حساب کاربری' }));
 
@@ -183,7 +183,7 @@ describe('the header', () => {
     expect(corner.getByText('ثبت کسب‌وکار').getAttribute('href')).toBe('https://supplier.bazaar.example');
   });
 
-  it('is busy until the session was looked at', async () => {
+  it('is busy until the session was read', async () => {
     const { host } = await open('/one', { session: 'checking' });
     const corner = screen.getByRole('navigation', { name: 'حساب کاربری' });
     expect(corner.getAttribute('aria-busy')).toBe('true');
@@ -193,9 +193,9 @@ describe('the header', () => {
     expect(corner.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('lists the five types, suppliers and articles, help and the need-finder, and marks where one is', async () => {
+  it('lists the five types, suppliers and articles, help and the need-finder, and marks the current page', async () => {
     const { router } = await open('/two');
-    const row = within(screen.getByRole('navigation', { name: 'گونه‌های بازار' }));
+    const row = within(screen.getByRole('navigation', { name: 'بخش‌های بازار' }));
 
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/category/categoryType/IndustrialService',
@@ -212,7 +212,7 @@ describe('the header', () => {
     expect(row.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  it('goes to the search with the slash key, but not while one types', async () => {
+  it('focuses the search on the slash key, but not while the visitor types', async () => {
     const { user } = await open();
     await user.keyboard('/');
     const field = document.activeElement as HTMLInputElement;
@@ -222,7 +222,7 @@ describe('the header', () => {
     expect(field.value).toBe('a/b');
   });
 
-  it('keeps its search quiet on home while the hero search can be seen', async () => {
+  it('uses the quiet variant of its search on home while the hero search is visible', async () => {
     let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
     const observed: Element[] = [];
     vi.stubGlobal(
@@ -294,7 +294,7 @@ describe('the category menu', () => {
     expect(panel.getByText('۸۶ قلم')).toBeTruthy();
   });
 
-  it('is walked by keys: opened into the first type, arrows choose, Esc closes and gives the focus back', async () => {
+  it('supports the keyboard: opens into the first type, arrows choose, Esc closes and returns the focus', async () => {
     const { user } = await open();
     act(() => button().focus());
     await user.keyboard('{ArrowDown}');
@@ -323,7 +323,7 @@ describe('the category menu', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('tab'));
   });
 
-  it('goes by arrows from the types into the groups, among them, and back', async () => {
+  it('moves by arrows from the types into the groups, among them, and back', async () => {
     const { user } = await open();
     act(() => button().focus());
     await user.keyboard('{ArrowDown}');
@@ -342,7 +342,7 @@ describe('the category menu', () => {
     expect(focused()).toBe('کالاها');
   });
 
-  it('is a link to the categories for who has no script, or asks for a new tab', async () => {
+  it('is a link to the categories without scripts, or when a new tab is requested', async () => {
     const host = createFakeHost({ config: shellConfig });
     const html = renderToString(
       <HostProvider value={host}>
@@ -359,7 +359,7 @@ describe('the category menu', () => {
     expect(screen.queryByRole('tabpanel')).toBeNull();
   });
 
-  it('closes by a press elsewhere, and when the page changes', async () => {
+  it('closes on a press outside, and when the page changes', async () => {
     const { user } = await open();
     await user.click(button());
     await screen.findByRole('tablist');
@@ -371,7 +371,7 @@ describe('the category menu', () => {
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
   });
 
-  it('says when it could not be had, and tries again', async () => {
+  it('shows an error when it cannot be fetched, and tries again', async () => {
     const { user, host } = await open();
     host.give(given(getCategoryMenu, problem(503)));
     await user.click(button());
@@ -385,7 +385,7 @@ describe('the category menu', () => {
 });
 
 describe('the drawer of a narrow screen', () => {
-  it('holds types with their groups, help, registration and the theme, and closes with the page', async () => {
+  it('contains types with their groups, help, registration and the theme, and closes when the page changes', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'باز کردن فهرست' }));
     const drawer = within(await screen.findByRole('dialog'));

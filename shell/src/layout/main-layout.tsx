@@ -1,6 +1,6 @@
 import { compareBarSlot } from '@bazaar/contracts/slots';
+import { DrawingDefs } from '@bazaar/drawing';
 import { Slot } from '@bazaar/host';
-import { DrawingDefs } from '@bazaar/ui/drawing';
 import { NavigationProgress } from '@bazaar/ui/progress';
 import { ToastHost } from '@bazaar/ui/toast';
 import { memo } from 'react';
@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
- * What surrounds every ordinary page. It is drawn once: the router draws its routes anew with every step of a
- * navigation, and here only those parts follow that ask where one is.
+ * The layout of every ordinary page. Memoized: the router renders its routes again with every step of a navigation,
+ * and only the parts that read the location follow.
  */
 export const MainLayout = memo(function MainLayout() {
   return (
@@ -40,7 +40,9 @@ export const MainLayout = memo(function MainLayout() {
   );
 });
 
-/** What accompanies a navigation. The bar shows itself only after 150 ms, so that quick ones do not flash. */
+/**
+ * Side effects and progress bar of a navigation. The bar appears only after 150 ms, so that quick ones do not flash.
+ */
 function Navigating() {
   useFocusOnNavigation();
   useLinkedCode();

@@ -23,8 +23,8 @@ const signedIn = { status: 'signed-in', userId: '7', userName: 'خریدار ن�
 
 afterEach(() => setCurrentSession(null));
 
-describe('the panel', () => {
-  it('shows its pages’ links, the owner’s name and the page', async () => {
+describe('the profile layout', () => {
+  it('shows links to its pages, the visitor’s name and the page', async () => {
     await renderShell(routes, { url: '/profile/wallet', session: signedIn });
     const menu = within(screen.getByRole('navigation', { name: 'فهرست پنل کاربری' }));
 
@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(screen.getByRole('heading', { name: 'پیشخوان من' })).toBeTruthy();
   });
 
-  it('signs out once, however often the way out is pressed', async () => {
+  it('signs out once, however often the button is pressed', async () => {
     const signOut = vi.fn(() => new Promise<void>(() => undefined));
     setCurrentSession({ signOut } as never);
     await renderShell(routes, { url: '/profile', session: signedIn });
@@ -67,7 +67,7 @@ describe('the panel', () => {
     expect(button.textContent).toContain('در حال خروج');
   });
 
-  it('needs no session store to be rendered on the server', () => {
+  it('renders on the server without a session store', () => {
     const html = renderToString(
       <HostProvider value={createFakeHost({ session: 'checking' })}>
         <MemoryRouter initialEntries={['/profile']}>
@@ -87,7 +87,7 @@ describe('initialsOf', () => {
     ['  علی  ', 'ع'],
     ['', ''],
     ['شرکت صنایع نمونه', 'ش\u200cص'],
-  ])('takes the first letters of %j', (name, initials) => {
+  ])('returns the first letters of %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

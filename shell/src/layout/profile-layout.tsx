@@ -6,7 +6,7 @@ import { messages } from './profile/messages.ts';
 import { ProfileMenu } from './profile/profile-menu.tsx';
 import styles from './profile-layout.module.css';
 
-/** The panel: its menu beside the page. Until the session was looked at, and on the server, the page is a skeleton. */
+/** The profile: its menu beside the page. Until the session is read, and on the server, the page is a skeleton. */
 export function ProfileLayout() {
   const isSignedIn = useHost().useSession().status === 'signed-in';
   return (

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 export const MAIN_ID = 'main';
 
 /**
- * After a navigation to another page the focus goes to its first heading, or to the main region while there is none,
- * so that a keyboard goes on from there and a reader says where one is. Not on the first load, not for a change of the
- * query alone (filters keep their focus), and not when the address names a place in the page.
+ * After a navigation to another page the focus moves to its first heading, or to the main region while there is
+ * none, so that keyboard users continue there and screen readers announce the page. Not on the first load, not for
+ * a change of the query alone (filters keep their focus), and not when the address has a fragment.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

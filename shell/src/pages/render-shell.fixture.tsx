@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { idleRegistry } from '../remotes/given-remote.fixture.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
 
-/** A configuration with titles that a test can read. */
+/** A configuration with titles for tests. */
 export const shellConfig = {
   ...testConfig,
   addresses: { supplierPanel: 'https://supplier.bazaar.example' },
@@ -23,11 +23,11 @@ export const shellConfig = {
 interface ShellOptions extends FakeHostOptions {
   host?: FakeHost;
   url?: string;
-  /** What fills a slot; its fallback unless given. */
+  /** Content of every slot; its fallback by default. */
   slot?: (props: SlotProps) => ReactNode;
 }
 
-/** Renders routes as the shell's client does, over a fake host, and waits until the first loaders have ended. */
+/** Renders routes as the shell's client does, over a fake host, and waits until the first loaders have finished. */
 export async function renderShell(routes: RouteObject[], options: ShellOptions = {}) {
   const host = options.host ?? createFakeHost({ config: shellConfig, ...options });
   const root: RouteObject = { HydrateFallback: Nothing, children: routes };

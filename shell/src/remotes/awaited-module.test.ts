@@ -12,7 +12,7 @@ const part = {
 };
 
 describe('awaitedModule', () => {
-  it('gives the same promise for as long as it is not fulfilled', async () => {
+  it('returns the same promise until it is fulfilled', async () => {
     const registry = idleRegistry({ load: vi.fn(() => Promise.reject(new Error('offline'))) });
 
     const first = awaitedModule(registry, part);
@@ -22,7 +22,7 @@ describe('awaitedModule', () => {
     expect(registry.load).toHaveBeenCalledOnce();
   });
 
-  it('is fulfilled at once, and always the same, when the module is there', async () => {
+  it('returns a fulfilled promise, always the same, when the module is loaded', async () => {
     const loaded = new LoadedRemote(
       givenRemote({ slots: { 'home.news': async () => module } }),
       '1.0.0',
@@ -38,7 +38,7 @@ describe('awaitedModule', () => {
     await expect(promise).resolves.toBe(module);
   });
 
-  it('tries again after its failures were forgotten, and leaves what is still on its way', async () => {
+  it('tries again after failures were forgotten, and leaves pending loads alone', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')));
     const registry = idleRegistry({ load });
     const failed = awaitedModule(registry, part);

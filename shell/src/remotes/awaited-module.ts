@@ -3,7 +3,7 @@ import type { RemoteRegistry } from './remote-registry.ts';
 
 interface Wait {
   promise: Promise<unknown>;
-  /** What it was fulfilled with. */
+  /** The value it was fulfilled with. */
   module: object | null;
   hasFailed: boolean;
 }
@@ -15,16 +15,18 @@ const waitsOf = new WeakMap<RemoteRegistry, Waits>();
 
 export interface AwaitedModule<T> {
   remote: string;
-  /** Names the part among those of its remote. */
+  /** Identifies the part among those of its remote. */
   part: string;
-  /** The module when it is there already. */
+  /** The module when it is loaded already. */
   peek(remote: LoadedRemote): T | undefined;
   load(remote: LoadedRemote): Promise<T>;
 }
 
 const fulfilled = new WeakMap<object, Promise<unknown>>();
 
-/** Rendering with a module that is there neither waits nor leaves out the call of `use` of an attempt before. */
+/**
+ * A fulfilled promise of a loaded module: rendering does not wait, and still calls `use` as the attempt before did.
+ */
 function fulfilledWith<T extends object>(module: T): Promise<T> {
   const promise =
     (fulfilled.get(module) as Promise<T> | undefined) ?? markFulfilled(Promise.resolve(module), module);
@@ -32,15 +34,15 @@ function fulfilledWith<T extends object>(module: T): Promise<T> {
   return promise;
 }
 
-/** The form in which React's `use` reads a promise at once. */
+/** Sets the fields by which React's `use` reads a promise synchronously. */
 function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
 /**
- * The module that a component renders with, for `use`: at once when it is there. React asks anew with each attempt to render and must then be
- * given the same promise: another one each time would make it wait, and the network be asked, for ever. A load that
- * failed stays failed until `forgetFailures`.
+ * The module that a component renders with, for `use`; the promise is fulfilled when the module is loaded. React
+ * calls this with each attempt to render and must then get the same promise: another one each time would make it
+ * wait and request again without end. A load that failed stays failed until `forgetFailures`.
  */
 export function awaitedModule<T extends object>(
   registry: RemoteRegistry,
@@ -50,7 +52,7 @@ export function awaitedModule<T extends object>(
   const module = loaded ? peek(loaded) : undefined;
   const parts = partsOf(registry, remote);
   const known = parts.get(part);
-  // React compares the promise with the one that it was given before: what was waited for stays the answer.
+  // React compares the promise with the previous one, so a promise it has waited for is returned again.
   if (known && !(known.hasFailed && module) && (known.module === null || known.module === module)) {
     return known.promise as Promise<T>;
   }
@@ -72,7 +74,7 @@ export function awaitedModule<T extends object>(
   return promise;
 }
 
-/** Lets the next attempt to render a remote's parts be a real one. */
+/** Discards a remote's failed loads, so that the next attempt to render loads again. */
 export function forgetFailures(registry: RemoteRegistry, remote: string): void {
   const parts = partsOf(registry, remote);
   for (const [part, { hasFailed }] of parts) {

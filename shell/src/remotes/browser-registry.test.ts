@@ -28,7 +28,7 @@ function setUp(versions: Parameters<typeof givenFederation>[0], boot = givenBoot
 const withoutPrevious = givenBoot({ previous: null });
 
 describe('loading a remote', () => {
-  it('fetches it once, however many ask at the same time and later', async () => {
+  it('fetches it once, for concurrent and later requests', async () => {
     const { registry, asked } = setUp({ '2.0.0': good });
 
     const versions = await Promise.all([
@@ -41,7 +41,7 @@ describe('loading a remote', () => {
     expect(asked()).toEqual(['2.0.0']);
   });
 
-  it('can be looked at without waiting once it is there', async () => {
+  it('makes it available without waiting once it is loaded', async () => {
     const { registry } = setUp({ '2.0.0': good });
 
     expect(registry.peek('mf-catalog')).toBeNull();
@@ -49,7 +49,7 @@ describe('loading a remote', () => {
     expect(registry.peek('mf-catalog')?.version).toBe('2.0.0');
   });
 
-  it('tries the current version once more before it gives it up', async () => {
+  it('tries the current version once more before it gives up', async () => {
     const responses = [new Error('reset'), good];
     const { registry, asked, reported } = setUp({
       '2.0.0': async () => {
@@ -63,14 +63,14 @@ describe('loading a remote', () => {
     expect(reported()).toEqual(['mf-catalog 2.0.0']);
   });
 
-  it('falls to the last known good version after two failures', async () => {
+  it('falls back to the last known good version after two failures', async () => {
     const { registry, asked } = setUp({ '1.0.0': good });
 
     await expect(registry.load('mf-catalog', version)).resolves.toBe('1.0.0');
     expect(asked()).toEqual(['2.0.0', '2.0.0', '1.0.0']);
   });
 
-  it('says that a remote is unavailable when no version can be had, and tries anew on the next call', async () => {
+  it('fails as unavailable when no version can be loaded, and tries again on the next request', async () => {
     const versions: Record<string, typeof good> = {};
     const { registry, asked } = setUp(versions);
 
@@ -82,7 +82,7 @@ describe('loading a remote', () => {
     expect(asked()).toEqual(['2.0.0', '2.0.0', '1.0.0', '2.0.0']);
   });
 
-  it('says so at once for a remote that the composition does not name', async () => {
+  it('fails at once for a remote that is not in the composition', async () => {
     const { registry } = setUp({});
 
     await expect(registry.load('mf-wallet', version)).rejects.toThrow('mf-wallet could not be loaded');
@@ -90,7 +90,7 @@ describe('loading a remote', () => {
   });
 });
 
-describe('a version whose parts fail', () => {
+describe('a version whose modules fail', () => {
   it('is replaced by the last known good one when a route’s chunk cannot be loaded', async () => {
     const broken = givenRemote({ routes: { '/a': failing } });
     const { registry, reported } = setUp({ '2.0.0': broken, '1.0.0': good });
@@ -103,7 +103,7 @@ describe('a version whose parts fail', () => {
     expect(reported()).toEqual(['mf-catalog 2.0.0']);
   });
 
-  it('is kept for another attempt when there is no earlier one', async () => {
+  it('stays for another attempt when there is no earlier one', async () => {
     const load = vi.fn(page).mockRejectedValueOnce(new Error('offline'));
     const { registry } = setUp({ '2.0.0': givenRemote({ routes: { '/a': load } }) }, withoutPrevious);
 
@@ -120,14 +120,14 @@ describe('a version whose parts fail', () => {
   });
 });
 
-describe('healing', () => {
+describe('the fallback', () => {
   async function loaded(versions: Parameters<typeof givenFederation>[0] = { '2.0.0': good, '1.0.0': good }) {
     const all = setUp(versions);
     await all.registry.load('mf-catalog', version);
     return all;
   }
 
-  it('puts the last known good version in the place, raises the generation and tells subscribers', async () => {
+  it('replaces the version by the last known good one, raises the generation and notifies subscribers', async () => {
     const { registry } = await loaded();
     const listener = vi.fn();
     const stop = registry.subscribe(listener);
@@ -139,7 +139,7 @@ describe('healing', () => {
     stop();
   });
 
-  it('tells nobody who has stopped listening', async () => {
+  it('does not notify a listener that has unsubscribed', async () => {
     const { registry } = await loaded();
     const listener = vi.fn();
     registry.subscribe(listener)();
@@ -149,7 +149,7 @@ describe('healing', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('happens once for several regions that break in the same moment', async () => {
+  it('happens once for several regions that fail at the same moment', async () => {
     const { registry, asked } = await loaded();
 
     const fallback = await Promise.all([
@@ -163,7 +163,7 @@ describe('healing', () => {
     expect(registry.generation('mf-catalog')).toBe(1);
   });
 
-  it('never takes a version again that broke', async () => {
+  it('never uses a version again that failed', async () => {
     const { registry, asked } = await loaded();
     await registry.fallBack('mf-catalog', '2.0.0');
 
@@ -172,7 +172,7 @@ describe('healing', () => {
     expect(asked()).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('fails, and says why to the operators, when the last known good version cannot be had', async () => {
+  it('fails, and reports the reason to the operators, when the last known good version cannot be loaded', async () => {
     const { registry, reported } = await loaded({ '2.0.0': good });
 
     await expect(registry.fallBack('mf-catalog', '2.0.0')).resolves.toBe(false);
@@ -207,7 +207,7 @@ describe('listening to events', () => {
     expect(listenAnew).toHaveBeenCalledExactlyOnceWith(host);
   });
 
-  it('that throws makes the version a failed one', async () => {
+  it('that throws makes the version fail', async () => {
     const listen = () => {
       throw new Error('no such event');
     };
@@ -217,7 +217,7 @@ describe('listening to events', () => {
     expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
   });
 
-  it('whose end throws does not stop the healing', async () => {
+  it('does not prevent the fallback when unsubscribing throws', async () => {
     const listen = () => () => {
       throw new Error('twice');
     };

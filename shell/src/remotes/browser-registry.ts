@@ -9,14 +9,14 @@ export interface BrowserRegistryOptions {
   remotes: readonly RemoteBoot[];
   federation: Federation;
   host: Host;
-  /** Sent to the operators with the version that failed. */
+  /** Reports an error to the operators, with the version that failed. */
   report(error: unknown, remote: string, version: string): void;
 }
 
 interface RemoteState {
   boot: RemoteBoot;
   loaded: LoadedRemote | null;
-  /** Ends what the loaded version has subscribed to. */
+  /** Ends the event subscriptions of the loaded version. */
   stopListening: Unsubscribe | null;
   pending: Promise<LoadedRemote> | null;
   fallingBack: Promise<boolean> | null;
@@ -50,7 +50,7 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
       return true;
     }
     state.broken.add(brokenVersion);
-    // Several regions of one remote may break in the same moment: they are healed together.
+    // Several regions of one remote may fail at the same moment; they share one fallback.
     state.fallingBack ??= replace(state).finally(() => {
       state.fallingBack = null;
     });
@@ -112,7 +112,7 @@ function newState(boot: RemoteBoot): RemoteState {
   };
 }
 
-/** Takes the place of the version before only when it is fully there: routes read, events subscribed to. */
+/** Replaces the previous version only when the new one is complete: routes read, events subscribed to. */
 async function open(
   state: RemoteState,
   version: RemoteVersion,
@@ -132,7 +132,7 @@ async function open(
   return loaded;
 }
 
-/** The last known good version gets one try. */
+/** The last known good version gets one attempt. */
 function tryAgain<T>(
   remote: LoadedRemote,
   use: (remote: LoadedRemote) => Promise<T>,
@@ -148,7 +148,7 @@ function unavailable(name: string, cause: unknown): never {
   throw new RemoteUnavailable(name, { cause });
 }
 
-/** Current version, once more, then the last known good one. */
+/** Tries the current version twice, then the last known good one. */
 async function openFirst(
   state: RemoteState,
   open: (state: RemoteState, version: RemoteVersion) => Promise<LoadedRemote>,

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ConsumeRequest, createContainerRuntime, type ProvideModule } from './container-runtime.ts';
 
-/** A container whose chunk `page` needs react as module 7, as its generated code calls the runtime. */
+/**
+ * A container whose chunk `page` needs react as module 7, in the shape that its generated code passes to the runtime.
+ */
 function givenContainer(provideModule: ProvideModule) {
   const { bundlerRuntime } = createContainerRuntime(provideModule);
   const webpackRequire: ConsumeRequest['webpackRequire'] = { m: {}, c: {} };
@@ -30,7 +32,7 @@ function givenContainer(provideModule: ProvideModule) {
 const react = { createElement() {} };
 
 describe('the runtime that containers find in the page', () => {
-  it('lends a chunk what it needs before it runs, once', async () => {
+  it('provides what a chunk needs before it runs, once', async () => {
     const provideModule = vi.fn(async () => react);
     const { loadChunk, run } = givenContainer(provideModule);
 
@@ -41,7 +43,7 @@ describe('the runtime that containers find in the page', () => {
     expect(provideModule).toHaveBeenCalledExactlyOnceWith('react');
   });
 
-  it('asks for nothing that a chunk does not need', async () => {
+  it('requests nothing that a chunk does not need', async () => {
     const provideModule = vi.fn();
 
     await givenContainer(provideModule).loadChunk('other');
@@ -49,7 +51,7 @@ describe('the runtime that containers find in the page', () => {
     expect(provideModule).not.toHaveBeenCalled();
   });
 
-  it('fails whoever imports what could not be had, and asks anew for the next', async () => {
+  it('makes an import of an unavailable library fail, and requests it again for the next chunk', async () => {
     const provideModule = vi
       .fn<ProvideModule>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -63,7 +65,7 @@ describe('the runtime that containers find in the page', () => {
     expect(run('7')).toBe(react);
   });
 
-  it('follows a table that came with a hot update', async () => {
+  it('uses the table of a hot update', async () => {
     const provideModule = vi.fn(async () => react);
     const { loadChunk, run, webpackRequire } = givenContainer(provideModule);
     webpackRequire.consumesLoadingData = {
@@ -77,7 +79,7 @@ describe('the runtime that containers find in the page', () => {
     expect(run('9')).toBe(react);
   });
 
-  it('refuses a container that needs something before it is opened', () => {
+  it('refuses a container that needs shared modules before it is opened', () => {
     const { bundlerRuntime } = givenContainer(async () => react);
 
     expect(() => bundlerRuntime.installInitialConsumes({ initialConsumes: [] })).not.toThrow();

@@ -1,4 +1,4 @@
-/** The part of a container's own runtime that is spoken with here; the names are those of the bundler's plugin. */
+/** The part of a container's own runtime that is used here; the names are those of the bundler's plugin. */
 interface Container {
   /** Modules by id, as functions that fill `module.exports`. */
   m: Record<string, (module: { exports: unknown }) => void>;
@@ -18,14 +18,14 @@ interface Consumed {
   shareKey: string;
 }
 
-/** A container's request for what one of its chunks needs of the shell. */
+/** A container's request for the shared modules that one of its chunks needs. */
 export interface ConsumeRequest {
   chunkId: string;
-  /** What the chunk waits for. */
+  /** Promises that the chunk waits for. */
   promises: unknown[];
   chunkMapping: ChunkMapping;
   moduleToHandlerMapping: Readonly<Record<string, Consumed>>;
-  /** A promise while a shared module is on its way, 0 when it is there. */
+  /** A promise while a shared module is loading, 0 when it is loaded. */
   installedModules: Record<string, unknown>;
   webpackRequire: Container;
 }
@@ -41,7 +41,7 @@ export type ProvideModule = (name: string) => Promise<unknown>;
 export function createContainerRuntime(provideModule: ProvideModule) {
   return {
     bundlerRuntime: {
-      /** Share scopes by name: none is negotiated. */
+      /** Share scopes by name: no versions are negotiated. */
       S: {},
       init: () => ({}),
       initContainerEntry: () => true,
@@ -58,7 +58,7 @@ function consume(
   const { m: modules, c: cache, consumesLoadingData: current } = request.webpackRequire;
   const ids = new Set([...(chunkMapping[chunkId] ?? []), ...(current?.chunkMapping?.[chunkId] ?? [])]);
   for (const id of ids) {
-    // A hot update brings a table of its own.
+    // A hot update has its own table.
     const consumed = current?.moduleIdToConsumeDataMapping?.[id] ?? request.moduleToHandlerMapping[id];
     installedModules[id] ??= provideModule(consumed?.shareKey ?? id).then(
       (library) => {
@@ -69,7 +69,7 @@ function consume(
         };
       },
       (error) => {
-        // Whoever imports it fails; the next chunk that needs it asks anew.
+        // The import fails; the next chunk that needs the library requests it again.
         delete installedModules[id];
         modules[id] = () => {
           delete cache[id];
@@ -81,7 +81,7 @@ function consume(
   }
 }
 
-/** A container's door is behind an `import()`, so nothing shared is needed before it is asked for. */
+/** A container's entry is behind an `import()`, so nothing shared is needed before it is requested. */
 function installInitialConsumes({ initialConsumes }: { initialConsumes: readonly string[] }): void {
   if (initialConsumes.length > 0) {
     throw new Error(`A container must not need ${initialConsumes.join(', ')} before it is opened.`);

@@ -4,15 +4,15 @@ import type { RemoteVersion } from '../boot/boot-data.ts';
 import { createContainerRuntime } from './container-runtime.ts';
 import { loadScript } from './script-loader.ts';
 import { sharedModules } from './shared-modules.ts';
-import { sharedUi } from './shared-ui.ts';
+import { partOf, sharedUi } from './shared-ui.ts';
 
 const ENTRY_TIMEOUT_MS = 3000;
 
 type Instance = ReturnType<typeof createInstance>;
 
 /**
- * Remote entries are built without federation's libraries and look for them under this name (see the remote preset), so
- * an entry weighs a third.
+ * Remote entries are built without federation's libraries and look for them under this name (see the remote
+ * preset), so an entry is a third of the size.
  */
 function provideRuntime(): void {
   Object.assign(globalThis, {
@@ -20,11 +20,9 @@ function provideRuntime(): void {
   });
 }
 
-const UI = '@bazaar/ui/';
-
-/** A library that the shell lends remotes, or a part of the design system. */
+/** A library that the shell provides to remotes, or a part of the design system. */
 async function provideModule(name: string): Promise<unknown> {
-  const part = name.startsWith(UI) ? name.slice(UI.length) : '';
+  const part = partOf(name);
   if (Object.hasOwn(sharedUi, part)) {
     return sharedUi[part]?.();
   }
@@ -35,7 +33,7 @@ async function provideModule(name: string): Promise<unknown> {
 }
 
 export interface Federation {
-  /** Loads one version of a remote. @throws Error with the cause when it cannot be had. */
+  /** Loads one version of a remote. @throws Error with the cause when it cannot be loaded. */
   loadRemote(version: RemoteVersion): Promise<Remote>;
 }
 
@@ -47,8 +45,8 @@ export function createFederation(): Federation {
 }
 
 /**
- * The entry's script is inserted by our own loader, which pins its hash and its time: federation sets no integrity on
- * an entry and waits 20 s for one that hangs. Federation then finds the container under its global name.
+ * Our own loader inserts the entry's script with its hash and a time limit: federation sets no integrity on an
+ * entry and waits 20 s for one that hangs. Federation then finds the container under its global name.
  */
 async function loadContainer(instance: Instance, version: RemoteVersion): Promise<Remote> {
   if (!(version.container in globalThis)) {

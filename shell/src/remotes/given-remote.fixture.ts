@@ -7,14 +7,14 @@ import type { RemoteRegistry } from './remote-registry.ts';
 export type LoadRoute = () => Promise<RouteModule>;
 export type LoadSlot = () => Promise<SlotModule>;
 
-/** Where one version of a remote lies. */
+/** Where the files of one version of a remote are. */
 export function givenVersion(version: string, name = 'mf-catalog'): RemoteVersion {
   const container = `${name}_${version}`.replaceAll(/[^a-z0-9]/g, '_');
   const base = `/_r/${name}/${version}/`;
   return { version, container, base, entry: `${base}remoteEntry.js`, integrity: 'sha384-x' };
 }
 
-/** A remote of the composition with a current version, and a last known good one unless told otherwise. */
+/** A remote of the composition with a current version and, by default, a last known good one. */
 export function givenBoot(change: Partial<RemoteBoot> = {}): RemoteBoot {
   const name = change.name ?? 'mf-catalog';
   return {
@@ -34,7 +34,7 @@ interface GivenRemote {
   listen?: Remote['listen'];
 }
 
-/** The door of a remote. */
+/** The exports of a remote's entry. */
 export function givenRemote({ name = 'mf-catalog', routes = {}, slots, listen }: GivenRemote = {}): Remote {
   return {
     name,
@@ -63,7 +63,7 @@ export function givenFederation(versions: Readonly<Record<string, RemoteOutcome>
   return { loadRemote } satisfies Federation;
 }
 
-/** A registry that nobody asks for modules. */
+/** A registry that is never used to load modules. */
 export function idleRegistry(change: Partial<RemoteRegistry> = {}): RemoteRegistry {
   return {
     peek: () => null,

@@ -27,7 +27,7 @@ describe('LoadedRemote', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('forgets a load that failed, so that a retry is a real one', async () => {
+  it('discards a load that failed, so that a retry loads again', async () => {
     const load = vi.fn<LoadSlot>(async () => module).mockRejectedValueOnce(new Error('offline'));
     const loaded = loadedWith({ slots: { 'home.news': load } });
 
@@ -36,7 +36,7 @@ describe('LoadedRemote', () => {
     expect(loaded.peekSlot('home.news')).toBe(module);
   });
 
-  it('names version and part when it has none such', async () => {
+  it('names version and module when there is no such route or slot', async () => {
     const loaded = loadedWith({});
 
     await expect(loaded.loadRoute('/b')).rejects.toThrow('mf-catalog 1.0.0 has no route /b.');

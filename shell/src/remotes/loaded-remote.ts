@@ -3,8 +3,8 @@ import type { Host, Remote, RemoteRoute, SlotModule } from '@bazaar/host';
 type RouteModule = Awaited<ReturnType<RemoteRoute['load']>>;
 
 /**
- * One version of one remote, bound to a host: its route and slot modules, loaded at most once and readable at once
- * afterwards, so that rendering never waits for what a loader has already fetched.
+ * One version of one remote, bound to a host: its route and slot modules are loaded at most once and then available
+ * synchronously, so that rendering never waits for what a loader has already fetched.
  */
 export class LoadedRemote {
   readonly name: string;
@@ -56,7 +56,7 @@ export class LoadedRemote {
     });
   }
 
-  /** A failed load is forgotten, so that a retry is a real one. */
+  /** A failed load is discarded, so that a retry loads again. */
   #once<T>(key: string, load: () => Promise<T>): Promise<T> {
     const pending = this.#pending.get(key) as Promise<T> | undefined;
     if (pending) {

@@ -20,7 +20,7 @@ const Old = () => <p>خبر پیشین</p>;
 const fickle = { isBroken: false };
 const Fickle = () => (fickle.isBroken ? <Broken /> : <Good />);
 
-/** A part of the remote, read as pages and slots do. */
+/** A part of the remote, loaded as pages and slots are. */
 function Part() {
   const registry = useRegistry();
   const { Component } = use(
@@ -50,7 +50,7 @@ async function show(versions: Parameters<typeof givenFederation>[0], boot = give
       </Suspense>
     </RemoteRegion>
   );
-  // What a boundary has caught is told to the registry; React need not say it again on the console.
+  // The boundary reports caught errors to the registry; React need not log them again.
   const quiet = { onCaughtError: () => {} };
   await act(async () =>
     render(
@@ -66,7 +66,7 @@ async function show(versions: Parameters<typeof givenFederation>[0], boot = give
 }
 
 const texts = () => [...document.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
-/** Inside `act`, which ends when what was suspended has been rendered. */
+/** Inside `act`, which resolves when the suspended content has rendered. */
 const retryFirst = () => act(async () => screen.getAllByRole('button', { name: 'تلاش دوباره' })[0]?.click());
 const withoutPrevious = givenBoot({ previous: null });
 
@@ -92,7 +92,7 @@ describe('RemoteRegion', () => {
     expect(report).toHaveBeenCalledWith(expect.any(Error), 'mf-catalog', '2.0.0');
   });
 
-  it('leaves its neighbours as they are', async () => {
+  it('leaves adjacent regions unchanged', async () => {
     const versions: Parameters<typeof givenFederation>[0] = { '2.0.0': slot(Good), '1.0.0': slot(Old) };
     const { registry } = await show(versions);
     const neighbour = screen.getByLabelText('همسایه');
@@ -105,7 +105,7 @@ describe('RemoteRegion', () => {
     expect((neighbour as HTMLInputElement).value).toBe('پمپ');
   });
 
-  it('says that it failed when the version broke and there is no other, and recovers on retry', async () => {
+  it('shows an error when the version failed and there is no other, and recovers on retry', async () => {
     fickle.isBroken = true;
     await show({ '2.0.0': slot(Fickle) }, withoutPrevious);
 
@@ -118,7 +118,7 @@ describe('RemoteRegion', () => {
     expect(screen.getAllByText('خبر تازه')).toHaveLength(1);
   });
 
-  it('asks for a remote that cannot be had a few times, not for ever, and anew on retry', async () => {
+  it('requests a remote that cannot be loaded a few times, not endlessly, and again on retry', async () => {
     const versions: Record<string, ReturnType<typeof slot>> = {};
     const { federation } = await show(versions);
     const asked = federation.loadRemote.mock.calls.length;

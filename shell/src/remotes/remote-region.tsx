@@ -9,14 +9,14 @@ interface RemoteRegionProps {
   remote: string;
   /** Shown while the last known good version is fetched. */
   fallback: ReactNode;
-  /** A badge or a line of a menu: when it cannot be shown its empty box stays, with no words and no button. */
+  /** For a badge or a menu entry: when it cannot be shown its empty box stays, without text and button. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
 /**
- * The wall around what a remote renders. An error inside reaches nobody else: the last known good version takes the
- * place, and only when there is none the region says so and offers a retry.
+ * Error boundary around what a remote renders. An error inside affects no other region: the last known good version
+ * replaces the remote, and only when there is none the region shows the error and a retry.
  */
 export function RemoteRegion({ remote, fallback, isQuiet = false, children }: RemoteRegionProps) {
   const registry = useRegistry();
@@ -41,7 +41,7 @@ export function RemoteRegion({ remote, fallback, isQuiet = false, children }: Re
 
 interface BoundaryProps extends RemoteRegionProps {
   registry: RemoteRegistry;
-  /** Which of the remote's versions in this visit is inside. */
+  /** Generation of the remote's version in this visit that is rendered inside. */
   generation: number;
 }
 
@@ -58,13 +58,13 @@ class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
     const { remote, registry, generation } = this.props;
     forgetFailures(registry, remote);
     if (registry.generation(remote) !== generation) {
-      // A version that was replaced meanwhile has failed; its successor is about to take this place.
+      // The version that failed was replaced meanwhile; its successor is about to render here.
       return;
     }
     const version = registry.peek(remote)?.version;
     registry.report(error, remote, info.componentStack ?? '');
     const fallingBack = version === undefined ? Promise.resolve(false) : registry.fallBack(remote, version);
-    // A heal raises the generation, which replaces this boundary; without one the region stays failed.
+    // A fallback raises the generation, which replaces this boundary; without one the region stays failed.
     fallingBack.then(
       (fallback) => fallback || this.setState({ status: 'failed' }),
       () => this.setState({ status: 'failed' }),

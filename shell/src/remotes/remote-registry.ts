@@ -1,6 +1,9 @@
 import type { LoadedRemote } from './loaded-remote.ts';
 
-/** A remote that could not be had in any version. Told by its name: class identity does not cross bundles. */
+/**
+ * A remote none of whose versions could be loaded. Recognized by its name, because class identity does not cross
+ * bundles.
+ */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   readonly remote: string;
@@ -20,19 +23,19 @@ export interface RemoteRegistry {
   /** The loaded remote, or null. */
   peek(name: string): LoadedRemote | null;
   /**
-   * Loads a remote and makes sure that `use` works on it; falls to the last known good version when it does not.
-   * @throws RemoteUnavailable when no version does.
+   * Loads a remote and makes sure that `use` works on it; falls back to the last known good version when it does not.
+   * @throws RemoteUnavailable when it works on no version.
    */
   load<T>(name: string, use: (remote: LoadedRemote) => Promise<T>): Promise<T>;
   /**
-   * Puts the last known good version in the place of one that broke while rendering.
-   * @returns false when there is none, it is the one that broke, or it cannot be had.
+   * Replaces a version that failed while rendering by the last known good one.
+   * @returns false when there is none, it is the one that failed, or it cannot be loaded.
    */
   fallBack(name: string, brokenVersion: string): Promise<boolean>;
-  /** Tells the operators of an error in what a remote rendered. */
+  /** Reports an error in what a remote rendered to the operators. */
   report(error: unknown, name: string, detail: string): void;
-  /** Told after a heal. */
+  /** The listener runs after a fallback. */
   subscribe(listener: () => void): () => void;
-  /** Grows with each heal, so that regions know to render anew. */
+  /** Grows with each fallback, so that regions render again. */
   generation(name: string): number;
 }

@@ -3,7 +3,7 @@ import { loadScript } from './script-loader.ts';
 
 const request = { url: '/_r/mf-catalog/1.0.0/remoteEntry.js', integrity: 'sha384-abc', timeoutMs: 3000 };
 
-/** Scripts are kept instead of run: what they would do is no matter of the loader. */
+/** Scripts are recorded instead of run, because the loader does not depend on what they do. */
 function watchScripts(): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('loadScript', () => {
-  it('inserts the script with its hash, and ends when it has run', async () => {
+  it('inserts the script with its hash, and resolves when it has run', async () => {
     const scripts = watchScripts();
     const loading = loadScript(request);
     const [script] = scripts;
@@ -48,7 +48,7 @@ describe('loadScript', () => {
     await failure;
   });
 
-  it('keeps no timer after an end', async () => {
+  it('leaves no timer behind', async () => {
     vi.useFakeTimers();
     const scripts = watchScripts();
     const loading = loadScript(request);

@@ -4,10 +4,10 @@ interface TrustedPolicy {
 
 const policy = createPolicy();
 
-/** Where development servers answer; a build for production knows no such place. */
+/** Addresses of development servers; absent from a production build. */
 const DEVELOPMENT_SERVERS = /^http:\/\/localhost:\d+\//;
 
-/** Only the release mirror may be loaded by hand; whatever else reaches this point is refused. */
+/** Only files of the release mirror may be loaded by this policy; every other address is refused. */
 function createPolicy(): TrustedPolicy {
   const rules = {
     createScriptURL(url: string) {
@@ -26,7 +26,7 @@ function createPolicy(): TrustedPolicy {
   return factory ? factory.createPolicy('bazaar-loader', rules) : rules;
 }
 
-/** Judged by what a browser makes of it: `/_r/../x` and `/\\host` are somewhere else. */
+/** Checks the address as a browser resolves it: `/_r/../x` and `/\\host` are outside the mirror. */
 function isInMirror(url: string): boolean {
   const { origin, pathname } = new URL(url, location.origin);
   return url.startsWith('/_r/') && origin === location.origin && pathname.startsWith('/_r/');

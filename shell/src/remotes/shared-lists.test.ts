@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_LIBRARIES, uiSubPaths } from '@bazaar/build';
+import { providedParts, SHARED_LIBRARIES } from '@bazaar/build';
 import * as router from '@bazaar/router';
 import * as storage from '@bazaar/storage';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import * as reactQuery from './facades/react-query.ts';
 import * as rxjs from './facades/rxjs.ts';
 import * as zodMini from './facades/zod-mini.ts';
 import { sharedModules } from './shared-modules.ts';
-import { sharedUi, uiChunkOf } from './shared-ui.ts';
+import { partOf, sharedUi, uiChunkOf } from './shared-ui.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -22,7 +22,7 @@ function remoteSources(): string[] {
   return files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/** Names of values that the sources import from a library; types cost nothing. */
+/** Names of values that the sources import from a library; types add no bytes. */
 function importedFrom(library: string): string[] {
   const imports = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
   const names = remoteSources()
@@ -34,7 +34,7 @@ function importedFrom(library: string): string[] {
   return [...new Set(names)].sort();
 }
 
-describe('the libraries that the shell lends', () => {
+describe('the libraries that the shell provides', () => {
   it('are those that every remote’s build leaves out', () => {
     expect(Object.keys(sharedModules)).toEqual(Object.keys(SHARED_LIBRARIES));
   });
@@ -46,7 +46,7 @@ describe('the libraries that the shell lends', () => {
   });
 
   it.each(['react-router', '@tanstack/react-query', 'rxjs'])(
-    '%s is lent in its installed version',
+    '%s is provided in its installed version',
     (name) => {
       const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
 
@@ -54,14 +54,14 @@ describe('the libraries that the shell lends', () => {
     },
   );
 
-  it('names zod in its installed version', () => {
+  it('zod is listed in its installed version', () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/zod/package.json'), 'utf8'));
 
     expect(sharedModules['zod/mini']?.version).toBe(version);
   });
 });
 
-/** Adding a name costs every visitor its bytes; removing one breaks remotes that are released already. */
+/** Adding a name adds bytes for every visitor; removing one breaks remotes that are released already. */
 const CONTRACTS = {
   '@tanstack/react-query': [
     'HydrationBoundary',
@@ -160,8 +160,8 @@ describe('a facade', () => {
 });
 
 describe('the design system', () => {
-  it('is lent part by part, as its folders are', () => {
-    expect(Object.keys(sharedUi).sort()).toEqual(uiSubPaths());
+  it('is provided part by part, one per folder', () => {
+    expect(Object.keys(sharedUi).sort()).toEqual(Object.keys(providedParts()));
   });
 
   it.each([
@@ -169,17 +169,25 @@ describe('the design system', () => {
     ['toast', 'ui-form'],
     ['drawing', 'ui-drawing'],
     ['assembly', 'ui-assembly'],
-  ])('brings %s in the chunk %s', (part, chunk) => {
+  ])('has %s in the chunk %s', (part, chunk) => {
     expect(uiChunkOf(part)).toBe(chunk);
+  });
+
+  it('gives a part to a release that knows it by a former package', () => {
+    expect(partOf('@bazaar/ui/drawing')).toBe('drawing');
+    expect(partOf('@bazaar/drawing')).toBe('drawing');
+    expect(partOf('react')).toBe('');
   });
 
   it('loads every part from the chunk that the server preloads for it', () => {
     const source = readFileSync(join(import.meta.dirname, 'shared-ui.ts'), 'utf8');
-    const imports = [...source.matchAll(/webpackChunkName: "([a-z-]+)" \*\/ '@bazaar\/ui\/([a-z-]+)'/g)];
+    const imports = [...source.matchAll(/webpackChunkName: "([a-z-]+)" \*\/ '(@bazaar\/[a-z/-]+)'/g)];
 
-    expect(imports.map(([, , part = '']) => part).sort()).toEqual(uiSubPaths());
-    for (const [, chunk, part = ''] of imports) {
-      expect([part, uiChunkOf(part)]).toEqual([part, chunk]);
+    expect(imports.map(([, , request = '']) => request).sort()).toEqual(
+      Object.values(providedParts()).sort(),
+    );
+    for (const [, chunk, request = ''] of imports) {
+      expect([request, uiChunkOf(partOf(request))]).toEqual([request, chunk]);
     }
   });
 });

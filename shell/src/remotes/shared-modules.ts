@@ -8,15 +8,15 @@ import * as reactQuery from './facades/react-query.ts';
 import * as rxjs from './facades/rxjs.ts';
 import * as zodMini from './facades/zod-mini.ts';
 
-/** A shared library with the version that remotes check their range against. */
+/** A shared library with its version, which a test compares with the range in `SHARED_LIBRARIES`. */
 interface SharedModule {
   version: string;
   module: unknown;
 }
 
 /**
- * The shell's own instances of the singletons, handed to remotes in the browser (federation) and on the server
- * (an allow-listed `require`). One list for both, so that the two can never differ.
+ * The shell's own instances of the shared libraries, provided to remotes in the browser (federation) and on the
+ * server (an allow-listed `require`). One list for both, so that they cannot differ.
  */
 export const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: { version: React.version, module: React },

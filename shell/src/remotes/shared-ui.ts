@@ -2,8 +2,8 @@
 type LoadModule = () => Promise<unknown>;
 
 /**
- * Every part of the design system, lent to remotes by sub-path; a test holds the lists equal to the folders of
- * `shared/ui`. They come in a few chunks, not one each: a chunk's hash alone costs every visitor some fifty bytes.
+ * Every part of the design system that the shell provides to remotes; a test compares the list with `providedParts()` of the
+ * build. They come in a few chunks, not one each: a chunk's hash alone costs every visitor some fifty bytes.
  */
 const pageModules: Readonly<Record<string, LoadModule>> = {
   avatar: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/avatar'),
@@ -23,7 +23,7 @@ const pageModules: Readonly<Record<string, LoadModule>> = {
   note: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/note'),
   pager: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/pager'),
   price: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/price'),
-  'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/product-card'),
+  'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/listing/product-card'),
   'region-error': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/region-error'),
   'rich-text': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/rich-text'),
   'scroll-lock': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/scroll-lock'),
@@ -47,8 +47,8 @@ const formModules: Readonly<Record<string, LoadModule>> = {
 };
 
 const artModules: Readonly<Record<string, LoadModule>> = {
-  assembly: () => import(/* webpackChunkName: "ui-assembly" */ '@bazaar/ui/assembly'),
-  drawing: () => import(/* webpackChunkName: "ui-drawing" */ '@bazaar/ui/drawing'),
+  assembly: () => import(/* webpackChunkName: "ui-assembly" */ '@bazaar/drawing/assembly'),
+  drawing: () => import(/* webpackChunkName: "ui-drawing" */ '@bazaar/drawing'),
 };
 
 export const sharedUi: Readonly<Record<string, LoadModule>> = {
@@ -57,7 +57,15 @@ export const sharedUi: Readonly<Record<string, LoadModule>> = {
   ...artModules,
 };
 
-/** The chunk that a part comes in: what the server preloads for a page that uses it. */
+/**
+ * The part that an import names: its last segment, whichever package holds the part. A release that was built before a
+ * part moved to another package still finds it.
+ */
+export function partOf(request: string): string {
+  return request.startsWith('@bazaar/') ? request.slice(request.lastIndexOf('/') + 1) : '';
+}
+
+/** The chunk that contains a part; the server preloads it for a page that uses the part. */
 export function uiChunkOf(part: string): string {
   if (Object.hasOwn(pageModules, part)) {
     return 'ui-page';

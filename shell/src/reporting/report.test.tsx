@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A page load of its own: the count of reports belongs to one visit. */
+/** Imports the module anew, as on a page load: the count of reports belongs to one visit. */
 async function freshVisit() {
   vi.resetModules();
   const { report, setReportContext, watchUncaughtErrors } = await import('./report.ts');
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('report', () => {
-  it('tells what happened, where, and in which composition', async () => {
+  it('sends what happened, where, and in which composition', async () => {
     const { report, setReportContext, sendBeacon, sent } = await freshVisit();
     setReportContext('c1');
 
@@ -43,7 +43,7 @@ describe('report', () => {
     ]);
   });
 
-  it('leaves the queries of addresses out: they may hold what a visitor typed', async () => {
+  it('removes the queries of addresses, which may contain what a visitor typed', async () => {
     const { report, sent } = await freshVisit();
     const error = new Error('GET https://bazaar.example/search?key=secret failed (at /a?key=secret)', {
       cause: new Error('/b?token=secret'),
@@ -56,7 +56,7 @@ describe('report', () => {
     expect(text).toContain('https://bazaar.example/search failed (at /a)');
   });
 
-  it('is short, whatever a stack says', async () => {
+  it('is short, whatever the length of a stack', async () => {
     const { report, sendBeacon } = await freshVisit();
 
     report({ kind: 'remote', error: new Error('x'.repeat(50_000)), detail: 'y'.repeat(50_000) });
@@ -64,7 +64,7 @@ describe('report', () => {
     expect(sendBeacon.mock.calls[0]?.[1].size).toBeLessThan(2_000);
   });
 
-  it('takes what was thrown without being an error', async () => {
+  it('accepts a thrown value that is not an error', async () => {
     const { report, sent } = await freshVisit();
 
     report({ kind: 'rejection', error: undefined });
@@ -73,7 +73,7 @@ describe('report', () => {
     expect((await sent()).map(({ message }) => message)).toEqual(['undefined', 'no']);
   });
 
-  it('falls silent after thirty', async () => {
+  it('stops after thirty', async () => {
     const { report, sendBeacon } = await freshVisit();
 
     for (let count = 0; count < 40; count += 1) {
@@ -83,7 +83,7 @@ describe('report', () => {
     expect(sendBeacon).toHaveBeenCalledTimes(30);
   });
 
-  it('is no error where there are no beacons', async () => {
+  it('does not throw where there are no beacons', async () => {
     const { report } = await freshVisit();
     vi.stubGlobal('navigator', {});
 
@@ -92,7 +92,7 @@ describe('report', () => {
 });
 
 describe('watchUncaughtErrors', () => {
-  it('names the release whose file has thrown', async () => {
+  it('names the release whose file threw', async () => {
     const { watchUncaughtErrors, sent } = await freshVisit();
     watchUncaughtErrors();
 
@@ -106,7 +106,7 @@ describe('watchUncaughtErrors', () => {
     expect(await sent()).toMatchObject([{ kind: 'error', remote: 'mf-content', version: '1.2.0' }]);
   });
 
-  it('names none for a file of the shell', async () => {
+  it('names no release for a file of the shell', async () => {
     const { watchUncaughtErrors, sent } = await freshVisit();
     watchUncaughtErrors();
 

@@ -7,15 +7,15 @@ interface Incident {
 }
 
 const BEACON_PATH = '/_beacon/errors';
-/** One visit does not flood the endpoint. */
+/** Limit of reports per visit, so that one visit does not flood the endpoint. */
 const MAX_REPORTS = 30;
-/** The endpoint keeps no more of a text, and refuses a long body whole. */
+/** The endpoint keeps no more of a text, and refuses a body that is too long. */
 const MAX_TEXT = 400;
 
 let sent = 0;
 let compositionId = 'unknown';
 
-/** Names the composition that the following reports belong to. */
+/** Sets the composition that the following reports belong to. */
 export function setReportContext(id: string): void {
   compositionId = id;
 }
@@ -40,12 +40,12 @@ export function report({ kind, error, remote, version, detail }: Incident): void
   navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }));
 }
 
-/** Short, and without the queries of addresses: they may hold what a visitor typed. */
+/** Shortens a text and removes the queries of addresses, which may contain what a visitor typed. */
 function plain(text: string | undefined): string | undefined {
   return text?.replace(/\?[^\s"')]*/g, '').slice(0, MAX_TEXT);
 }
 
-/** Errors that no boundary sees: handlers, timers, promises. */
+/** Reports errors that no boundary catches: handlers, timers, promises. */
 export function watchUncaughtErrors(): void {
   addEventListener('error', (event) => {
     const remote = remoteOf(event.filename);
@@ -54,7 +54,7 @@ export function watchUncaughtErrors(): void {
   addEventListener('unhandledrejection', (event) => report({ kind: 'rejection', error: event.reason }));
 }
 
-/** A release's files carry its name and version in their address. */
+/** A release's files have its name and version in their address. */
 function remoteOf(url: string | undefined): { remote: string; version: string } | undefined {
   const [, remote, version] = /\/_r\/(mf-[a-z]+)\/([^/]+)\//.exec(url ?? '') ?? [];
   return remote && version ? { remote, version } : undefined;

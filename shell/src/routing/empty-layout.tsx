@@ -1,4 +1,4 @@
-import { DrawingDefs } from '@bazaar/ui/drawing';
+import { DrawingDefs } from '@bazaar/drawing';
 import { NavigationProgress } from '@bazaar/ui/progress';
 import { Outlet, useNavigation } from 'react-router';
 import { MAIN_ID, useFocusOnNavigation } from '../layout/use-focus-on-navigation.ts';

@@ -47,14 +47,14 @@ describe('followHead', () => {
     ),
   ];
 
-  it('leaves the head of the served document until something changes', async () => {
+  it('leaves the head of the served document unchanged until something changes', async () => {
     document.title = 'از سرور';
     await at('/one', routes(), { '/one': null });
 
     expect(document.title).toBe('از سرور');
   });
 
-  it('takes over the head of the page that a navigation has reached', async () => {
+  it('applies the head of the page that a navigation has reached', async () => {
     const router = await at('/one', routes(), { '/one': null });
 
     await router.navigate('/two');
@@ -62,7 +62,7 @@ describe('followHead', () => {
     expect(document.title).toBe(`دو | ${siteName}`);
   });
 
-  it('names the error of a page that could not be had', async () => {
+  it('shows the error of a page that could not be loaded', async () => {
     const router = await at('/one', routes(), { '/one': null });
 
     await router.navigate('/broken');
@@ -70,7 +70,7 @@ describe('followHead', () => {
     expect(document.title).toBe(`صفحه پیدا نشد | ${siteName}`);
   });
 
-  it('takes over the head of a page that the server has left to the browser, once it has its data', async () => {
+  it('applies the head of a page that the server left to the browser, once it has its data', async () => {
     document.title = siteName;
     const router = await at('/two', routes(), { '/two': PENDING });
 

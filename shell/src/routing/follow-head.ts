@@ -7,8 +7,8 @@ import { statusOf } from './status-of.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Keeps title and head in step with the page in the browser: after each navigation, and when a page that the server
- * has left to the browser, or a retried one, gets its data.
+ * Updates title and head in the browser: after each navigation, and when a page that the server left to the
+ * browser, or a retried one, gets its data.
  */
 export function followHead(router: Router, host: Host): void {
   let shown = pageOf(router.state);
@@ -34,7 +34,7 @@ export function followHead(router: Router, host: Host): void {
   });
 }
 
-/** What a head is made from. */
+/** The state that a head is made from. */
 function pageOf({ location: { key }, loaderData, errors }: Router['state']): readonly unknown[] {
   return [key, loaderData, errors];
 }

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page of a product, whose own code is there; tells which routes were fetched. */
+/** Opens the page of a product, whose own code is loaded; returns which routes were fetched. */
 async function openPage(at = '/product/1') {
   const fetched: string[] = [];
   const loadRoute = async (pattern: string) => void fetched.push(pattern);
@@ -65,8 +65,8 @@ async function openPage(at = '/product/1') {
   return fetched;
 }
 
-describe('when the browser has nothing else to do', () => {
-  it('the code of the same remote’s public pages that a page leads to is fetched, two kinds at most', async () => {
+describe('when the browser is idle', () => {
+  it('the code of public pages of the same remote that a page links to is fetched, two kinds at most', async () => {
     expect(await openPage()).toEqual(['/supplier/:id', '/offers/:id']);
   });
 
@@ -75,7 +75,7 @@ describe('when the browser has nothing else to do', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
-    'nothing is fetched over a line like %o',
+    'nothing is fetched over a connection like %o',
     async (connection) => {
       vi.stubGlobal('navigator', { ...navigator, connection });
 

@@ -5,15 +5,15 @@ import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { isThinLine } from './prefetch.ts';
 import { ownerOf } from './route-owner.ts';
 
-/** Kinds of pages; each is a few kilobytes. */
+/** Limit of kinds of pages; the code of each is a few kilobytes. */
 const MAX_KINDS = 2;
-/** Where the visitor goes next is among the first. */
+/** Limit of links that are read; the visitor's next page is among the first. */
 const MAX_LINKS = 40;
 const TIMEOUT_MS = 3_000;
 
 /**
- * Fetches, once the browser has nothing else to do, the code of the pages of the same remote that this page leads to:
- * their data can then be asked for at the very moment of the click. Not where a line is thin or bytes are saved.
+ * Fetches, once the browser is idle, the code of the pages of the same remote that this page links to, so that a
+ * click can request their data at once. Skipped on a slow connection and in data-saving mode.
  */
 export function useLinkedCode(): void {
   const registry = useRegistry();
@@ -36,12 +36,12 @@ async function fetchLinkedCode(registry: RemoteRegistry, pathname: string): Prom
   const loaded = registry.peek(owner);
   const patterns = linkedPatterns(owner).filter((pattern) => !loaded?.peekRoute(pattern));
   for (const pattern of patterns.slice(0, MAX_KINDS)) {
-    // What fails here is asked for again by the navigation, which then says so.
+    // A failure is ignored here: the navigation requests the code again, and shows the error.
     await registry.load(owner, (remote) => remote.loadRoute(pattern)).catch(() => undefined);
   }
 }
 
-/** The kinds of pages of a remote that the first links of this page lead to, without those of a person. */
+/** The kinds of public pages of a remote that the first links of this page lead to. */
 function linkedPatterns(remote: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].slice(0, MAX_LINKS);
   const owners = links.map(({ pathname }) => ownerOf(pathname));

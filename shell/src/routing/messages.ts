@@ -1,9 +1,9 @@
 export const messages = {
   loadingPage: 'در حال بارگذاری صفحه',
-  regionFailed: (name: string) => `بخش «${name}» در دسترس نیست. بخش‌های دیگر سایت کار می‌کنند.`,
+  regionFailed: (name: string) => `بخش «${name}» در دسترس نیست. بخش‌های دیگر سایت در دسترس‌اند.`,
 } as const;
 
-/** How a region is called when it cannot be shown. */
+/** Name of a remote in the error of its region. */
 export const remoteTitles: Readonly<Record<string, string>> = {
   'mf-catalog': 'دسته‌بندی و جست‌وجو',
   'mf-content': 'مطالب و راهنما',

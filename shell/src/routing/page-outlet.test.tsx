@@ -82,7 +82,7 @@ async function openSite(...entries: string[]) {
   const arrive = () =>
     act(async () => {
       wait.resolve();
-      // The router takes several turns from the answer to the page, and React one more.
+      // From the response to the page the router takes several turns of the event loop, and React one more.
       await vi.advanceTimersByTimeAsync(20);
     });
   return { go, arrive };
@@ -90,8 +90,8 @@ async function openSite(...entries: string[]) {
 
 const skeleton = () => screen.queryByText(LABEL);
 
-describe('the place of the page', () => {
-  it('keeps the old page for a moment, shows the frame of a late one, and then the page', async () => {
+describe('the page outlet', () => {
+  it('keeps the old page for a moment, shows the skeleton of a slow one, and then the page', async () => {
     const { go, arrive } = await openSite('/');
 
     await go('/slow', 40);
@@ -107,7 +107,7 @@ describe('the place of the page', () => {
     expect(skeleton()).toBeNull();
   });
 
-  it('gives the old page back when the visitor thinks better of it', async () => {
+  it('shows the old page again when the visitor cancels the navigation', async () => {
     const { go } = await openSite('/');
     await go('/slow', 200);
     expect(skeleton()).not.toBeNull();
@@ -118,7 +118,7 @@ describe('the place of the page', () => {
     expect(screen.getByRole('heading', { name: 'خانه' })).toBeDefined();
   });
 
-  it('keeps a list while another query of it travels', async () => {
+  it('keeps a list while another query of it loads', async () => {
     const { go } = await openSite('/list');
 
     await go('/list?sort=price', 500);
@@ -127,7 +127,7 @@ describe('the place of the page', () => {
     expect(screen.getByRole('heading', { name: 'فهرست' })).toBeDefined();
   });
 
-  it('brings the visitor back to where they were', async () => {
+  it('restores the visitor’s scroll position', async () => {
     const { go } = await openSite('/list');
     scrolled = 700;
 
@@ -139,7 +139,7 @@ describe('the place of the page', () => {
     expect(scrolled).toBe(700);
   });
 
-  it('leaves the old page where it was when the navigation is called off', async () => {
+  it('restores the old page’s scroll position when the navigation is cancelled', async () => {
     const { go } = await openSite('/slow', '/list');
     scrolled = 700;
     await go(-1, 200);
@@ -152,7 +152,7 @@ describe('the place of the page', () => {
     expect(scrolled).toBe(700);
   });
 
-  it('keeps the place of a list that was left for one page, and then for another', async () => {
+  it('restores the scroll position of a list that was left for one page, and then for another', async () => {
     const { go } = await openSite('/list');
     scrolled = 700;
     await go('/slow', 200);
@@ -166,7 +166,7 @@ describe('the place of the page', () => {
     expect(scrolled).toBe(700);
   });
 
-  it('begins a document at its top, wherever the one before it in the tab was left', async () => {
+  it('begins a document at its top, wherever the previous one in the tab was scrolled', async () => {
     const { go } = await openSite('/list');
     scrolled = 700;
     await go('/', 10);
@@ -181,7 +181,7 @@ describe('the place of the page', () => {
     expect(scrolled).toBe(700);
   });
 
-  it('keeps the menu of the panel while its page changes', async () => {
+  it('keeps the profile menu while its page changes', async () => {
     const { go } = await openSite('/profile');
 
     await go('/profile/slow', 200);

@@ -4,23 +4,23 @@ import styles from './page-outlet.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { hideScrollPlace } from './scroll-place.ts';
 
-/** The part of the site whose pages change beside their menu. */
+/** Path prefix of the pages that change beside the profile menu. */
 export const PROFILE = '/profile';
 
-/** The old page stays for so long; what takes longer shows its frame, which thus stands within a tenth of a second. */
+/** How long the old page stays; a slower page shows its skeleton, which thus appears within a tenth of a second. */
 const TIMEOUT_MS = 60;
 
 interface PageOutletProps {
-  /** The part of the site that this outlet is in: pages outside of it are another outlet's. */
+  /** Path prefix of this outlet's pages; another outlet renders the pages outside of it. */
   within?: string;
-  /** A part of the site whose pages change in an outlet of their own. */
+  /** Path prefix of pages that have their own outlet. */
   except?: string;
 }
 
 /**
- * The place of the page. While the next one is on its way it keeps the old one, and then shows the next one's frame;
- * never for another query of the same page, whose list stays and is dimmed. The old page is only hidden: when the
- * visitor calls the navigation off, it comes back as it was, and where it was.
+ * Renders the current page. While the next one loads it keeps the old one, and then shows the next one's skeleton;
+ * not for another query of the same page, whose list stays and is dimmed. The old page is only hidden: when the
+ * visitor cancels the navigation, it reappears unchanged, at its scroll position.
  */
 export function PageOutlet(place: PageOutletProps) {
   const isSlow = useSlowNavigation(place);
@@ -65,14 +65,16 @@ function useSlowNavigation(place: PageOutletProps): boolean {
   return isLeaving && isSlow;
 }
 
-/** An entry of the history whose page was hidden. */
+/** The history entry whose page was hidden. */
 interface LeftPage {
   key: string;
-  /** How far it was scrolled then. */
+  /** Its scroll position at that time. */
   scrollY: number;
 }
 
-/** Once nothing is hidden any more: goes back to where the page was, unless another one has come. */
+/**
+ * Runs once nothing is hidden any more: restores the scroll position of the page, unless another one has replaced it.
+ */
 function comeBack(left: LeftPage | null, key: string): void {
   if (left === null) {
     return;
@@ -83,7 +85,7 @@ function comeBack(left: LeftPage | null, key: string): void {
   }
 }
 
-/** Whether going from one path to another changes the page of this outlet. */
+/** Whether a navigation from one path to another changes the page of this outlet. */
 function isIn({ within = '', except }: PageOutletProps, from: string, to: string): boolean {
   const areBoth = (part: string) => from.startsWith(part) && to.startsWith(part);
   return areBoth(within) && (except === undefined || !areBoth(except));

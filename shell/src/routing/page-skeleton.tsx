@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 import styles from './page-skeleton.module.css';
 
 interface PageSkeletonProps {
-  /** The page has been waited for already: its frame does not wait again before it appears. */
+  /** The visitor has waited already: the skeleton appears without a delay. */
   isSlow?: boolean;
 }
 
-/** What stands in a page's region until its remote has rendered: title, then two blocks. */
+/** Skeleton of a page's region until its remote has rendered: title, then two blocks. */
 export function PageSkeleton({ isSlow = false }: PageSkeletonProps) {
   return (
     <Container>

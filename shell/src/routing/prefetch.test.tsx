@@ -11,7 +11,7 @@ import { RouterLink } from './router-link.tsx';
 const PATTERNS = ['/a/:id', '/b', '/c', '/d', '/e'];
 
 let tests = 0;
-/** Ends what the tests have left under way: what is in flight is counted for the whole page. */
+/** Settles what the tests have left pending, because requests in flight are counted per page. */
 const allEnds: (() => void)[] = [];
 
 function Nothing() {
@@ -20,7 +20,7 @@ function Nothing() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // What one test has fetched is cold again in the next.
+  // Moves the clock on by an hour per test, so that data fetched by an earlier test are no longer fresh.
   tests += 1;
   vi.setSystemTime(tests * 3_600_000);
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Routes of a remote whose loaders end when the test says so. */
+/** Routes of a remote whose loaders settle when the test decides. */
 function slowRoutes(access: 'public' | 'session' = 'public') {
   const ends: (() => void)[] = [];
   const loader = vi.fn(
@@ -79,7 +79,7 @@ const settle = (ends: readonly (() => void)[]) =>
       end();
     }
   });
-/** The pointer comes to each and stays. */
+/** The pointer enters each link and stays. */
 const dwellOn = (links: readonly HTMLElement[]) => {
   for (const link of links) {
     fireEvent.pointerEnter(link);
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(loader).toHaveBeenCalledOnce();
   });
 
-  it('asks once for one intent, whatever events tell of it, and not again while the data are fresh', async () => {
+  it('fetches once per intent, whatever the number of events, and not again while the data are fresh', async () => {
     const { loader, ends } = slowRoutes();
     const [link] = showLinks(['/c']) as [HTMLElement];
 
@@ -130,7 +130,7 @@ describe('a link', () => {
     await settle(ends);
   });
 
-  it('asks for four pages at most at the same time, and for the next when one has ended', async () => {
+  it('fetches for at most four pages at the same time, and for the next when one has finished', async () => {
     const { loader, ends } = slowRoutes();
     const links = showLinks(['/a/7', '/b', '/c', '/d', '/e']);
 
@@ -143,7 +143,7 @@ describe('a link', () => {
     await settle(ends);
   });
 
-  it('tries again after a failure, of which it says nothing', async () => {
+  it('tries again after a failure, which it does not report', async () => {
     const { loader } = slowRoutes();
     loader.mockRejectedValueOnce(new Response(null, { status: 404 }));
     const [link] = showLinks(['/b']) as [HTMLElement];
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for nothing that is the shell’s, or that nobody knows', () => {
+  it('fetches nothing for a page of the shell, or for an unknown address', () => {
     const { loader } = slowRoutes();
 
     dwellOn(showLinks(['/', '/unknown']));
@@ -163,7 +163,7 @@ describe('a link', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('asks for nothing where the visitor saves data', () => {
+  it('fetches nothing in data-saving mode', () => {
     const { loader } = slowRoutes();
     vi.stubGlobal('navigator', { connection: { saveData: true } });
 
@@ -172,7 +172,7 @@ describe('a link', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('fetches of a personal page its code alone, once', async () => {
+  it('fetches only the code of a personal page, once', async () => {
     const { loader } = slowRoutes('session');
     const module = async () => ({ Component: Nothing });
     const loaded = new LoadedRemote(givenRemote({ routes: { '/b': module } }), '1.0.0', {} as never);
@@ -190,7 +190,9 @@ describe('a link', () => {
 });
 
 describe('the fade between two pages', () => {
-  /** Follows a link whose data are there; whether the router is asked to fade is seen by the browser's call for it. */
+  /**
+   * Follows a link whose data are loaded; the spy on the browser's view transition tells whether the router fades.
+   */
   async function follow(
     href: string,
     { warm, still = false, at = '/list' }: { warm: boolean; still?: boolean; at?: string },
@@ -215,15 +217,15 @@ describe('the fade between two pages', () => {
     return fade;
   }
 
-  it('is there when nothing has to be waited for', async () => {
+  it('is used when nothing has to be loaded', async () => {
     expect(await follow('/b', { warm: true })).toHaveBeenCalledOnce();
   });
 
-  it('is left out between two pages of one remote', async () => {
+  it('is omitted between two pages of one remote', async () => {
     expect(await follow('/e', { warm: true, at: '/a/1' })).not.toHaveBeenCalled();
   });
 
-  it('is left out before a page that is still to be fetched, and where the visitor wants no motion', async () => {
+  it('is omitted before a page that has to be fetched, and for visitors who prefer reduced motion', async () => {
     expect(await follow('/c', { warm: false })).not.toHaveBeenCalled();
     expect(await follow('/d', { warm: true, still: true })).not.toHaveBeenCalled();
   });

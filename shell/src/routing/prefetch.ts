@@ -7,12 +7,12 @@ import { routeTable } from './route-table-ref.ts';
 
 /** Preloads in flight at once (specification §9). */
 const MAX_CONCURRENT = 4;
-/** A pointer that only passes over a link does not stay this long. */
+/** A pointer that only passes over a link leaves it sooner. */
 const DWELL_MS = 50;
-/** Data that were fetched are fresh for so long, and are not asked for again. */
+/** Fetched data are fresh for this time, and not requested again. */
 const WARM_MS = 30_000;
 
-/** Addresses that are on their way: several events tell of one intent. */
+/** Addresses that are being fetched: several events signal one intent. */
 const inFlight = new Set<string>();
 /** When the data of an address were fetched. */
 const warmedAt = new Map<string, number>();
@@ -20,8 +20,8 @@ const warmedAt = new Map<string, number>();
 type Warmth = 'cold' | 'warm';
 
 /**
- * Handlers that fetch the code and the data behind a link when the visitor shows the intent to follow it, and whether
- * both are there.
+ * Handlers that fetch the code and the data behind a link when the visitor shows the intent to follow it, and
+ * whether both are loaded.
  */
 export function usePrefetchOnIntent(href: string) {
   const registry = useRegistry();
@@ -40,7 +40,7 @@ function createIntent(registry: RemoteRegistry, href: string, onWarm: () => void
     },
     onPointerLeave: () => clearTimeout(dwell),
     onFocus: prefetch,
-    // A finger, and a pointer that does not dwell.
+    // For touch, and for a pointer that does not dwell.
     onPointerDown: prefetch,
   };
 }
@@ -66,14 +66,14 @@ async function warm(registry: RemoteRegistry, href: string): Promise<Warmth> {
     }
     return warmth;
   } catch {
-    // A redirect, or a failure: following the link will come upon it again and say so.
+    // A redirect or a failure: following the link meets it again and handles it.
     return 'cold';
   } finally {
     inFlight.delete(address);
   }
 }
 
-/** What there is to fetch for an address; null for a page of the shell, or one of the session that is there. */
+/** What to fetch for an address; null for a page of the shell, or a personal page whose code is loaded. */
 function prefetchWork(registry: RemoteRegistry, url: URL): (() => Promise<Warmth>) | null {
   const match = matchRoutes(routeTable(), url.pathname)?.at(-1);
   const handle = match?.route.handle as RemoteRouteHandle | undefined;
@@ -90,7 +90,7 @@ function prefetchWork(registry: RemoteRegistry, url: URL): (() => Promise<Warmth
   if (registry.peek(remote)?.peekRoute(pattern)) {
     return null;
   }
-  // What belongs to a person is fetched when they ask for it, the code before.
+  // Personal data are fetched only when the visitor opens the page, the code before.
   return async () => {
     await registry.load(remote, (loaded) => loaded.loadRoute(pattern));
     return 'cold';
@@ -112,14 +112,14 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Not every browser tells. */
+/** Not every browser supports this. */
 const connection = () => (navigator as { connection?: Connection }).connection;
 
 function isSavingData(): boolean {
   return connection()?.saveData === true;
 }
 
-/** Where nothing is fetched that nobody has shown an intent for. */
+/** Whether speculative fetches are skipped: a slow connection or data-saving mode. */
 export function isThinLine(): boolean {
   return isSavingData() || /2g|3g/.test(connection()?.effectiveType ?? '');
 }

@@ -43,7 +43,7 @@ async function open(thrown: unknown, ErrorComponent?: typeof Inactive) {
 }
 
 describe("a remote's page after an error", () => {
-  it('is what the remote makes of its own answer', async () => {
+  it('shows the remote’s own view of the data it threw', async () => {
     await open(data({ parent: 'پمپ' }, { status: 404 }), Inactive);
 
     expect(screen.getByText('404: پمپ')).toBeDefined();
@@ -52,13 +52,13 @@ describe("a remote's page after an error", () => {
   it.each([
     ['an answer without a payload', () => new Response(null, { status: 404 }), '۴۰۴'],
     ['a fault of code', () => new TypeError('secret'), '۵۰۰'],
-  ])('is the page of the shell for %s', async (_, thrown, code) => {
+  ])('shows the shell’s error page for %s', async (_, thrown, code) => {
     await open(thrown(), Inactive);
 
     expect(screen.getByText(code)).toBeDefined();
   });
 
-  it('is the page of the shell when the remote has no view of its own', async () => {
+  it('shows the shell’s error page when the remote has no view for it', async () => {
     await open(data({ parent: 'پمپ' }, { status: 404 }));
 
     expect(screen.getByText('۴۰۴')).toBeDefined();

@@ -11,7 +11,7 @@ interface RemoteErrorProps {
   pattern: string;
 }
 
-/** What stands in a remote's page after an error: the remote's own view of what its loader threw, or the shell's. */
+/** Content of a remote's page after an error: the remote's own view of what its loader threw, or the shell's. */
 export function RemoteError({ remote, pattern }: RemoteErrorProps) {
   const error = useRouteError();
   const ErrorComponent = useRegistry().peek(remote)?.peekRoute(pattern)?.ErrorComponent;

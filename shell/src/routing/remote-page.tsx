@@ -11,7 +11,7 @@ interface RemotePageProps {
   pattern: string;
 }
 
-/** The region of a page that a remote fills. */
+/** The region of a page that a remote renders. */
 export function RemotePage({ remote, pattern }: RemotePageProps) {
   const pending = isPending(useLoaderData());
   return (

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a page of a remote', () => {
-  it('gets the data that its own loader gives', async () => {
+  it('gets the data that its own loader returns', async () => {
     const loader = vi.fn(async ({ params }: LoaderFunctionArgs) => `record ${params.id}`);
 
     await expect(setUp({ loader }).open()).resolves.toBe('record 7');
@@ -57,7 +57,7 @@ describe('a page of a remote', () => {
 
 describe('a page that needs a session', () => {
   it.each(['signed-out', 'checking'] as const)(
-    'sends a visitor who is %s to the login route, which leads back',
+    'redirects a visitor who is %s to the login route, which leads back',
     async (session) => {
       const { open, registry } = setUp({ route: PROFILE, session });
       const response = await open('https://bazaar.test/profile/a?tab=2').catch((thrown: unknown) => thrown);
@@ -70,7 +70,7 @@ describe('a page that needs a session', () => {
     },
   );
 
-  it('opens for who is signed in', async () => {
+  it('opens for a signed-in visitor', async () => {
     const { open } = setUp({ route: PROFILE, session: 'signed-in', loader: () => 'mine' });
 
     await expect(open()).resolves.toBe('mine');
@@ -85,7 +85,7 @@ describe('a page that needs a session', () => {
 });
 
 describe('on the server', () => {
-  it('a page marked for the browser alone is not even fetched', async () => {
+  it('a page marked for the browser only is not even fetched', async () => {
     const { open, registry } = setUp({ route: { ...PUBLIC, render: 'client' }, side: 'server' });
 
     await expect(open()).resolves.toBe(PENDING);
@@ -103,7 +103,7 @@ describe('on the server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a page in time leaves no timer', async () => {
+  it('a page that loads in time leaves no timer', async () => {
     vi.useFakeTimers();
 
     await expect(setUp({ side: 'server', loader: () => 'data' }).open()).resolves.toBe('data');
@@ -131,7 +131,7 @@ describe('on the server', () => {
 });
 
 describe('in the browser', () => {
-  it('a remote that cannot be had is an error of the page', async () => {
+  it('a remote that cannot be loaded is an error of the page', async () => {
     const { open } = setUp({ load: () => Promise.reject(new RemoteUnavailable('mf-catalog')) });
 
     await expect(open()).rejects.toThrow('mf-catalog could not be loaded');
@@ -139,7 +139,7 @@ describe('in the browser', () => {
 });
 
 describe('the head of a page', () => {
-  it('is empty until the module is there, and for a module without one', async () => {
+  it('is empty until the module is loaded, and for a module without one', async () => {
     const { handle, open } = setUp({});
     expect(handle.head(null, {})).toEqual({ title: '' });
 
@@ -148,7 +148,7 @@ describe('the head of a page', () => {
     expect(handle.head(null, {})).toEqual({ title: '' });
   });
 
-  it('is asked of the loaded module with data and context', async () => {
+  it('is made by the loaded module from data and context', async () => {
     const head = vi.fn(() => ({ title: 'پمپ' }));
     const loaded = new LoadedRemote(
       givenRemote({ routes: { '/a/:id': async () => ({ Component: Page, handle: { head } }) } }),

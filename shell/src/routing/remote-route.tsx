@@ -10,25 +10,25 @@ import { RemotePage } from './remote-page.tsx';
 export interface RouteBuilder {
   host: Host;
   registry: RemoteRegistry;
-  /** The server renders only what every visitor may see, and never what is marked for the browser alone. */
+  /** The server renders only public pages, and never those marked for the browser only. */
   side: 'server' | 'browser';
 }
 
-/** What the shell hangs on a route of a remote. */
+/** What the shell attaches to a route of a remote. */
 export interface RemoteRouteHandle extends RouteHandle {
   remote: RemoteBoot['name'];
   pattern: string;
   access: BootRoute['access'];
 }
 
-/** Module and data of a page must be there by then, or the browser renders it. */
+/** Time limit for a page's module and data; after it the browser renders the page. */
 const SERVER_TIMEOUT_MS = 1000;
 
 type BootRoute = RemoteBoot['routes'][number];
 
 /**
- * A stand-in for one address of a remote, made from its descriptor alone: the table of addresses is complete before
- * any remote is loaded, and the module behind an address can be replaced (healing) while the address stays.
+ * A placeholder route for one address of a remote, made from its descriptor alone: the route table is complete
+ * before any remote is loaded, and a fallback can replace the module behind an address without changing the address.
  */
 export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: RouteBuilder): RouteObject {
   const handle: RemoteRouteHandle = {
@@ -74,7 +74,7 @@ async function load(
   }
 }
 
-/** On the server a remote that cannot be had, or takes too long, is left to the browser. */
+/** On the server a remote that cannot be loaded, or takes too long, is left to the browser. */
 async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown) => void): Promise<unknown> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -88,7 +88,7 @@ async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown)
       throw error;
     }
     if (!isRemoteUnavailable(error)) {
-      // What the registry could not load, it has reported itself.
+      // The registry has already reported what it could not load.
       report(error);
     }
     return PENDING;
@@ -97,7 +97,7 @@ async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown)
   }
 }
 
-/** A loader's deliberate answer (a Response, React Router's data(), an ApiError), as against a fault of its code. */
+/** A loader's deliberate response (a Response, React Router's data(), an ApiError), not a programming error. */
 function isResponse(error: unknown): boolean {
   return (
     error instanceof Response ||

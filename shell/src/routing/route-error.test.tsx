@@ -8,7 +8,7 @@ import { RouteError } from './route-error.tsx';
 
 const Nothing = () => null;
 
-/** A page whose loader throws, until the test lets it pass. */
+/** A page whose loader throws until the test lets it succeed. */
 async function open(error: unknown) {
   const fault = { error: error as unknown };
   await renderShell([
@@ -30,8 +30,8 @@ async function open(error: unknown) {
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
 
-describe('a page that could not be had', () => {
-  it('says what the specification says when there is none', async () => {
+describe('a page that could not be loaded', () => {
+  it('shows the specification’s text when there is no such page', async () => {
     await open(new Response(null, { status: 404 }));
 
     expect(screen.getByText('۴۰۴')).toBeDefined();
@@ -40,7 +40,7 @@ describe('a page that could not be had', () => {
     expect(screen.getByRole('button', { name: 'بازگشت به صفحه قبل' })).toBeDefined();
   });
 
-  it('says what the specification says for every other error, and shows the page on a retry', async () => {
+  it('shows the specification’s text for every other error, and the page on a retry', async () => {
     const fault = await open(new ApiError(503, null));
     expect(screen.getByText('۵۰۳')).toBeDefined();
     expect(screen.getByText('مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید')).toBeDefined();
@@ -52,14 +52,14 @@ describe('a page that could not be had', () => {
     expect(await screen.findByText('صفحه')).toBeDefined();
   });
 
-  it('never shows what a fault of code says', async () => {
+  it('never shows the message of a programming error', async () => {
     await open(new TypeError('secret of the code'));
 
     expect(screen.getByText('۵۰۰')).toBeDefined();
     expect(document.body.textContent).not.toContain('secret');
   });
 
-  it('names the region when its remote cannot be had, and shows the page on a retry', async () => {
+  it('names the region when its remote cannot be loaded, and shows the page on a retry', async () => {
     const fault = await open(new RemoteUnavailable('mf-wallet'));
     expect(screen.getByRole('alert').textContent).toContain('بخش «کیف پول» در دسترس نیست');
 

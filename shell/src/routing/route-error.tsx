@@ -6,7 +6,7 @@ import { isRemoteUnavailable } from '../remotes/remote-registry.ts';
 import { messages, remoteTitles } from './messages.ts';
 import { statusOf } from './status-of.ts';
 
-/** What a page shows when its data or its remote could not be had. */
+/** Shown in place of a page whose data or remote could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@bazaar/build';
+import * as paths from '@bazaar/contracts/paths';
 import { createFakeHost } from '@bazaar/testing';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Composition } from '../boot/boot-data.ts';
 import { givenBoot, idleRegistry } from '../remotes/given-remote.fixture.ts';
@@ -11,7 +12,7 @@ import { createRoutes } from './route-table.tsx';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A composition of all remotes of the workspace, from what each declares of itself. */
+/** A composition of all remotes of the workspace, from what each declares. */
 async function realComposition(): Promise<Composition> {
   const files = globSync('mf-*/remote.config.ts', { cwd: ROOT }).sort();
   const configs = await Promise.all(
@@ -38,6 +39,7 @@ beforeEach(() => {
 });
 
 const answering = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id;
+const allIds = ({ id = '', children = [] }: RouteObject): string[] => [id, ...children.flatMap(allIds)];
 const layoutOf = (path: string) => matchRoutes(routes, path)?.map(({ route }) => route.id);
 
 describe('an address', () => {
@@ -76,20 +78,33 @@ describe('an address', () => {
   });
 
   it.each(['/a-page-of-its-own', '/deep/er/page', '/profile/unknown', '/supplier', '/users', '/error/9'])(
-    '%s that nobody has claimed falls to the catch-all of the content',
+    '%s that no remote has declared falls to the catch-all of the content',
     (path) => {
       expect(answering(path)).toBe('mf-content:/*');
     },
   );
 
-  it('is the shell’s own 404 when no remote takes the rest', () => {
+  it('is the shell’s own 404 when no remote has a catch-all', () => {
     const bare = createRoutes({ id: 'test', remotes: [] }, builder());
 
     expect(matchRoutes(bare, '/anything')?.at(-1)?.route.id).toBe('shell:/*');
   });
 });
 
-/** Addresses of the specification that overlap, in an order that would be wrong if the first match won. */
+describe('a pattern of the contracts', () => {
+  it.each(Object.values(paths))(
+    '%s is declared by one owner, whose page opens at its addresses',
+    (pattern) => {
+      const address = pattern.replaceAll(/:\w+/g, '7').replace('*', 'slug');
+      const declared = routes.flatMap(allIds).filter((id) => id.endsWith(`:${pattern}`));
+
+      expect(declared).toHaveLength(1);
+      expect(answering(address)).toBe(declared[0]);
+    },
+  );
+});
+
+/** Overlapping addresses of the specification, in an order that would be wrong if the first match won. */
 const OVERLAPPING = [
   '/*',
   '/contents/:pageId/*',
@@ -133,7 +148,7 @@ describe('overlapping addresses of the specification', () => {
     ['/category/properties/5/pumps', '/category/properties/:categoryId/*'],
     ['/category/contents/Product/5/pumps', '/category/contents/:categoryType/:categoryId/*'],
     ['/any/thing/else', '/*'],
-  ])('%s is answered by %s', (path, pattern) => {
+  ])('%s is matched by %s', (path, pattern) => {
     const all = OVERLAPPING.map((each) => ({
       pattern: each,
       access: 'public' as const,
@@ -150,7 +165,7 @@ describe('overlapping addresses of the specification', () => {
 });
 
 describe('a layout', () => {
-  it('is the main one, with the panel’s inside it for the profile', () => {
+  it('is the main one, with the profile’s inside it for the profile', () => {
     expect(layoutOf('/faq')?.slice(0, -1)).toEqual(['layout:main', 'boundary:main']);
     expect(layoutOf('/profile/wallet')?.slice(0, -1)).toEqual([
       'layout:main',
@@ -169,12 +184,10 @@ describe('a layout', () => {
 });
 
 describe('the table', () => {
-  it('names every route once, so that loader data of server and browser meet', () => {
-    const ids = routes.flatMap(function idsOf(route): (string | undefined)[] {
-      return [route.id, ...(route.children ?? []).flatMap(idsOf)];
-    });
+  it('gives every route a unique id, so that loader data of server and browser match', () => {
+    const ids = routes.flatMap(allIds);
 
-    expect(ids).not.toContain(undefined);
+    expect(ids).not.toContain('');
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -46,7 +46,7 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
   ];
 }
 
-/** An address that no room owns (specification §4: a non-fatal 404). */
+/** An address that no remote owns (specification §4: a non-fatal 404). */
 function raiseNotFound({ request }: { request: Request }): never {
   throw new Response(`Page not found: ${new URL(request.url).pathname}`, {
     status: 404,

@@ -4,9 +4,9 @@ import { usePrefetchOnIntent } from './prefetch.ts';
 import { ownerOf } from './route-owner.ts';
 
 /**
- * A link of this site: navigates without a document load, and fetches its target's code and data on intent. Taking the
- * old page's picture for a view transition holds the new one back by 30 to 60 ms, so there is one only on the way to
- * another remote's page, and when nothing else has to be waited for.
+ * A link of this site: navigates without a document load, and fetches its target's code and data on intent.
+ * Capturing the old page for a view transition delays the new one by 30 to 60 ms, so there is one only on the way
+ * to another remote's page, and when everything is loaded.
  */
 export function RouterLink({ href, ...anchor }: AnchorProps) {
   const { isWarm, intent } = usePrefetchOnIntent(href);
@@ -14,7 +14,7 @@ export function RouterLink({ href, ...anchor }: AnchorProps) {
   return <Link to={href} viewTransition={isWarm && mayFade(href, pathname)} {...intent} {...anchor} />;
 }
 
-/** Pages of one remote look alike and follow each other quickly: what fades between them only flickers. */
+/** Pages of one remote look alike and follow each other quickly, so a fade between them only flickers. */
 function mayFade(href: string, pathname: string): boolean {
   const isAnotherPlace = ownerOf(new URL(href, location.href).pathname)?.remote !== ownerOf(pathname)?.remote;
   return isAnotherPlace && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,19 +1,21 @@
 import type { Location } from 'react-router';
 
-/** What the router calls the entry of the history that a document began with: the same in every document. */
+/** The router's key for the first history entry of a document: the same in every document. */
 const FIRST_ENTRY = 'default';
 const NOWHERE = 'hidden';
 
 let hiddenEntry: string | null = null;
 
-/** While the page of an entry is hidden, the window stands at what is shown in its stead: no place to come back to. */
+/**
+ * While the page of an entry is hidden, the window shows something else, whose scroll position must not be stored.
+ */
 export function hideScrollPlace(entry: string | null): void {
   hiddenEntry = entry;
 }
 
 /**
- * The name under which the router keeps how far an entry was scrolled. The first one of a document goes by its address:
- * by the router's own name the next document of the tab would begin where this one was left.
+ * The key under which the router stores an entry's scroll position. The first entry of a document uses its address:
+ * with the router's own key, the next document of the tab would begin at this one's position.
  */
 export function scrollPlaceOf({ key, pathname, search }: Location): string {
   if (key === hiddenEntry) {

@@ -1,3 +1,4 @@
+import * as paths from '@bazaar/contracts/paths';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { StatusPage } from '../pages/error/status-page.tsx';
@@ -9,12 +10,12 @@ export const PROFILE_LAYOUT = 'layout:profile';
 
 /** Chunks of the shell's pages that come only with their page; the server names them in the document. */
 export const SHELL_PAGE_CHUNKS: Readonly<Record<string, string>> = {
-  'shell:/': 'page-home',
-  'shell:/users/login': 'page-login',
+  [`shell:${paths.home}`]: 'page-home',
+  [`shell:${paths.login}`]: 'page-login',
   [PROFILE_LAYOUT]: 'layout-profile',
 };
 
-/** The panel's menu is of no use to the public pages. */
+/** Public pages do not need the profile menu, so it is a separate chunk. */
 export async function loadProfileLayout(): Promise<{ Component: ComponentType }> {
   const { ProfileLayout } = await import(
     /* webpackChunkName: "layout-profile" */ '../layout/profile-layout.tsx'
@@ -26,8 +27,8 @@ export async function loadProfileLayout(): Promise<{ Component: ComponentType }>
 export function mainPages({ host }: RouteBuilder): RouteObject[] {
   return [
     {
-      id: 'shell:/',
-      path: '/',
+      id: `shell:${paths.home}`,
+      path: paths.home,
       lazy: async () => {
         const { homeRoute } = await import(
           /* webpackChunkName: "page-home" */ '../pages/home/home.route.tsx'
@@ -44,8 +45,8 @@ export function mainPages({ host }: RouteBuilder): RouteObject[] {
 export function emptyPages(): RouteObject[] {
   return [
     {
-      id: 'shell:/users/login',
-      path: '/users/login',
+      id: `shell:${paths.login}`,
+      path: paths.login,
       handle: { head: () => ({ title: 'ورود یا ثبت‌نام', robots: noIndex }) },
       lazy: async () => {
         const { LoginPage } = await import(

@@ -17,13 +17,13 @@ describe('statusOf', () => {
     ['a thrown text', 'no', 500],
     ['nothing', undefined, 500],
     ['null', null, 500],
-  ])('reads %s', (_case, error, status) => {
+  ])('returns the status of %s', (_case, error, status) => {
     expect(statusOf(error)).toBe(status);
   });
 });
 
 describe('isPending', () => {
-  it('knows the mark even after it has travelled as JSON, and nothing else', () => {
+  it('recognizes the marker even after it was serialized as JSON, and nothing else', () => {
     expect(isPending(JSON.parse(JSON.stringify(PENDING)))).toBe(true);
     for (const data of [null, undefined, 'pending', {}, { pending: false }, []]) {
       expect(isPending(data)).toBe(false);

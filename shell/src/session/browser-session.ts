@@ -5,7 +5,7 @@ import { safeStorage } from '@bazaar/storage';
 import { setCurrentSession } from './current-session.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** The session of this page, on the browser's own storage; `start()` it once the page stands. */
+/** The session of this page, in the browser's storage; call `start()` once the page is rendered. */
 export function createBrowserSession(bus: Bus): SessionStore {
   const store = createSessionStore({
     storage: safeStorage('local'),

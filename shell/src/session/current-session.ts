@@ -2,7 +2,7 @@ import type { SessionStore } from './session-store.ts';
 
 let current: SessionStore | null = null;
 
-/** Names the one session store of this page. Never called on the server. */
+/** Sets the one session store of this page. Never called on the server. */
 export function setCurrentSession(store: SessionStore | null): void {
   current = store;
 }

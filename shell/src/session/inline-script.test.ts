@@ -9,7 +9,7 @@ type Reader = Pick<Storage, 'getItem'>;
 function run(storage: Reader): HTMLElement {
   const root = document.createElement('html');
   const clock = { now: () => NOW };
-  // The text is what a browser runs; here it gets a storage, a document and a clock of the test's own.
+  // Evaluates the text as a browser does, with a storage, a document and a clock of the test.
   new Function('localStorage', 'document', 'Date', inlineScript)(storage, { documentElement: root }, clock);
   return root;
 }
@@ -19,7 +19,7 @@ const storageOf = (items: Readonly<Record<string, string>>): Reader => ({
 });
 
 describe('the script before the first paint', () => {
-  it('is tried with at least twenty states', () => {
+  it('is tested with at least twenty states', () => {
     expect(storedStates.length).toBeGreaterThanOrEqual(20);
   });
 

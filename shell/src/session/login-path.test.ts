@@ -74,15 +74,15 @@ const safe = [
 ];
 
 describe('safeRedirectPath', () => {
-  it.each(hostile)('sends %j home', (path) => {
+  it.each(hostile)('redirects %j to home', (path) => {
     expect(safeRedirectPath(path, ORIGIN)).toBe('/');
   });
 
-  it('sends an absent path home', () => {
+  it('redirects an absent path to home', () => {
     expect(safeRedirectPath(null, ORIGIN)).toBe('/');
   });
 
-  it.each(safe)('goes to %j on this site, query and hash kept', (path) => {
+  it.each(safe)('keeps %j on this site, with query and hash', (path) => {
     const result = safeRedirectPath(path, ORIGIN);
 
     expect(new URL(result, ORIGIN).href).toBe(new URL(path, ORIGIN).href);
@@ -110,7 +110,7 @@ describe('safeRedirectPath', () => {
 });
 
 describe('loginPath', () => {
-  it('carries the wanted path with its query', () => {
+  it('contains the requested path with its query', () => {
     const url = new URL(loginPath({ redirectPath: '/profile/wallet?page=2&x=1' }), ORIGIN);
 
     expect(url.pathname).toBe('/users/login');
@@ -118,7 +118,7 @@ describe('loginPath', () => {
     expect(url.searchParams.has('loginPerPage')).toBe(false);
   });
 
-  it('says why when a protected part was asked for', () => {
+  it('contains the reason when a protected page was requested', () => {
     const url = new URL(loginPath({ redirectPath: '/supplier/3/x', loginPerPage: true }), ORIGIN);
 
     expect(url.searchParams.get('loginPerPage')).toBe('true');

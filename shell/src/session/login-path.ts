@@ -1,4 +1,4 @@
-const LOGIN = '/users/login';
+import { login } from '@bazaar/contracts/paths';
 
 interface LoginTarget {
   redirectPath: string;
@@ -8,17 +8,17 @@ interface LoginTarget {
 /** Address of the login route that leads back to `redirectPath` (specification §4, "Routing"). */
 export function loginPath({ redirectPath, loginPerPage = false }: LoginTarget): string {
   const query = new URLSearchParams({ redirectPath, ...(loginPerPage ? { loginPerPage: 'true' } : {}) });
-  return `${LOGIN}?${query}`;
+  return `${login}?${query}`;
 }
 
 /**
  * A path of this site that is safe to go to after signing in, or the home page. Absolute and protocol-relative
- * addresses, backslashes and control characters are refused; the rebuilt path is parsed once more, since a path that
- * was cleaned can become a new attack (`/%09/evil` → `//evil`).
+ * addresses, backslashes and control characters are refused; the rebuilt path is parsed once more, because cleaning
+ * a path can produce a new attack (`/%09/evil` → `//evil`).
  */
 export function safeRedirectPath(value: string | null, origin: string): string {
   const path = rebuild(value ?? '', origin);
-  return path !== null && rebuild(path, origin) === path && !path.startsWith(LOGIN) ? path : '/';
+  return path !== null && rebuild(path, origin) === path && !path.startsWith(login) ? path : '/';
 }
 
 function rebuild(path: string, origin: string): string | null {

@@ -1,4 +1,4 @@
-/** A moment that the tests call now. */
+/** The current time in tests. */
 export const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 const inAnHour = NOW / 1000 + 3600;
@@ -14,7 +14,7 @@ interface StoredState {
 const user = (exp: unknown, sub: unknown = '1', name: unknown = 'خریدار نمایشی') =>
   JSON.stringify({ sub, name, exp });
 
-/** What a visitor's local storage may hold, from sound to poisoned. */
+/** What a visitor's local storage may contain, from valid to hostile. */
 export const storedStates: readonly StoredState[] = [
   { name: 'nothing', items: {}, isSignedIn: false },
   { name: 'a valid record', items: { userInfo: user(inAnHour), accessToken: 't' }, isSignedIn: true },

@@ -12,10 +12,12 @@ export type SessionRecord =
   | { status: 'valid'; userInfo: UserInfo }
   | { status: 'expired' | 'broken' | 'absent' };
 
-/** The last moment that a date can name, in seconds: an `exp` beyond it is no time. */
+/** The largest date in seconds; an `exp` beyond it is invalid. */
 const LAST_SECOND = 8.64e12;
 
-/** Reads the stored user info. Valid is exactly: it is there and `exp × 1000` is later than now (specification §4). */
+/**
+ * Reads the stored user info. It is valid exactly when it exists and `exp × 1000` is later than now (specification §4).
+ */
 export function readSessionRecord(text: string | null, now: number): SessionRecord {
   if (text === null) {
     return { status: 'absent' };

@@ -53,7 +53,7 @@ function seed(user: object) {
   localStorage.setItem('config', '{}');
 }
 
-/** What the browser sends when another tab changes the storage. */
+/** Dispatches the event that a browser sends when another tab changes the storage. */
 function announceStorage(key: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -62,7 +62,7 @@ const storedKeys = () =>
   ['userInfo', 'accessToken', 'config'].filter((key) => localStorage.getItem(key) !== null);
 
 describe('the start', () => {
-  it('is checking until the record was looked at, and on the server for ever', () => {
+  it('is checking until the record was read, and permanently on the server', () => {
     const { store } = givenStore();
 
     expect(store.getSnapshot().status).toBe('checking');
@@ -89,7 +89,7 @@ describe('the start', () => {
     expect(store.getToken()).toBe('token-1');
   });
 
-  it('removes a broken record without a reload', () => {
+  it('removes an invalid record without a reload', () => {
     localStorage.setItem('userInfo', '{broken');
     const { store, reload } = givenStore();
 
@@ -99,7 +99,7 @@ describe('the start', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('removes an expired record, says so and reloads the origin', () => {
+  it('removes an expired record, reports it and reloads the origin', () => {
     seed({ ...userInfo, exp: NOW / 1000 - 1 });
     const { store, bus, reload } = givenStore();
     const heard = vi.fn();
@@ -112,7 +112,7 @@ describe('the start', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload for ever when an expired record cannot be removed', () => {
+  it('does not reload endlessly when an expired record cannot be removed', () => {
     seed({ ...userInfo, exp: NOW / 1000 - 1 });
     const storage = { ...safeStorage('local'), remove: () => false };
     const { store, reload } = givenStore({ storage });
@@ -137,7 +137,7 @@ describe('the start', () => {
 });
 
 describe('expiry', () => {
-  it('ends the session when its time comes', () => {
+  it('ends the session at its expiry', () => {
     const { store, reload, onSignedOut } = givenSignedIn();
 
     vi.advanceTimersByTime(HOUR_S * 1000 - 1);
@@ -150,7 +150,7 @@ describe('expiry', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('survives a timer that a browser cannot hold', () => {
+  it('works beyond the longest timer of a browser', () => {
     seed({ ...userInfo, exp: NOW / 1000 + 60 * 24 * HOUR_S });
     const { store } = givenStore();
     store.start();
@@ -162,7 +162,7 @@ describe('expiry', () => {
     expect(store.getSnapshot().status).toBe('signed-out');
   });
 
-  it('is noticed when a sleeping tab becomes visible', () => {
+  it('is noticed when a suspended tab becomes visible', () => {
     const { store } = givenSignedIn();
     vi.setSystemTime(NOW + 2 * HOUR_S * 1000);
 
@@ -173,7 +173,7 @@ describe('expiry', () => {
 });
 
 describe('signing in', () => {
-  it('keeps exactly the three records and tells everybody', () => {
+  it('stores exactly the three records and notifies all listeners and tabs', () => {
     const { store, bus, root } = givenStore();
     store.start();
     const heard = vi.fn();
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(root.getAttribute('data-session')).toBe('in');
   });
 
-  it('leaves nothing behind when the storage is full', () => {
+  it('stores nothing when the storage is full', () => {
     const whole = safeStorage('local');
     const storage: SafeStorage = {
       ...whole,
@@ -206,7 +206,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('calls the service with the token still there, then forgets and reloads', async () => {
+  it('sends the request with the token still stored, then clears and reloads', async () => {
     const seen: (string | null)[] = [];
     const endSession = async () => seen.push(localStorage.getItem('accessToken'));
     const { store, reload, onSignedOut } = givenSignedIn({ endSession });
@@ -219,7 +219,7 @@ describe('signing out', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('forgets when the service fails, and when it never answers', async () => {
+  it('clears the session when the service fails, and when it never responds', async () => {
     const failing = givenSignedIn({ endSession: () => Promise.reject(new Error('down')) });
     await failing.store.signOut();
     expect(failing.store.getSnapshot().status).toBe('signed-out');
@@ -231,7 +231,7 @@ describe('signing out', () => {
     expect(hanging.store.getSnapshot().status).toBe('signed-out');
   });
 
-  it('happens once, however many calls are refused', () => {
+  it('happens once, however many requests are refused', () => {
     const { store, bus, reload } = givenSignedIn();
     const heard = vi.fn();
     bus.on(signedOut, heard);
@@ -256,7 +256,7 @@ describe('other tabs', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('sign this one out through the bus, before the storage has followed', () => {
+  it('sign this one out through the bus, before the storage event', () => {
     const { store, bus, reload } = givenSignedIn();
 
     bus.publish(signedOut, { reason: 'user' });
@@ -289,7 +289,7 @@ describe('other tabs', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('that sign in as somebody else make this one start anew and keep the new record', () => {
+  it('that sign in as another user make this one reload and keep the new record', () => {
     const { store, reload } = givenSignedIn();
 
     seed({ ...userInfo, sub: '2' });
@@ -300,7 +300,7 @@ describe('other tabs', () => {
     expect(storedKeys()).toHaveLength(3);
   });
 
-  it('are not followed for keys that are not the session’s', () => {
+  it('are ignored for keys that are not the session’s', () => {
     const { store } = givenSignedIn();
     const before = store.getSnapshot();
 

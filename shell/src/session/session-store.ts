@@ -4,7 +4,7 @@ import type { Session } from '@bazaar/host';
 import { followKey, type SafeStorage } from '@bazaar/storage';
 import { readSessionRecord, SESSION_KEYS, type UserInfo } from './session-record.ts';
 
-/** Why a session ended: the visitor, the clock, or a service that refused the token. */
+/** Why a session ended: by the visitor, by expiry, or because a service refused the token. */
 export type EndReason = 'user' | 'expired' | 'refused';
 
 export interface NewSession {
@@ -18,25 +18,25 @@ export interface SessionStoreOptions {
   storage: SafeStorage;
   now(): number;
   bus: Bus;
-  /** Loads the site's origin anew. */
+  /** Reloads the site's origin. */
   reload(): void;
-  /** Tells the services that the session is over. */
+  /** Tells the services that the session has ended. */
   endSession?(): Promise<unknown>;
-  /** Called before the reload, for what must not outlive the session. */
+  /** Called before the reload, to remove what must not outlive the session. */
   onSignedOut?(reason: EndReason): void;
-  /** Carries `data-session`; `<html>` in the browser. */
+  /** Element with `data-session`; `<html>` in the browser. */
   root?: HTMLElement;
 }
 
 const CHECKING: Session = { status: 'checking', userId: null, userName: null };
 const SIGNED_OUT: Session = { status: 'signed-out', userId: null, userName: null };
 
-/** Timers hold at most 2³¹−1 ms; a later expiry is looked at again by then. */
+/** Timers last at most 2³¹−1 ms; a later expiry is checked again by then. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** A service that does not answer must not keep anybody signed in. */
+/** A service that does not respond must not prevent signing out. */
 const SIGN_OUT_TIMEOUT_MS = 2000;
 
-/** The session of this tab: read from local storage, kept in step with other tabs, ended by the clock. */
+/** The session of this tab: read from local storage, synchronized with other tabs, ended by expiry. */
 export class SessionStore {
   readonly #options: SessionStoreOptions;
   readonly #listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export class SessionStore {
   readonly getToken = (): string | null =>
     this.#snapshot.status === 'signed-in' ? this.#options.storage.get(SESSION_KEYS.accessToken) : null;
 
-  /** Looks at the stored record and follows it from then on. */
+  /** Reads the stored record and follows its changes from then on. */
   start(): void {
     const { bus } = this.#options;
     const onVisible = () => this.#adopt();
@@ -74,7 +74,7 @@ export class SessionStore {
     this.#adopt();
   }
 
-  /** Lets go of timers and listeners. */
+  /** Removes timers and listeners. */
   stop(): void {
     clearTimeout(this.#timer);
     for (const undo of this.#undo) {
@@ -82,7 +82,7 @@ export class SessionStore {
     }
   }
 
-  /** Keeps a new session. False when the browser cannot keep it; nothing of it is left then. */
+  /** Stores a new session. False when the browser cannot store it; nothing of it remains then. */
   open({ userInfo, accessToken, config }: NewSession): boolean {
     const { storage, bus, now } = this.#options;
     const isKept =
@@ -98,7 +98,7 @@ export class SessionStore {
     return this.#snapshot.status === 'signed-in';
   }
 
-  /** The visitor signs out: the services are told, then everything is forgotten here and in the other tabs. */
+  /** Signs the visitor out: notifies the services, then clears everything here and in the other tabs. */
   async signOut(): Promise<void> {
     const timeout = Promise.withResolvers<void>();
     const timer = setTimeout(timeout.resolve, SIGN_OUT_TIMEOUT_MS);
@@ -107,21 +107,23 @@ export class SessionStore {
     this.end('user');
   }
 
-  /** Removes config, token and user info, tells everybody, and loads the origin anew (specification §4). */
+  /**
+   * Removes config, token and user info, notifies listeners and other tabs, and reloads the origin (specification §4).
+   */
   end(reason: EndReason): void {
     if (this.#hasLeft || this.#snapshot.status === 'signed-out') {
       return;
     }
     this.#forget();
     this.#set(SIGNED_OUT);
-    // A record that cannot be removed would end the session again after each reload, for ever.
+    // A record that cannot be removed would end the session again after each reload, endlessly.
     if (this.#options.storage.get(SESSION_KEYS.userInfo) === null) {
       this.#options.bus.publish(signedOut, { reason });
       this.#leave(reason);
     }
   }
 
-  /** Brings this tab in step with what is stored. */
+  /** Synchronizes this tab with the stored record. */
   #adopt(): void {
     if (this.#hasLeft) {
       return;
@@ -143,7 +145,7 @@ export class SessionStore {
   #follow({ sub, name, exp }: UserInfo): void {
     const { status, userId } = this.#snapshot;
     if (status === 'signed-in' && userId !== sub) {
-      // Another tab signed in as somebody else: nothing of the first user may stay in this one.
+      // Another tab signed in as another user: nothing of the first user may remain in this one.
       this.#leave('user');
       return;
     }
@@ -155,7 +157,7 @@ export class SessionStore {
     this.#timer = setTimeout(() => this.#adopt(), wait);
   }
 
-  /** Another tab ended the session; this tab's own message finds it ended already. */
+  /** Another tab ended the session; this tab's own bus message arrives after the session has ended. */
   #leaveWithOthers(reason: EndReason): void {
     if (this.#snapshot.status === 'signed-in') {
       this.#leave(reason);
@@ -191,7 +193,7 @@ export class SessionStore {
   }
 }
 
-/** The session of this tab, still unchecked: call `start()`. */
+/** The session of this tab, not read yet: call `start()`. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   return new SessionStore(options);
 }

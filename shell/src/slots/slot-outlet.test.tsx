@@ -18,7 +18,7 @@ interface Filling {
   Component: (props: { title: string }) => ReactNode;
 }
 
-/** Each filling's remote has its own name for a version, so that one federation can serve them all. */
+/** Each slot provider's remote has its own name for a version, so that one federation can serve them all. */
 async function place(fillings: readonly Filling[], session: SessionState = 'signed-out') {
   const remotes = fillings.map(({ remote, how }) =>
     givenBoot({
@@ -61,13 +61,13 @@ const Broken = () => {
 const texts = () => [...document.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
 describe('a slot', () => {
-  it('is nothing when nobody fills it', async () => {
+  it('renders nothing without a provider', async () => {
     await place([]);
 
     expect(document.body.textContent).toBe('');
   });
 
-  it('shows every filler, in the composition’s order, with the placed properties', async () => {
+  it('renders every provider, in the composition’s order, with the given properties', async () => {
     await place([
       { remote: 'mf-content', how: SERVER, Component: One },
       { remote: 'mf-suppliers', how: SERVER, Component: Two },
@@ -76,7 +76,7 @@ describe('a slot', () => {
     expect(texts()).toEqual(['یک: خبرها', 'دو: خبرها']);
   });
 
-  it('keeps its fillers apart: one that throws leaves the other', async () => {
+  it('isolates its providers: one that throws does not affect the other', async () => {
     await place([
       { remote: 'mf-content', how: SERVER, Component: Broken },
       { remote: 'mf-suppliers', how: SERVER, Component: Two },
@@ -103,7 +103,7 @@ describe('a slot that needs a session', () => {
     });
   const filling = [{ remote: 'mf-profile', how: SESSION, Component: One }] as const;
 
-  it('waits until the browser is idle, and is not even fetched before', async () => {
+  it('waits until the browser is idle, and is not fetched before', async () => {
     const { federation } = await place(filling, 'signed-in');
     expect(texts()).toEqual(['در راه']);
     expect(federation.loadRemote).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('a slot that needs a session', () => {
     expect(texts()).toEqual(['یک: خبرها']);
   });
 
-  it('waits for the session, shows with it, and goes with it', async () => {
+  it('waits for the session, appears with it, and disappears with it', async () => {
     const { host, federation } = await place(filling, 'signed-out');
     await becomeIdle();
     expect(texts()).toEqual(['در راه']);
@@ -128,7 +128,7 @@ describe('a slot that needs a session', () => {
 });
 
 describe('a slot that needs a session and fails', () => {
-  it('keeps its empty box, with no words and no button', async () => {
+  it('keeps its empty box, without text and button', async () => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
     onTestFinished(() => void vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import { awaitedModule } from '../remotes/awaited-module.ts';
 import { useRegistry } from '../remotes/registry-context.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 
-/** Fills slots from the remotes that name them in their descriptors. */
+/** Renders slots with the remotes that declare them in their descriptors. */
 export function createSlotHost(remotes: readonly RemoteBoot[]): SlotHost {
   return { render: (props) => <SlotOutlet {...props} remotes={remotes} /> };
 }
@@ -16,7 +16,7 @@ interface SlotProvider {
   access: 'any' | 'session';
 }
 
-/** Who fills a slot, in the composition's order. */
+/** The providers of a slot, in the composition's order. */
 export function providersOf(remotes: readonly RemoteBoot[], name: string): SlotProvider[] {
   return remotes.flatMap((remote) =>
     remote.slots
@@ -25,7 +25,10 @@ export function providersOf(remotes: readonly RemoteBoot[], name: string): SlotP
   );
 }
 
-/** Server HTML is always anonymous, so what needs a session is the browser's whatever its descriptor says. */
+/**
+ * Server HTML is always anonymous, so a slot that needs a session is rendered in the browser whatever its
+ * descriptor declares.
+ */
 export function isServerRendered({ render, access }: SlotProvider): boolean {
   return render === 'server' && access === 'any';
 }
@@ -68,7 +71,7 @@ interface ClientOnlyProps {
   children: ReactNode;
 }
 
-/** Waits for the browser to be idle, and for a session when one is needed; keeps its box meanwhile. */
+/** Waits for the browser to be idle, and for a session when one is needed; shows its box meanwhile. */
 function ClientOnly({ needsSession, fallback, children }: ClientOnlyProps) {
   const isIdle = useIdle();
   const session = useHost().useSession();

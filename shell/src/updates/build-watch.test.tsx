@@ -26,7 +26,7 @@ describe('guardedReload', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is not held for longer by a clock that was set back', () => {
+  it('is not blocked for longer by a clock that was set back', () => {
     vi.setSystemTime(5_000_000);
     guardedReload(() => {});
 
@@ -58,7 +58,7 @@ describe('watchBuilds', () => {
     return { builds: watchBuilds({ currentId: 'old', holds }), holds, fetch };
   }
 
-  it('asks every minute, without a cache, and tells when another composition is out', async () => {
+  it('requests the current composition every minute, without a cache, and detects another one', async () => {
     const { builds, fetch } = watch();
     expect(builds.shouldReload()).toBe(false);
 
@@ -68,7 +68,7 @@ describe('watchBuilds', () => {
     expect(builds.shouldReload()).toBe(true);
   });
 
-  it('asks when the tab comes back', async () => {
+  it('requests it when the tab becomes visible', async () => {
     const { builds } = watch();
 
     document.dispatchEvent(new Event('visibilitychange'));
@@ -77,7 +77,7 @@ describe('watchBuilds', () => {
     expect(builds.shouldReload()).toBe(true);
   });
 
-  it('is content with its own composition, and with the same one after a rollback', async () => {
+  it('accepts its own composition, and the same one after a rollback', async () => {
     const ids = ['old', 'new', 'old'];
     const { builds } = watch(vi.fn(() => latest({ id: ids.shift() })));
     const seen: boolean[] = [];
@@ -104,7 +104,7 @@ describe('watchBuilds', () => {
     expect(builds.shouldReload()).toBe(true);
   });
 
-  it('waits while a form or a payment holds it', async () => {
+  it('waits while a form or a payment blocks the reload', async () => {
     const { builds, holds } = watch();
     const release = holds.hold('form');
     await minute();
@@ -129,7 +129,7 @@ describe('a navigation', () => {
     return { router, builds };
   }
 
-  it('becomes a document load when a newer composition is out', async () => {
+  it('becomes a document load when there is a newer composition', async () => {
     const { router, builds } = navigating(true);
 
     await router.navigate('/two?page=2#top');
@@ -137,7 +137,7 @@ describe('a navigation', () => {
     expect(builds.reloadTo).toHaveBeenCalledWith('/two?page=2#top');
   });
 
-  it('stays inside the page otherwise', async () => {
+  it('stays a client-side navigation otherwise', async () => {
     const { router, builds } = navigating(false);
 
     await router.navigate('/two');
@@ -146,7 +146,7 @@ describe('a navigation', () => {
     expect(router.state.location.pathname).toBe('/two');
   });
 
-  it('that sends a form is never turned into a load', async () => {
+  it('that submits a form never becomes a document load', async () => {
     const { router, builds } = navigating(true);
 
     await router.navigate('/two', { formMethod: 'post', formData: new FormData() });

@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 60_000;
 const RELOAD_GUARD_MS = 10_000;
 
 export interface BuildWatch {
-  /** True when a newer composition is out and nothing holds it back: the next navigation loads the document anew. */
+  /** True when there is a newer composition and nothing blocks the reload: the next navigation loads the document. */
   shouldReload(): boolean;
   /** Loads `href` as a document, unless one was loaded less than 10 s ago. @returns whether it does. */
   reloadTo(href: string): boolean;
@@ -19,7 +19,7 @@ interface BuildWatchOptions {
   holds: ReloadBlockers;
 }
 
-/** Asks from time to time, and when the tab comes back, which composition is out. */
+/** Checks at intervals, and when the tab becomes visible, which composition is current. */
 export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch {
   let isStale = false;
   const check = async () => {
@@ -30,7 +30,7 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
         isStale = id !== currentId;
       }
     } catch {
-      // Offline, or a shell that is restarting: the next check will tell.
+      // Offline, or a shell that is restarting: the next check tries again.
     }
   };
   setInterval(() => document.visibilityState === 'visible' && void check(), CHECK_EVERY_MS);
@@ -48,7 +48,7 @@ const recentReload = storedValue('bazaar.shell.recent-reload', z.literal(true), 
   expiresAfterMs: RELOAD_GUARD_MS,
 });
 
-/** Runs `reload` unless the page was reloaded by it within the guard's time. */
+/** Runs `reload` unless it already reloaded the page within the guard time. */
 export function guardedReload(reload: () => void): boolean {
   if (recentReload.get()) {
     return false;

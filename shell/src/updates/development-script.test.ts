@@ -34,7 +34,7 @@ describe('the development script', () => {
     expect([...hook.renderers]).toEqual([[id, renderer]]);
   });
 
-  it('asks the refresh handlers of all bundles, the first one that knows a component wins', () => {
+  it('calls the refresh handlers of all bundles; the first one that knows a component wins', () => {
     let current: Handler = null;
     const renderer = {
       setRefreshHandler(handler: Handler) {
@@ -63,7 +63,7 @@ describe('the development script', () => {
   });
 });
 
-/** Runs the script in a page of its own. @returns the hook that React will find there. */
+/** Runs the script in a separate page object. @returns the hook that React finds there. */
 function run(page: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }): Hook {
   runInNewContext(script, page);
   return page.__REACT_DEVTOOLS_GLOBAL_HOOK__ as Hook;

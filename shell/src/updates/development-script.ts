@@ -1,9 +1,9 @@
 /**
- * Runs before every other script of a development page. Each bundle (the shell's and every remote's) brings its own
- * react-refresh, and all of them serve the one React of the page. They meet at React's devtools hook, so it must be
- * there first and remember its renderers: react-refresh's own stand-in forgets them, and a remote that came after React
- * would never find it. React keeps one refresh handler alone; here each bundle's is kept and they are asked in turn, so
- * that an edit in one bundle does not make React forget what another has replaced.
+ * Runs before every other script of a development page. Each bundle (the shell's and every remote's) contains its
+ * own react-refresh, and all of them serve the one React of the page. They meet at React's devtools hook, so it
+ * must exist first and remember its renderers: the hook that react-refresh installs itself does not, and a remote
+ * loaded after React would never find it. React stores only one refresh handler; here the handlers of all bundles
+ * are stored and called in turn, so that an edit in one bundle does not make React lose what another has replaced.
  */
 const script = `;(function(g){
 var hook=g.__REACT_DEVTOOLS_GLOBAL_HOOK__;

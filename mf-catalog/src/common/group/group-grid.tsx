@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { Category, CategoryRef } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 import styles from './group-grid.module.css';
 
 /** A group with links to its children. */

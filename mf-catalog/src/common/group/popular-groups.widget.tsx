@@ -4,7 +4,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Section } from '@bazaar/ui/container';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 import { groupQuery } from './group.queries.ts';
 
 const SHOWN = 8;

@@ -1,5 +1,5 @@
 import type { ListingFacets, PropertyFilter } from '@bazaar/contracts/product';
-import { RangeText } from '@bazaar/listing';
+import { RangeText } from '@bazaar/filter-panel';
 import type { ReactNode } from 'react';
 import type { ListingRefinements } from './listing-state.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { ListingFacets, PropertyFacet, PropertyFilter } from '@bazaar/contracts/product';
-import { orderly } from './listing-address.rules.ts';
+import { orderly } from './listing-filter.rules.ts';
 import type { ListingRefinements } from './listing-state.ts';
 
 /**

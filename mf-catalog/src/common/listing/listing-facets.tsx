@@ -1,5 +1,6 @@
 import type { PropertyFacet } from '@bazaar/contracts/product';
-import { EnumFacet, RangeFacet, SwitchFacet } from '@bazaar/listing';
+import { RangeFacet } from '@bazaar/filter-panel';
+import { EnumFacet, SwitchFacet } from '@bazaar/ui/facet';
 import type { ListingFacetsProps } from './listing-facets-props.ts';
 import { messages } from './messages.ts';
 import { PropertyChoice } from './property-choice.tsx';

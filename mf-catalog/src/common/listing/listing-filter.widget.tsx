@@ -1,7 +1,7 @@
-import { FilterPanel } from '@bazaar/listing';
+import { FilterPanel } from '@bazaar/filter-panel';
 import { Link } from '@bazaar/ui/link';
 import { useNavigate } from 'react-router';
-import { writeListing } from './listing-address.rules.ts';
+import { listingAddress } from './listing.address.ts';
 import { ListingFacets } from './listing-facets.tsx';
 import styles from './listing-filter.module.css';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export function ListingFilter({ data, facets, products, path, name, propertiesHr
       isDirty={draft.isDirty}
       applyLabel={draft.applyLabel}
       isCounting={draft.isCounting}
-      onApply={() => void navigate(path + writeListing({ filter, sort, cityId, view, page: 1 }))}
+      onApply={() => void navigate(path + listingAddress.write(data, { filter }))}
       onClear={() => draft.change({})}
       action={path}
     >

@@ -2,9 +2,9 @@ import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
+import { listingAddress } from './listing.address.ts';
 import { listingKeys } from './listing.queries.ts';
-import { writeListing } from './listing-address.rules.ts';
-import { DEFAULT_SORT, DEFAULT_VIEW } from './listing-state.ts';
+import { DEFAULT_VIEW } from './listing-state.ts';
 import type { ListingData } from './load-listing.ts';
 
 /**
@@ -20,11 +20,10 @@ export function listingHead(
     listingKeys.page(data.scope, data),
   );
   const isOutOfRange = products !== undefined && data.page > 1 && data.page > pageCountOf(products);
-  const isPlain = data.sort === DEFAULT_SORT && writeListing({ ...data, page: 1, view: DEFAULT_VIEW }) === '';
-  const page = isPlain ? data.page : 1;
+  const list = { ...data, view: DEFAULT_VIEW };
   return {
-    canonicalPath: path + writeListing({ filter: {}, sort: DEFAULT_SORT, view: DEFAULT_VIEW, page }),
-    ...((!isPlain || isOutOfRange) && { robots: 'noindex,follow' }),
+    canonicalPath: path + listingAddress.canonical(list),
+    ...((listingAddress.isNarrowed(list) || isOutOfRange) && { robots: 'noindex,follow' }),
     items: products
       ? [
           itemListJsonLd(products, ({ id, slug, title }) => ({

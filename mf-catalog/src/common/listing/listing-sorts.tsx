@@ -1,6 +1,6 @@
 import { LISTING_SORTS } from '@bazaar/contracts/product';
 import { SortLinks } from '@bazaar/listing';
-import { writeListing } from './listing-address.rules.ts';
+import { listingAddress } from './listing.address.ts';
 import type { ListingState } from './listing-state.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ interface ListingSortsProps {
 /** The orders of a list of items, as addresses. */
 export function ListingSorts({ path, state }: ListingSortsProps) {
   const items = LISTING_SORTS.map((sort) => ({
-    href: path + writeListing({ ...state, sort, page: 1 }),
+    href: path + listingAddress.write(state, { sort }),
     title: messages.sorts[sort],
     isCurrent: sort === state.sort,
   }));

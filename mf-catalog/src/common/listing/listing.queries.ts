@@ -3,7 +3,7 @@ import { listSaleCities } from '@bazaar/contracts/merchant';
 import { countSupplierProducts, getListingFacets, listSupplierProducts } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { orderly } from './listing-address.rules.ts';
+import { orderly } from './listing-filter.rules.ts';
 import {
   DEFAULT_SORT,
   type ListingRefinements,

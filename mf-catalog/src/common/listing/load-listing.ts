@@ -1,8 +1,9 @@
 import type { Host } from '@bazaar/host';
 import { replace } from 'react-router';
 import { knownFilter } from './known-filter.rules.ts';
+import { listingAddress } from './listing.address.ts';
 import { listingQueries } from './listing.queries.ts';
-import { isCrossed, readListing, writeListing } from './listing-address.rules.ts';
+import { isCrossed } from './listing-filter.rules.ts';
 import type { ListingScope, ListingState } from './listing-state.ts';
 
 /** What a page with a list gets from its loader. The present is taken there, so that server and browser agree. */
@@ -19,7 +20,7 @@ export interface ListingData extends ListingState {
  */
 export async function loadListing(host: Host, request: Request, scope: ListingScope): Promise<ListingData> {
   const { searchParams, pathname } = new URL(request.url);
-  const state = readListing(searchParams);
+  const state = listingAddress.parse(searchParams);
   const { queryClient } = host;
   const queries = listingQueries(host.api);
   try {
@@ -50,8 +51,9 @@ async function understoodPart(
   state: ListingState,
 ): Promise<string | undefined> {
   const facets = await host.queryClient.ensureQueryData(listingQueries(host.api).facets(scope, {}));
-  const query = writeListing({ ...state, filter: knownFilter(state.filter, facets), cityId: undefined });
-  return query === writeListing(state) ? undefined : query;
+  const known = { filter: knownFilter(state.filter, facets), cityId: undefined };
+  const query = listingAddress.write({ ...state, ...known });
+  return query === listingAddress.write(state) ? undefined : query;
 }
 
 function isRefusal(error: unknown): boolean {

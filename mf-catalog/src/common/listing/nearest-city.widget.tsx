@@ -2,7 +2,7 @@ import { compareFa } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { SelectField } from '@bazaar/ui/select';
 import { useNavigate } from 'react-router';
-import { hiddenPairs, writeListing } from './listing-address.rules.ts';
+import { listingAddress } from './listing.address.ts';
 import { messages } from './messages.ts';
 import styles from './nearest-city.module.css';
 import type { Listing } from './use-listing.ts';
@@ -17,10 +17,10 @@ export function NearestCity({ data, cities, path }: NearestCityProps) {
   const options = cities
     .toSorted((a, b) => compareFa(a.title, b.title))
     .map(({ id, title, stateTitle }) => ({ value: String(id), label: `${title} (${stateTitle})` }));
-  const go = (cityId: number) => void navigate(path + writeListing({ ...data, cityId, page: 1 }));
+  const go = (cityId: number) => void navigate(path + listingAddress.write(data, { cityId }));
   return (
     <form method="get" action={path} className={styles.form}>
-      {hiddenPairs({ ...data, cityId: undefined, page: 1 }).map(([name, value], index) => (
+      {listingAddress.pairs({ ...data, cityId: undefined, page: 1 }).map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pairs repeat their names and have no order of their own
         <input key={index} type="hidden" name={name} value={value} />
       ))}

@@ -1,10 +1,11 @@
-import { AppliedFilters, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
+import { AppliedFilters } from '@bazaar/filter-panel';
+import { OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Note } from '@bazaar/ui/note';
 import { Pager } from '@bazaar/ui/pager';
 import type { ReactNode } from 'react';
 import { appliedItems } from './applied-items.tsx';
-import { writeListing } from './listing-address.rules.ts';
+import { listingAddress } from './listing.address.ts';
 import { ListingFilter } from './listing-filter.widget.tsx';
 import { ListingSorts } from './listing-sorts.tsx';
 import type { ListingState } from './listing-state.ts';
@@ -38,7 +39,7 @@ export function ProductList(props: ProductListProps) {
   if (products.totalCount === 0 && items.length === 0) {
     return empty;
   }
-  const hrefOf = (change: Partial<ListingState>) => path + writeListing({ ...data, page: 1, ...change });
+  const hrefOf = (change: Partial<ListingState>) => path + listingAddress.write(data, change);
   return (
     <div className={styles.layout}>
       <div className={styles.chips}>

@@ -1,6 +1,5 @@
-import { ProductTile } from '@bazaar/listing';
-import { ProductGrid } from '@bazaar/ui/product-card';
-import { ProductRows } from './product-rows.tsx';
+import { ProductRows, ProductTile } from '@bazaar/listing';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { ProductTable } from './product-table.tsx';
 import type { Listing } from './use-listing.ts';
 

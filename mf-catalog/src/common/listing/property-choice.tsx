@@ -1,5 +1,6 @@
 import type { PropertyFacet } from '@bazaar/contracts/product';
-import { EnumFacet, RangeFacet } from '@bazaar/listing';
+import { RangeFacet } from '@bazaar/filter-panel';
+import { EnumFacet } from '@bazaar/ui/facet';
 import type { ListingFacetsProps } from './listing-facets-props.ts';
 import { choiceOf, choiceOfRange, isCode, rangeOf, withChoice } from './property-range.rules.ts';
 

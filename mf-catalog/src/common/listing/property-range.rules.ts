@@ -1,6 +1,7 @@
 import type { PropertyFacet, PropertyFilter } from '@bazaar/contracts/product';
 import { MeasurementUnitId, type PropertyId } from '@bazaar/contracts/product';
-import type { RangeUnit, RangeValue } from '@bazaar/listing';
+import type { RangeValue } from '@bazaar/filter-panel';
+import type { RangeUnit } from '@bazaar/filter-panel/units';
 import type { ListingRefinements } from './listing-state.ts';
 
 const RIAL_PER_TOMAN = 10;

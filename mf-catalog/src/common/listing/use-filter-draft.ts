@@ -2,9 +2,9 @@ import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listingAddress } from './listing.address.ts';
 import { listingQueries } from './listing.queries.ts';
-import { writeListing } from './listing-address.rules.ts';
-import { DEFAULT_SORT, DEFAULT_VIEW, type ListingRefinements, type ListingScope } from './listing-state.ts';
+import type { ListingRefinements, ListingScope } from './listing-state.ts';
 import { messages } from './messages.ts';
 
 const PAUSE_MS = 250;
@@ -52,7 +52,7 @@ export function useFilterDraft({ scope, applied, appliedCount, name }: FilterDra
 
 /** One text for one filter. */
 function queryOf(filter: ListingRefinements): string {
-  return writeListing({ filter, sort: DEFAULT_SORT, view: DEFAULT_VIEW, page: 1 });
+  return listingAddress.write({ filter });
 }
 
 /** The filter once it has rested: nobody counts after each letter. */

@@ -2,7 +2,7 @@ import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiTableLarge, mdiViewGridOutline, mdiViewListOutline } from '@mdi/js';
-import { writeListing } from './listing-address.rules.ts';
+import { listingAddress } from './listing.address.ts';
 import { LISTING_VIEWS, type ListingState, type ListingView } from './listing-state.ts';
 import { messages } from './messages.ts';
 import styles from './view-links.module.css';
@@ -22,7 +22,7 @@ export function ViewLinks({ path, state }: { path: string; state: ListingState }
           <li key={view}>
             <Link
               className={styles.view}
-              href={path + writeListing({ ...state, view })}
+              href={path + listingAddress.write({ ...state, view })}
               title={messages.views[view]}
               aria-current={view === state.view ? 'true' : undefined}
             >

@@ -7,8 +7,8 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { Link } from '@bazaar/ui/link';
 import { useQueries } from '@tanstack/react-query';
 import { type AppliedItem, appliedItems } from './applied-items.tsx';
+import { listingAddress } from './listing.address.ts';
 import { listingQueries } from './listing.queries.ts';
-import { writeListing } from './listing-address.rules.ts';
 import type { ListingData } from './load-listing.ts';
 import { messages } from './messages.ts';
 import styles from './zero-results.module.css';
@@ -33,7 +33,7 @@ export function ZeroResults({ data, facets, path, name }: ZeroResultsProps) {
     .map((item, index) => ({ ...item, count: counts[index]?.data?.totalCount ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
-  const hrefOf = (filter: AppliedItem['without']) => path + writeListing({ ...data, filter, page: 1 });
+  const hrefOf = (filter: AppliedItem['without']) => path + listingAddress.write(data, { filter });
   return (
     <div className={styles.zero}>
       <EmptyState

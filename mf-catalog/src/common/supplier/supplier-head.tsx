@@ -5,7 +5,7 @@ import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
 import { Link } from '@bazaar/ui/link';
 import { mdiCheckDecagram } from '@mdi/js';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 import styles from './supplier-head.module.css';
 
 interface SupplierHeadProps {

@@ -6,7 +6,7 @@ import { breadcrumbJsonLd } from '@bazaar/host';
 import { itemListJsonLd } from '@bazaar/listing';
 import { groupKeys } from '../../common/group/group.queries.ts';
 import type { Group } from '../../common/group/group-grid.tsx';
-import { messages } from '../../common/messages.ts';
+import { messages } from '../../common/text/messages.ts';
 
 export interface CategoryTypeData {
   categoryType: CategoryType;

@@ -7,7 +7,7 @@ import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { type Group, GroupGrid } from '../../common/group/group-grid.tsx';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import styles from './category-type-view.module.css';
 import { messages } from './messages.ts';
 

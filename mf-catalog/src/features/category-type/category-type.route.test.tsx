@@ -14,7 +14,7 @@ describe('/category/categoryType/:categoryType', () => {
   it('shows the groups of the type with counts and children', async () => {
     const { host } = await renderAt(remote, '/category/categoryType/Product', { handlers: [groups] });
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('دستهٔ Product');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('دسته Product');
     expect(screen.getByText('۲ گروه، ۷۰ قلم')).toBeTruthy();
     const tabs = within(screen.getByRole('navigation', { name: 'بخش‌ها' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
@@ -39,7 +39,7 @@ describe('/category/categoryType/:categoryType', () => {
     expect(screen.getByText('هنوز چیزی در این بخش ثبت نشده است')).toBeTruthy();
     // Advertisements are in nobody's catalogue: no list of items, no suppliers.
     expect(screen.queryByRole('navigation', { name: 'بخش‌ها' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'دیدن محصولات' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'مشاهده کالاها' }).getAttribute('href')).toBe(
       '/category/categoryType/Product',
     );
   });
@@ -57,7 +57,7 @@ describe('/category/categoryType/:categoryType', () => {
       await renderAt(remote, '/category/categoryType/Product', { handlers: [groups] }),
     );
 
-    expect(head).toMatchObject({ title: 'دستهٔ Product', canonicalPath: '/category/categoryType/Product' });
+    expect(head).toMatchObject({ title: 'دسته Product', canonicalPath: '/category/categoryType/Product' });
     expect(head?.jsonLd?.[1]).toMatchObject({
       '@type': 'ItemList',
       itemListElement: [{ position: 1 }, { position: 2, name: 'برق صنعتی' }],

@@ -1,12 +1,12 @@
 import { links } from '@bazaar/contracts';
 import type { Advertisement } from '@bazaar/contracts/content';
 import type { Category } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Pager } from '@bazaar/ui/pager';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import styles from './advertisement-list.module.css';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { Section } from '@bazaar/ui/container';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { categoryQueries } from './category.queries.ts';
 import { messages } from './messages.ts';
 import { SupplierStrip } from './supplier-strip.tsx';

@@ -8,7 +8,7 @@ import { Container, PageHead } from '@bazaar/ui/container';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { mdiClipboardEditOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { categoryBreadcrumb } from './category-breadcrumb.ts';
 import styles from './category-view.module.css';
 import { messages } from './messages.ts';

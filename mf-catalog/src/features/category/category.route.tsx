@@ -9,7 +9,7 @@ import { InactiveCategoryPage } from '../../common/inactive-category/inactive-ca
 import { loadListing } from '../../common/listing/load-listing.ts';
 import { ProductList } from '../../common/listing/product-list.tsx';
 import { useListing } from '../../common/listing/use-listing.ts';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { AdvertisementList } from './advertisement-list.tsx';
 import { categoryQueries } from './category.queries.ts';
 import { type CategoryData, categoryHead } from './category-head.ts';

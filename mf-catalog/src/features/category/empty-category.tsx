@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { BreadcrumbStep, Category } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { LinkButton } from '@bazaar/ui/button';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { categoryBreadcrumb } from './category-breadcrumb.ts';
 import { messages } from './messages.ts';

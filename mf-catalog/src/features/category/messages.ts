@@ -4,13 +4,13 @@ const itemsTab: Readonly<Record<CategoryType, string>> = {
   IndustrialService: 'خدمات',
   Product: 'کالاها',
   ConsultingService: 'خدمات',
-  ElectronicDocument: 'سندها',
+  ElectronicDocument: 'اسناد',
   IndustrialAdvertisement: 'آگهی‌ها',
 };
 
 export const messages = {
   category: 'دسته',
-  pageTitle: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
+  pageTitle: (title: string, page: string) => `${title}، صفحه ${page}`,
   headDescription: (title: string, items: string, suppliers: string) =>
     `${title}: ${items} قلم از ${suppliers} تأمین‌کننده، با مشخصات فنی، قیمت و تاریخ اعتبار آن.`,
   from: 'از',
@@ -23,8 +23,8 @@ export const messages = {
   list: (title: string) => `فهرست ${title}`,
   writeNeed: 'ثبت نیاز در این دسته',
   suppliersOf: (title: string) => `تأمین‌کنندگان ${title}`,
-  allSuppliers: 'همهٔ تأمین‌کنندگان',
-  suppliersFailed: 'فهرست تأمین‌کنندگان از سرویس نرسید؛ بقیهٔ صفحه کار می‌کند.',
+  allSuppliers: 'همه تأمین‌کنندگان',
+  suppliersFailed: 'فهرست تأمین‌کنندگان دریافت نشد؛ بقیه صفحه در دسترس است.',
   inquiry: 'استعلام قیمت',
   priceOf: (amount: string, unit: string) => `${amount} تومان / ${unit}`,
   agreed: 'قیمت توافقی',
@@ -32,7 +32,7 @@ export const messages = {
   published: (date: string) => `انتشار ${date}`,
   validTo: (date: string) => `معتبر تا ${date}`,
   emptyTitle: 'هنوز چیزی در این دسته ثبت نشده است',
-  empty: 'تأمین‌کنندگان هنوز چیزی در این دسته ننوشته‌اند. دستهٔ بالاتر را ببینید.',
+  empty: 'تأمین‌کنندگان هنوز چیزی در این دسته ثبت نکرده‌اند. دسته بالاتر را ببینید.',
   toParent: (title: string) => `رفتن به «${title}»`,
-  toHome: 'بازگشت به صفحهٔ اصلی',
+  toHome: 'بازگشت به صفحه اصلی',
 } as const;

@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { CategorySupplier, SupplierProductSummary } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { HairlineGroup } from '@bazaar/ui/card';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { SupplierHead } from '../../common/supplier/supplier-head.tsx';
 import { messages } from './messages.ts';

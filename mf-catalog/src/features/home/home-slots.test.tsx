@@ -1,6 +1,6 @@
 import { getItemsCount, listTopLevelCategories } from '@bazaar/contracts/product';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { createFakeHost, given, problem, renderSlot } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -35,8 +35,8 @@ const sentTo = (host: FakeHost, endpoint: unknown) =>
   host.calls
     .filter((call) => call.endpoint === endpoint)
     .map(({ input }) => input?.query as { filter: unknown });
-const panel = () => within(screen.getByRole('complementary', { name: 'صافی‌ها', hidden: true }));
-const applyButton = () => panel().getByRole('button', { name: /^نمایش (?:نتیجه|.* کالا)$/, hidden: true });
+const panel = () => within(screen.getByRole('complementary', { name: 'فیلترها', hidden: true }));
+const applyButton = () => panel().getByRole('button', { name: /^نمایش (?:نتایج|.* کالا)$/, hidden: true });
 const pressureFrom = () =>
   panel().getByRole<HTMLInputElement>('textbox', { name: /^کمترین فشار کاری/, hidden: true });
 const pressureUpTo = () =>
@@ -46,7 +46,7 @@ describe('/products/category/:categoryId/*', () => {
   it('lists the items with facets, orders, views and pages', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('همهٔ پمپ و تجهیزات');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('همه پمپ و تجهیزات');
     expect(screen.getAllByRole('article')).toHaveLength(24);
     expect(screen.getByText('۱ تا ۲۴ از ۵۲ کالا')).toBeTruthy();
     expect(sentTo(host, getListingFacets)).toEqual([{ filter: { categoryId: 2020 } }]);
@@ -73,7 +73,7 @@ describe('/products/category/:categoryId/*', () => {
       },
       sort: { field: 'price' },
     });
-    const chips = within(screen.getByRole('list', { name: 'صافی‌های روشن' }));
+    const chips = within(screen.getByRole('list', { name: 'فیلترهای فعال' }));
     const pressure = chips.getByRole('link', { name: /فشار کاری/ });
     expect(pressure.textContent).toContain('۱۰ تا ۱۶ bar');
     const rest = new URL(pressure.getAttribute('href') ?? '', 'https://x.example').searchParams;
@@ -161,7 +161,7 @@ describe('/products/category/:categoryId/*', () => {
     const crossed = PRESSURE.replace('value=10', 'value=20');
     const { host } = await renderAt(remote, `${ADDRESS}?${crossed}`, { handlers });
 
-    expect(screen.getByText('کمترین از بیشترین بزرگ‌تر بود؛ جای آن دو را عوض کردیم.')).toBeTruthy();
+    expect(screen.getByText('کمترین از بیشترین بزرگ‌تر بود؛ جای آن دو عوض شد.')).toBeTruthy();
     expect(sentTo(host, listSupplierProducts)[0]).toMatchObject({
       filter: { properties: [{ value: 16, maxValue: 20 }] },
     });
@@ -170,8 +170,8 @@ describe('/products/category/:categoryId/*', () => {
   it('moves an end by its handle', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
-    const handle = panel().getByRole('slider', { name: 'دستگیرهٔ کمترین فشار کاری' });
-    expect(handle.getAttribute('aria-valuetext')).toBe('بدون حد');
+    const handle = panel().getByRole('slider', { name: 'دستگیره کمترین فشار کاری' });
+    expect(handle.getAttribute('aria-valuetext')).toBe('بدون محدودیت');
     fireEvent.change(handle, { target: { value: '48' } });
     expect(pressureFrom().value).toBe('۱۴');
     expect(handle.getAttribute('aria-valuetext')).toBe('۱۴ بار');
@@ -180,7 +180,7 @@ describe('/products/category/:categoryId/*', () => {
   it('shows how the prices spread, and moves along that', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
-    const handle = panel().getByRole('slider', { name: 'دستگیرهٔ کمترین قیمت', hidden: true });
+    const handle = panel().getByRole('slider', { name: 'دستگیره کمترین قیمت', hidden: true });
     const bars = handle.closest('[data-counted]')?.querySelectorAll('rect') ?? [];
     const heights = [...bars].map((bar) => Number(bar.getAttribute('height')));
     expect(heights).toHaveLength(12);
@@ -236,9 +236,9 @@ describe('/products/category/:categoryId/*', () => {
   it('opens the filters over a narrow screen', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
-    fireEvent.click(screen.getByRole('button', { name: /^صافی‌ها/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'صافی‌ها' }));
-    fireEvent.click(sheet.getByRole('switch', { name: /^فقط تأمین‌کنندهٔ تأییدشده/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^فیلترها/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'فیلترها' }));
+    fireEvent.click(sheet.getByRole('switch', { name: /^فقط تأمین‌کننده تأییدشده/ }));
     await waitFor(() => expect(sheet.getByRole('button', { name: 'نمایش ۲۶ کالا' })).toBeTruthy());
     fireEvent.click(sheet.getByRole('button', { name: 'نمایش ۲۶ کالا' }));
     await waitFor(() => expect(screen.queryByText('۱ تا ۲۴ از ۲۶ کالا')).not.toBeNull());
@@ -270,7 +270,7 @@ describe('/products/category/:categoryId/*', () => {
 
   it('leads from a page beyond the end to the last one, filter included', async () => {
     await renderAt(remote, `${ADDRESS}?filter.cityIds=16&page=9`, { handlers });
-    expect(screen.getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toBe(
       `${encodeURI(ADDRESS)}?filter.cityIds=16&page=2`,
     );
   });
@@ -279,7 +279,7 @@ describe('/products/category/:categoryId/*', () => {
     const plain = await renderAt(remote, `${ADDRESS}?page=2`, { handlers });
     const head = await headOf(remote, plain);
     expect(head).toMatchObject({
-      title: 'خرید پمپ و تجهیزات، صفحهٔ ۲',
+      title: 'خرید پمپ و تجهیزات، صفحه ۲',
       canonicalPath: `${encodeURI('/category/2020/پمپ-و-تجهیزات')}?page=2`,
     });
     expect(head?.robots).toBeUndefined();

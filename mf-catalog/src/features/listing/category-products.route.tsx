@@ -6,7 +6,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadListing } from '../../common/listing/load-listing.ts';
 import { useListing } from '../../common/listing/use-listing.ts';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { categoryListQueries } from './category-list.queries.ts';
 import { type CategoryProductsData, categoryProductsHead } from './category-products-head.ts';
 import { listBreadcrumb } from './list-breadcrumb.ts';

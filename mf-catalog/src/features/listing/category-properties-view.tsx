@@ -4,7 +4,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
 import type { Listing } from '../../common/listing/use-listing.ts';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { listBreadcrumb } from './list-breadcrumb.ts';
 import { messages } from './messages.ts';
 import { PropertyForm } from './property-form.widget.tsx';

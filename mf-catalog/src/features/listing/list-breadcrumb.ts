@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { BreadcrumbStep } from '@bazaar/contracts/product';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages } from '../../common/messages.ts';
+import { messages } from '../../common/text/messages.ts';
 
 /** From home through the type and the categories to the page itself, which is no link. */
 export function listBreadcrumb(steps: readonly BreadcrumbStep[], self?: string): BreadcrumbItem[] {

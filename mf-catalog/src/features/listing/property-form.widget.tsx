@@ -1,7 +1,7 @@
 import { Button } from '@bazaar/ui/button';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { writeListing } from '../../common/listing/listing-address.rules.ts';
+import { listingAddress } from '../../common/listing/listing.address.ts';
 import { ListingFacets } from '../../common/listing/listing-facets.tsx';
 import { choiceCount } from '../../common/listing/listing-filter.widget.tsx';
 import { useFilterDraft } from '../../common/listing/use-filter-draft.ts';
@@ -28,7 +28,7 @@ export function PropertyForm({ list: { data, facets, products }, path, name }: P
   });
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(path + writeListing({ ...data, filter, page: 1 }));
+    void navigate(path + listingAddress.write(data, { filter }));
   };
   return (
     <form method="get" action={path} onSubmit={show} noValidate>

@@ -7,7 +7,7 @@ import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { listingKeys } from '../../common/listing/listing.queries.ts';
 import { listingHead } from '../../common/listing/listing-head.ts';
 import type { ListingData } from '../../common/listing/load-listing.ts';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { titleOfPage } from './category-products-head.ts';
 import { messages } from './messages.ts';
 

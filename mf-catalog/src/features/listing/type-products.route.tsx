@@ -5,7 +5,7 @@ import { formatNumber } from '@bazaar/locale';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadListing } from '../../common/listing/load-listing.ts';
 import { useListing } from '../../common/listing/use-listing.ts';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { ListPage } from './list-page.tsx';
 import { messages } from './messages.ts';
 import { NothingListed } from './nothing-listed.tsx';

@@ -36,6 +36,6 @@ describe('a draft', () => {
         },
         { kind: 'city', key: 'c16', title: 'اصفهان', cityId: 16 },
       ]),
-    ).toEqual([{ title: 'فشار کاری', text: 'دست‌کم ۸ bar' }]);
+    ).toEqual([{ title: 'فشار کاری', text: 'حداقل ۸ bar' }]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { filterOf, type NeedAsk } from './need-address.ts';
+import { filterOf, type NeedAsk } from './need.address.ts';
 import {
   type CategoryVote,
   type NeedTerm,

@@ -88,7 +88,7 @@ describe('/newai', () => {
   it('says that it works by rules, and can be used without a script', async () => {
     const { host } = await renderAt(remote, '/newai', { handlers });
 
-    expect(screen.getByText(/این ابزار با قاعده کار می‌کند، نه با هوش مصنوعی/)).toBeTruthy();
+    expect(screen.getByText(/این ابزار با قواعد مشخص کار می‌کند، نه با هوش مصنوعی/)).toBeTruthy();
     const box = screen.getByRole('textbox', { name: 'نیاز شما' });
     expect(box.getAttribute('name')).toBe('need');
     const form = box.closest('form');
@@ -136,7 +136,7 @@ describe('/newai', () => {
         filter: { categoryId: 2020, properties: [{ propertyId: 7, values: [73] }] },
       }),
     );
-    const back = screen.getByRole('link', { name: 'برگرداندن شرط‌های برداشته‌شده' });
+    const back = screen.getByRole('link', { name: 'بازگرداندن شرط‌های حذف‌شده' });
     expect(back.getAttribute('href')).not.toContain('without');
   });
 
@@ -152,7 +152,7 @@ describe('/newai', () => {
     const few = counts((parts) => (parts <= 2 ? 3 - parts : 0));
     const { host } = await renderAt(remote, ADDRESS, { handlers: [...handlers, few] });
 
-    expect(screen.getByText(/هیچ کالایی همهٔ این شرط‌ها را با هم ندارد/).textContent).toContain('اصفهان');
+    expect(screen.getByText(/هیچ کالایی همه این شرط‌ها را با هم ندارد/).textContent).toContain('اصفهان');
     expect(asked(host, listSupplierProducts).at(-1)).toMatchObject({
       filter: { categoryId: 2020, properties: [{ propertyId: 4 }, { propertyId: 7 }] },
     });
@@ -168,8 +168,8 @@ describe('/newai', () => {
   it('asks for more when no category is recognised', async () => {
     await renderAt(remote, '/newai?need=zzz', { handlers: [...handlers, nowhere] });
 
-    expect(screen.getByText('دستهٔ نیازتان پیدا نشد')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'دسته‌های پرکالا' })).toBeTruthy();
+    expect(screen.getByText('دسته نیازتان پیدا نشد')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'دسته‌های با بیشترین کالا' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toBe('/search/zzz');
   });
 
@@ -179,7 +179,7 @@ describe('/newai', () => {
       handlers: [...handlers, nowhere],
     });
 
-    expect(screen.getByText('دستهٔ نیازتان پیدا نشد')).toBeTruthy();
+    expect(screen.getByText('دسته نیازتان پیدا نشد')).toBeTruthy();
     const queries = asked(host, listSearchResults);
     expect(queries.length).toBeGreaterThan(0);
     for (const query of queries) {
@@ -210,12 +210,12 @@ describe('the draft of a request', () => {
     createFakeHost({ session, handlers: [...handlers, ...more] });
   const open = async (host: FakeHost) => {
     const page = await renderAt(remote, ADDRESS, { host });
-    fireEvent.click(screen.getByRole('button', { name: 'ساختن پیش‌نویس درخواست' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ساخت پیش‌نویس درخواست' }));
     await screen.findByRole('textbox', { name: 'شرح نیاز' });
     return page;
   };
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'ساختن پیش‌نویس' }));
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'ساخت پیش‌نویس' }));
   const sent = (host: FakeHost) => host.calls.filter(({ endpoint }) => endpoint === createDirectOrder);
 
   it('is filled from the need, made with one line, and tells its number', async () => {
@@ -263,7 +263,7 @@ describe('the draft of a request', () => {
 
     send();
 
-    expect(screen.getByText(/مقدار باید عددی درست/)).toBeTruthy();
+    expect(screen.getByText(/مقدار باید عددی صحیح/)).toBeTruthy();
     expect(document.activeElement).toBe(field('مقدار'));
     expect(sent(host)).toEqual([]);
   });

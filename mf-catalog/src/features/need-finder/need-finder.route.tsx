@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { groupQuery } from '../../common/group/group.queries.ts';
 import { PopularGroups } from '../../common/group/popular-groups.widget.tsx';
-import { type NeedAsk, needAskOf } from './need-address.ts';
+import { type NeedAsk, needAddress } from './need.address.ts';
 import { needQuery } from './need-finder.queries.ts';
 import { type NeedData, needHead } from './need-head.ts';
 import { NeedPage } from './need-page.tsx';
@@ -31,7 +31,7 @@ export function needFinderRedirect() {
 }
 
 async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionArgs): Promise<NeedData> {
-  const ask = needAskOf(request);
+  const ask = needAddress.parse(request);
   const result = ask.need === '' ? null : await queryClient.ensureQueryData(needQuery(api, ask));
   if (result === null) {
     // A way on is worth a short wait; that it cannot be had is not worth an error.

@@ -7,7 +7,7 @@ import { mdiMagnify } from '@mdi/js';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
-import { MAX_NEED_LENGTH } from './need-address.ts';
+import { MAX_NEED_LENGTH } from './need.address.ts';
 import styles from './need-form.module.css';
 
 /** Where a need is written. A GET form: it works before any script, and its address can be shared. */

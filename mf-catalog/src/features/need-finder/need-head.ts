@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
-import type { NeedAsk } from './need-address.ts';
+import type { NeedAsk } from './need.address.ts';
 
 /** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
 export interface NeedData extends NeedAsk {

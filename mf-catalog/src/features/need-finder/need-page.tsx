@@ -3,9 +3,9 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import type { ReactNode } from 'react';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
-import type { NeedAsk } from './need-address.ts';
+import type { NeedAsk } from './need.address.ts';
 import { NeedForm } from './need-form.tsx';
 import styles from './need-page.module.css';
 

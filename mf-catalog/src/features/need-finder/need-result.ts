@@ -4,7 +4,7 @@ import type {
   CategoryType,
   SupplierProductSummary,
 } from '@bazaar/contracts/product';
-import type { NeedAsk } from './need-address.ts';
+import type { NeedAsk } from './need.address.ts';
 import type { CategoryChoice } from './need-category.rules.ts';
 import type { NeedCount, NeedPart } from './need-filter.rules.ts';
 

@@ -6,15 +6,15 @@ import { Section } from '@bazaar/ui/container';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiFileEditOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { messages as shared } from '../../common/messages.ts';
 import { SupplierHead } from '../../common/supplier/supplier-head.tsx';
+import { messages as shared } from '../../common/text/messages.ts';
 import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
 import { messages } from './messages.ts';
 import type { NeedViewProps } from './need-result.ts';
 import styles from './need-suppliers.module.css';
 
 const loadForm = () =>
-  import(/* webpackChunkName: "need-draft" */ './draft-form.widget.tsx').then(({ DraftForm }) => ({
+  import('./draft-form.widget.tsx').then(({ DraftForm }) => ({
     default: DraftForm,
   }));
 const DraftForm = lazy(loadForm);

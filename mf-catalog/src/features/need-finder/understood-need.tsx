@@ -7,7 +7,7 @@ import { Link } from '@bazaar/ui/link';
 import { mdiMapMarkerOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { needAddress } from './need-address.ts';
+import { needHref } from './need.address.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 import type { NeedViewProps } from './need-result.ts';
 import { partValue } from './need-text.ts';
@@ -39,7 +39,7 @@ export function UnderstoodNeed({ ask, result }: NeedViewProps) {
             <Fact title={messages.otherCategories}>
               <ChipRow label={messages.otherCategories}>
                 {others.map(({ id, title }) => (
-                  <Chip key={id} href={needAddress(ask, { categoryId: id, without: [] })}>
+                  <Chip key={id} href={needHref(ask, { categoryId: id, without: [] })}>
                     {title}
                   </Chip>
                 ))}
@@ -78,7 +78,7 @@ function Conditions({ ask, parts }: { ask: NeedViewProps['ask']; parts: readonly
               key={part.key}
               kind="applied"
               icon={part.kind === 'city' ? mdiMapMarkerOutline : undefined}
-              href={needAddress(ask, { without: [...ask.without, part.key] })}
+              href={needHref(ask, { without: [...ask.without, part.key] })}
             >
               {part.kind !== 'city' && `${part.title}: `}
               <bdi>{partValue(part)}</bdi>
@@ -87,7 +87,7 @@ function Conditions({ ask, parts }: { ask: NeedViewProps['ask']; parts: readonly
         </ChipRow>
       )}
       {ask.without.length > 0 && (
-        <Link className={styles.restore} href={needAddress(ask, { without: [] })}>
+        <Link className={styles.restore} href={needHref(ask, { without: [] })}>
           {messages.restore}
         </Link>
       )}

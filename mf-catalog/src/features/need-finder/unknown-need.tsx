@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { LinkButton } from '@bazaar/ui/button';
 import { Section } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 

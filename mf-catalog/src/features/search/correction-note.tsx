@@ -2,7 +2,7 @@ import type { SearchCorrection } from '@bazaar/contracts/product';
 import { Link } from '@bazaar/ui/link';
 import styles from './correction-note.module.css';
 import { messages } from './messages.ts';
-import { type SearchView, searchAddress } from './search-address.ts';
+import { type SearchView, searchHref } from './search.address.ts';
 
 interface CorrectionNoteProps {
   view: SearchView;
@@ -12,7 +12,7 @@ interface CorrectionNoteProps {
 /** What was perhaps meant: a way to it, or that its results are shown because there were none. */
 export function CorrectionNote({ view, correction: { term, isApplied } }: CorrectionNoteProps) {
   const meant = (
-    <Link href={searchAddress(view, { term })}>
+    <Link href={searchHref(view, { term })}>
       «<bdi>{term}</bdi>»
     </Link>
   );

@@ -8,7 +8,7 @@ import { FacetLinks } from './facet-links.tsx';
 import { facetGroupsOf } from './facets.rules.ts';
 import styles from './facets-panel.module.css';
 import { messages } from './messages.ts';
-import { choiceCount, type SearchView, withoutChoices } from './search-address.ts';
+import { choiceCount, type SearchView, withoutChoices } from './search.address.ts';
 
 const PANEL_ID = 'search-facets';
 

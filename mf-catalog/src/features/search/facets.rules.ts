@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@bazaar/contracts/product';
 import type { FacetLink } from './facet-links.tsx';
 import { messages } from './messages.ts';
-import { type SearchChoices, type SearchView, searchAddress, toggled } from './search-address.ts';
+import { type SearchChoices, type SearchView, searchHref, toggled } from './search.address.ts';
 
 interface FacetGroup {
   key: keyof SearchChoices;
@@ -11,8 +11,7 @@ interface FacetGroup {
 /** The choices that the results leave, each with the address that makes it or takes it back. */
 export function facetGroupsOf(view: SearchView, facets: SearchFacets): FacetGroup[] {
   const { choices } = view;
-  const hrefOf = (change: Partial<SearchChoices>) =>
-    searchAddress(view, { choices: { ...choices, ...change } });
+  const hrefOf = (change: Partial<SearchChoices>) => searchHref(view, { choices: { ...choices, ...change } });
   const groups: FacetGroup[] = [
     {
       key: 'types',

@@ -4,7 +4,7 @@ import { Section } from '@bazaar/ui/container';
 import { messages } from './messages.ts';
 import styles from './result-groups.module.css';
 import { ResultRow } from './result-row.tsx';
-import { type SearchView, searchAddress } from './search-address.ts';
+import { type SearchView, searchHref } from './search.address.ts';
 import type { ScopeGroup } from './search-results.ts';
 
 interface ResultGroupsProps {
@@ -22,7 +22,7 @@ export function ResultGroups({ view, groups }: ResultGroupsProps) {
           title={messages.scopeNames[scope]}
           note={messages.count(formatNumber(count))}
           more={{
-            href: searchAddress(view, { scope }),
+            href: searchHref(view, { scope }),
             text: messages.allOf(messages.scopeNames[scope]),
           }}
         >

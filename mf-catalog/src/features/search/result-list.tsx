@@ -4,7 +4,7 @@ import { Pager } from '@bazaar/ui/pager';
 import { messages } from './messages.ts';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
-import { type SearchView, searchAddress } from './search-address.ts';
+import { type SearchView, searchHref } from './search.address.ts';
 import type { SearchResults } from './search-results.ts';
 
 /** Hits in rows split by hairlines, and the way to the other pages. */
@@ -24,7 +24,7 @@ export function ResultList({ view, results }: { view: SearchView; results: Searc
         <Pager
           page={results.pageNumber}
           pageCount={pageCountOf(results)}
-          hrefOf={(page) => searchAddress(view, { page })}
+          hrefOf={(page) => searchHref(view, { page })}
           summary={rangeText(results, messages.result)}
         />
       </div>

@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import type { SearchResult } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import {
   mdiFileDocumentOutline,

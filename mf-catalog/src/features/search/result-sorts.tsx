@@ -1,12 +1,12 @@
 import { SEARCH_SORTS } from '@bazaar/contracts/product';
 import { SortLinks } from '@bazaar/listing';
 import { messages } from './messages.ts';
-import { type SearchView, searchAddress } from './search-address.ts';
+import { type SearchView, searchHref } from './search.address.ts';
 
 /** The orders of the results, as addresses. */
 export function ResultSorts({ view }: { view: SearchView }) {
   const items = SEARCH_SORTS.map((sort) => ({
-    href: searchAddress(view, { sort }),
+    href: searchHref(view, { sort }),
     title: messages.sorts[sort],
     isCurrent: sort === view.sort,
   }));

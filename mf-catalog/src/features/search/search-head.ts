@@ -2,7 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { Head } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { messages } from './messages.ts';
-import type { SearchView } from './search-address.ts';
+import type { SearchView } from './search.address.ts';
 
 /** Result pages are for people: search engines follow their links and keep none of them. */
 export function searchHead(view: SearchView): Head {

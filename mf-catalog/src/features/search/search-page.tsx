@@ -7,14 +7,14 @@ import { Container, PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import type { ReactNode } from 'react';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { hasFacets, SearchFacetsPanel } from './facets-panel.tsx';
 import { messages } from './messages.ts';
 import { ResultGroups } from './result-groups.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSorts } from './result-sorts.tsx';
-import { isOverview, type SearchView, searchAddress } from './search-address.ts';
+import { isOverview, type SearchView, searchHref } from './search.address.ts';
 import styles from './search-page.module.css';
 import { countIn, type ScopeGroup, type SearchResults } from './search-results.ts';
 import { ZeroResults } from './zero-results.tsx';
@@ -51,7 +51,7 @@ export function SearchPage(props: SearchPageProps) {
       <LinkTabs
         label={messages.scopes}
         items={SEARCH_SCOPES.map((scope) => ({
-          href: searchAddress(view, { scope }),
+          href: searchHref(view, { scope }),
           label: messages.scopeNames[scope],
           count: formatNumber(countIn(results, scope)),
           current: scope === view.scope,
@@ -103,7 +103,7 @@ function List({ view, results, groups }: Omit<SearchPageProps, 'waysOn'>) {
   }
   const pageCount = pageCountOf(results);
   return results.items.length === 0 ? (
-    <OutOfRangePage pageCount={pageCount} lastPageHref={searchAddress(view, { page: pageCount })} />
+    <OutOfRangePage pageCount={pageCount} lastPageHref={searchHref(view, { page: pageCount })} />
   ) : (
     <>
       <ResultSorts view={view} />

@@ -2,7 +2,7 @@ import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { CategoryId, listSearchResults } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { isOverview, type SearchView } from './search-address.ts';
+import { isOverview, type SearchView } from './search.address.ts';
 
 const PAGE_SIZE = 24;
 const SHOWN_OF_SCOPE = 4;

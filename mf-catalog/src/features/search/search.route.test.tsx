@@ -36,7 +36,7 @@ const facets = {
   ],
   categories: Array.from({ length: 8 }, (_, place) => ({
     id: 2020 + place,
-    title: `دستهٔ ${place}`,
+    title: `دسته ${place}`,
     slug: 'x',
     categoryType: 'Product' as const,
     count: 8 - place,
@@ -76,9 +76,9 @@ describe('/search/:key', () => {
   it('shows each hit as what it is, with the way to it', async () => {
     await renderAt(remote, '/search/پمپ?sort=newest', { handlers: [results] });
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('نتیجهٔ جست‌وجوی «پمپ»');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('نتیجه جست‌وجوی «پمپ»');
     expect(screen.getByRole('status').textContent).toBe('۳۰ نتیجه');
-    const rows = within(screen.getByRole('list', { name: 'نتیجه‌ها' })).getAllByRole('article');
+    const rows = within(screen.getByRole('list', { name: 'نتایج' })).getAllByRole('article');
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href')?.split('/')[1])).toEqual([
       'category',
       'products',
@@ -121,7 +121,7 @@ describe('/search/:key', () => {
   it('has a tab with a count for each of the ten scopes', async () => {
     const { host } = await renderAt(remote, '/search/پمپ?scope=supplier', { handlers: [results] });
 
-    const tabs = within(screen.getByRole('navigation', { name: 'دامنهٔ جست‌وجو' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: 'بخش جست‌وجو' })).getAllByRole('link');
     expect(tabs).toHaveLength(10);
     expect(tabs.find((tab) => tab.getAttribute('aria-current') === 'page')?.textContent).toBe(
       'تأمین‌کنندگان۴',
@@ -135,7 +135,7 @@ describe('/search/:key', () => {
 
     const sections = ['محصولات', 'تأمین‌کنندگان'].map((name) => within(screen.getByRole('region', { name })));
     expect(sections.map((section) => section.getAllByRole('article').length)).toEqual([4, 4]);
-    expect(sections[0]?.getByRole('link', { name: 'همهٔ نتایج محصولات' }).getAttribute('href')).toBe(
+    expect(sections[0]?.getByRole('link', { name: 'همه نتایج محصولات' }).getAttribute('href')).toBe(
       `${encodeURI('/search/پمپ')}?scope=product`,
     );
     // What suppliers sell stands under its type already, and scopes without results are left out.
@@ -161,7 +161,7 @@ describe('/search/:key', () => {
     });
 
     expect(host.calls[0]?.input?.query).toMatchObject({ filter: { categoryIds: [2020], cityIds: [16] } });
-    const panel = within(screen.getByRole('complementary', { name: 'صافی‌ها', hidden: true }));
+    const panel = within(screen.getByRole('complementary', { name: 'فیلترها', hidden: true }));
     const link = (name: RegExp) => panel.getByRole('link', { name, hidden: true });
     expect(link(/اصفهان/).getAttribute('aria-current')).toBe('true');
     expect(link(/اصفهان/).getAttribute('href')).toBe(
@@ -199,7 +199,7 @@ describe('/search/:key', () => {
     const { host } = await renderAt(remote, `/search/${encodeURIComponent(key)}`, { handlers: [results] });
 
     expect(host.calls[0]?.input?.query).toMatchObject({ term });
-    expect(screen.getByText(/بلندتر از ۱۲۰ نویسه/)).toBeTruthy();
+    expect(screen.getByText(/بیش از ۱۲۰ کاراکتر/)).toBeTruthy();
   });
 
   it.each(['%00%07پمپ', '%E2%80%AEپمپ', 'پمپ%20%20'])('leaves out what cannot be seen in %s', async (key) => {
@@ -228,7 +228,7 @@ describe('/search/:key', () => {
   it('leads from a page beyond the end to the last one', async () => {
     await renderAt(remote, '/search/پمپ?page=8', { handlers: [results] });
 
-    expect(screen.getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).getAttribute('href')).toContain('?page=2');
+    expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toContain('?page=2');
   });
 
   it('takes an unknown scope as everywhere', async () => {
@@ -266,10 +266,12 @@ describe('a search without results', () => {
   it('offers the other scopes, and the largest groups', async () => {
     await renderAt(remote, '/search/پمپ?scope=content', { handlers: [nothing, groups] });
 
-    expect(screen.getByRole('link', { name: 'دیدن ۷ نتیجه در همه‌جا' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'مشاهده ۷ نتیجه در همه‌جا' }).getAttribute('href')).toBe(
       encodeURI('/search/پمپ'),
     );
-    const popular = within(screen.getByRole('list', { name: 'دسته‌های پرکالا' })).getAllByRole('link');
+    const popular = within(screen.getByRole('list', { name: 'دسته‌های با بیشترین کالا' })).getAllByRole(
+      'link',
+    );
     expect(popular.map((chip) => chip.textContent)).toEqual(['پمپ و تجهیزات۵۸', 'برق صنعتی۱۲']);
   });
 
@@ -280,14 +282,14 @@ describe('a search without results', () => {
     expect(screen.getByRole('link', { name: 'ثبت درخواست برای این نیاز' }).getAttribute('href')).toBe(
       `/newai?need=${encodeURIComponent('زغال')}`,
     );
-    const recent = within(screen.getByRole('list', { name: 'جست‌وجوهای پیشین شما' })).getAllByRole('link');
+    const recent = within(screen.getByRole('list', { name: 'جست‌وجوهای اخیر شما' })).getAllByRole('link');
     expect(recent.map((chip) => chip.textContent)).toEqual(['کابل']);
   });
 
   it('offers the same search without what narrows it', async () => {
     await renderAt(remote, '/search/پمپ?city=16', { handlers: [nothing, groups] });
 
-    expect(screen.getByRole('link', { name: 'جست‌وجو بدون صافی‌ها' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'جست‌وجو بدون فیلترها' }).getAttribute('href')).toBe(
       encodeURI('/search/پمپ'),
     );
   });
@@ -298,6 +300,6 @@ describe('a search without results', () => {
     });
 
     expect(screen.getByText('چیزی پیدا نشد')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'دسته‌های پرکالا' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'دسته‌های با بیشترین کالا' })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, wrongKeyboard } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { mdiClipboardEditOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { choiceCount, type SearchView, searchAddress, withoutChoices } from './search-address.ts';
+import { choiceCount, type SearchView, searchHref, withoutChoices } from './search.address.ts';
 import { countIn, type SearchResults } from './search-results.ts';
 
 const INSPECTION = { family: 'inspect', seed: 1, dimensionMm: null, code: null };
@@ -69,7 +69,7 @@ function waysOf(view: SearchView, results: SearchResults): Way[] {
     elsewhere === 0
       ? null
       : {
-          href: searchAddress(view, { scope: 'everywhere' }),
+          href: searchHref(view, { scope: 'everywhere' }),
           text: messages.everywhere(formatNumber(elsewhere)),
         },
   ];

@@ -1,7 +1,7 @@
 import type { ContentSummary } from '@bazaar/contracts/content';
 import { formatJalaliLong, formatNumber } from '@bazaar/locale';
 import { TimeText } from '@bazaar/ui/time';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 import styles from './article-facts.module.css';
 
 interface ArticleFactsProps {

@@ -1,5 +1,5 @@
 import type { DrawingSpec } from '@bazaar/contracts';
-import { ItemDrawing } from '@bazaar/ui/drawing';
+import { ItemDrawing } from '@bazaar/drawing';
 import styles from './wide-plate.module.css';
 
 /** A drawing on a ground twice as wide as high: the head of an article. */

@@ -17,7 +17,7 @@ export function givenArticle(id: number, title: string, labels: readonly string[
     title,
     slug: title.replaceAll(' ', '-'),
     contentType: buyingGuide,
-    summary: `چکیدهٔ ${title}`,
+    summary: `چکیده ${title}`,
     labels: [...labels],
     publishedAt: '2026-11-16T08:00:00Z',
     readingMinutes: 7,
@@ -65,7 +65,7 @@ export const givenTypes = getContentTypeTree.response.parse([
 export const givenFaq = listFaqGroups.response.parse([
   {
     category: { id: 1, title: 'ورود', questionsCount: 1 },
-    questions: [{ id: 3, categoryId: 1, ...givenWords('چگونه وارد شوم؟', 'شمارهٔ همراه را می‌نویسید.') }],
+    questions: [{ id: 3, categoryId: 1, ...givenWords('چگونه وارد شوم؟', 'شماره همراه را می‌نویسید.') }],
   },
   {
     category: { id: 2, title: 'پرداخت', questionsCount: 1 },

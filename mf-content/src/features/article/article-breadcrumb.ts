@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { ContentPage } from '@bazaar/contracts/content';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages } from '../../common/messages.ts';
+import { messages } from '../../common/text/messages.ts';
 
 /** From home through all articles and the type to the article itself. */
 export function articleBreadcrumb({ contentType, title }: ContentPage): BreadcrumbItem[] {

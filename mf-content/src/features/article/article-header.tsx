@@ -5,7 +5,7 @@ import { Avatar } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
-import { messages as common } from '../../common/messages.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import styles from './article-header.module.css';
 import { initialsOf } from './initials.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { countVisit, getPage, listPagesByLabel } from '@bazaar/contracts/content';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { createFakeHost, given, problem, renderAt } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

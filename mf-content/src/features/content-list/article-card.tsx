@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
-import { ItemDrawing } from '@bazaar/ui/drawing';
+import { ItemDrawing } from '@bazaar/drawing';
 import { Link } from '@bazaar/ui/link';
 import { ArticleFacts } from '../../common/article/article-facts.tsx';
 import styles from './article-card.module.css';

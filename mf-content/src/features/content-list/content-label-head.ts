@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { Head, HeadContext } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages as common } from '../../common/messages.ts';
 import type { ArticleList } from '../../common/page/article-list.ts';
 import { pageKeys } from '../../common/page/page.queries.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import { spellingOf } from './labels.rules.ts';
 import { listHead } from './list-head.ts';
 import { LIST_PAGE_SIZE, type ListData } from './list-page.rules.ts';

@@ -1,7 +1,8 @@
-import { type Host, pageNumberOf, useHost } from '@bazaar/host';
+import { type Host, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentLabelHead, describeLabel, type LabelListData, labelListOf } from './content-label-head.ts';
+import { contentListAddress } from './content-list.address.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
 import { spellingOf } from './labels.rules.ts';
@@ -21,7 +22,7 @@ export function contentLabelRoute(host: Host) {
 }
 
 async function loadList(host: Host, { params, request }: LoaderFunctionArgs): Promise<LabelListData> {
-  const data = { label: labelOf(params.title), page: pageNumberOf(request) };
+  const data = { label: labelOf(params.title), ...contentListAddress.parse(request) };
   const queries = contentListQueries(host.api);
   const [list] = await Promise.all([
     host.queryClient.ensureQueryData(queries.byLabel(labelListOf(data))),

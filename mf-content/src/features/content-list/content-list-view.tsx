@@ -1,19 +1,20 @@
 import { links } from '@bazaar/contracts';
 import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { messages as common } from '../../common/messages.ts';
 import type { ArticleList } from '../../common/page/article-list.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import { ArticleCard } from './article-card.tsx';
+import { contentListAddress } from './content-list.address.ts';
 import styles from './content-list-view.module.css';
 import { ContentTypes } from './content-types.tsx';
 import { Labels } from './labels.tsx';
-import { LIST_PAGE_SIZE, pageCountOf, pagePath } from './list-page.rules.ts';
+import { LIST_PAGE_SIZE, pageCountOf } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
 interface ContentListViewProps {
@@ -71,7 +72,7 @@ function Articles({ path, page, list }: ContentListViewProps) {
       <Pager
         page={page}
         pageCount={pageCountOf(list.totalCount, LIST_PAGE_SIZE)}
-        hrefOf={(number) => pagePath(path, number)}
+        hrefOf={(number) => path + contentListAddress.write({ page: number })}
         summary={messages.range(formatNumber(first), formatNumber(last), formatNumber(list.totalCount))}
       />
     </>

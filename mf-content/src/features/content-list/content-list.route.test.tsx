@@ -1,6 +1,6 @@
 import { getContentTypeTree, listPagesByContentType, listPagesByLabel } from '@bazaar/contracts/content';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, renderAt } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenArticle, givenList, givenTypes } from '../../common/page/content.fixture.ts';
@@ -21,7 +21,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'راهنمای خرید' })).toBeTruthy();
     const list = screen.getByRole('list', { name: 'فهرست مطالب' });
     expect(within(list).getAllByRole('article')).toHaveLength(2);
-    const nav = screen.getByRole('navigation', { name: 'دستهٔ مطالب' });
+    const nav = screen.getByRole('navigation', { name: 'دسته مطالب' });
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('راهنمای خرید ۲۰');
     expect(within(nav).queryByText('قوانین')).toBeNull();
     expect(screen.getByRole('link', { name: 'کابل' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('/contents and /contents/:contentTypeId', () => {
       handlers: [types, given(listPagesByContentType, givenList(articles))],
     });
 
-    expect(screen.getByRole('link', { name: 'همهٔ مطالب ۲۰' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'همه مطالب ۲۰' }).getAttribute('aria-current')).toBe('page');
     expect(host.calls[1]?.input).not.toHaveProperty('query.contentTypeId');
   });
 
@@ -56,10 +56,10 @@ describe('/contents and /contents/:contentTypeId', () => {
     });
 
     expect(host.calls[1]?.input).toMatchObject({ query: { paging: { pageNumber: 2 } } });
-    expect(screen.getByRole('link', { name: 'صفحه پیش' }).getAttribute('href')).toBe('/contents/1');
+    expect(screen.getByRole('link', { name: 'صفحه قبل' }).getAttribute('href')).toBe('/contents/1');
     expect(screen.getByRole('link', { name: 'صفحه بعد' }).getAttribute('href')).toBe('/contents/1?page=3');
     const head = await headOf(host, '/contents/:contentTypeId', { id: 1, page: 2 });
-    expect(head).toMatchObject({ title: 'راهنمای خرید، صفحهٔ ۲', canonicalPath: '/contents/1?page=2' });
+    expect(head).toMatchObject({ title: 'راهنمای خرید، صفحه ۲', canonicalPath: '/contents/1?page=2' });
     expect(blockTypes(head)).toEqual(['ItemList', 'BreadcrumbList']);
   });
 

@@ -1,7 +1,8 @@
 import { ContentTypeId } from '@bazaar/contracts/content';
-import { type Host, pageNumberOf, pathParam, useHost } from '@bazaar/host';
+import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { contentListAddress } from './content-list.address.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
 import { contentTypeHead, describeType, type TypeListData, typeListOf } from './content-type-head.ts';
@@ -20,7 +21,7 @@ export function contentTypeRoute(host: Host) {
 
 async function loadList(host: Host, { params, request }: LoaderFunctionArgs): Promise<TypeListData> {
   const id = params.contentTypeId === undefined ? null : pathParam(ContentTypeId, params.contentTypeId);
-  const data = { id, page: pageNumberOf(request) };
+  const data = { id, ...contentListAddress.parse(request) };
   const queries = contentListQueries(host.api);
   const [types, list] = await Promise.all([
     host.queryClient.ensureQueryData(queries.types()),

@@ -3,7 +3,7 @@ import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
 import { formatNumber } from '@bazaar/locale';
 import { Link } from '@bazaar/ui/link';
 import { useId } from 'react';
-import { messages as common } from '../../common/messages.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import styles from './content-types.module.css';
 import { messages } from './messages.ts';
 

@@ -4,8 +4,8 @@ import type { Head, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages as common } from '../../common/messages.ts';
-import { pagePath } from './list-page.rules.ts';
+import { messages as common } from '../../common/text/messages.ts';
+import { contentListAddress } from './content-list.address.ts';
 
 interface ListHeadInput {
   title: string;
@@ -24,7 +24,7 @@ export function listHead(input: ListHeadInput): Head {
   return {
     title: page > 1 ? common.pageTitle(title, formatNumber(page)) : title,
     description,
-    canonicalPath: pagePath(path, page),
+    canonicalPath: path + contentListAddress.write({ page }),
     ...(articles.length === 0 && { robots: 'noindex,follow' }),
     jsonLd: [
       ...(articles.length > 0 ? [itemListJsonLd(articles, origin)] : []),

@@ -16,8 +16,3 @@ export function refuseOutOfRangePage(page: number, pageCount: number): void {
     throw new Response(null, { status: 404, statusText: 'Page Not Found' });
   }
 }
-
-/** The address of one page of a list; the first has no number. */
-export function pagePath(path: string, page: number): string {
-  return page > 1 ? `${path}?page=${page}` : path;
-}

@@ -1,8 +1,8 @@
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Button } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { TextField } from '@bazaar/ui/input';
 import { mdiMagnify } from '@mdi/js';

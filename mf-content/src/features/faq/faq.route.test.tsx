@@ -1,6 +1,6 @@
 import { listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, renderAt } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe('/faq', () => {
     expect(titles).toEqual(['پربازدیدترین‌ها', 'ورود', 'پرداخت']);
     const most = screen.getByRole('region', { name: 'پربازدیدترین‌ها' });
     expect(within(most).getByRole('link').getAttribute('href')).toBe('#q-12');
-    const categories = screen.getByRole('navigation', { name: 'دستهٔ پرسش‌ها' });
+    const categories = screen.getByRole('navigation', { name: 'دسته پرسش‌ها' });
     expect(within(categories).getByRole('link', { name: 'پرداخت ۱' }).getAttribute('href')).toBe('#c-2');
   });
 
@@ -52,7 +52,7 @@ describe('/faq', () => {
   it('offers a way back when nothing matches', async () => {
     await renderAt(remote, '/faq', { handlers });
     await userEvent.type(screen.getByRole('searchbox'), 'قورباغه');
-    expect(screen.getByRole('heading', { name: 'پرسشی با این واژه‌ها پیدا نشد' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'پرسشی با این کلمه‌ها پیدا نشد' })).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }));
 
@@ -70,7 +70,7 @@ describe('/faq', () => {
 
     const head = await headOf(host, '/faq', null);
 
-    expect(head).toMatchObject({ title: 'پرسش‌های پرتکرار', canonicalPath: '/faq' });
+    expect(head).toMatchObject({ title: 'پرسش‌های متداول', canonicalPath: '/faq' });
     expect(blockTypes(head)).toEqual(['FAQPage', 'BreadcrumbList']);
     expect(head?.jsonLd?.[0]).toMatchObject({
       mainEntity: [{ name: 'کیف پول چیست؟', acceptedAnswer: { text: 'حساب شما نزد بازار.' } }],

@@ -2,7 +2,7 @@ import { links } from '@bazaar/contracts';
 import { type Host, useHost } from '@bazaar/host';
 import { Section } from '@bazaar/ui/container';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { messages as common } from '../../common/messages.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import { homeQueries } from './home.queries.ts';
 import { HomeRegion, type HomeSectionProps } from './home-section.tsx';
 import { NewsList, NewsSkeleton } from './news-list.tsx';

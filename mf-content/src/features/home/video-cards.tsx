@@ -1,6 +1,6 @@
 import type { MediaVideo } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatDuration } from '@bazaar/locale';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiPlay } from '@mdi/js';

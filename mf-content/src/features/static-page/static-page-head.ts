@@ -3,7 +3,7 @@ import type { StaticPage } from '@bazaar/contracts/content';
 import type { Head, HeadContext } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages as common } from '../../common/messages.ts';
+import { messages as common } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import { staticPageKeys } from './static-page.queries.ts';
 

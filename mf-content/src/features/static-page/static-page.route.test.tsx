@@ -10,7 +10,7 @@ const handlers = [
   given(getPageByUniqueName, ({ query }) => ({
     id: 5,
     uniquePageName: query.uniquePageName,
-    title: 'دربارهٔ ما',
+    title: 'درباره ما',
     summary: 'بازار در یک نگاه',
     body: givenBody,
     updatedAt: '2026-11-18T08:00:00Z',
@@ -28,11 +28,11 @@ describe.each([
     const { host } = await renderAt(remote, address, { handlers });
 
     expect(host.calls.map(({ input }) => input)).toMatchObject([{ query: { uniquePageName } }]);
-    expect(screen.getByRole('heading', { level: 1, name: 'دربارهٔ ما' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'درباره ما' })).toBeTruthy();
     expect(screen.getByText('به‌روزشده در ۲۷ آبان ۱۴۰۵')).toBeTruthy();
     const pattern = address.startsWith('/page/') ? '/page/*' : '/*';
     expect(await headOf(host, pattern, { name: uniquePageName })).toMatchObject({
-      title: 'دربارهٔ ما',
+      title: 'درباره ما',
       description: 'بازار در یک نگاه',
       canonicalPath: `/page/${uniquePageName}`,
     });

@@ -1,5 +1,5 @@
 import type { DrawingSpec } from '@bazaar/contracts';
-import { Drawing, FAMILIES, type Family } from '@bazaar/ui/drawing';
+import { Drawing, ItemDrawing } from '@bazaar/drawing';
 
 interface FavoriteDrawingProps {
   /** Null: the thing is gone, and an empty sheet stands for it. */
@@ -13,16 +13,6 @@ export function FavoriteDrawing({ spec, bare }: FavoriteDrawingProps) {
   return spec === null ? (
     <Drawing family="doc" seed="gone" view="outline" bare={bare} />
   ) : (
-    <Drawing
-      family={isFamily(spec.family) ? spec.family : 'doc'}
-      seed={spec.seed}
-      code={spec.code ?? undefined}
-      dimensionMm={spec.dimensionMm ?? undefined}
-      bare={bare}
-    />
+    <ItemDrawing spec={spec} withCode bare={bare} />
   );
-}
-
-function isFamily(name: string): name is Family {
-  return (FAMILIES as readonly string[]).includes(name);
 }

@@ -9,7 +9,7 @@ export function givenFavorite(id: number, favorite: Partial<UserFavorite> = {}):
     objectId: id * 10,
     createdAt: '2026-11-18T08:00:00Z',
     object: {
-      title: `پمپ شمارهٔ ${id}`,
+      title: `پمپ شماره ${id}`,
       slug: `pump-${id}`,
       subtitle: 'صنایع پمپ البرز',
       drawing: { family: 'pump', seed: id, dimensionMm: null, code: null },

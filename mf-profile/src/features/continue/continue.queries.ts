@@ -10,7 +10,7 @@ import type { PresentVisit } from './present-visit.ts';
 /** Some may be gone; the strip shows four. */
 const VISITS_ASKED = 8;
 
-/** Queries of the strip «ادامهٔ کار». */
+/** Queries of the strip «ادامه کار». */
 export function continueQueries(api: Host['api']) {
   return {
     /** How many requests there are in each state; the list itself is another page's. */

@@ -2,8 +2,8 @@ import { listFavorites, listLastVisits } from '@bazaar/contracts/content';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
 import { getEnum } from '@bazaar/contracts/setting';
 import { listTradeRequests } from '@bazaar/contracts/trade';
+import { preloadAllFamilies } from '@bazaar/drawing';
 import { createFakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
-import { preloadAllFamilies } from '@bazaar/ui/drawing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const hrefs = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('«ادامهٔ کار»', () => {
+describe('«ادامه کار»', () => {
   it('counts the open requests, and names those first that wait for the buyer', async () => {
     await open();
 
@@ -87,7 +87,7 @@ describe('«ادامهٔ کار»', () => {
 
     expect(part('درخواست‌های باز').getByText('درخواست بازی ندارید.')).toBeTruthy();
     expect(hrefs('درخواست‌های باز')).toEqual(['/newai']);
-    expect(part('پیام خوانده‌نشده').getByText('پیام تازه‌ای نیست.')).toBeTruthy();
+    expect(part('پیام خوانده‌نشده').getByText('پیام جدیدی نیست.')).toBeTruthy();
     expect(part('علاقه‌مندی').getByText('هنوز چیزی ذخیره نکرده‌اید.')).toBeTruthy();
     expect(hrefs('آخرین بازدیدها')).toEqual(['/category/categoryType/Product']);
   });

@@ -39,9 +39,9 @@ it('shows the counts, and the credit that the wallet puts there', async () => {
 it('lists the last favorites, with a link to what is still there only', async () => {
   const { host } = await open();
 
-  const card = within(screen.getByRole('region', { name: 'علاقه‌مندی‌های تازه' }));
-  expect(card.getByRole('link', { name: 'پمپ شمارهٔ 1' }).getAttribute('href')).toBe('/products/10/pump-1');
-  expect(card.getByRole('link', { name: 'پمپ شمارهٔ 2' }).getAttribute('href')).toBe('/supplier/20/pump-2');
+  const card = within(screen.getByRole('region', { name: 'علاقه‌مندی‌های اخیر' }));
+  expect(card.getByRole('link', { name: 'پمپ شماره 1' }).getAttribute('href')).toBe('/products/10/pump-1');
+  expect(card.getByRole('link', { name: 'پمپ شماره 2' }).getAttribute('href')).toBe('/supplier/20/pump-2');
   expect(card.getByText('این مطلب دیگر موجود نیست').closest('a')).toBeNull();
   expect(host.calls[0]?.input?.query).toEqual({ paging: { pageNumber: 1, pageSize: 4 } });
 });
@@ -49,7 +49,7 @@ it('lists the last favorites, with a link to what is still there only', async ()
 it('shows unread threads as information, without a link', async () => {
   await open();
 
-  const card = within(screen.getByRole('region', { name: 'پیام‌های تازه' }));
+  const card = within(screen.getByRole('region', { name: 'پیام‌های جدید' }));
   expect(card.getByText('شرکت پمپ البرز')).toBeTruthy();
   expect(card.getByText('موجودی انبار ۸ دستگاه است.')).toBeTruthy();
   expect(card.queryByRole('link')).toBeNull();
@@ -63,29 +63,29 @@ it('leads a new account to its first steps', async () => {
 
   const card = within(screen.getByRole('region', { name: 'از کجا شروع کنید' }));
   expect(card.getByText('۱ از ۳')).toBeTruthy();
-  expect(card.getByRole('link', { name: 'دستهٔ Product' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'دسته Product' }).getAttribute('href')).toBe(
     '/category/categoryType/Product',
   );
-  expect(card.getByRole('link', { name: 'رفتن به خانه' }).getAttribute('href')).toBe('/');
+  expect(card.getByRole('link', { name: 'رفتن به صفحه اصلی' }).getAttribute('href')).toBe('/');
   expect(screen.getByText('پیام خوانده‌نشده‌ای ندارید.')).toBeTruthy();
 });
 
 it('keeps a failure in its own card and recovers on retry', async () => {
   const { host } = await open([favoritesHandler, given(getUnreadThreads, OFFLINE)]);
-  expect(screen.getByRole('region', { name: 'علاقه‌مندی‌های تازه' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'پیام‌های تازه' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'علاقه‌مندی‌های اخیر' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'پیام‌های جدید' })).toBeNull();
 
   host.give(unreadHandler);
   await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
 
-  expect(await screen.findByRole('region', { name: 'پیام‌های تازه' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'پیام‌های جدید' })).toBeTruthy();
 });
 
 it('does not take a failed answer for an empty account', async () => {
   await open([given(listFavorites, problem(503)), given(getUnreadThreads, { unreadCount: 0, threads: [] })]);
 
   expect(screen.queryByRole('region', { name: 'از کجا شروع کنید' })).toBeNull();
-  expect(screen.getByText(/علاقه‌مندی‌ها خوانده نشد/)).toBeTruthy();
+  expect(screen.getByText(/علاقه‌مندی‌ها بارگذاری نشد/)).toBeTruthy();
 });
 
 it('is named in the head and kept out of search engines', async () => {

@@ -16,7 +16,7 @@ interface FavoriteCardProps {
   onRemove: () => void;
 }
 
-/** One favorite; the whole card leads to it, the heart removes it. */
+/** One favorite; the whole card leads to it, the favorite button removes it. */
 export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
   const { objectType, object, createdAt } = favorite;
   const title = object?.title ?? goneTitle[objectType];
@@ -48,7 +48,7 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
           size="sm"
           icon={mdiHeart}
           label={messages.remove(title)}
-          className={styles.heart}
+          className={styles.favorite}
           onClick={onRemove}
         />
       </footer>

@@ -1,12 +1,12 @@
 import type { FavoriteType, UserFavorite } from '@bazaar/contracts/content';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { useRef } from 'react';
 import { FavoriteCard } from './favorite-card.tsx';
-import { type FavoritesView as Address, favoritesPath } from './favorites-address.rules.ts';
+import { type FavoritesView as Address, favoritesHref } from './favorites.address.ts';
 import { FavoritesEmpty } from './favorites-empty.tsx';
 import styles from './favorites-view.module.css';
 import { messages } from './messages.ts';
@@ -52,7 +52,7 @@ export function FavoritesView({ view, items, pageCount, total, counts, onRemove 
           </ProductGrid>
         )}
       </div>
-      <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => favoritesPath({ ...view, page })} />
+      <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => favoritesHref({ ...view, page })} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function FavoritesView({ view, items, pageCount, total, counts, onRemove 
 function tabsOf(view: Address, total: number | undefined, counts: readonly TypeCount[]) {
   const tabs = [{ type: null, label: messages.all, count: total }, ...counts.map(nameTab)];
   return tabs.map(({ type, label, count }) => ({
-    href: favoritesPath({ type, page: 1 }),
+    href: favoritesHref({ type, page: 1 }),
     label,
     current: type === view.type,
     ...(count !== undefined && { count: formatNumber(count) }),

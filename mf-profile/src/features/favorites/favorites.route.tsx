@@ -5,11 +5,7 @@ import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'reac
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import type { FavoriteWindow } from '../../common/profile/profile.keys.ts';
 import { dropFavorite } from './favorite.mutations.ts';
-import {
-  type FavoritesView as Address,
-  favoritesPath,
-  readFavoritesView,
-} from './favorites-address.rules.ts';
+import { type FavoritesView as Address, favoritesAddress, favoritesHref } from './favorites.address.ts';
 import { FavoritesView } from './favorites-view.tsx';
 import { messages } from './messages.ts';
 
@@ -29,7 +25,7 @@ export function favoritesRoute(host: Host) {
 
 /** The counts of the tabs come in the same wave; a tab whose count fails stands without one. */
 async function loadFavorites(host: Host, { request }: LoaderFunctionArgs): Promise<Address> {
-  const view = readFavoritesView(request);
+  const view = favoritesAddress.parse(request);
   const queries = favoriteQueries(host.api);
   const counts = FAVORITE_TYPES.map((type) => host.queryClient.prefetchQuery(queries.count(type)));
   const list = host.queryClient.fetchQuery(queries.list(windowOf(view)));
@@ -40,7 +36,7 @@ async function loadFavorites(host: Host, { request }: LoaderFunctionArgs): Promi
   ]);
   const lastPage = Math.ceil(totalCount / PAGE_SIZE);
   if (lastPage > 0 && view.page > lastPage) {
-    throw redirect(favoritesPath({ ...view, page: lastPage }));
+    throw redirect(favoritesHref({ ...view, page: lastPage }));
   }
   return view;
 }
@@ -54,7 +50,7 @@ function FavoritesPage() {
   const counts = useQueries({ queries: FAVORITE_TYPES.map(queries.count) });
   const pageCount = Math.ceil(list.totalCount / PAGE_SIZE);
   if (pageCount > 0 && view.page > pageCount) {
-    return <Navigate replace to={favoritesPath({ ...view, page: pageCount })} />;
+    return <Navigate replace to={favoritesHref({ ...view, page: pageCount })} />;
   }
   return (
     <FavoritesView

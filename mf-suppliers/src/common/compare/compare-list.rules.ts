@@ -1,6 +1,6 @@
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 
-/** What is kept of an item that is being compared: enough to show it in the tray and to ask for the rest. */
+/** What is kept of an item that is being compared: enough to show it in the compare bar and to ask for the rest. */
 export type CompareItem = Pick<SupplierProductSummary, 'id' | 'title' | 'slug' | 'drawing'>;
 
 /** More columns than this cannot be read beside each other. */

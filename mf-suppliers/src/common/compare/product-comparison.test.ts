@@ -39,7 +39,7 @@ describe('productComparison', () => {
 
     expect(bestCells(row('قیمت هر دستگاه'))).toEqual([false, true]);
     expect(bestCells(row('زمان تحویل'))).toEqual([true, false]);
-    expect(bestCells(row('کمینهٔ سفارش'))).toEqual([true, false]);
+    expect(bestCells(row('حداقل سفارش'))).toEqual([true, false]);
   });
 
   it('names no cheapest one among unlike units', () => {
@@ -50,7 +50,7 @@ describe('productComparison', () => {
 
     expect(texts('قیمت هر واحد فروش')).toEqual(['۹۰۰ تومان / کیلوگرم', '۸۰۰ تومان / شاخه']);
     expect(bestCells(row('قیمت هر واحد فروش'))).toEqual([false, false]);
-    expect(bestCells(row('کمینهٔ سفارش'))).toEqual([false, false]);
+    expect(bestCells(row('حداقل سفارش'))).toEqual([false, false]);
   });
 
   it('says plainly what is not said', () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bazaar/locale';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;

@@ -7,7 +7,7 @@ import { useFavoritePress } from './use-favorite-press.ts';
 
 interface FavoriteButtonProps {
   target: FavoriteTarget;
-  /** Only the heart, for the head of a page. */
+  /** Only the icon, for the head of a page. */
   iconOnly?: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from './favorite-button.module.css';
 import { messages } from './messages.ts';
 import { useFavoritePress } from './use-favorite-press.ts';
 
-/** The heart in the foot of a card; its name says whose it is, since a list has many. */
+/** The favorite button in the foot of a card. Its name includes the title of the product, since a list has many. */
 export function FavoriteIconButton({ target, title }: { target: FavoriteTarget; title: string }) {
   const { isFavorite, press } = useFavoritePress(target);
   return (

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 interface Change {
   wanted: boolean;
-  /** It takes back the change before it, so no further «واگرد» is offered. */
+  /** It takes back the change before it, so no further «بازگردانی» is offered. */
   isUndo?: boolean;
 }
 

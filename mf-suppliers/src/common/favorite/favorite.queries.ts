@@ -11,7 +11,7 @@ const MAX_PAGES = 10;
 /** The user's favorites of one type: the record's id by the object's. */
 export type FavoriteIds = Readonly<Record<number, FavoriteId>>;
 
-/** One answer for every heart of a page, however many cards it has. */
+/** One response for every favorite button of a page, however many cards it has. */
 export function favoritesQuery(host: Pick<Host, 'api'>, userId: string | null, objectType: FavoriteType) {
   return queryOptions({
     queryKey: favoriteKeys.ofType(userId, objectType),

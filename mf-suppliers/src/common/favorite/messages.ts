@@ -2,8 +2,8 @@ export const messages = {
   favorite: 'علاقه‌مندی',
   favoriteOf: (title: string) => `علاقه‌مندی به ${title}`,
   added: 'به علاقه‌مندی‌ها افزوده شد',
-  removed: 'از علاقه‌مندی‌ها برداشته شد',
-  undo: 'واگرد',
+  removed: 'از علاقه‌مندی‌ها حذف شد',
+  undo: 'بازگردانی',
   failed: 'علاقه‌مندی ذخیره نشد',
-  failedDetail: 'ارتباط با سرویس برقرار نشد؛ دوباره تلاش کنید.',
+  failedDetail: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
 } as const;

@@ -4,7 +4,7 @@ import type { FavoriteTarget } from './favorite.keys.ts';
 import { useFavorite } from './favorite.mutations.ts';
 import { favoriteIntent } from './favorite-intent.store.ts';
 
-/** One heart: whether it is on, and its press. A visitor signs in first, and the wish is carried out on return. */
+/** The state of one favorite button, and what a press does. A visitor signs in first; the change is made on return. */
 export function useFavoritePress(target: FavoriteTarget) {
   const host = useHost();
   const { status } = host.useSession();

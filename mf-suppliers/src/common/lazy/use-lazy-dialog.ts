@@ -1,6 +1,6 @@
 import { useHost } from '@bazaar/host';
 import { type ComponentType, useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 
 /** What every part that opens above the page is given. */
 export interface LazyDialogProps {

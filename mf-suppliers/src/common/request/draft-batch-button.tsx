@@ -4,9 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DraftBatchDialogProps } from './draft-batch-dialog.widget.tsx';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "draft-batch" */ './draft-batch-dialog.widget.tsx').then(
-    ({ DraftBatchDialog }) => ({ default: DraftBatchDialog }),
-  );
+  import('./draft-batch-dialog.widget.tsx').then(({ DraftBatchDialog }) => ({ default: DraftBatchDialog }));
 const DraftBatchDialog = lazy(loadDialog);
 
 interface DraftBatchButtonProps

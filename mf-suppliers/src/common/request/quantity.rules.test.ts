@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   MAX_QUANTITY,
+  nearestQuantities,
   nextSaving,
   quantityProblem,
   readQuantity,
-  related,
   tierIndexOf,
   totalOf,
   unitPriceOf,
@@ -24,7 +24,7 @@ describe('readQuantity', () => {
     ['۱۲', 12],
     ['١٢', 12],
     [' ۱٬۲۰۰ ', 1200],
-  ])('reads %s', (text, quantity) => {
+  ])('returns the status of %s', (text, quantity) => {
     expect(readQuantity(text)).toBe(quantity);
   });
 
@@ -48,21 +48,21 @@ describe('quantityProblem', () => {
   });
 });
 
-describe('neighbours', () => {
-  it('are one step away', () => {
-    expect(related(bySteps, 20)).toEqual({ below: 15, above: 25 });
+describe('nearestQuantities', () => {
+  it('returns the quantities one step away', () => {
+    expect(nearestQuantities(bySteps, 20)).toEqual({ below: 15, above: 25 });
   });
 
-  it('are the nearest that can be ordered around one that cannot', () => {
-    expect(related(bySteps, 22)).toEqual({ below: 20, above: 25 });
-    expect(related(bySteps, 3)).toEqual({ below: 10, above: 10 });
+  it('returns the nearest quantities that can be ordered around one that cannot', () => {
+    expect(nearestQuantities(bySteps, 22)).toEqual({ below: 20, above: 25 });
+    expect(nearestQuantities(bySteps, 3)).toEqual({ below: 10, above: 10 });
   });
 
   it('never leave what can be ordered', () => {
-    expect(related(bySteps, 10).below).toBe(10);
-    expect(related(bySteps, MAX_QUANTITY).above).toBe(MAX_QUANTITY);
+    expect(nearestQuantities(bySteps, 10).below).toBe(10);
+    expect(nearestQuantities(bySteps, MAX_QUANTITY).above).toBe(MAX_QUANTITY);
     for (const quantity of [1, 10, 13, 999_998, MAX_QUANTITY, 5 * MAX_QUANTITY]) {
-      const { below, above } = related(bySteps, quantity);
+      const { below, above } = nearestQuantities(bySteps, quantity);
       expect(quantityProblem(bySteps, below)).toBeNull();
       expect(quantityProblem(bySteps, above)).toBeNull();
     }

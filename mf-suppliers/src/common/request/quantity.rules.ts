@@ -37,7 +37,7 @@ export function quantityProblem(
 }
 
 /** The quantities that can be ordered next to one that cannot, or that is to be raised or lowered by one step. */
-export function related({ minOrder, stepQuantity }: QuantityTerms, quantity: number) {
+export function nearestQuantities({ minOrder, stepQuantity }: QuantityTerms, quantity: number) {
   const steps = (quantity - minOrder) / stepQuantity;
   const at = (step: number) =>
     Math.max(minOrder, Math.min(minOrder + step * stepQuantity, largest({ minOrder, stepQuantity })));

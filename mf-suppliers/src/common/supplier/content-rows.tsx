@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { PublicContent } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatJalaliLong, formatNumber } from '@bazaar/locale';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import styles from './content-rows.module.css';

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 
 /** From home through the supplier's first category to itself, or to a page below it. */
 export function supplierBreadcrumb(

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiClose, mdiCompare } from '@mdi/js';
@@ -13,7 +13,7 @@ import styles from './compare-bar.module.css';
 
 const MIN_ITEMS = 2;
 
-const loadDialog = () => import(/* webpackChunkName: "compare-dialog" */ './compare-dialog.widget.tsx');
+const loadDialog = () => import('./compare-dialog.widget.tsx');
 
 /** What is being compared, at the foot of every page; nothing while there is nothing. */
 export function Component() {
@@ -38,7 +38,7 @@ function CompareBarContent({ items, opener }: CompareBarProps) {
   const count = formatNumber(items.length);
   const isEnough = items.length >= MIN_ITEMS;
   return (
-    <aside className={styles.tray} aria-label={messages.tray}>
+    <aside className={styles.bar} aria-label={messages.bar}>
       <p className={styles.title}>{messages.compare}</p>
       <ul className={styles.items}>
         {items.map((item) => (
@@ -52,7 +52,7 @@ function CompareBarContent({ items, opener }: CompareBarProps) {
       <p className={styles.note} role="status">
         {isEnough ? messages.chosen(count, formatNumber(COMPARE_LIMIT)) : messages.oneMore}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button kind="text" onClick={clearCompared}>
           {messages.clear}
         </Button>

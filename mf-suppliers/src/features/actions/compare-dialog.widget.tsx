@@ -1,10 +1,10 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { type Host, useHost } from '@bazaar/host';
 import { formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Link } from '@bazaar/ui/link';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
@@ -16,8 +16,8 @@ import { Comparison } from '../../common/compare/comparison.tsx';
 import { messages } from '../../common/compare/messages.ts';
 import { productComparison } from '../../common/compare/product-comparison.ts';
 import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
-import { messages as shared } from '../../common/messages.ts';
 import { productKeys, productQueries } from '../../common/product/product.queries.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import styles from './compare-dialog.module.css';
 
 const NOT_FOUND = 404;
@@ -26,7 +26,7 @@ interface CompareDialogProps extends LazyDialogProps {
   items: readonly CompareItem[];
 }
 
-/** The items of the tray side by side, over the page. */
+/** The items of the compare bar side by side, over the page. */
 export function LazyComponent({ open, onClose, items }: CompareDialogProps) {
   return (
     <Dialog

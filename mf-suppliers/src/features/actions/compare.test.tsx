@@ -1,7 +1,7 @@
 import { addFavorite, listFavoritesByType } from '@bazaar/contracts/content';
 import { getSupplierProduct } from '@bazaar/contracts/product';
+import { loadFamily } from '@bazaar/drawing';
 import { given, type Handler, problem, renderSlot } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
@@ -21,7 +21,7 @@ const found = given(getSupplierProduct, ({ params }) =>
 );
 
 const card = (id = 5) => renderSlot(remote, { name: 'product.actions', props: itemOf(id) });
-const tray = (...handlers: Handler[]) => renderSlot(remote, { name: 'site.tray' }, { handlers });
+const compareBar = (...handlers: Handler[]) => renderSlot(remote, { name: 'site.tray' }, { handlers });
 
 // So that a drawing never suspends in the middle of an act, and no test waits for the disk.
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the acts of a card', () => {
     fireEvent.click(screen.getByRole('checkbox'));
 
     expect(kept()).toEqual([1, 2, 3, 4]);
-    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا کنار هم جا نمی‌شود' }]);
+    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا را نمی‌توان مقایسه کرد' }]);
   });
 
   it('follow another tab', async () => {
@@ -106,28 +106,28 @@ describe('the acts of a card', () => {
   });
 });
 
-describe('the tray', () => {
+describe('the compare bar', () => {
   it('is not there while nothing is compared', async () => {
-    await tray();
+    await compareBar();
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('is not disturbed by what others have left in its place', async () => {
     localStorage.setItem(KEY, '{broken');
-    await tray();
+    await compareBar();
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('shows what is compared and lets go of it, one or all', async () => {
     keep(1, 2, 3);
-    await tray();
+    await compareBar();
     const box = screen.getByRole('complementary', { name: 'کالاهای مقایسه' });
     expect(within(box).getAllByRole('link')).toHaveLength(3);
     expect(box.textContent).toContain('۳ از ۴ کالا');
 
-    fireEvent.click(within(box).getByRole('button', { name: /برداشتن .*پمپ 2/ }));
+    fireEvent.click(within(box).getByRole('button', { name: /حذف .*پمپ 2/ }));
     expect(kept()).toEqual([1, 3]);
 
     fireEvent.click(within(box).getByRole('button', { name: 'پاک کردن' }));
@@ -137,11 +137,11 @@ describe('the tray', () => {
 
   it('asks for a second item', async () => {
     keep(1);
-    const { host } = await tray();
+    const { host } = await compareBar();
 
-    const open = screen.getByRole('button', { name: 'مقایسهٔ ۱ کالا' });
+    const open = screen.getByRole('button', { name: 'مقایسه ۱ کالا' });
     expect(open.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('دست‌کم یک کالای دیگر برگزینید.')).toBeTruthy();
+    expect(screen.getByText('حداقل یک کالای دیگر انتخاب کنید.')).toBeTruthy();
     fireEvent.click(open);
     expect(host.calls).toEqual([]);
   });
@@ -150,9 +150,9 @@ describe('the tray', () => {
 describe('the comparison', () => {
   async function compare(...handlers: Handler[]) {
     keep(7, 3);
-    const page = await tray(...handlers);
-    fireEvent.click(screen.getByRole('button', { name: 'مقایسهٔ ۲ کالا' }));
-    const dialog = await screen.findByRole('dialog', { name: 'مقایسهٔ ۲ کالا' });
+    const page = await compareBar(...handlers);
+    fireEvent.click(screen.getByRole('button', { name: 'مقایسه ۲ کالا' }));
+    const dialog = await screen.findByRole('dialog', { name: 'مقایسه ۲ کالا' });
     return { ...page, dialog };
   }
 

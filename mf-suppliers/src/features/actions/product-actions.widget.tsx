@@ -6,7 +6,7 @@ import styles from './product-actions.module.css';
 /** What can be done with an item of a list, in the foot of its card. */
 export function Component(item: CompareItem) {
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <CompareCheck item={item} />
       <FavoriteIconButton target={{ objectType: 'SupplierProduct', objectId: item.id }} title={item.title} />
     </div>

@@ -1,6 +1,6 @@
 import type { Advertisement } from '@bazaar/contracts/content';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatJalaliDayMonth, formatJalaliLong, formatToman } from '@bazaar/locale';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import styles from './advertisement-card.module.css';

@@ -1,6 +1,6 @@
 import { listAdvertisements } from '@bazaar/contracts/content';
+import { loadFamily } from '@bazaar/drawing';
 import { createFakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
@@ -49,7 +49,7 @@ describe('home.advertisements', () => {
 
   it('turns the page in place and keeps the focus on the button, at the end too', async () => {
     await renderSlot(remote, slot, { handlers: [advertisements] });
-    const next = screen.getByRole('button', { name: 'آگهی‌های بعد' });
+    const next = screen.getByRole('button', { name: 'آگهی‌های بعدی' });
     next.focus();
 
     for (const place of ['صفحه ۲ از ۴', 'صفحه ۳ از ۴', 'صفحه ۴ از ۴']) {
@@ -66,7 +66,7 @@ describe('home.advertisements', () => {
     const { host } = await renderSlot(remote, slot, { handlers: [advertisements] });
     host.give(given(listAdvertisements, OFFLINE));
 
-    fireEvent.click(screen.getByRole('button', { name: 'آگهی‌های بعد' }));
+    fireEvent.click(screen.getByRole('button', { name: 'آگهی‌های بعدی' }));
 
     await waitFor(() => expect(host.notices[0]).toMatchObject({ tone: 'danger' }));
     await act(async () => {});

@@ -6,7 +6,7 @@ import { formatNumber, formatToman } from '@bazaar/locale';
 import { baseProductKeys } from './base-product.queries.ts';
 import { baseProductBreadcrumb } from './base-product-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { type OffersView, viewQuery } from './offers-view.ts';
+import { type OffersView, viewQuery } from './offers.address.ts';
 
 /** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
 export interface BaseProductData {

@@ -1,7 +1,7 @@
 import type { BaseProduct, Offer } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiStoreOutline } from '@mdi/js';
 import styles from './base-product-summary.module.css';
 import { propertyFact } from './common-properties.tsx';

@@ -6,8 +6,8 @@ import { baseProductBreadcrumb } from './base-product-breadcrumb.ts';
 import { BaseProductSummary } from './base-product-summary.tsx';
 import styles from './base-product-view.module.css';
 import { CommonProperties } from './common-properties.tsx';
+import type { OffersView } from './offers.address.ts';
 import { OffersSection } from './offers-section.tsx';
-import type { OffersView } from './offers-view.ts';
 
 interface BaseProductViewProps {
   product: BaseProduct;

@@ -53,7 +53,7 @@ describe('the summary', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ گریز از مرکز افقی');
     expect(screen.getAllByText('۳ پیشنهاد')).toHaveLength(2);
-    expect(screen.getByText('بازهٔ قیمت هر دستگاه').nextElementSibling?.textContent).toBe(
+    expect(screen.getByText('بازه قیمت هر دستگاه').nextElementSibling?.textContent).toBe(
       'از ۷۹٬۶۰۰٬۰۰۰ تا ۸۳٬۹۰۰٬۰۰۰ تومان',
     );
     expect(screen.getByText('سریع‌ترین تحویل').nextElementSibling?.textContent).toBe('فوری');
@@ -85,7 +85,7 @@ describe('the offers', () => {
   it('say why a quantity cannot be ordered, with a link to the next that can', async () => {
     const { router } = await open('?quantity=20');
     const dena = rowOf('صنایع دناپمپ');
-    expect(dena.textContent).toContain('کمتر از کمینهٔ ۳۰ دستگاه');
+    expect(dena.textContent).toContain('کمتر از حداقل ۳۰ دستگاه');
 
     await act(async () => fireEvent.click(within(dena).getByRole('link', { name: 'محاسبه برای ۳۰ دستگاه' })));
 
@@ -96,7 +96,7 @@ describe('the offers', () => {
   it('know the steps above the least order', async () => {
     await open('?quantity=35');
 
-    expect(rowOf('صنایع دناپمپ').textContent).toContain('از ۳۰ دستگاه به بالا، با گام ۱۰');
+    expect(rowOf('صنایع دناپمپ').textContent).toContain('از ۳۰ دستگاه به بالا، هر بار ۱۰');
     expect(within(rowOf('صنایع دناپمپ')).getByRole('link', { name: 'محاسبه برای ۴۰ دستگاه' })).toBeTruthy();
   });
 
@@ -138,9 +138,9 @@ describe('the offers', () => {
     await waitFor(() => expect(suppliersShown()).toEqual(['مهندسی سپهرتوان']));
 
     fireEvent.change(screen.getByRole('combobox', { name: 'شهر تأمین‌کننده' }), { target: { value: '2' } });
-    expect(await screen.findByText('هیچ پیشنهادی با این صافی‌ها نیست')).toBeTruthy();
+    expect(await screen.findByText('پیشنهادی با این فیلترها پیدا نشد')).toBeTruthy();
 
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'برداشتن صافی‌ها' })));
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'حذف فیلترها' })));
     await waitFor(() => expect(suppliersShown()).toHaveLength(3));
     expect(router.state.location.search).toBe('?quantity=2');
   });
@@ -163,9 +163,9 @@ describe('the quantity', () => {
   it('is stepped, several presses at once included', async () => {
     const { router } = await open('?quantity=2');
 
-    fireEvent.click(screen.getByRole('button', { name: 'افزودن به مقدار' }));
-    fireEvent.click(screen.getByRole('button', { name: 'افزودن به مقدار' }));
-    fireEvent.click(screen.getByRole('button', { name: 'کاستن از مقدار' }));
+    fireEvent.click(screen.getByRole('button', { name: 'افزایش مقدار' }));
+    fireEvent.click(screen.getByRole('button', { name: 'افزایش مقدار' }));
+    fireEvent.click(screen.getByRole('button', { name: 'کاهش مقدار' }));
     expect(field().value).toBe('۳');
 
     await waitFor(() => expect(router.state.location.search).toBe('?quantity=3'));
@@ -199,14 +199,14 @@ describe('the quantity', () => {
 describe('choosing', () => {
   it('keeps the choice in the address and sets two side by side', async () => {
     const { router } = await open('?quantity=50');
-    expect(screen.queryByRole('heading', { name: 'مقایسهٔ کنار هم' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'مقایسه کنار هم' })).toBeNull();
 
     await act(async () => fireEvent.click(chooseBox('صنایع دناپمپ')));
     await waitFor(() => expect(router.state.location.search).toBe('?quantity=50&compare=12'));
     expect(screen.getByText('۱ پیشنهاد انتخاب شده')).toBeTruthy();
 
     await act(async () => fireEvent.click(chooseBox('مهندسی سپهرتوان')));
-    await screen.findByRole('heading', { name: 'مقایسهٔ کنار هم' });
+    await screen.findByRole('heading', { name: 'مقایسه کنار هم' });
     expect(router.state.location.search).toBe('?quantity=50&compare=12,11');
     const row = screen.getByRole('rowheader', { name: 'زمان تحویل' }).closest('tr');
     expect(row?.textContent).toContain('سریع‌ترین');
@@ -237,7 +237,7 @@ describe('choosing', () => {
       await act(async () => fireEvent.click(fifth));
     }
 
-    expect(screen.getByText(/^هر بار تا ۴ پیشنهاد کنار هم می‌آید/)).toBeTruthy();
+    expect(screen.getByText(/^هم‌زمان تا ۴ پیشنهاد را می‌توان مقایسه کرد/)).toBeTruthy();
     expect(fifth?.checked).toBe(false);
     expect(router.state.location.search).toBe('?quantity=20&compare=21,22,23,24');
   });
@@ -247,7 +247,7 @@ describe('choosing', () => {
     await open('', [single, given(getBaseProduct, givenBaseProduct({ offersCount: 1 }))]);
 
     expect(screen.getByText(/این کالا تنها یک پیشنهاد دارد/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'دیدن این پیشنهاد' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'مشاهده این پیشنهاد' }).getAttribute('href')).toMatch(
       /^\/products\/11\//,
     );
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -266,7 +266,7 @@ describe('choosing', () => {
     await open('', [given(listOffersByProduct, []), given(getBaseProduct, nothing)]);
 
     expect(screen.getByRole('heading', { name: 'هنوز پیشنهادی برای این کالا نیست' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'دیدن دستهٔ پمپ سانتریفیوژ' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'مشاهده دسته پمپ سانتریفیوژ' })).toBeTruthy();
   });
 });
 
@@ -342,7 +342,7 @@ describe('the head', () => {
     const head = await headOf(remote, await open());
 
     expect(head).toMatchObject({
-      title: 'پمپ گریز از مرکز افقی؛ مقایسهٔ ۳ پیشنهاد',
+      title: 'پمپ گریز از مرکز افقی؛ مقایسه ۳ پیشنهاد',
       canonicalPath: encodeURI(ADDRESS),
     });
     expect(head?.robots).toBeUndefined();

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { baseProductQueries } from './base-product.queries.ts';
 import { type BaseProductData, baseProductHead } from './base-product-head.ts';
 import { BaseProductView } from './base-product-view.tsx';
-import { viewOf } from './offers-view.ts';
+import { viewOf } from './offers.address.ts';
 import { PriceHistoryCard } from './price-history.widget.tsx';
 
 /** /products/base-product/:baseProductId/* — one thing, with all who offer it. */

@@ -8,8 +8,8 @@ import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import { durationText } from '../../common/duration/duration-text.ts';
-import { messages as shared } from '../../common/messages.ts';
-import { related } from '../../common/request/quantity.rules.ts';
+import { nearestQuantities } from '../../common/request/quantity.rules.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import styles from './offer-table.module.css';
 import { amountText, leadTimeText } from './offer-words.ts';
@@ -51,7 +51,7 @@ interface TotalCellProps extends CellProps {
 export function TotalCell({ offer, quantity, addressFor }: TotalCellProps) {
   const { forQuantity, saleUnit } = offer;
   if (forQuantity !== null && forQuantity.problem !== null) {
-    const allowed = related(offer, quantity).above;
+    const allowed = nearestQuantities(offer, quantity).above;
     return (
       <span className={styles.problem}>
         <span className={styles.reason}>

@@ -15,7 +15,7 @@ import {
 } from './offer-cells.tsx';
 import styles from './offer-table.module.css';
 import { amountText } from './offer-words.ts';
-import { OFFERS_FORM_ID, type OfferSort, type OffersView, viewLink } from './offers-view.ts';
+import { OFFERS_FORM_ID, type OfferSort, type OffersView, viewLink } from './offers.address.ts';
 import { sortLink } from './sort-link.ts';
 
 const { offers: words } = messages;

@@ -23,7 +23,7 @@ const textsOf = (label: string) => rowOf(label).cells.map(({ text }) => text);
 describe('offers side by side', () => {
   it('say what the quantity costs, or why it cannot be ordered', () => {
     expect(textsOf('قیمت هر دستگاه')).toEqual(['۷۹٬۶۰۰٬۰۰۰ تومان', '۸۱٬۳۰۰٬۰۰۰ تومان', 'استعلام']);
-    expect(textsOf('جمع ۲۰ دستگاه')).toEqual(['کمتر از کمینهٔ ۳۰ دستگاه', '۱٬۶۲۶٬۰۰۰٬۰۰۰ تومان', 'استعلام']);
+    expect(textsOf('جمع ۲۰ دستگاه')).toEqual(['کمتر از حداقل ۳۰ دستگاه', '۱٬۶۲۶٬۰۰۰٬۰۰۰ تومان', 'استعلام']);
   });
 
   it('name no winner where only one has a sum that can be ordered', () => {

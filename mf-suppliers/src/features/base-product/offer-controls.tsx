@@ -7,7 +7,7 @@ import { SelectField, type SelectOption } from '@bazaar/ui/select';
 import type { SubmitEvent } from 'react';
 import { messages } from './messages.ts';
 import styles from './offer-controls.module.css';
-import { OFFERS_FORM_ID, OFFERS_ID, type OffersView, viewLink } from './offers-view.ts';
+import { OFFERS_FORM_ID, OFFERS_ID, type OffersView, viewLink } from './offers.address.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { quantityStep } from './starting-quantity.rules.ts';
 import type { ChangeView } from './use-offers-navigation.ts';

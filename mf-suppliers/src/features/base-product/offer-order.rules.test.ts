@@ -2,7 +2,7 @@ import { Offer } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
 import { givenBaseProduct, givenOffer } from './base-product.fixture.ts';
 import { chosenOffers, filterOffers, sortOffers, toggleChosen } from './offer-order.rules.ts';
-import { OFFER_SORTS, type OffersView } from './offers-view.ts';
+import { OFFER_SORTS, type OffersView } from './offers.address.ts';
 
 const offerOf = (...given: Parameters<typeof givenOffer>) => Offer.parse(givenOffer(...given));
 const idsOf = (offers: readonly Offer[]) => offers.map(({ productId }) => productId);

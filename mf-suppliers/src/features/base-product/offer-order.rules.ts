@@ -1,6 +1,6 @@
 import type { BaseProduct, Offer } from '@bazaar/contracts/product';
 import { COMPARE_LIMIT } from '../../common/compare/compare-list.rules.ts';
-import type { OfferSort, OffersView } from './offers-view.ts';
+import type { OfferSort, OffersView } from './offers.address.ts';
 
 /** What an order looks at; null stands last in either direction. */
 const SORT_VALUES: Readonly<Record<OfferSort, (offer: Offer) => number | null>> = {

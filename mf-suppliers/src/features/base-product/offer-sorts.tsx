@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import { messages } from './messages.ts';
 import styles from './offer-controls.module.css';
-import { OFFER_SORTS, type OffersView } from './offers-view.ts';
+import { OFFER_SORTS, type OffersView } from './offers.address.ts';
 import { sortLink } from './sort-link.ts';
 
 const { offers: words } = messages;

@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { BaseProduct, Offer } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Section } from '@bazaar/ui/container';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
@@ -16,8 +16,8 @@ import { OfferControls } from './offer-controls.tsx';
 import { filterOffers, sortOffers } from './offer-order.rules.ts';
 import { OfferSorts } from './offer-sorts.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { OFFERS_ID, type OffersView, viewAddress } from './offers.address.ts';
 import { OffersChoice } from './offers-choice.tsx';
-import { OFFERS_ID, type OffersView, viewAddress } from './offers-view.ts';
 import { useChoice } from './use-choice.ts';
 import { type ChangeView, useOffersNavigation } from './use-offers-navigation.ts';
 

@@ -1,5 +1,5 @@
 import type { BaseProduct } from '@bazaar/contracts/product';
-import { firstDirection, type OfferSort, type OffersView, viewLink } from './offers-view.ts';
+import { firstDirection, type OfferSort, type OffersView, viewLink } from './offers.address.ts';
 
 const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const;
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@bazaar/contracts/product';
 import { startTransition, useOptimistic, useState } from 'react';
 import { chosenOffers, toggleChosen } from './offer-order.rules.ts';
-import type { OffersView } from './offers-view.ts';
+import type { OffersView } from './offers.address.ts';
 import type { ChangeView } from './use-offers-navigation.ts';
 
 interface ChoiceOptions {

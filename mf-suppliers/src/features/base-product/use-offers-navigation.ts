@@ -1,6 +1,6 @@
 import type { BaseProduct } from '@bazaar/contracts/product';
 import { useNavigate } from 'react-router';
-import { type OffersView, viewAddress } from './offers-view.ts';
+import { type OffersView, viewAddress } from './offers.address.ts';
 
 /** Asks for another view; the promise ends when it is shown. */
 export type ChangeView = (changes: Partial<OffersView>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { useEffect, useState } from 'react';
 import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
-import { orderableQuantity } from './offers-view.ts';
+import { orderableQuantity } from './offers.address.ts';
 
 /** Long enough for a figure of several digits, short enough to feel at once. */
 const PAUSE_MS = 350;

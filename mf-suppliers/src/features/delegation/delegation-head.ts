@@ -1,17 +1,15 @@
-import type { DelegationStatus, MerchantDelegation, Supplier, SupplierId } from '@bazaar/contracts/merchant';
+import type { MerchantDelegation, Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import type { ListPage } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { type DelegationView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
 import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
-import { delegationAddress } from './delegation.rules.ts';
+import { type DelegationChoice, delegationAddress, delegationHref } from './delegation.address.ts';
 import { messages } from './messages.ts';
 
 /** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
-export interface DelegationData {
+export interface DelegationData extends DelegationChoice {
   id: SupplierId;
-  status: DelegationStatus | null;
-  page: number;
   now: string;
 }
 
@@ -31,20 +29,16 @@ export function delegationHead(data: DelegationData, { queryClient, origin }: He
   if (!supplier || !delegations) {
     return { title: messages.title };
   }
-  const { status, page } = data;
+  const { page } = data;
   const title = messages.titleOf(supplier.name);
-  const isThin = status !== null || delegations.items.length === 0;
+  const isThin = delegationAddress.isNarrowed(data) || delegations.items.length === 0;
   return {
     title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
     description: messages.description(supplier.name),
-    canonicalPath: delegationAddress(supplier, { status: null, page: isThin ? 1 : page }),
+    canonicalPath: delegationHref(supplier, isThin ? {} : { page }),
     ...(isThin && { robots: 'noindex,follow' }),
     jsonLd: [
-      breadcrumbJsonLd(
-        supplierBreadcrumb(supplier, messages.title),
-        origin,
-        delegationAddress(supplier, { status: null }),
-      ),
+      breadcrumbJsonLd(supplierBreadcrumb(supplier, messages.title), origin, delegationHref(supplier, {})),
     ],
   };
 }

@@ -11,7 +11,7 @@ import { Pager } from '@bazaar/ui/pager';
 import { DelegationsTable } from '../../common/supplier/delegations-table.tsx';
 import { messages as shared } from '../../common/supplier/messages.ts';
 import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
-import { delegationAddress } from './delegation.rules.ts';
+import { delegationHref } from './delegation.address.ts';
 import type { DelegationData } from './delegation-head.ts';
 import styles from './delegation-list.module.css';
 import { messages } from './messages.ts';
@@ -52,7 +52,7 @@ function StateLinks({ supplier, view }: Pick<DelegationListProps, 'supplier' | '
           <Chip
             key={status}
             kind={status === view.status ? 'current' : 'rest'}
-            href={delegationAddress(supplier, { status })}
+            href={delegationHref(supplier, { status })}
           >
             {status === null ? messages.all : messages.states[status]}
           </Chip>
@@ -71,7 +71,7 @@ function Delegations({ supplier, delegations, view }: DelegationListProps) {
     return (
       <OutOfRangePage
         pageCount={pageCount}
-        lastPageHref={delegationAddress(supplier, { status: view.status, page: pageCount })}
+        lastPageHref={delegationHref(supplier, { status: view.status, page: pageCount })}
       />
     );
   }
@@ -87,7 +87,7 @@ function Delegations({ supplier, delegations, view }: DelegationListProps) {
         <Pager
           page={delegations.pageNumber}
           pageCount={pageCount}
-          hrefOf={(page) => delegationAddress(supplier, { status: view.status, page })}
+          hrefOf={(page) => delegationHref(supplier, { status: view.status, page })}
           summary={rangeText(delegations, messages.name)}
         />
       </div>
@@ -103,7 +103,7 @@ function NoDelegations({ supplier, view }: Pick<DelegationListProps, 'supplier' 
     <EmptyState
       title={messages.noneInState(messages.states[view.status])}
       actions={
-        <LinkButton kind="ink" href={delegationAddress(supplier, { status: null })}>
+        <LinkButton kind="ink" href={delegationHref(supplier, { status: null })}>
           {messages.showAll}
         </LinkButton>
       }

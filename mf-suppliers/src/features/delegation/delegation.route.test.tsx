@@ -28,7 +28,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
   it('tells for whom, where and until when, with the state in words and the expired last', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
-    const states = ['رو به پایان', 'هنوز آغاز نشده', 'معتبر', 'پایان‌یافته'];
+    const states = ['رو به پایان', 'هنوز شروع نشده', 'معتبر', 'منقضی‌شده'];
     const rows = bodyRows();
     expect(rows.map((row) => states.find((state) => row.textContent?.includes(state)))).toEqual(states);
     expect(rows[2]?.textContent).toMatch(/گیلان.+یزد/);
@@ -48,8 +48,8 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     const first = await renderAt(remote, `${ADDRESS}?status=expired`, { handlers });
     const asked = first.host.calls.find(({ endpoint }) => endpoint === listMerchantDelegations);
     expect(asked?.input?.query).toMatchObject({ filter: { supplierId: 40, status: 'expired' } });
-    const states = within(screen.getByRole('navigation', { name: 'نمایندگی‌ها بر پایهٔ وضع' }));
-    expect(states.getByRole('link', { current: true }).textContent).toBe('پایان‌یافته');
+    const states = within(screen.getByRole('navigation', { name: 'نمایندگی‌ها بر اساس وضعیت' }));
+    expect(states.getByRole('link', { current: true }).textContent).toBe('منقضی‌شده');
     expect(states.getByRole('link', { name: 'همه' }).getAttribute('href')).toBe(encodeURI(ADDRESS));
     expect((await headOf(remote, first))?.robots).toBe('noindex,follow');
     first.unmount();
@@ -63,7 +63,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     const none = [...handlers, given(listMerchantDelegations, pageOf([]))];
     const bare = await renderAt(remote, ADDRESS, { handlers: none });
     expect(screen.getByText('هنوز نمایندگی ندارد')).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'نمایندگی‌ها بر پایهٔ وضع' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'نمایندگی‌ها بر اساس وضعیت' })).toBeNull();
     bare.unmount();
 
     await renderAt(remote, `${ADDRESS}?status=expiring`, { handlers: none });

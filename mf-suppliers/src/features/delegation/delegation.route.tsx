@@ -1,9 +1,9 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
-import { type Host, pageNumberOf, pathParam, redirectToSlug, useHost } from '@bazaar/host';
+import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
-import { statusOf } from './delegation.rules.ts';
+import { delegationAddress } from './delegation.address.ts';
 import { type DelegationData, delegationHead, delegationViewOf } from './delegation-head.ts';
 import { DelegationList } from './delegation-list.tsx';
 
@@ -20,8 +20,7 @@ async function loadDelegations(host: Host, args: LoaderFunctionArgs): Promise<De
   const id = pathParam(SupplierId, args.params.supplierId);
   const data = {
     id,
-    status: statusOf(new URL(args.request.url).searchParams),
-    page: pageNumberOf(args.request),
+    ...delegationAddress.parse(args.request),
     now: new Date().toISOString(),
   };
   const queries = supplierQueries(host.api);

@@ -1,4 +1,4 @@
-import type { DrawingView } from '@bazaar/ui/drawing';
+import type { DrawingView } from '@bazaar/drawing';
 
 /** From the right, as they are read. */
 export const VIEWS: readonly DrawingView[] = ['main', 'rear', 'outline', 'detail'];

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
-import { messages as shared } from '../../common/messages.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { useSaveNote } from './note.mutations.ts';
 import { noteQuery } from './note.queries.ts';
 import { noteMessages as messages } from './note-messages.ts';

@@ -12,7 +12,7 @@ type Actions = ComponentType<{ product: SupplierProduct }>;
 export function ProductPageActionsRegion({ product }: { product: SupplierProduct }) {
   const { Actions, hasFailed, load } = useActions();
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {Actions && <Actions product={product} />}
       {hasFailed && (
         <Button wide icon={mdiRefresh} onClick={load}>
@@ -29,7 +29,7 @@ function useActions() {
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
     setFailed(false);
-    import(/* webpackChunkName: "product-acts" */ './page-actions.widget.tsx').then(
+    import('./page-actions.widget.tsx').then(
       ({ ProductPageActions }) => setActions(() => ProductPageActions),
       () => setFailed(true),
     );

@@ -12,8 +12,8 @@ import {
   listOffersByProduct,
   listRelatedProducts,
 } from '@bazaar/contracts/product';
+import { loadFamily } from '@bazaar/drawing';
 import { createFakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
@@ -119,8 +119,8 @@ describe('units', () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers: [...page, facts, units] });
     expect(host.calls.some(({ endpoint }) => endpoint === listMeasurementUnits)).toBe(false);
 
-    fireEvent.click(screen.getByRole('button', { name: 'تغییر یکا' }));
-    const choice = await screen.findByRole('combobox', { name: 'یکای دبی' });
+    fireEvent.click(screen.getByRole('button', { name: 'تغییر واحد' }));
+    const choice = await screen.findByRole('combobox', { name: 'واحد دبی' });
     fireEvent.change(choice, { target: { value: 'L/min' } });
 
     const table = screen.getByRole('region', { name: 'مشخصات فنی' });
@@ -133,7 +133,7 @@ describe('units', () => {
       handlers: [...page, facts, given(listMeasurementUnits, problem(503))],
     });
 
-    fireEvent.click(screen.getByRole('button', { name: 'تغییر یکا' }));
+    fireEvent.click(screen.getByRole('button', { name: 'تغییر واحد' }));
 
     await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger' }]));
     expect(screen.getByRole('region', { name: 'مشخصات فنی' }).textContent).toContain('۵۰ m³/h');
@@ -158,7 +158,7 @@ describe('the note', () => {
     fireEvent.click(note);
     const dialog = await dialogOf();
     fireEvent.change(await within(dialog).findByLabelText('متن یادداشت'), { target: { value: 'بررسی شود' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیره یادداشت' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger', title: 'یادداشت ذخیره نشد' }]));
 
     host.give(
@@ -170,7 +170,7 @@ describe('the note', () => {
     await act(async () => host.notices[0]?.action?.onSelect());
     const again = await dialogOf();
     expect(within(again).getByLabelText<HTMLTextAreaElement>('متن یادداشت').value).toBe('بررسی شود');
-    fireEvent.click(within(again).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+    fireEvent.click(within(again).getByRole('button', { name: 'ذخیره یادداشت' }));
 
     expect(await screen.findByRole('button', { name: 'یادداشت شما' })).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
@@ -192,7 +192,7 @@ describe('the note', () => {
     const text = within(dialog).getByLabelText<HTMLTextAreaElement>('متن یادداشت');
     expect(text.value).toBe('برای خط دو');
     fireEvent.change(text, { target: { value: 'برای خط سه' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیره یادداشت' }));
 
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'یادداشت ذخیره شد' }]));
     expect(versions).toEqual(['"4"']);
@@ -204,7 +204,7 @@ describe('the note', () => {
     fireEvent.click(note);
     const dialog = await dialogOf();
     fireEvent.change(within(dialog).getByLabelText('متن یادداشت'), { target: { value: 'متن من' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیره یادداشت' }));
 
     await waitFor(() => expect(host.notices[0]?.detail).toContain('در جای دیگری تغییر کرده است'));
     fireEvent.click(note);
@@ -323,7 +323,7 @@ describe('others who offer the same', () => {
     const table = await screen.findByRole('table', { name: 'تأمین‌کنندگان دیگر همین کالا' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(within(table).queryByText('شرکت 5')).toBeNull();
-    expect(screen.getByRole('link', { name: 'مقایسهٔ ۵ پیشنهاد' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'مقایسه ۵ پیشنهاد' }).getAttribute('href')).toContain(
       '/products/base-product/9/',
     );
   });

@@ -16,7 +16,7 @@ import { sharePage } from './share-page.ts';
 /** Where a visitor who wanted to write a note comes back to after signing in. */
 const NOTE_HASH = '#note';
 
-const loadNote = () => import(/* webpackChunkName: "product-note" */ './note-dialog.widget.tsx');
+const loadNote = () => import('./note-dialog.widget.tsx');
 
 interface ProductPageActionsProps {
   product: SupplierProduct;

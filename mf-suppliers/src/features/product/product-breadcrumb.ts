@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages } from '../../common/messages.ts';
+import { messages } from '../../common/text/messages.ts';
 
 /** From home through type and categories to the item itself. */
 export function productBreadcrumb({ breadcrumb, title }: SupplierProduct): BreadcrumbItem[] {

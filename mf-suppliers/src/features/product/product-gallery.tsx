@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '@bazaar/contracts';
+import type { DrawingView } from '@bazaar/drawing';
+import { ItemDrawing } from '@bazaar/drawing';
 import { Button } from '@bazaar/ui/button';
-import type { DrawingView } from '@bazaar/ui/drawing';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
@@ -9,7 +9,7 @@ import { nextView, VIEWS } from './gallery.rules.ts';
 import { messages } from './messages.ts';
 import styles from './product-gallery.module.css';
 
-const loadZoom = () => import(/* webpackChunkName: "product-zoom" */ './zoom-dialog.tsx');
+const loadZoom = () => import('./zoom-dialog.tsx');
 
 /** The item's plate, the same object from other sides, and a large view of each. */
 export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: string }) {

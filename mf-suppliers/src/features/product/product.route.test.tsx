@@ -33,7 +33,7 @@ describe('/products/:productId/*', () => {
     expect(box.textContent).toContain('۱۷۳٬۰۰۰٬۰۰۰ تومان');
     expect(box.textContent).toMatch(/صد.+هفتاد.+سه میلیون تومان، بدون مالیات/);
     expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
-    expect(within(box).getByText('کمینهٔ سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
+    expect(within(box).getByText('حداقل سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
     expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');
     expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
   });
@@ -43,18 +43,18 @@ describe('/products/:productId/*', () => {
 
     const supplier = screen.getByRole('region', { name: 'صنایع نمونه‌پمپ' });
     expect(within(supplier).getByText('۱۲ مهر ۱۴۰۵').getAttribute('datetime')).toBe('2026-10-04T08:00:00Z');
-    expect(within(supplier).getByRole('link', { name: 'صفحهٔ تأمین‌کننده' }).getAttribute('href')).toContain(
+    expect(within(supplier).getByRole('link', { name: 'صفحه تأمین‌کننده' }).getAttribute('href')).toContain(
       '/supplier/40/',
     );
   });
 
   it('offers the documents of the item, with their kind and size', async () => {
     const id = '0b8f3d1e-6a52-8c47-9d10-2f6e5a4b3c21';
-    const file = { id, title: 'برگهٔ مشخصات فنی', mediaType: 'application/pdf', sizeBytes: 32_700 };
+    const file = { id, title: 'برگه مشخصات فنی', mediaType: 'application/pdf', sizeBytes: 32_700 };
     await open(given(getSupplierProduct, givenProduct({ documents: [file] })));
 
     const list = within(screen.getByRole('region', { name: 'اسناد' })).getByRole('list', { name: 'اسناد' });
-    const link = within(list).getByRole('link', { name: 'برگهٔ مشخصات فنی' });
+    const link = within(list).getByRole('link', { name: 'برگه مشخصات فنی' });
     expect(link.getAttribute('href')).toBe(`/api/file/api/v1/files/${id}`);
     expect(link.hasAttribute('download')).toBe(true);
     expect(list.textContent).toContain('PDF، ۳۲ کیلوبایت');
@@ -85,7 +85,7 @@ describe('/products/:productId/*', () => {
 
     const box = screen.getByRole('region', { name: 'قیمت' });
     expect(within(box).getByText('نیازمند تأیید')).toBeTruthy();
-    expect(box.textContent).toContain('اعتبار این قیمت ۱۱ دی ۱۳۹۸ پایان یافته است');
+    expect(box.textContent).toContain('اعتبار این قیمت در ۱۱ دی ۱۳۹۸ به پایان رسیده است');
   });
 
   it('shows the object from another side', async () => {

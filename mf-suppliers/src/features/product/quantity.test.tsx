@@ -38,7 +38,7 @@ async function open({ query = '', changes = tiered, handlers = [], ...options }:
     ...options,
   });
   const box = screen.getByRole('region', { name: 'قیمت' });
-  const field = within(box).getByRole<HTMLInputElement>('textbox', { name: 'تعداد' });
+  const field = within(box).getByRole<HTMLInputElement>('textbox', { name: 'مقدار' });
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
   return { ...page, box, field, write };
 }
@@ -86,9 +86,9 @@ describe('the quantity', () => {
   });
 
   it.each([
-    ['۹', 'کمتر از ۱۰ دستگاه نمی‌فروشد'],
-    ['ده', 'با یک عدد درست'],
-    ['۲٫۵', 'با یک عدد درست'],
+    ['۹', 'حداقل سفارش این تأمین‌کننده ۱۰ دستگاه است'],
+    ['ده', 'با یک عدد صحیح'],
+    ['۲٫۵', 'با یک عدد صحیح'],
     ['2000000', 'بیش از ۱٬۰۰۰٬۰۰۰'],
   ])('says why %s cannot be ordered, and asks for nothing', async (text, reason) => {
     const { box, field, write, host } = await open({ session: 'signed-in' });
@@ -108,7 +108,7 @@ describe('the quantity', () => {
     const { box, field, write } = await open();
 
     write('۱۲');
-    expect(box.textContent).toContain('با گام ۵ دستگاه بالا می‌رود');
+    expect(box.textContent).toContain('هر بار ۵ دستگاه افزایش می‌یابد');
     fireEvent.click(within(box).getByRole('button', { name: '۱۵ دستگاه' }));
 
     expect(field.value).toBe('۱۵');

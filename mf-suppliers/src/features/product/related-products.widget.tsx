@@ -1,8 +1,8 @@
 import type { SupplierProductId } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { ProductTile } from '@bazaar/listing';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { Section } from '@bazaar/ui/container';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { relatedQueries } from '../../common/product/related.queries.ts';
 import { messages } from './messages.ts';

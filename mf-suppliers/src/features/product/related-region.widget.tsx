@@ -10,9 +10,7 @@ import { messages } from './messages.ts';
 import styles from './related-region.module.css';
 
 /** The code of what stands below the item. */
-export const loadRelated = preloadableLazy(
-  () => import(/* webpackChunkName: "product-neighbours" */ './related.ts'),
-);
+export const loadRelated = preloadableLazy(() => import('./related.ts'));
 
 interface RelatedRegionProps {
   product: SupplierProduct;

@@ -12,8 +12,7 @@ interface RequestButtonProps {
   quantity: number | null;
 }
 
-const loadDraft = () =>
-  import(/* webpackChunkName: "draft-request" */ '../../common/request/draft-request.ts');
+const loadDraft = () => import('../../common/request/draft-request.ts');
 const warm = () => void loadDraft().catch(() => {});
 
 /** Begins a request of this item as a draft. A visitor signs in first and comes back to the same quantity. */

@@ -51,9 +51,7 @@ function useUnits() {
   const open = async () => {
     setBusy(true);
     try {
-      const { ConvertedFacts, loadUnits } = await import(
-        /* webpackChunkName: "product-units" */ './converted-facts.widget.tsx'
-      );
+      const { ConvertedFacts, loadUnits } = await import('./converted-facts.widget.tsx');
       await loadUnits({ api, queryClient });
       setConverted(() => ConvertedFacts);
     } catch {

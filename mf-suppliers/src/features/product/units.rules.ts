@@ -1,5 +1,5 @@
 import type { MeasurementUnit, ProductFact } from '@bazaar/contracts/product';
-import { convert } from '@bazaar/listing';
+import { convert } from '@bazaar/filter-panel/units';
 
 const SHOWN_DIGITS = 5;
 

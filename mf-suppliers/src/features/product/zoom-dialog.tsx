@@ -1,8 +1,8 @@
 import type { DrawingSpec } from '@bazaar/contracts';
+import { type DrawingView, ItemDrawing } from '@bazaar/drawing';
 import { formatPercent } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
-import { type DrawingView, ItemDrawing } from '@bazaar/ui/drawing';
 import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';

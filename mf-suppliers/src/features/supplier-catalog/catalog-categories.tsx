@@ -4,7 +4,7 @@ import { Card, CardHead } from '@bazaar/ui/card';
 import { Link } from '@bazaar/ui/link';
 import styles from './catalog-categories.module.css';
 import { messages } from './messages.ts';
-import { catalogAddress } from './supplier-catalog.rules.ts';
+import { catalogHref } from './supplier-catalog.address.ts';
 import type { CatalogData } from './supplier-catalog-head.ts';
 
 interface CatalogCategoriesProps {
@@ -29,7 +29,7 @@ export function CatalogCategories({ categories, view, total }: CatalogCategories
             <li key={entry.id}>
               <Link
                 className={styles.entry}
-                href={catalogAddress({ id, categoryType, sort, categoryId: entry.id })}
+                href={catalogHref({ id, categoryType, sort, categoryId: entry.id })}
                 aria-current={entry.id === categoryId ? 'page' : undefined}
               >
                 <bdi>{entry.title}</bdi>

@@ -9,14 +9,14 @@ import {
   rangeText,
   SortLinks,
 } from '@bazaar/listing';
+import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { ProductGrid } from '@bazaar/ui/product-card';
 import styles from './catalog-products.module.css';
 import { messages } from './messages.ts';
-import { catalogAddress } from './supplier-catalog.rules.ts';
+import { catalogHref } from './supplier-catalog.address.ts';
 import type { CatalogData } from './supplier-catalog-head.ts';
 import { matchingItems } from './term-match.rules.ts';
 
@@ -39,9 +39,7 @@ export function CatalogProducts(props: CatalogProductsProps) {
   }
   const pageCount = pageCountOf(products);
   if (products.items.length === 0) {
-    return (
-      <OutOfRangePage pageCount={pageCount} lastPageHref={catalogAddress({ ...view, page: pageCount })} />
-    );
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={catalogHref({ ...view, page: pageCount })} />;
   }
   return (
     <div>
@@ -51,7 +49,7 @@ export function CatalogProducts(props: CatalogProductsProps) {
         <Pager
           page={products.pageNumber}
           pageCount={pageCount}
-          hrefOf={(page) => catalogAddress({ ...view, page })}
+          hrefOf={(page) => catalogHref({ ...view, page })}
           summary={rangeText(products, messages.item)}
         />
       </div>
@@ -63,7 +61,7 @@ function Found({ products, view, type }: CatalogProductsProps) {
   const found = matchingItems(products.items, view.term);
   const isOfPart = products.totalCount > products.items.length;
   const searched = isOfPart ? messages.searchedPart(formatNumber(products.items.length)) : null;
-  const whole = catalogAddress({ ...view, term: '', page: 1 });
+  const whole = catalogHref({ ...view, term: '', page: 1 });
   if (found.length === 0) {
     return (
       <EmptyState
@@ -98,7 +96,7 @@ function Sorts({ view }: { view: CatalogData }) {
     <SortLinks
       label={messages.sort}
       items={PRODUCT_SORTS.map((sort) => ({
-        href: catalogAddress({ ...view, sort, page: 1 }),
+        href: catalogHref({ ...view, sort, page: 1 }),
         title: messages.sorts[sort],
         isCurrent: sort === view.sort,
       }))}

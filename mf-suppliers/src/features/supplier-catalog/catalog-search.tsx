@@ -3,15 +3,17 @@ import { Button } from '@bazaar/ui/button';
 import { mdiMagnify } from '@mdi/js';
 import styles from './catalog-search.module.css';
 import { messages } from './messages.ts';
-import { DEFAULT_SORT } from './supplier-catalog.rules.ts';
+import { catalogAddress } from './supplier-catalog.address.ts';
 import type { CatalogData } from './supplier-catalog-head.ts';
 
 /** Looks for a word among the supplier's items of the type; an address of its own, so it works without a script. */
-export function CatalogSearch({ view: { id, categoryType, categoryId, sort, term } }: { view: CatalogData }) {
+export function CatalogSearch({ view }: { view: CatalogData }) {
+  const { id, categoryType, term } = view;
   return (
     <form className={styles.form} action={links.supplierProducts(id, categoryType)}>
-      {categoryId !== null && <input type="hidden" name="category" value={categoryId} />}
-      {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
+      {catalogAddress.pairs({ ...view, term: '', page: 1 }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         className={styles.input}
         type="search"

@@ -13,7 +13,7 @@ export const messages = {
     `${type} که ${supplier} در ${city} عرضه می‌کند، با قیمت، مشخصات و شرایط سفارش.`,
   note: (count: string, supplier: string) => `${count} مورد از ${supplier}`,
   categories: 'دسته‌های این تأمین‌کننده',
-  all: 'همهٔ دسته‌ها',
+  all: 'همه دسته‌ها',
   sort: 'مرتب‌سازی',
   sorts,
   list: (type: string) => `فهرست ${type}`,
@@ -24,11 +24,11 @@ export const messages = {
   found: (count: string, term: string) => `${count} مورد برای «${term}»`,
   clearSearch: 'پاک کردن جست‌وجو',
   notFoundTitle: (term: string) => `چیزی برای «${term}» پیدا نشد`,
-  notFound: 'نام دیگری بنویسید، یا همهٔ کالاهای این تأمین‌کننده را ببینید.',
+  notFound: 'نام دیگری بنویسید، یا همه کالاهای این تأمین‌کننده را ببینید.',
   searchedPart: (count: string) =>
-    `تنها ${count} مورد نخست جست‌وجو شد. برای جست‌وجو در بقیه، یکی از دسته‌های این تأمین‌کننده را برگزینید.`,
+    `تنها ${count} مورد نخست جست‌وجو شد. برای جست‌وجو در بقیه، یکی از دسته‌های این تأمین‌کننده را انتخاب کنید.`,
   showAll: 'نمایش همه',
   emptyTitle: (type: string) => `هنوز چیزی در «${type}» ندارد`,
   empty: 'این تأمین‌کننده در این بخش چیزی عرضه نکرده است. بخش‌های دیگر او را ببینید.',
-  toSupplier: 'صفحهٔ تأمین‌کننده',
+  toSupplier: 'صفحه تأمین‌کننده',
 } as const;

@@ -9,13 +9,12 @@ import { messages as shared } from '../../common/supplier/messages.ts';
 import { type CatalogView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
 import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { type CatalogChoice, catalogAddress, DEFAULT_SORT } from './supplier-catalog.rules.ts';
+import { type CatalogChoice, catalogAddress, catalogHref } from './supplier-catalog.address.ts';
 
 /** What the page gets from its loader. */
 export interface CatalogData extends CatalogChoice {
   id: SupplierId;
   categoryType: CategoryType;
-  page: number;
   now: string;
 }
 
@@ -46,13 +45,12 @@ export function catalogHead(data: CatalogData, { queryClient, config, origin }: 
   }
   const type = titleOfType(config, categoryType);
   const path = links.supplierProducts(id, categoryType);
-  const isNarrowed = data.sort !== DEFAULT_SORT || data.categoryId !== null || data.term !== '';
   const isEmpty = products.items.length === 0;
   return {
     title: messages.title(type, supplier.name) + (page > 1 ? messages.pageSuffix(formatNumber(page)) : ''),
     description: messages.description(type, supplier.name, supplier.cityTitle),
-    canonicalPath: catalogAddress({ id, categoryType, page: page > pageCountOf(products) ? 1 : page }),
-    ...((isNarrowed || isEmpty) && { robots: 'noindex,follow' }),
+    canonicalPath: catalogHref({ id, categoryType, page: page > pageCountOf(products) ? 1 : page }),
+    ...((catalogAddress.isNarrowed(data) || isEmpty) && { robots: 'noindex,follow' }),
     jsonLd: [
       breadcrumbJsonLd(supplierBreadcrumb(supplier, type), origin, path),
       ...(isEmpty

@@ -1,11 +1,11 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { CategoryType } from '@bazaar/contracts/product';
-import { type Host, pageNumberOf, pathParam, useHost } from '@bazaar/host';
+import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { titleOfType, typeCountsOf } from '../../common/supplier/category-types.ts';
 import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
-import { readCatalogAddress } from './supplier-catalog.rules.ts';
+import { catalogAddress, knownCategory } from './supplier-catalog.address.ts';
 import { type CatalogData, catalogHead, catalogViewOf } from './supplier-catalog-head.ts';
 import { SupplierCatalogView } from './supplier-catalog-view.tsx';
 
@@ -23,11 +23,9 @@ async function loadCatalog(host: Host, { params, request }: LoaderFunctionArgs):
   const categoryType = pathParam(CategoryType, params.categoryType);
   const queries = supplierQueries(host.api);
   const supplier = await host.queryClient.ensureQueryData(queries.detail(id));
-  const view = readCatalogAddress(new URL(request.url).searchParams, {
-    categoryType,
-    categories: supplier.categories,
-  });
-  const data = { id, categoryType, ...view, page: pageNumberOf(request), now: new Date().toISOString() };
+  const choice = catalogAddress.parse(request);
+  const categoryId = knownCategory(choice.categoryId, { categoryType, categories: supplier.categories });
+  const data = { id, categoryType, ...choice, categoryId, now: new Date().toISOString() };
   await host.queryClient.ensureQueryData(queries.catalog(id, catalogViewOf(data)));
   return data;
 }

@@ -5,8 +5,8 @@ export const messages = {
   note: (count: string) => `${count} مطلب منتشرشده`,
   description: (supplier: string, city: string) =>
     `مقاله‌ها، خبرها و راهنماهایی که ${supplier} از ${city} منتشر کرده است.`,
-  byType: 'مطالب بر پایهٔ نوع',
+  byType: 'مطالب بر اساس نوع',
   all: 'همه',
   name: 'مطلب',
-  toSupplier: 'صفحهٔ تأمین‌کننده',
+  toSupplier: 'صفحه تأمین‌کننده',
 } as const;

@@ -1,5 +1,5 @@
 import { links } from '@bazaar/contracts';
-import type { ContentTypeId, PublicContent } from '@bazaar/contracts/content';
+import type { PublicContent } from '@bazaar/contracts/content';
 import type { Supplier, SupplierId } from '@bazaar/contracts/merchant';
 import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { itemListJsonLd, type ListPage } from '@bazaar/listing';
@@ -7,13 +7,11 @@ import { formatNumber } from '@bazaar/locale';
 import { type ContentView, supplierKeys } from '../../common/supplier/supplier.queries.ts';
 import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { contentAddress } from './supplier-content.rules.ts';
+import { type ContentChoice, contentAddress, contentHref } from './supplier-content.address.ts';
 
 /** What the page gets from its loader. */
-export interface ContentData {
+export interface ContentData extends ContentChoice {
   id: SupplierId;
-  contentTypeId: ContentTypeId | null;
-  page: number;
 }
 
 /** From these the kinds are read; the service counts none for a single supplier. */
@@ -27,7 +25,7 @@ export function contentViewOf({ contentTypeId, page }: ContentData): ContentView
 
 /** Title, description and structured data of a supplier's articles. */
 export function contentHead(data: ContentData, { queryClient, origin }: HeadContext): Head {
-  const { id, contentTypeId, page } = data;
+  const { id, page } = data;
   const supplier = queryClient.getQueryData<Supplier>(supplierKeys.detail(id));
   const contents = queryClient.getQueryData<ListPage<PublicContent>>(
     supplierKeys.contents(id, contentViewOf(data)),
@@ -36,11 +34,11 @@ export function contentHead(data: ContentData, { queryClient, origin }: HeadCont
     return { title: messages.title };
   }
   const title = messages.titleOf(supplier.name);
-  const isThin = contentTypeId !== null || contents.items.length === 0;
+  const isThin = contentAddress.isNarrowed(data) || contents.items.length === 0;
   return {
     title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
     description: messages.description(supplier.name, supplier.cityTitle),
-    canonicalPath: contentAddress(id, { contentTypeId: null, page: isThin ? 1 : page }),
+    canonicalPath: contentHref(id, isThin ? {} : { page }),
     ...(isThin && { robots: 'noindex,follow' }),
     jsonLd: [
       breadcrumbJsonLd(supplierBreadcrumb(supplier, messages.title), origin, links.supplierContents(id)),

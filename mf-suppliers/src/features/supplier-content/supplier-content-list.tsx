@@ -14,7 +14,8 @@ import { ContentRows } from '../../common/supplier/content-rows.tsx';
 import { messages as shared } from '../../common/supplier/messages.ts';
 import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { contentAddress, type TypeOfContent } from './supplier-content.rules.ts';
+import { contentHref } from './supplier-content.address.ts';
+import type { TypeOfContent } from './supplier-content.rules.ts';
 import type { ContentData } from './supplier-content-head.ts';
 import styles from './supplier-content-list.module.css';
 
@@ -57,7 +58,7 @@ function TypeLinks({ types, total, view }: SupplierContentListProps) {
           <Chip
             key={id}
             kind={id === view.contentTypeId ? 'current' : 'rest'}
-            href={contentAddress(view.id, { contentTypeId: id })}
+            href={contentHref(view.id, { contentTypeId: id })}
             count={formatNumber(count)}
           >
             {title}
@@ -77,7 +78,7 @@ function Contents({ contents, view }: SupplierContentListProps) {
     return (
       <OutOfRangePage
         pageCount={pageCount}
-        lastPageHref={contentAddress(view.id, { ...view, page: pageCount })}
+        lastPageHref={contentHref(view.id, { ...view, page: pageCount })}
       />
     );
   }
@@ -90,7 +91,7 @@ function Contents({ contents, view }: SupplierContentListProps) {
         <Pager
           page={contents.pageNumber}
           pageCount={pageCount}
-          hrefOf={(page) => contentAddress(view.id, { ...view, page })}
+          hrefOf={(page) => contentHref(view.id, { ...view, page })}
           summary={rangeText(contents, messages.name)}
         />
       </div>

@@ -10,7 +10,7 @@ import remote from '../../remote.ts';
 const ADDRESS = '/supplier/40/content-list';
 const news = { id: 9, title: 'خبر' };
 const contents = [
-  givenContent({ id: 1, contentType: news, title: 'خط تازهٔ تولید' }),
+  givenContent({ id: 1, contentType: news, title: 'خط تازه تولید' }),
   givenContent({ id: 2 }),
   givenContent({ id: 3, title: 'نگهداری پمپ' }),
 ];
@@ -30,7 +30,7 @@ describe('/supplier/:supplierId/content-list', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('مطالب صنایع نمونه‌پمپ');
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    const kinds = within(screen.getByRole('navigation', { name: 'مطالب بر پایهٔ نوع' }));
+    const kinds = within(screen.getByRole('navigation', { name: 'مطالب بر اساس نوع' }));
     expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual(['همه۳', 'راهنما۲', 'خبر۱']);
     for (const { input } of host.calls.filter(({ endpoint }) => endpoint === listPublicContents)) {
       expect(input?.query).toMatchObject({ filter: { supplierId: 40 } });
@@ -39,7 +39,7 @@ describe('/supplier/:supplierId/content-list', () => {
 
   it('narrows to a kind that the supplier has, and to no other', async () => {
     const first = await renderAt(remote, `${ADDRESS}?type=9`, { handlers });
-    expect(screen.getByRole('article').textContent).toContain('خط تازهٔ تولید');
+    expect(screen.getByRole('article').textContent).toContain('خط تازه تولید');
     expect((await headOf(remote, first))?.robots).toBe('noindex,follow');
     first.unmount();
 

@@ -1,9 +1,10 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
-import { type Host, pageNumberOf, pathParam, useHost } from '@bazaar/host';
+import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
-import { typeOf, typesOf } from './supplier-content.rules.ts';
+import { contentAddress } from './supplier-content.address.ts';
+import { knownType, typesOf } from './supplier-content.rules.ts';
 import { ALL_KINDS, type ContentData, contentHead, contentViewOf } from './supplier-content-head.ts';
 import { SupplierContentList } from './supplier-content-list.tsx';
 
@@ -23,8 +24,8 @@ async function loadContents(host: Host, { params, request }: LoaderFunctionArgs)
     host.queryClient.ensureQueryData(queries.contents(id, ALL_KINDS)),
     host.queryClient.ensureQueryData(queries.detail(id)),
   ]);
-  const contentTypeId = typeOf(new URL(request.url).searchParams, typesOf(everything.items));
-  const data = { id, contentTypeId, page: pageNumberOf(request) };
+  const { contentTypeId, page } = contentAddress.parse(request);
+  const data = { id, contentTypeId: knownType(contentTypeId, typesOf(everything.items)), page };
   await host.queryClient.ensureQueryData(queries.contents(id, contentViewOf(data)));
   return data;
 }

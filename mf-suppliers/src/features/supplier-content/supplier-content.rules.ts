@@ -1,6 +1,4 @@
-import { links } from '@bazaar/contracts';
 import type { ContentTypeId, PublicContent } from '@bazaar/contracts/content';
-import type { SupplierId } from '@bazaar/contracts/merchant';
 
 /** A kind of content that the supplier has, and how many of it. */
 export interface TypeOfContent {
@@ -19,21 +17,7 @@ export function typesOf(contents: readonly Pick<PublicContent, 'contentType'>[])
   return [...types.values()].sort((one, other) => other.count - one.count);
 }
 
-/** The kind that `?type=` asks for; null for all, and for a kind that the supplier has nothing of. */
-export function typeOf(query: URLSearchParams, types: readonly TypeOfContent[]): ContentTypeId | null {
-  return types.find(({ id }) => String(id) === query.get('type'))?.id ?? null;
-}
-
-interface ContentPlace {
-  contentTypeId: ContentTypeId | null;
-  page?: number;
-}
-
-/** Address of one page of a supplier's articles; what is default stays unsaid. */
-export function contentAddress(id: SupplierId, { contentTypeId, page = 1 }: ContentPlace): string {
-  const query = new URLSearchParams({
-    ...(contentTypeId !== null && { type: String(contentTypeId) }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return links.supplierContents(id) + (query && `?${query}`);
+/** The kind with an id; null for a kind that the supplier has nothing of. */
+export function knownType(id: ContentTypeId | null, types: readonly TypeOfContent[]): ContentTypeId | null {
+  return types.some((type) => type.id === id) ? id : null;
 }

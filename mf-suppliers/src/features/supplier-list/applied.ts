@@ -1,8 +1,8 @@
 import type { SupplierFacets } from '@bazaar/contracts/merchant';
-import type { AppliedFilter } from '@bazaar/listing';
-import { type ListPlace, listAddress } from './list-place.ts';
+import type { AppliedFilter } from '@bazaar/filter-panel';
+import type { ListPlace } from './list-place.ts';
 import { messages } from './messages.ts';
-import { NO_CHOICE, type SupplierChoice, type SupplierListView } from './supplier-list.rules.ts';
+import { listHref, NO_CHOICE, type SupplierChoice, type SupplierListView } from './supplier-list.address.ts';
 
 /** Everything that is chosen, with the address of the list without it. */
 export function appliedFilters(
@@ -14,7 +14,7 @@ export function appliedFilters(
   const chip = (key: string, label: string, change: Partial<SupplierChoice>): AppliedFilter => ({
     key,
     label,
-    href: listAddress(place, { ...view, choice: { ...choice, ...change }, page: 1 }),
+    href: listHref(place, view, { choice: { ...choice, ...change } }),
   });
   const { provinceIds, cityIds, activityKinds, certificate } = choice;
   return [

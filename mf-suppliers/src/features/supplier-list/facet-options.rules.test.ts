@@ -14,7 +14,7 @@ it('keeps the order of the whole list and shows what has nothing left', () => {
 it('shows what is chosen but unknown, so that it can be taken off', () => {
   expect(placeOptions([tehran], [tehran], [8, 99])).toEqual([
     tehran,
-    { id: 99, title: 'جایی بیرون از این فهرست', count: 0 },
+    { id: 99, title: 'خارج از این فهرست', count: 0 },
   ]);
   expect(textOptions([], [], ['ISO 1'])).toEqual([{ id: 'ISO 1', title: 'ISO 1', count: 0 }]);
 });

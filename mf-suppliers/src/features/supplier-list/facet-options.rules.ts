@@ -1,5 +1,5 @@
 import type { SupplierFacets } from '@bazaar/contracts/merchant';
-import type { EnumOption } from '@bazaar/listing';
+import type { EnumOption } from '@bazaar/ui/facet';
 import { messages } from './messages.ts';
 
 /**

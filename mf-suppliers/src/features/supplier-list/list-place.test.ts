@@ -1,13 +1,31 @@
+import { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import { CategoryId } from '@bazaar/contracts/product';
+import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { type ListPlace, listAddress, placeFilter, termOf } from './list-place.ts';
-import { NO_CHOICE, readListView } from './supplier-list.rules.ts';
+import { type ListPlace, placeFilter, termOf } from './list-place.ts';
+import { listHref, NO_CHOICE, supplierListAddress } from './supplier-list.address.ts';
 
 const place: ListPlace = { kind: 'type', categoryType: 'Product' };
 
-describe('listAddress', () => {
+describeAddress({
+  name: 'supplierListAddress',
+  address: supplierListAddress,
+  values: {
+    choice: [
+      NO_CHOICE,
+      { ...NO_CHOICE, provinceIds: [4, 8], cityIds: [36], verified: true },
+      { ...NO_CHOICE, activityKinds: ['تولیدکننده', 'خدمات'], certificate: 'A&B=?', hasCatalog: true },
+    ],
+    sort: SUPPLIER_SORTS,
+    near: [null, 5],
+    page: [1, 3],
+  },
+  settle: (view) => ({ ...view, near: view.sort === 'nearest' ? view.near : null }),
+});
+
+describe('listHref', () => {
   it('says nothing of what is default', () => {
-    expect(listAddress(place, { choice: NO_CHOICE, sort: 'best', page: 1 })).toBe('/suppliers/Product');
+    expect(listHref(place, { choice: NO_CHOICE, sort: 'best', page: 1 })).toBe('/suppliers/Product');
   });
 
   it('is read back as it was written', () => {
@@ -22,21 +40,20 @@ describe('listAddress', () => {
       sort: 'nearest' as const,
       near: 5,
     };
-    const url = new URL(listAddress(place, { ...view, page: 3 }), 'https://bazaar.test');
+    const url = new URL(listHref(place, { ...view, page: 3 }), 'https://bazaar.test');
 
-    expect(readListView(url.searchParams)).toEqual(view);
-    expect(url.searchParams.get('page')).toBe('3');
+    expect(supplierListAddress.parse(url.searchParams)).toEqual({ ...view, page: 3 });
   });
 
   it('forgets the city when the order does not need it', () => {
-    expect(listAddress(place, { sort: 'name', near: 5 })).toBe('/suppliers/Product?sort=name');
+    expect(listHref(place, { sort: 'name', near: 5 })).toBe('/suppliers/Product?sort=name');
   });
 
   it('knows the three places', () => {
     const category: ListPlace = { kind: 'category', categoryId: CategoryId.parse(7), slug: 'پمپ' };
 
-    expect(decodeURI(listAddress(category, {}))).toBe('/supplier/category/7/پمپ');
-    expect(listAddress({ kind: 'search', term: '../x' }, {})).toBe('/suppliers/search/..%2Fx');
+    expect(decodeURI(listHref(category, {}))).toBe('/supplier/category/7/پمپ');
+    expect(listHref({ kind: 'search', term: '../x' }, {})).toBe('/suppliers/search/..%2Fx');
     expect(placeFilter(category)).toEqual({ categoryId: 7 });
   });
 });

@@ -1,8 +1,7 @@
-import { encodeQuery, links } from '@bazaar/contracts';
+import { links } from '@bazaar/contracts';
 import type { SupplierFilter } from '@bazaar/contracts/merchant';
 import type { CategoryId, CategoryType } from '@bazaar/contracts/product';
 import { normalizeFa } from '@bazaar/locale';
-import { DEFAULT_SORT, filterOf, type SupplierListView } from './supplier-list.rules.ts';
 
 /** Which list it is, before anything is chosen in it. */
 export type ListPlace =
@@ -33,16 +32,4 @@ export function placePath(place: ListPlace): string {
   return place.kind === 'category'
     ? links.suppliersOfCategory(place.categoryId, place.slug)
     : links.suppliersSearch(place.term);
-}
-
-/** Address of one page of a list; what is default stays unsaid. */
-export function listAddress(place: ListPlace, view: Partial<SupplierListView>): string {
-  const { choice, sort = DEFAULT_SORT, near, page = 1 } = view;
-  const query = encodeQuery({
-    ...(choice && filterOf(choice)),
-    ...(sort !== DEFAULT_SORT && { sort }),
-    ...(sort === 'nearest' && near && { near }),
-    ...(page > 1 && { page }),
-  }).toString();
-  return placePath(place) + (query && `?${query}`);
 }

@@ -4,11 +4,11 @@ import { SelectField } from '@bazaar/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
 import styles from './near-city.module.css';
+import { listHref, type SupplierListView, supplierListAddress } from './supplier-list.address.ts';
 import { listQueries } from './supplier-list.queries.ts';
-import type { SupplierListView } from './supplier-list.rules.ts';
 
 interface NearCityProps {
   place: ListPlace;
@@ -22,17 +22,17 @@ export function NearCity({ place, view }: NearCityProps) {
   const navigate = useNavigate();
   const { data: cities = [] } = useQuery(listQueries(useHost().api).cities());
   // What else is chosen goes along with a form that is sent by the browser itself.
-  const rest = new URLSearchParams(listAddress(place, { ...view, near: null, page: 1 }).split('?')[1]);
+  const rest = supplierListAddress.pairs({ ...view, near: null, page: 1 });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const near = Number(new FormData(event.currentTarget).get('near'));
     if (near > 0) {
-      void navigate(listAddress(place, { ...view, near, page: 1 }));
+      void navigate(listHref(place, view, { near }));
     }
   };
   return (
     <form className={styles.form} action={placePath(place)} onSubmit={submit}>
-      {[...rest].map(([name, value]) => (
+      {rest.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField

@@ -9,9 +9,7 @@ import { useShortlist } from './shortlist.store.ts';
 import styles from './shortlist-corner.module.css';
 
 const ShortlistPanel = lazy(async () => {
-  const { ShortlistPanel } = await import(
-    /* webpackChunkName: "supplier-shortlist" */ './shortlist-panel.widget.tsx'
-  );
+  const { ShortlistPanel } = await import('./shortlist-panel.widget.tsx');
   return { default: ShortlistPanel };
 });
 

@@ -81,7 +81,7 @@ export function ShortlistPanel({ closeHref }: { closeHref: string }) {
               {words.title}
             </h2>
             <span className={styles.note}>{words.note}</span>
-            <span className={styles.acts}>
+            <span className={styles.actions}>
               <CsvButton suppliers={shortlist} />
               <Button size="sm" kind="text" onClick={() => clearShortlist()}>
                 {words.clear}
@@ -104,7 +104,7 @@ function CsvButton({ suppliers }: { suppliers: readonly SupplierSummary[] }) {
   const download = async () => {
     setBusy(true);
     try {
-      const { downloadShortlist } = await import(/* webpackChunkName: "supplier-csv" */ './shortlist-csv.ts');
+      const { downloadShortlist } = await import('./shortlist-csv.ts');
       downloadShortlist(suppliers, window.location.origin);
     } catch {
       toast.show({ tone: 'danger', title: words.csvFailed, detail: words.csvFailedDetail });

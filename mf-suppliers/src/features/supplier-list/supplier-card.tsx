@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierSummary } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { Avatar, lettersOf } from '@bazaar/ui/avatar';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiPackageVariantClosed, mdiStarOutline } from '@mdi/js';

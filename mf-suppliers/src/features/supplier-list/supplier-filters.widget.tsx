@@ -1,23 +1,19 @@
 import type { SupplierFacets } from '@bazaar/contracts/merchant';
+import { FilterPanel } from '@bazaar/filter-panel';
 import { useHost } from '@bazaar/host';
-import { EnumFacet, FilterPanel, SwitchFacet } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
+import { EnumFacet, SwitchFacet } from '@bazaar/ui/facet';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeOptions, textOptions } from './facet-options.rules.ts';
-import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
+import { listHref, NO_CHOICE, type SupplierChoice, type SupplierListView } from './supplier-list.address.ts';
 import { listQueries } from './supplier-list.queries.ts';
-import {
-  choiceCount,
-  isSameChoice,
-  NO_CHOICE,
-  type SupplierChoice,
-  type SupplierListView,
-} from './supplier-list.rules.ts';
+import { choiceCount, isSameChoice } from './supplier-list.rules.ts';
 
 interface SupplierFiltersProps {
   place: ListPlace;
@@ -27,7 +23,7 @@ interface SupplierFiltersProps {
 /** What a list can be narrowed by. Choices gather here, with their count, until they are applied to the address. */
 export function SupplierFilters(props: SupplierFiltersProps) {
   // Another address, another draft: back and forward bring their own choices.
-  return <Draft key={listAddress(props.place, props.view)} {...props} />;
+  return <Draft key={listHref(props.place, props.view)} {...props} />;
 }
 
 function Draft({ place, view }: SupplierFiltersProps) {
@@ -44,7 +40,7 @@ function Draft({ place, view }: SupplierFiltersProps) {
   if (!whole.data || !now.data) {
     return <FiltersSkeleton />;
   }
-  const go = (choice: SupplierChoice) => navigate(listAddress(place, { ...view, choice, page: 1 }));
+  const go = (choice: SupplierChoice) => navigate(listHref(place, view, { choice }));
   return (
     <FilterPanel
       activeCount={choiceCount(draft)}

@@ -6,12 +6,12 @@ import { breadcrumbJsonLd, type Head, type HeadContext } from '@bazaar/host';
 import { itemListJsonLd, type ListPage, pageCountOf } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import { messages as shared } from '../../common/messages.ts';
 import { titleOfType } from '../../common/supplier/category-types.ts';
-import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { messages as shared } from '../../common/text/messages.ts';
+import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
+import { listHref, type SupplierListView, supplierListAddress } from './supplier-list.address.ts';
 import { listKeys } from './supplier-list.queries.ts';
-import { choiceCount, DEFAULT_SORT, type SupplierListView } from './supplier-list.rules.ts';
 
 /** What the page gets from its loader. */
 export interface SupplierListData {
@@ -64,12 +64,13 @@ export function supplierListHead(
   const names = namesOf(place, { queryClient, config });
   const title = placeTitle(place, names);
   const { page } = view;
+  const isNarrowed = supplierListAddress.isNarrowed(view);
   const isOutOfRange = page > Math.max(1, pageCountOf(suppliers));
   return {
     title: page > 1 ? title + messages.pageSuffix(formatNumber(page)) : title,
     description: messages.description(title, formatNumber(suppliers.totalCount)),
-    canonicalPath: listAddress(place, { page: isOutOfRange || isNarrowed(view) ? 1 : page }),
-    ...((place.kind === 'search' || isNarrowed(view) || suppliers.items.length === 0) && {
+    canonicalPath: listHref(place, isOutOfRange || isNarrowed ? {} : { page }),
+    ...((place.kind === 'search' || isNarrowed || suppliers.items.length === 0) && {
       robots: 'noindex,follow',
     }),
     jsonLd: [
@@ -84,10 +85,6 @@ export function supplierListHead(
         : []),
     ],
   };
-}
-
-function isNarrowed({ choice, sort }: SupplierListView): boolean {
-  return choiceCount(choice) > 0 || sort !== DEFAULT_SORT;
 }
 
 function namesOf(

@@ -1,24 +1,19 @@
 import type { SupplierFacets, SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
 import { SUPPLIER_SORTS } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import {
-  AppliedFilters,
-  type ListPage,
-  OutOfRangePage,
-  pageCountOf,
-  rangeText,
-  SortLinks,
-} from '@bazaar/listing';
+import { AppliedFilters } from '@bazaar/filter-panel';
+import { type ListPage, OutOfRangePage, pageCountOf, rangeText, SortLinks } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import type { ReactNode } from 'react';
 import { appliedFilters } from './applied.ts';
-import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
 import { SupplierCard } from './supplier-card.tsx';
-import { choiceCount, type SupplierListView as View } from './supplier-list.rules.ts';
+import { listHref, type SupplierListView as View } from './supplier-list.address.ts';
+import { choiceCount } from './supplier-list.rules.ts';
 import styles from './supplier-list-view.module.css';
 
 interface SupplierListViewProps {
@@ -79,7 +74,7 @@ function Sorts({ place, view }: Pick<SupplierListViewProps, 'place' | 'view'>) {
     <SortLinks
       label={messages.sort}
       items={SUPPLIER_SORTS.map((sort) => ({
-        href: listAddress(place, { ...view, sort, page: 1 }),
+        href: listHref(place, view, { sort }),
         title: messages.sorts[sort],
         isCurrent: sort === view.sort,
       }))}
@@ -93,9 +88,7 @@ function Suppliers({ place, view, suppliers, samplesOf, starOf, zero }: Supplier
     return zero;
   }
   if (suppliers.items.length === 0) {
-    return (
-      <OutOfRangePage pageCount={pageCount} lastPageHref={listAddress(place, { ...view, page: pageCount })} />
-    );
+    return <OutOfRangePage pageCount={pageCount} lastPageHref={listHref(place, view, { page: pageCount })} />;
   }
   return (
     <>
@@ -110,7 +103,7 @@ function Suppliers({ place, view, suppliers, samplesOf, starOf, zero }: Supplier
         <Pager
           page={suppliers.pageNumber}
           pageCount={pageCount}
-          hrefOf={(page) => listAddress(place, { ...view, page })}
+          hrefOf={(page) => listHref(place, view, { page })}
           summary={rangeText(suppliers, messages.name)}
         />
       </div>

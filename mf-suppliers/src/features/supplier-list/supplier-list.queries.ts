@@ -15,7 +15,8 @@ import {
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { type ListPlace, placeFilter } from './list-place.ts';
-import { filterOf, ordered, type SupplierChoice, type SupplierListView } from './supplier-list.rules.ts';
+import { type SupplierChoice, type SupplierListView, supplierListAddress } from './supplier-list.address.ts';
+import { filterOf } from './supplier-list.rules.ts';
 
 const MAX_AT_ONCE = 100;
 
@@ -23,7 +24,7 @@ export const listKeys = {
   all: ['suppliers', 'list'] as const,
   list: (place: ListPlace, view: SupplierListView) => [...listKeys.all, 'page', place, view] as const,
   facets: (place: ListPlace, choice: SupplierChoice) =>
-    [...listKeys.all, 'facets', place, ordered(choice)] as const,
+    [...listKeys.all, 'facets', place, supplierListAddress.write({ choice })] as const,
   category: (id: CategoryId) => [...listKeys.all, 'category', id] as const,
   breadcrumb: (id: CategoryId) => [...listKeys.all, 'breadcrumb', id] as const,
   samples: (ids: readonly SupplierId[]) => [...listKeys.all, 'samples', ids] as const,

@@ -57,7 +57,7 @@ describe('/suppliers/:categoryType', () => {
   it('lists the suppliers of a type, with what was checked and samples of what they offer', async () => {
     const { host } = await renderAt(remote, '/suppliers/Product', { handlers });
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('تأمین‌کنندگان دستهٔ Product');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('تأمین‌کنندگان دسته Product');
     const list = screen.getByRole('list', { name: 'فهرست تأمین‌کنندگان' });
     const [first] = within(list).getAllByRole('article');
     expect(first?.textContent).toContain('هویت تأییدشده در ۱۲ مهر ۱۴۰۵');
@@ -92,16 +92,16 @@ describe('/suppliers/:categoryType', () => {
       sort: { field: 'rating' },
       paging: { pageNumber: 2, pageSize: 24 },
     });
-    const chips = screen.getByRole('list', { name: 'صافی‌های روشن' });
+    const chips = screen.getByRole('list', { name: 'فیلترهای فعال' });
     expect(within(chips).getByRole('link', { name: /تهران/ }).getAttribute('href')).toBe(
       `/suppliers/Product?activityKinds=${encodeURIComponent('تولیدکننده')}&sort=rating`,
     );
-    expect(screen.getByText('۵۲ تأمین‌کننده با صافی‌های شما؛ از ۵۲')).toBeTruthy();
+    expect(screen.getByText('۵۲ تأمین‌کننده از ۵۲ با فیلترهای شما')).toBeTruthy();
   });
 
   it('gathers choices with their live count, and applies them to the address', async () => {
     const { router } = await renderAt(remote, '/suppliers/Product?page=2', { handlers });
-    const panel = screen.getByRole('complementary', { name: 'صافی‌ها' });
+    const panel = screen.getByRole('complementary', { name: 'فیلترها' });
     const apply = within(panel).getByRole('button', { name: 'نمایش ۵۲ تأمین‌کننده' });
     expect(apply.getAttribute('aria-disabled')).toBe('true');
     expect(within(panel).queryByRole('group', { name: 'شهر' })).toBeNull();
@@ -123,11 +123,11 @@ describe('/suppliers/:categoryType', () => {
       handlers: [...handlers, nobody],
     });
 
-    expect(screen.getByText(/بدون صافی «.+»، ۷ تأمین‌کننده هست/)).toBeTruthy();
+    expect(screen.getByText(/بدون فیلتر «.+»، ۷ تأمین‌کننده وجود دارد/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /بدون «گواهی معتبر»/ }).getAttribute('href')).toBe(
       '/suppliers/Product?verified=true',
     );
-    expect(screen.getByRole('link', { name: 'پاک کردن همهٔ صافی‌ها' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'پاک کردن همه فیلترها' }).getAttribute('href')).toBe(
       '/suppliers/Product',
     );
   });
@@ -137,14 +137,14 @@ describe('/suppliers/:categoryType', () => {
       handlers: [suppliers, given(getSupplierFacets, problem(503)), given(listSupplierSamples, problem(503))],
     });
 
-    expect(await screen.findByText('صافی‌ها بارگذاری نشد. فهرست کار می‌کند.')).toBeTruthy();
+    expect(await screen.findByText('فیلترها بارگذاری نشد. فهرست همچنان در دسترس است.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   it('leads from a page beyond the end to the last one, filters kept', async () => {
     await renderAt(remote, '/suppliers/Product?verified=true&page=9', { handlers });
 
-    expect(screen.getByRole('link', { name: 'رفتن به صفحهٔ آخر' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toBe(
       '/suppliers/Product?verified=true&page=3',
     );
   });
@@ -200,7 +200,7 @@ describe('/suppliers/search/:key', () => {
     await renderAt(remote, '/suppliers/search/<script>', { handlers: [...handlers, nobody] });
 
     expect(screen.getByText('تأمین‌کننده‌ای برای «<script>» پیدا نشد')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'جست‌وجو در همهٔ سایت' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'جست‌وجو در همه سایت' }).getAttribute('href')).toBe(
       '/search/%3Cscript%3E',
     );
   });
@@ -280,7 +280,7 @@ describe('a category that was switched off', () => {
     expect(screen.getByRole('link', { name: 'تأمین‌کنندگان پمپ و کمپرسور' }).getAttribute('href')).toBe(
       `/supplier/category/2020/${encodeURIComponent('پمپ-و-کمپرسور')}`,
     );
-    expect(screen.getByRole('link', { name: 'همهٔ تأمین‌کنندگان این بخش' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'همه تأمین‌کنندگان این بخش' }).getAttribute('href')).toBe(
       '/suppliers/Product',
     );
   });
@@ -296,12 +296,12 @@ describe('the shortlist', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { router } = await renderAt(remote, '/suppliers/Product?verified=true', { handlers });
 
-    fireEvent.click(screen.getByRole('button', { name: 'افزودن صنایع نمونه‌پمپ به فهرست کوتاه' }));
-    const open = screen.getByRole('link', { name: 'فهرست کوتاه (۱)' });
+    fireEvent.click(screen.getByRole('button', { name: 'افزودن صنایع نمونه‌پمپ به منتخب‌های من' }));
+    const open = screen.getByRole('link', { name: 'منتخب‌های من (۱)' });
     expect(open.getAttribute('href')).toBe('/suppliers/Product?verified=true&shortlist');
     await act(async () => fireEvent.click(open));
 
-    const table = await screen.findByRole('table', { name: /فهرست کوتاه من/ });
+    const table = await screen.findByRole('table', { name: /منتخب‌های من/ });
     expect(within(table).getByRole('rowheader').textContent).toBe('صنایع نمونه‌پمپ');
     fireEvent.click(screen.getByRole('button', { name: 'دریافت CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -311,9 +311,9 @@ describe('the shortlist', () => {
     expect(text).toContain('نام تأمین‌کننده');
     expect(text).toContain('1405/07/12');
 
-    fireEvent.click(within(table).getByRole('button', { name: 'برداشتن صنایع نمونه‌پمپ از فهرست کوتاه' }));
-    expect(screen.getByText(/هنوز کسی در فهرست کوتاه نیست/)).toBeTruthy();
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'بستن فهرست کوتاه' })));
+    fireEvent.click(within(table).getByRole('button', { name: 'حذف صنایع نمونه‌پمپ از منتخب‌های من' }));
+    expect(screen.getByText(/هنوز تأمین‌کننده‌ای در منتخب‌های شما نیست/)).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'بستن منتخب‌های من' })));
     await waitFor(() => expect(router.state.location.search).toBe('?verified=true'));
   });
 
@@ -330,8 +330,8 @@ describe('the shortlist', () => {
       fireEvent.click(star);
     }
 
-    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'فهرست کوتاه پر است' }]);
-    expect(screen.getByRole('link', { name: 'فهرست کوتاه (۲۰)' })).toBeTruthy();
+    expect(host.notices).toMatchObject([{ tone: 'warning', title: 'منتخب‌های شما پر است' }]);
+    expect(screen.getByRole('link', { name: 'منتخب‌های من (۲۰)' })).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('bazaar.suppliers.shortlist') ?? '[]')).toHaveLength(20);
   });
 
@@ -342,12 +342,12 @@ describe('the shortlist', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'bazaar.suppliers.shortlist' }));
     });
-    expect(screen.getByRole('link', { name: 'فهرست کوتاه (۱)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'منتخب‌های من (۱)' })).toBeTruthy();
 
     localStorage.setItem('bazaar.suppliers.shortlist', '{broken');
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'bazaar.suppliers.shortlist' }));
     });
-    expect(screen.queryByRole('link', { name: /فهرست کوتاه/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /منتخب‌های من/ })).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import { CategoryId, CategoryType } from '@bazaar/contracts/product';
-import { type Host, pageNumberOf, pathParam, redirectToSlug } from '@bazaar/host';
+import { type Host, pathParam, redirectToSlug } from '@bazaar/host';
 import type { LoaderFunctionArgs } from 'react-router';
 import { InactiveCategoryPage } from './inactive-category-page.tsx';
 import { type ListPlace, termOf } from './list-place.ts';
 import { loadCategory } from './load-category.ts';
+import { NO_CHOICE, supplierListAddress } from './supplier-list.address.ts';
 import { listQueries } from './supplier-list.queries.ts';
-import { chosenKeys, NO_CHOICE, readListView, without } from './supplier-list.rules.ts';
+import { chosenKeys, without } from './supplier-list.rules.ts';
 import { type SupplierListData, supplierListHead } from './supplier-list-head.ts';
 import { SupplierListPage } from './supplier-list-page.widget.tsx';
 
@@ -52,7 +53,7 @@ async function loadList(
   { request }: LoaderFunctionArgs,
   place: ListPlace,
 ): Promise<SupplierListData> {
-  const view = { ...readListView(new URL(request.url).searchParams), page: pageNumberOf(request) };
+  const view = supplierListAddress.parse(request);
   const { queryClient } = host;
   const queries = listQueries(host.api);
   const [suppliers] = await Promise.all([

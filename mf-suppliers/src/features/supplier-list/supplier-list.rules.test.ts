@@ -1,18 +1,11 @@
 import { SupplierFilter } from '@bazaar/contracts/merchant';
 import { describe, expect, it } from 'vitest';
-import {
-  choiceCount,
-  chosenKeys,
-  filterOf,
-  isSameChoice,
-  NO_CHOICE,
-  readListView,
-  without,
-} from './supplier-list.rules.ts';
+import { NO_CHOICE, supplierListAddress } from './supplier-list.address.ts';
+import { choiceCount, chosenKeys, filterOf, isSameChoice, without } from './supplier-list.rules.ts';
 
-const read = (text: string) => readListView(new URLSearchParams(text));
+const read = (text: string) => supplierListAddress.parse(new URLSearchParams(text));
 
-describe('readListView', () => {
+describe('supplierListAddress', () => {
   it('reads every part of an address', () => {
     const address =
       'provinceIds=8&provinceIds=4&cityIds=36&activityKinds=تولیدکننده&certificate=ISO 9001&verified=true&hasCatalog=true&sort=nearest&near=36';
@@ -28,6 +21,7 @@ describe('readListView', () => {
       },
       sort: 'nearest',
       near: 36,
+      page: 1,
     });
   });
 
@@ -56,7 +50,7 @@ describe('readListView', () => {
     'near=0',
     'x=1&x.y=2',
   ])('drops what the service would refuse: %s', (text) => {
-    expect(read(text)).toEqual({ choice: NO_CHOICE, sort: 'best', near: null });
+    expect(read(text)).toEqual({ choice: NO_CHOICE, sort: 'best', near: null, page: 1 });
   });
 
   it('keeps what is sound beside what is not, once, and no more than the service takes', () => {

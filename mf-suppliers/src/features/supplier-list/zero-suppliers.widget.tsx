@@ -5,10 +5,11 @@ import { LinkButton } from '@bazaar/ui/button';
 import { Chip } from '@bazaar/ui/chip';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { useQueries } from '@tanstack/react-query';
-import { type ListPlace, listAddress, placePath } from './list-place.ts';
+import { type ListPlace, placePath } from './list-place.ts';
 import { messages } from './messages.ts';
+import { listHref, type SupplierListView } from './supplier-list.address.ts';
 import { listQueries } from './supplier-list.queries.ts';
-import { chosenKeys, type SupplierListView, without } from './supplier-list.rules.ts';
+import { chosenKeys, without } from './supplier-list.rules.ts';
 import styles from './zero-suppliers.module.css';
 
 interface ZeroSuppliersProps {
@@ -55,7 +56,7 @@ function Narrowed({ place, view }: ZeroSuppliersProps) {
           {ways.map(({ key, count }) => (
             <Chip
               key={key}
-              href={listAddress(place, { ...view, choice: without(view.choice, key), page: 1 })}
+              href={listHref(place, view, { choice: without(view.choice, key) })}
               count={count === undefined ? undefined : formatNumber(count)}
             >
               {words.without(messages.facets[key])}

@@ -9,10 +9,7 @@ import type { ReportDialogProps } from './report-dialog.widget.tsx';
 
 const words = messages.report;
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "supplier-report" */ './report-dialog.widget.tsx').then(
-    ({ ReportDialog }) => ReportDialog,
-  );
+const loadDialog = () => import('./report-dialog.widget.tsx').then(({ ReportDialog }) => ReportDialog);
 
 /** Telling the marketplace that something is wrong here. The form comes when it is asked for. */
 export function ReportButton({ supplier: { id, slug, name } }: { supplier: Supplier }) {

@@ -15,7 +15,7 @@ function figuresOf({ productCount, responseMinutes, rating, employeesBand, found
     { label: figures.productCount, value: formatNumber(productCount) },
     {
       label: figures.responseTime,
-      value: responseMinutes === null ? figures.none : durationText(responseMinutes),
+      value: responseMinutes === null ? figures.none : figures.respondsIn(durationText(responseMinutes)),
     },
     rating.count === 0
       ? { label: figures.ratingNone, value: figures.none }

@@ -45,7 +45,9 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('صنایع نمونه‌پمپ');
     expect(screen.getByText('هویت تأییدشده در ۱۲ مهر ۱۴۰۵')).toBeTruthy();
     expect(screen.getByText('کاشان، استان اصفهان')).toBeTruthy();
-    expect(screen.getByText('میانهٔ پاسخ').nextElementSibling?.textContent).toBe('۱٫۵ ساعت');
+    expect(screen.getByText('پاسخ‌گویی').nextElementSibling?.textContent).toBe(
+      'معمولاً در ۱٫۵ ساعت پاسخ می‌دهد',
+    );
     expect(screen.getByText('امتیاز ۳۸ خریدار').nextElementSibling?.textContent).toBe('۴٫۶ از ۵');
     expect(screen.getByText('ریخته‌گری چدن')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'pump.example' }).getAttribute('rel')).toContain('nofollow');
@@ -54,8 +56,8 @@ describe('/supplier/:supplierId/*', () => {
   it('judges each line of the ledger, and puts what has ended last', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
-    const rows = within(screen.getByRole('table', { name: /دفتر تأیید/ })).getAllByRole('row');
-    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['وضع', 'معتبر', 'پایان‌یافته']);
+    const rows = within(screen.getByRole('table', { name: /سوابق احراز هویت/ })).getAllByRole('row');
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['وضعیت', 'معتبر', 'منقضی‌شده']);
     const certificates = within(screen.getByRole('table', { name: 'گواهی‌ها' })).getAllByRole('rowheader');
     expect(certificates.map((cell) => cell.textContent)).toEqual(['گواهی CE', 'ISO 9001']);
   });
@@ -68,8 +70,8 @@ describe('/supplier/:supplierId/*', () => {
     const types = await screen.findByRole('navigation', { name: 'نوع کالا و خدمت' });
     expect(within(types).getAllByRole('link')).toHaveLength(1);
     expect(within(types).getByRole('link').getAttribute('href')).toBe('/supplier/40/products/Product');
-    expect(within(types).getByText('دستهٔ ElectronicDocument').closest('[aria-disabled]')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'همهٔ دستهٔ Product (۱۷)' }).getAttribute('href')).toBe(
+    expect(within(types).getByText('دسته ElectronicDocument').closest('[aria-disabled]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همه دسته Product (۱۷)' }).getAttribute('href')).toBe(
       '/supplier/40/products/Product',
     );
   });
@@ -79,12 +81,12 @@ describe('/supplier/:supplierId/*', () => {
 
     const table = screen.getByRole('table', { name: 'نمایندگی‌ها' });
     const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['وضع', 'معتبر', 'پایان‌یافته']);
-    expect(screen.getByRole('link', { name: 'همهٔ نمایندگی‌ها' }).getAttribute('href')).toBe(
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['وضعیت', 'معتبر', 'منقضی‌شده']);
+    expect(screen.getByRole('link', { name: 'همه نمایندگی‌ها' }).getAttribute('href')).toBe(
       encodeURI('/supplier/40/merchantDelegations/صنایع-نمونه-پمپ'),
     );
     expect(screen.getByRole('link', { name: 'انتخاب پمپ برای آب گرم' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'همهٔ مطالب' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'همه مطالب' }).getAttribute('href')).toBe(
       '/supplier/40/content-list',
     );
   });
@@ -222,12 +224,12 @@ describe('the report of a supplier', () => {
       given(reportSupplier, { id: 1, createdAt: '2026-11-20T08:00:00Z' }),
     );
 
-    fireEvent.click(form.getByRole('button', { name: 'فرستادن گزارش' }));
-    expect(await form.findByText(/دست‌کم ۵ نویسه/)).toBeTruthy();
+    fireEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+    expect(await form.findByText(/حداقل ۵ کاراکتر/)).toBeTruthy();
 
-    fireEvent.click(form.getByRole('radio', { name: 'فریب‌کاری' }));
+    fireEvent.click(form.getByRole('radio', { name: 'کلاهبرداری' }));
     fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: 'کالا نفرستاد.' } });
-    fireEvent.click(form.getByRole('button', { name: 'فرستادن گزارش' }));
+    fireEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
 
     await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'success', title: 'گزارش شما ثبت شد' }]));
     const call = host.calls.find(({ endpoint }) => endpoint === reportSupplier);
@@ -239,9 +241,9 @@ describe('the report of a supplier', () => {
     const { form } = await openReport(given(reportSupplier, problem(503)));
 
     fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: 'کالا نفرستاد.' } });
-    fireEvent.click(form.getByRole('button', { name: 'فرستادن گزارش' }));
+    fireEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
 
-    expect((await form.findByRole('alert')).textContent).toContain('نوشته‌تان مانده است');
+    expect((await form.findByRole('alert')).textContent).toContain('متن شما حفظ شده است');
     expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'شرح' }).value).toBe('کالا نفرستاد.');
   });
 

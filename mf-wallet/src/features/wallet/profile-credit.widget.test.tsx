@@ -45,7 +45,7 @@ it('says so when the credit could not be read, and follows when another part of 
     session: 'signed-in',
     handlers: [given(getCredit, OFFLINE)],
   });
-  expect(await screen.findByText('موجودی خوانده نشد')).toBeTruthy();
+  expect(await screen.findByText('موجودی دریافت نشد')).toBeTruthy();
 
   host.give(given(getCredit, givenCredit));
   await act(() => host.queryClient.refetchQueries());

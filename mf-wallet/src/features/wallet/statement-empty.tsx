@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { WalletTransactionType } from '@bazaar/contracts/wallet';
+import { Drawing } from '@bazaar/drawing';
 import { LinkButton } from '@bazaar/ui/button';
-import { Drawing } from '@bazaar/ui/drawing';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages, typeLabels } from './messages.ts';
 import styles from './statement-empty.module.css';

@@ -2,7 +2,7 @@ import { WALLET_TRANSACTION_TYPES, type WalletTransactionType } from '@bazaar/co
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { useEffect, useRef } from 'react';
 import { messages, typeLabels } from './messages.ts';
-import { statementPath } from './statement-address.rules.ts';
+import { statementHref } from './statement.address.ts';
 import styles from './statement-filter.module.css';
 
 const CHOICES: readonly (WalletTransactionType | null)[] = [null, ...WALLET_TRANSACTION_TYPES];
@@ -24,7 +24,7 @@ export function StatementFilter({ current }: { current: WalletTransactionType | 
           <Chip
             key={type ?? 'all'}
             kind={type === current ? 'current' : 'rest'}
-            href={statementPath({ type, page: 1 })}
+            href={statementHref({ type, page: 1 })}
           >
             {type === null ? messages.allTypes : typeLabels[type]}
           </Chip>

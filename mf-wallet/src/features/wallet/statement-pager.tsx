@@ -2,7 +2,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Pager } from '@bazaar/ui/pager';
 import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
-import { statementPath } from './statement-address.rules.ts';
+import { statementHref } from './statement.address.ts';
 import styles from './statement-pager.module.css';
 
 interface StatementPagerProps {
@@ -24,7 +24,7 @@ export function StatementPager({ view, totalCount, pageSize }: StatementPagerPro
           : messages.count(formatNumber(totalCount))}
       </p>
       <div className={styles.pages}>
-        <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => statementPath({ ...view, page })} />
+        <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => statementHref({ ...view, page })} />
       </div>
     </footer>
   );

@@ -109,13 +109,13 @@ describe('the statement', () => {
     ]);
 
     expect(screen.getByRole('heading', { name: 'گردشی از نوع «برداشت وجه» ندارید' })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'همهٔ گردش‌ها' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'همه گردش‌ها' })).toHaveLength(2);
   });
 
   it('tells of its own failure and leaves the balance alone', async () => {
     await open('/profile/wallet', [creditHandler, given(listWalletTransactions, problem(503))]);
 
-    expect(screen.getByText(/صورت‌حساب خوانده نشد/)).toBeTruthy();
+    expect(screen.getByText(/صورت‌حساب دریافت نشد/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'موجودی کیف پول' })).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { CreditRegion } from './credit-region.widget.tsx';
 import { messages } from './messages.ts';
 import { RefreshCredit } from './refresh-credit.widget.tsx';
-import { readStatementView, statementPath } from './statement-address.rules.ts';
+import { statementAddress, statementHref } from './statement.address.ts';
 import { StatementRegion } from './statement-region.widget.tsx';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
 import styles from './wallet-page.module.css';
@@ -21,7 +21,7 @@ export function walletRoute(host: Host) {
 
 /** Nothing here throws: the balance and the statement each tell of their own failure. */
 async function loadWallet(host: Host, { request }: LoaderFunctionArgs): Promise<StatementView> {
-  const view = readStatementView(request);
+  const view = statementAddress.parse(request);
   const queries = walletQueries(host.api);
   const statement = queries.statement(view);
   await Promise.all([
@@ -31,7 +31,7 @@ async function loadWallet(host: Host, { request }: LoaderFunctionArgs): Promise<
   const totalCount = host.queryClient.getQueryData(statement.queryKey)?.totalCount ?? 0;
   const lastPage = Math.ceil(totalCount / STATEMENT_PAGE_SIZE);
   if (lastPage > 0 && view.page > lastPage) {
-    throw redirect(statementPath({ ...view, page: lastPage }));
+    throw redirect(statementHref({ ...view, page: lastPage }));
   }
   return view;
 }

@@ -1,17 +1,19 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** The services that own calls, as in the service table of the architecture page. */
-export type ServiceName =
-  | 'setting'
-  | 'auth'
-  | 'product'
-  | 'content'
-  | 'merchant'
-  | 'trade'
-  | 'file'
-  | 'notification'
-  | 'wallet'
-  | 'payment';
+/** The services that own calls. */
+export const SERVICE_NAMES = [
+  'setting',
+  'auth',
+  'product',
+  'content',
+  'merchant',
+  'trade',
+  'file',
+  'notification',
+  'wallet',
+  'payment',
+] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,17 @@
+export {
+  type AddressField,
+  choiceField,
+  flagField,
+  groupField,
+  listField,
+  pageField,
+  type StateOf,
+  textField,
+  valueField,
+} from './address-fields.ts';
+export { type Address, defineAddress } from './define-address.ts';
 export { DrawingSpec } from './drawing.ts';
+export { DRAWING_FAMILIES, type DrawingFamily } from './drawing-families.ts';
 export {
   type Access,
   declaredStatuses,
@@ -7,6 +20,7 @@ export {
   type HttpMethod,
   IDEMPOTENCY_KEY_HEADER,
   type Role,
+  SERVICE_NAMES,
   type ServiceName,
 } from './endpoint.ts';
 export { DEFAULT_PAGE_SIZE, Paging, PagingQuery, paged } from './paging.ts';

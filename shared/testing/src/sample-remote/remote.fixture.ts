@@ -1,15 +1,21 @@
 import { signedOut } from '@bazaar/contracts/events';
-import { defineRoutes, type Remote } from '@bazaar/host';
+import * as paths from '@bazaar/contracts/paths';
+import { defineRemote } from '@bazaar/host';
 
-const remote: Remote = {
+// biome-ignore lint/style/noDefaultExport: a remote is a default export
+export default defineRemote({
   name: 'mf-catalog',
-  routes: (host) =>
-    defineRoutes('mf-catalog', {
-      '/category/:categoryId/*': async () => (await import('./categories.fixture.tsx')).categoriesRoute(host),
-    }),
-  slots: { 'home.types': () => import('./types-slot.fixture.tsx') },
+  routes: [
+    {
+      pattern: paths.category,
+      access: 'public',
+      layout: 'main',
+      render: 'server',
+      page: async (host) => (await import('./categories.fixture.tsx')).categoriesRoute(host),
+    },
+  ],
+  slots: [
+    { name: 'home.types', access: 'any', render: 'server', widget: () => import('./types-slot.fixture.tsx') },
+  ],
   listen: ({ bus, queryClient }) => bus.on(signedOut, () => queryClient.clear()),
-};
-
-// biome-ignore lint/style/noDefaultExport: the door of a remote is its default export
-export default remote;
+});

@@ -1,3 +1,3 @@
 export const messages = {
-  remove: 'برداشتن',
+  remove: 'حذف',
 } as const;

@@ -40,14 +40,14 @@ describe('fields', () => {
       <SelectField
         label="استان"
         options={[{ value: '1', label: 'تهران' }]}
-        placeholder="برگزینید"
+        placeholder="انتخاب کنید"
         defaultValue=""
-        error="استان را برگزینید"
+        error="استان را انتخاب کنید"
       />,
     );
 
     const select = screen.getByLabelText('استان');
-    expect(described(select)).toEqual(['استان را برگزینید']);
-    expect(screen.getByRole('option', { name: 'برگزینید' })).toHaveProperty('disabled', true);
+    expect(described(select)).toEqual(['استان را انتخاب کنید']);
+    expect(screen.getByRole('option', { name: 'انتخاب کنید' })).toHaveProperty('disabled', true);
   });
 });

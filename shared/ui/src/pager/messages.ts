@@ -1,6 +1,6 @@
 export const messages = {
   label: 'صفحه‌ها',
-  previous: 'صفحه پیش',
+  previous: 'صفحه قبل',
   next: 'صفحه بعد',
   page: 'صفحه',
 } as const;

@@ -20,7 +20,7 @@ describe('Pager', () => {
   it('tells the neighbours by rel', () => {
     show(4, 12);
 
-    const before = screen.getByRole('link', { name: 'صفحه پیش' });
+    const before = screen.getByRole('link', { name: 'صفحه قبل' });
     const after = screen.getByRole('link', { name: 'صفحه بعد' });
     expect([before.getAttribute('rel'), before.getAttribute('href')]).toEqual(['prev', '?page=3']);
     expect([after.getAttribute('rel'), after.getAttribute('href')]).toEqual(['next', '?page=5']);
@@ -28,7 +28,7 @@ describe('Pager', () => {
 
   it('has no way before the first page or after the last', () => {
     show(1, 2);
-    expect(screen.queryByRole('link', { name: 'صفحه پیش' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'صفحه قبل' })).toBeNull();
 
     cleanup();
     show(2, 2);

@@ -1,5 +1,5 @@
 export const messages = {
-  label: 'پوسته',
+  label: 'ظاهر',
   system: 'سیستم',
   light: 'روشن',
   dark: 'تیره',

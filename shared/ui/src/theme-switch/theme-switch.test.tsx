@@ -18,9 +18,9 @@ describe('theme', () => {
   });
 
   it.each([
-    ['system', 'پوسته: سیستم', 'light'],
-    ['light', 'پوسته: روشن', 'dark'],
-    ['dark', 'پوسته: تیره', 'system'],
+    ['system', 'ظاهر: سیستم', 'light'],
+    ['light', 'ظاهر: روشن', 'dark'],
+    ['dark', 'ظاهر: تیره', 'system'],
   ] as const)('goes on from %s by one button named «%s»', async (value, name, next) => {
     const onChange = vi.fn();
     render(<ThemeButton value={value} onChange={onChange} />);

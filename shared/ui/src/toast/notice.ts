@@ -6,7 +6,7 @@ export interface ToastNotice {
   title: string;
   /** Cause and remedy. */
   detail?: string | undefined;
-  /** «واگرد», «دیدن» */
+  /** «بازگردانی», «دیدن» */
   action?: { label: string; onSelect: () => void } | undefined;
   /** A notice with the id of one that stands is not shown twice. */
   id?: string | undefined;

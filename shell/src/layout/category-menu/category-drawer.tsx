@@ -14,7 +14,7 @@ interface CategoryDrawerProps {
   onClose: () => void;
 }
 
-/** The menu of a narrow screen, from the right: the levels of the category menu, then what the header has beside it. */
+/** The menu of a narrow screen, from the right: the levels of the category menu, then the header's other links. */
 export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
   const { config, links } = useHost();
   const { supplierPanel } = config.addresses;

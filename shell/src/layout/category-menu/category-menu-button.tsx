@@ -23,15 +23,15 @@ const loadMenu = () => import(/* webpackChunkName: "category-menu" */ './categor
 const CategoryMenu = lazy(async () => ({ default: (await loadMenu()).CategoryMenu }));
 
 /**
- * «دسته‌بندی‌ها»: opens the category menu by click and by key; its code and data load on the first intent. Until the
- * browser runs the page's script, and where it never does, it is a plain link to the categories.
+ * «دسته‌بندی‌ها»: opens the category menu by click and by key; its code and data load on the first intent. Before
+ * hydration, and without scripts, it is a plain link to the categories.
  */
 export function CategoryMenuButton() {
   const { links } = useHost();
   const menu = useDisclosedMenu();
   const panelId = useId();
   const warm = useWarmMenu(loadMenu);
-  // Closing hides the panel at once; taking it down can wait for the next frame.
+  // Closing hides the panel at once; unmounting it can wait for the next frame.
   const wasOpen = useDeferredValue(menu.isOpen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and the menu bubble through here
@@ -70,7 +70,7 @@ function MenuSkeleton() {
   );
 }
 
-/** Open and closed, with the ways to close: Esc, a press elsewhere, the focus gone, another page. */
+/** The open state of the menu, with the ways to close it: Esc, a press outside, loss of focus, another page. */
 function useDisclosedMenu() {
   const { pathname } = useLocation();
   const [state, setState] = useState<{ openOn: string; takesFocus: boolean } | null>(null);
@@ -102,12 +102,12 @@ function useDisclosedMenu() {
     takesFocus: state?.takesFocus ?? false,
     role,
     onClick(event: MouseEvent) {
-      // A new tab was asked for: the link's own address.
+      // The visitor wants a new tab or window: the browser follows the link.
       if (event.ctrlKey || event.metaKey || event.shiftKey) {
         return;
       }
       event.preventDefault();
-      // A click without a pointer has no detail: it came from Enter.
+      // A click without a pointer has a detail of 0: it came from Enter.
       toggle(event.detail === 0);
     },
     onKeyDown(event: KeyboardEvent) {
@@ -116,7 +116,7 @@ function useDisclosedMenu() {
         buttonRef.current?.focus();
         return;
       }
-      // A link does not know the space key of a button.
+      // The space key does not press a link as it does a button.
       const isPress = event.key === ' ' && event.target === buttonRef.current;
       if (isPress || (!isOpen && event.key === 'ArrowDown')) {
         event.preventDefault();

@@ -10,11 +10,11 @@ import { TypeTabs } from './type-tabs.tsx';
 import { useCategoryMenu } from './use-category-menu.ts';
 
 interface CategoryMenuProps {
-  /** Opened by key: the first type takes the focus. */
+  /** The menu was opened by key: the first type takes the focus. */
   takesFocus: boolean;
 }
 
-/** The inside of the category menu: types, the groups of one type, and the drawing of the group pointed at. */
+/** The content of the category menu: types, the groups of one type, and the drawing of the hovered group. */
 export const CategoryMenu = memo(function CategoryMenu({ takesFocus }: CategoryMenuProps) {
   const { data, isError, isFetching, refetch } = useCategoryMenu();
   if (isError) {
@@ -33,7 +33,7 @@ function MenuColumns({ types, takesFocus }: { types: readonly CategoryMenuType[]
   const [current, setCurrent] = useState(0);
   const id = useId();
   const panel = usePanelKeys();
-  // The choice shows at once; the seventy links of its panel come right after it.
+  // The choice shows at once; the seventy links of its panel render right after it.
   const shown = useDeferredValue<number | null>(current, null);
   const type = shown === null ? undefined : types[shown];
   return (
@@ -58,7 +58,7 @@ function MenuColumns({ types, takesFocus }: { types: readonly CategoryMenuType[]
   );
 }
 
-/** Arrows among the links of the panel; Tab goes through them all the same. */
+/** Arrow keys move among the links of the panel; Tab works as usual. */
 function usePanelKeys() {
   const columnsRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);

@@ -9,7 +9,10 @@ import { useWarmMenu } from './use-category-menu.ts';
 const loadDrawer = () => import(/* webpackChunkName: "category-drawer" */ './category-drawer.tsx');
 const CategoryDrawer = lazy(async () => ({ default: (await loadDrawer()).CategoryDrawer }));
 
-/** The three lines of a narrow screen: opens the drawer, which loads on the first intent and closes with the page. */
+/**
+ * The menu button of a narrow screen: opens the drawer, which loads on the first intent and closes when the page
+ * changes.
+ */
 export function DrawerButton() {
   const { pathname } = useLocation();
   const [state, setState] = useState<{ openOn: string | null } | null>(null);

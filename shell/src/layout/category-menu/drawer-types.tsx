@@ -8,7 +8,10 @@ import styles from './category-drawer.module.css';
 import { messages } from './messages.ts';
 import { typeIcons } from './type-icons.ts';
 
-/** Types, their groups, and what is below a group; one of each level is open at a time, and only that one is drawn. */
+/**
+ * Types, their groups, and the categories below a group; one entry per level is open at a time, and only that one
+ * is rendered.
+ */
 export function DrawerTypes({ types }: { types: readonly CategoryMenuType[] }) {
   const { links } = useHost();
   const [open, toggle] = useOneOpen();
@@ -70,7 +73,7 @@ interface FoldableProps {
   level: 'type' | 'group';
   isOpen: boolean;
   onToggle: () => void;
-  /** What the button shows; without it the button is a mark beside `link`, with `label` as its name. */
+  /** Content of the button; without it the button is a mark beside `link`, with `label` as its name. */
   face?: ReactNode;
   link?: ReactNode;
   label?: string;
@@ -104,7 +107,7 @@ function Foldable({ level, isOpen, onToggle, face, link, label, children }: Fold
   );
 }
 
-/** Which of several is open; the same one again closes it. */
+/** State of the one open entry among several; toggling it again closes it. */
 function useOneOpen() {
   const [open, setOpen] = useState<string | null>(null);
   return [open, (name: string) => setOpen(open === name ? null : name)] as const;

@@ -1,6 +1,6 @@
 import type { CategoryMenuType } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { useHost } from '@bazaar/host';
-import { ItemDrawing } from '@bazaar/ui/drawing';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiArrowLeft } from '@mdi/js';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 type Group = CategoryMenuType['groups'][number];
 
-/** The groups of one type with what is below them, and the plate of the group pointed at. */
+/** The groups of one type with the categories below them, and the drawing of the hovered group. */
 export const Groups = memo(function Groups({ type }: { type: CategoryMenuType }) {
   const { links } = useHost();
   const [pointed, setPointed] = useState(0);
@@ -34,7 +34,7 @@ interface GroupListProps {
   onPoint: (index: number) => void;
 }
 
-/** Some seventy links: drawn once for a type, whatever the pointer does. */
+/** Some seventy links: rendered once per type, whatever the pointer does. */
 const GroupList = memo(function GroupList({ groups, onPoint }: GroupListProps) {
   const { links } = useHost();
   return (

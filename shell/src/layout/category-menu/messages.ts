@@ -2,9 +2,9 @@ import { formatNumber } from '@bazaar/locale';
 
 export const messages = {
   categories: 'دسته‌بندی‌ها',
-  types: 'گونه‌های بازار',
+  types: 'بخش‌های بازار',
   loading: 'در حال بارگذاری دسته‌بندی‌ها',
-  failed: 'فهرست دسته‌بندی‌ها دریافت نشد. جست‌وجو و بقیه صفحه کار می‌کند.',
+  failed: 'فهرست دسته‌بندی‌ها دریافت نشد. جست‌وجو و بقیه صفحه در دسترس است.',
   all: (title: string) => `همه ${title}`,
   count: (count: number) => `${formatNumber(count)} قلم`,
   childrenOf: (title: string) => `زیردسته‌های ${title}`,
@@ -13,7 +13,7 @@ export const messages = {
   suppliers: 'تأمین‌کنندگان',
   articles: 'مقالات',
   need: 'ثبت نیاز',
-  help: 'راهنما و پرسش‌های پرتکرار',
+  help: 'راهنما و پرسش‌های متداول',
   register: 'ثبت کسب‌وکار',
-  theme: 'پوسته',
+  theme: 'ظاهر',
 } as const;

@@ -17,13 +17,13 @@ describe('panelStep', () => {
     expect(step(key, index)).toBe(next);
   });
 
-  it('goes onwards by groups', () => {
+  it('moves forward by groups', () => {
     expect(step('ArrowLeft', 0)).toBe(1);
     expect(step('ArrowLeft', 2)).toBe(4);
     expect(step('ArrowLeft', 5)).toBe(5);
   });
 
-  it('goes back by groups, and from the first one to the types', () => {
+  it('moves back by groups, and from the first one to the types', () => {
     expect(step('ArrowRight', 5)).toBe(1);
     expect(step('ArrowRight', 4)).toBe(1);
     expect(step('ArrowRight', 2)).toBe('tabs');
@@ -31,7 +31,7 @@ describe('panelStep', () => {
     expect(step('ArrowRight', 0)).toBe('tabs');
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(step('a', 0)).toBeNull();
     expect(step('Tab', 0)).toBeNull();
   });

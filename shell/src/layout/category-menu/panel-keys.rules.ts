@@ -2,14 +2,14 @@
 export type PanelStep = number | 'tabs' | null;
 
 interface PanelPlace {
-  /** For each link, in the order of the document, whether it heads a group. */
+  /** For each link, in document order, whether it is a group's heading. */
   heads: readonly boolean[];
   index: number;
 }
 
 /**
- * Up and down go from link to link, Home and End to the ends; the arrow that points onwards (left, the text runs from
- * the right) to the next group, the other one to the one before, and from the first group back to the types.
+ * Up and Down go from link to link, Home and End to the ends; the forward arrow (left, since text runs from the
+ * right) goes to the next group, the other one to the one before, and from the first group back to the types.
  */
 export function panelStep(key: string, { heads, index }: PanelPlace): PanelStep {
   switch (key) {

@@ -12,11 +12,11 @@ interface TypeTabsProps {
   takesFocus: boolean;
   id: string;
   onSelect: (index: number) => void;
-  /** The arrow that points to the groups was pressed. */
+  /** The arrow key that points to the groups was pressed. */
   onEnterPanel: () => void;
 }
 
-/** The types as a column of tabs: the pointer, a click or the arrows choose; Tab goes on into the groups. */
+/** The types as a column of tabs: hover, a click or the arrow keys choose; Tab goes on into the groups. */
 export function TypeTabs({ types, current, takesFocus, id, onSelect, onEnterPanel }: TypeTabsProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const tabAt = (index: number) => listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index];

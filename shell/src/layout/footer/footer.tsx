@@ -7,7 +7,7 @@ import { layoutQueries } from '../layout.queries.ts';
 import styles from './footer.module.css';
 import { messages } from './messages.ts';
 
-/** The dark band at the end of every page: what the site is, four lists, its rules and its maker. */
+/** The dark band at the end of every page: the site's description, four lists, its rules and its maker. */
 export function Footer() {
   const { config } = useHost();
   return (

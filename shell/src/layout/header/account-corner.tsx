@@ -10,8 +10,8 @@ import styles from './account-corner.module.css';
 import { messages } from './messages.ts';
 
 /**
- * Sign-in or panel. Both stand in every document, in the same room, and `data-session` on `<html>` says which is seen:
- * the server does not know who is there, and nothing moves when the browser does.
+ * The sign-in link or the profile link. Every document contains both in the same space, and `data-session` on
+ * `<html>` selects the visible one: the server does not know the session, and nothing moves when the browser reads it.
  */
 export function AccountCorner() {
   const { config, useSession } = useHost();
@@ -45,7 +45,7 @@ export function AccountCorner() {
   );
 }
 
-/** Home needs no way back, and the login route carries its own. */
+/** Home needs no redirect path, and the login route keeps the one it has. */
 function signInPath(pathname: string, search: string): string {
   if (pathname === links.home()) {
     return links.login();

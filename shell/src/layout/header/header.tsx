@@ -67,7 +67,7 @@ export function Header() {
   );
 }
 
-/** The second row that the search takes on a narrow screen; it closes when the page changes. */
+/** The search row of a narrow screen; it closes when the page changes. */
 function useSearchRow(pathname: string) {
   const headerRef = useRef<HTMLElement>(null);
   const [openOn, setOpenOn] = useState<string | null>(null);

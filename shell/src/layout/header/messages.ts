@@ -4,7 +4,7 @@ export const messages = {
   menu: 'فهرست',
   search: 'جست‌وجو',
   closeSearch: 'بستن جست‌وجو',
-  types: 'گونه‌های بازار',
+  types: 'بخش‌های بازار',
   suppliers: 'تأمین‌کنندگان',
   articles: 'مقالات',
   help: 'راهنما',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Attribute of the box around the hero search. */
+/** Attribute of the element around the hero search. */
 export const HERO_SEARCH = 'data-hero-search';
 
-/** Whether the home page's hero search can be seen: while it can, the header's own stays quiet. */
+/** Whether the home page's hero search is visible: while it is, the header uses its quiet variant. */
 export function useHeroInView(isHome: boolean): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The key `/` goes to the search: to the hero's when it leads, else to the header's. */
+/** The key `/` focuses the search: the hero's while it is visible, else the header's. */
 export function useSlashKey(): void {
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { currentSession } from '../../session/current-session.ts';
 import { messages } from './messages.ts';
 import styles from './profile-menu.module.css';
 
-/** Who is signed in, the pages of the panel, and the way out; on a narrow screen a row of tabs. */
+/** The visitor's name, the pages of the profile, and sign-out; a row of tabs on a narrow screen. */
 export function ProfileMenu() {
   return (
     <div className={styles.menu}>
@@ -41,7 +41,7 @@ function Owner() {
   );
 }
 
-/** The first letters of the first two words: «مریم کریمی» gives «مک», kept apart by a non-joiner. */
+/** The first letters of the first two words: «مریم کریمی» gives «مک», separated by a non-joiner. */
 export function initialsOf(name: string): string {
   return name
     .trim()

@@ -6,7 +6,7 @@ import { addRecentSearch, clearRecentSearches, removeRecentSearch } from './rece
 beforeEach(() => localStorage.clear());
 
 describe('recent searches', () => {
-  it('are newest first, without doubles, and at most eight', () => {
+  it('are newest first, without duplicates, and at most eight', () => {
     for (const term of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) {
       addRecentSearch(term);
     }
@@ -24,13 +24,16 @@ describe('recent searches', () => {
     expect(recentSearches.get()).toEqual([]);
   });
 
-  it.each(['{broken', '{"a":1}', 'null', '7', '"text"'])('are none when the storage holds %s', (poison) => {
-    localStorage.setItem('recentSearches', poison);
+  it.each(['{broken', '{"a":1}', 'null', '7', '"text"'])(
+    'are empty when the storage contains %s',
+    (poison) => {
+      localStorage.setItem('recentSearches', poison);
 
-    expect(recentSearches.get()).toEqual([]);
-  });
+      expect(recentSearches.get()).toEqual([]);
+    },
+  );
 
-  it('take only texts from a list', () => {
+  it('include only strings of a stored list', () => {
     localStorage.setItem('recentSearches', '["پمپ", 7, null, "", {"a":1}]');
 
     expect(recentSearches.get()).toEqual(['پمپ']);

@@ -1,6 +1,6 @@
 import { MAX_RECENT_SEARCHES, recentSearches } from '@bazaar/host';
 
-/** Puts a search first. */
+/** Adds a search as the first one. */
 export function addRecentSearch(term: string): void {
   recentSearches.set([term, ...without(term)].slice(0, MAX_RECENT_SEARCHES));
 }

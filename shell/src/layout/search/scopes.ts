@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<SearchScope, string>> = {
   consultingService: 'مشاوره',
   electronicDocument: 'سند',
   industrialAdvertisement: 'آگهی صنعتی',
-  content: 'محتوا',
+  content: 'مطلب',
   category: 'همه دسته‌ها',
   supplierProduct: 'کالای تأمین‌کنندگان',
 };
@@ -19,7 +19,7 @@ export const scopes: readonly { scope: SearchScope; title: string }[] = SEARCH_S
   title: TITLES[scope],
 }));
 
-/** The scope that a text names; everywhere when it names none. */
+/** The scope that a text names; "everywhere" when it names none. */
 export function scopeOf(value: string | null): SearchScope {
   return SEARCH_SCOPES.find((scope) => scope === value) ?? 'everywhere';
 }

@@ -23,7 +23,7 @@ const found: Suggestion[] = [
   { kind: 'supplier', id: 5, title: 'صنایع نمونه', slug: 'sample', highlight: [], categoryType: null },
 ];
 
-/** What the service takes a term for that nothing is suggested for. */
+/** Gives the correction that the service returns for a term without suggestions. */
 const corrected = (term: string | null) =>
   given(listSearchResults, {
     items: [],
@@ -46,7 +46,7 @@ async function open({
   return { ...view, user, field: screen.getByRole('combobox', { name: /نام کالا/ }) as HTMLInputElement };
 }
 
-/** The lines of the list; a select has options too. */
+/** The options of the list; a select has options too. */
 const lines = async () =>
   within(await screen.findByRole('listbox', { name: 'پیشنهادهای جست‌وجو' })).findAllByRole('option');
 
@@ -76,14 +76,14 @@ describe('the search form', () => {
   it('goes to the results in the chosen scope and remembers the search', async () => {
     const { user, field, router } = await open();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }), 'محصول');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'بخش جست‌وجو' }), 'محصول');
     await user.type(field, '  كابل {Enter}');
 
     await waitFor(() => expect(path(router)).toBe('/search/کابل?scope=product'));
     expect(recentSearches.get()).toEqual(['کابل']);
   });
 
-  it('stays where it is, in the field, when nothing is written', async () => {
+  it('stays on the page and keeps the focus in the field when nothing is typed', async () => {
     const { user, field, router } = await open();
 
     await user.click(screen.getByRole('button', { name: 'جست‌وجو' }));
@@ -92,19 +92,19 @@ describe('the search form', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('holds what was searched for on a page of results', async () => {
+  it('shows the searched term on a page of results', async () => {
     const { field } = await open({ url: `/search/${encodeURIComponent('پمپ آب')}?scope=supplier` });
 
     expect(field.value).toBe('پمپ آب');
-    expect((screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }) as HTMLSelectElement).value).toBe(
+    expect((screen.getByRole('combobox', { name: 'بخش جست‌وجو' }) as HTMLSelectElement).value).toBe(
       'supplier',
     );
   });
 
-  it('takes an unknown scope of an address for everywhere', async () => {
+  it('reads an unknown scope of an address as everywhere', async () => {
     await open({ url: '/search/x?scope=nonsense' });
 
-    expect((screen.getByRole('combobox', { name: 'دامنه جست‌وجو' }) as HTMLSelectElement).value).toBe(
+    expect((screen.getByRole('combobox', { name: 'بخش جست‌وجو' }) as HTMLSelectElement).value).toBe(
       'everywhere',
     );
   });
@@ -115,20 +115,20 @@ describe('the hero’s scopes', () => {
     const view = await renderShell([{ path: '*', element: <SearchBox look="hero" /> }], {
       handlers: [given(listSuggestions, [])],
     });
-    const group = screen.getByRole('group', { name: 'دامنه جست‌وجو' });
+    const group = screen.getByRole('group', { name: 'بخش جست‌وجو' });
 
     expect(within(group).getAllByRole('radio')).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'بیشتر (۴)' }));
     expect(screen.queryByRole('button', { name: 'بیشتر (۴)' })).toBeNull();
 
-    await userEvent.click(screen.getByRole('radio', { name: 'محتوا' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'مطلب' }));
     await userEvent.type(screen.getByRole('combobox'), 'خبر{Enter}');
     await waitFor(() => expect(path(view.router)).toBe('/search/خبر?scope=content'));
   });
 });
 
 describe('suggestions', () => {
-  it('come once the typing has stopped: one call for the whole word', async () => {
+  it('appear after typing has stopped: one request for the whole word', async () => {
     const { user, field, host } = await open();
 
     await user.type(field, 'پمپ');
@@ -154,7 +154,7 @@ describe('suggestions', () => {
     expect(category.textContent).toContain('محصولات');
   });
 
-  it('are walked with the arrows, round through the field, and opened with Enter', async () => {
+  it('are reached with the arrows, in a circle through the field, and opened with Enter', async () => {
     const { user, field, router } = await open();
     await user.type(field, 'پمپ');
     const options = await lines();
@@ -201,7 +201,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('abort the call for a word that is typed no longer', async () => {
+  it('abort the request for a word that is no longer typed', async () => {
     const signals: (AbortSignal | null)[] = [];
     const slow = given(listSuggestions, ({ signal, query }) => {
       signals.push(signal);
@@ -217,7 +217,7 @@ describe('suggestions', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('that fail leave the search itself working', async () => {
+  it('that fail do not affect the search itself', async () => {
     const { user, field, router, host } = await open({ handlers: [given(listSuggestions, problem(500))] });
     await user.type(field, 'پمپ');
     await waitFor(() => expect(host.calls.length).toBeGreaterThan(0));
@@ -228,10 +228,10 @@ describe('suggestions', () => {
   });
 });
 
-describe('what was perhaps meant', () => {
+describe('the offered correction', () => {
   const offer = () => screen.findByRole('option', { name: /منظورتان.*کابل.*بود/ });
 
-  it('is offered where nothing is suggested, and searched for', async () => {
+  it('is shown where nothing is suggested, and searched for', async () => {
     const { user, field, router } = await open({ handlers: [given(listSuggestions, []), corrected('کابل')] });
     await user.type(field, 'کایل');
     expect((await offer()).querySelector('b')?.textContent).toBe('کابل');
@@ -242,7 +242,7 @@ describe('what was perhaps meant', () => {
     expect(recentSearches.get()).toEqual(['کابل']);
   });
 
-  it('explains suggestions for keys that were pressed on the other layout, without a call', async () => {
+  it('explains suggestions for keys typed in the other keyboard layout, without a request', async () => {
     const cable: Suggestion = { ...(found[0] as Suggestion), title: 'کابل و سیم', highlight: [] };
     const { user, field, host } = await open({ handlers: [given(listSuggestions, [cable])] });
     await user.type(field, ';hfg');
@@ -252,7 +252,7 @@ describe('what was perhaps meant', () => {
     expect(host.calls.every(({ endpoint }) => endpoint === listSuggestions)).toBe(true);
   });
 
-  it('is nothing when the service does not know either', async () => {
+  it('is absent when the service has none either', async () => {
     const { user, field } = await open({ handlers: [given(listSuggestions, []), corrected(null)] });
     await user.type(field, 'xyzqq');
 
@@ -262,7 +262,7 @@ describe('what was perhaps meant', () => {
 });
 
 describe('the search that fills a phone’s screen', () => {
-  it('is left by its button, and stays when something beside the lines is pressed', async () => {
+  it('closes by its button, and stays open when something beside the options is pressed', async () => {
     const { user, field } = await open();
     expect(screen.queryByRole('button', { name: 'بازگشت از جست‌وجو' })).toBeNull();
     await user.type(field, 'پمپ');
@@ -281,7 +281,7 @@ describe('the search that fills a phone’s screen', () => {
 describe('recent searches', () => {
   beforeEach(() => localStorage.setItem('recentSearches', JSON.stringify(['ورق ST52', 'پمپ'])));
 
-  it('are there at once when the empty field is entered, without a call', async () => {
+  it('appear at once when the empty field is focused, without a request', async () => {
     const { user, field, host, router } = await open();
 
     await user.click(field);
@@ -293,7 +293,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(path(router)).toBe('/search/پمپ'));
   });
 
-  it('are removed by Delete, by their cross, and all together', async () => {
+  it('are removed by Delete, by their remove button, and all together', async () => {
     localStorage.setItem('recentSearches', JSON.stringify(['یک', 'دو', 'سه']));
     const { user, field } = await open();
     await user.click(field);

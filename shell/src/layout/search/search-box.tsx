@@ -7,7 +7,7 @@ interface SearchBoxProps {
   onLeave?: () => void;
 }
 
-/** The search box; on a page of results it holds what was searched for. */
+/** The search box; on a page of results it shows the searched term. */
 export function SearchBox({ look, onLeave }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const term = decode(matchPath('/search/:key', pathname)?.params.key ?? '');

@@ -19,7 +19,10 @@ const SuggestionPanel = lazy(() =>
   ),
 );
 
-/** header: beside the menu. quiet: the small one while the hero search leads. hero: home. page: inside a page. */
+/**
+ * `header`: beside the menu. `quiet`: the small variant while the hero search is visible. `hero`: home. `page`:
+ * inside a page.
+ */
 export type SearchVariant = 'header' | 'quiet' | 'hero' | 'page';
 
 interface SearchFormProps {
@@ -30,7 +33,7 @@ interface SearchFormProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Landmarks of one page have different names. */
+/** Landmarks of one page need different names. */
 const LABELS: Readonly<Record<SearchVariant, string>> = {
   header: messages.label,
   quiet: messages.label,
@@ -45,14 +48,14 @@ const PLACEHOLDERS: Readonly<Record<SearchVariant, string>> = {
   hero: messages.heroPlaceholder,
 };
 
-/** A GET form that a browser without scripts can send; with them it navigates and suggests. */
+/** A GET form that a browser without scripts can submit; with scripts it navigates and suggests. */
 export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchFormProps) {
   const [term, setTerm] = useState(initialTerm);
   const [scope, setScope] = useState(initialScope);
   const inputRef = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const suggestions = useSuggestions({ inputRef });
-  // A letter shows before the lines follow it.
+  // A typed letter renders before the options that depend on it.
   const settledTerm = useDeferredValue(term);
   const search = useSearch();
   const isHero = look === 'hero';
@@ -82,7 +85,7 @@ export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchF
       data-look={look}
       data-open={suggestions.isExpanded || undefined}
       data-active={suggestions.isOpen || undefined}
-      // A press beside the lines takes the focus here, and not out of the search.
+      // A press beside the options moves the focus here, not out of the search.
       tabIndex={-1}
       onSubmit={submit}
       onBlur={suggestions.onBlur}
@@ -143,7 +146,7 @@ function SlashKey() {
   );
 }
 
-/** On a phone the search in use fills the screen; this is the way back. */
+/** On a phone the active search fills the screen; this button closes it. */
 function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <span className={styles.leave}>

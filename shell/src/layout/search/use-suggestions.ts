@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { useScrollLock } from './use-still-page.ts';
 
-/** What the list, which comes later, lets the field do with it. */
+/** What the lazily loaded list lets the field do. */
 export interface SuggestionHandle {
-  /** True when the key was the list's. */
+  /** True when the list handled the key. */
   press(key: string): boolean;
 }
 
-/** What the list tells the field, for its ARIA attributes. */
+/** What the list reports to the field, for its ARIA attributes. */
 export interface SuggestionReport {
   count: number;
   activeId: string | undefined;
@@ -23,7 +23,7 @@ export interface SuggestionReport {
 
 const NOTHING: SuggestionReport = { count: 0, activeId: undefined };
 
-/** The field's half of a combobox (WAI-ARIA): opening, closing, and handing keys to the list. */
+/** The field's half of a combobox (WAI-ARIA): opens, closes, and passes keys to the list. */
 export function useSuggestions({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const [isOpen, setOpen] = useState(false);
   const [report, setReport] = useState(NOTHING);
@@ -51,7 +51,7 @@ export function useSuggestions({ inputRef }: { inputRef: RefObject<HTMLInputElem
     return panelRef.current?.press(key) ?? false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, its keys are its own.
+    // While an input method composes, it handles the keys.
     if (!event.nativeEvent.isComposing && press(event.key)) {
       event.preventDefault();
     }
@@ -81,7 +81,7 @@ export function useSuggestions({ inputRef }: { inputRef: RefObject<HTMLInputElem
       'aria-controls': isExpanded ? listId : undefined,
       'aria-activedescendant': report.activeId,
       onFocus: open,
-      // A click on a field that has the focus already opens the list again.
+      // A click on a field that already has the focus opens the list again.
       onClick: () => inputRef.current === document.activeElement && open(),
       onKeyDown,
     },

@@ -1,7 +1,7 @@
 import { ThemeButton, ThemeSwitch } from '@bazaar/ui/theme-switch';
 import { chooseTheme, useTheme } from './theme.store.ts';
 
-/** The header's theme button: system, light, dark, in turn. */
+/** The header's theme button: cycles through system, light and dark. */
 export function ThemeControl() {
   return <ThemeButton value={useTheme()} onChange={chooseTheme} />;
 }

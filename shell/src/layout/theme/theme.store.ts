@@ -11,7 +11,7 @@ const storedTheme = storedValue(THEME_KEY, z.enum(['light', 'dark']), {
   format: 'text',
 });
 
-/** Keeps the visitor's choice and colours the page by it. */
+/** Stores the visitor's choice and applies it to the page. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') {
     storedTheme.remove();

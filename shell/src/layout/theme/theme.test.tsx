@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the theme button', () => {
-  it('goes from the system’s theme to light, to dark and back, and keeps the choice', async () => {
+  it('switches from the system’s theme to light, to dark and back, and stores the choice', async () => {
     render(<ThemeControl />);
     const button = screen.getByRole('button');
     expect(button.getAttribute('aria-label')).toContain('سیستم');
@@ -41,7 +41,7 @@ describe('the theme button', () => {
     expect(screen.getByRole('button', { name: /تیره/ })).toBeTruthy();
   });
 
-  it('colours the page even where nothing can be stored', async () => {
+  it('applies the theme even where nothing can be stored', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -53,7 +53,7 @@ describe('the theme button', () => {
     expect(root.getAttribute('data-theme')).toBe('light');
   });
 
-  it('says the system’s theme on the server, whatever is stored here', () => {
+  it('shows the system’s theme on the server, whatever is stored here', () => {
     localStorage.setItem('theme', 'dark');
 
     expect(renderToString(<ThemeControl />)).toContain('سیستم');

@@ -1,6 +1,6 @@
 import { listSuggestions } from '@bazaar/contracts/product';
+import { loadFamily } from '@bazaar/drawing';
 import { given } from '@bazaar/testing';
-import { loadFamily } from '@bazaar/ui/drawing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the page of a 404', () => {
-  it('has the specification’s words and ways: code, error, message, home, back', async () => {
+  it('has the texts and links of the specification: code, error, message, home, back', async () => {
     await open(404);
 
     expect(screen.getByText('۴۰۴')).toBeTruthy();
@@ -55,25 +55,28 @@ describe('the page of a 404', () => {
 });
 
 describe('the page of any other error', () => {
-  it.each([500, 502, 418])('says of %i that the service had a problem, with the way home', async (status) => {
-    await open(status);
+  it.each([500, 502, 418])(
+    'shows for %i that the service had a problem, with a link home',
+    async (status) => {
+      await open(status);
 
-    expect(screen.getByText('مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull();
-  });
+      expect(screen.getByText('مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull();
+    },
+  );
 
   it.each([
     [400, 'درخواست نادرست است'],
     [403, 'به این صفحه دسترسی ندارید'],
-  ])('says of %i what it means', async (status, words) => {
+  ])('shows for %i what the status means', async (status, words) => {
     await open(status);
 
     expect(screen.getByRole('heading', { level: 1, name: words })).toBeTruthy();
     expect(screen.getByText(status === 400 ? '۴۰۰' : '۴۰۳')).toBeTruthy();
   });
 
-  it('tries again where that makes sense', async () => {
+  it('offers a retry where that makes sense', async () => {
     const retry = vi.fn();
     await open(500, retry);
 

@@ -1,8 +1,8 @@
+import { Drawing } from '@bazaar/drawing';
 import { useHost } from '@bazaar/host';
 import { toPersianDigits } from '@bazaar/locale';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { Container } from '@bazaar/ui/container';
-import { Drawing } from '@bazaar/ui/drawing';
 import { ErrorPage } from '@bazaar/ui/error-page';
 import { mdiArrowRight, mdiRefresh } from '@mdi/js';
 import { useNavigate } from 'react-router';
@@ -59,7 +59,7 @@ function NotFound() {
   );
 }
 
-/** What differs from the specification's one sentence for "any other error". */
+/** Texts of the statuses that differ from the specification's one sentence for "any other error". */
 const WORDS: Readonly<Record<number, { heading: string; message: string }>> = {
   400: { heading: messages.badRequestHeading, message: messages.badRequest },
   403: { heading: messages.forbiddenHeading, message: messages.forbidden },

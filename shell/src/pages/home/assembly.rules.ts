@@ -1,7 +1,7 @@
 import type { CategoryMenuType, CategoryRef } from '@bazaar/contracts/product';
-import type { AssemblyPart } from '@bazaar/ui/assembly';
+import type { AssemblyPart } from '@bazaar/drawing/assembly';
 
-/** What a part of the drawing is called, and the category (by its title in the menu) that sells it. */
+/** Label of each part of the drawing, and the category (by its title in the menu) that sells it. */
 export const assemblyParts: readonly { part: AssemblyPart; label: string; category: string }[] = [
   { part: 'flowmeter', label: 'فلومتر', category: 'فلومتر و شیر کنترلی' },
   { part: 'gauge', label: 'ترانسمیتر فشار', category: 'ترانسمیتر فشار و دما' },
@@ -17,7 +17,7 @@ export interface AssemblyCategory extends Pick<CategoryRef, 'id' | 'slug'> {
   itemsCount: number;
 }
 
-/** Looks the parts' categories up in the menu of products; a part without one is left out. */
+/** Finds the parts' categories in the menu of products; a part without one is omitted. */
 export function findAssemblyCategories(menu: readonly CategoryMenuType[]): AssemblyCategory[] {
   const groups = menu.find(({ categoryType }) => categoryType === 'Product')?.groups ?? [];
   const byTitle = new Map(

@@ -6,7 +6,7 @@ import styles from './hero.module.css';
 import { homeQueries } from './home.queries.ts';
 import { messages } from './messages.ts';
 
-/** Three live counts; while they travel, and when they cannot be had, their room stays. */
+/** Three live counts; while they load, and when they cannot be fetched, their space stays reserved. */
 export function Figures() {
   const { data, isError } = useQuery(homeQueries(useHost().api).itemsCount());
   const documents = data?.types.find(({ categoryType }) => categoryType === 'ElectronicDocument');

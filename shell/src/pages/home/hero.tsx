@@ -1,6 +1,6 @@
+import { HomeAssembly } from '@bazaar/drawing/assembly';
 import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
-import { HomeAssembly } from '@bazaar/ui/assembly';
 import { Container } from '@bazaar/ui/container';
 import { Link } from '@bazaar/ui/link';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function Examples() {
   );
 }
 
-/** The drawing's parts lead to their categories; where a category is not known, to a search for the part. */
+/** The drawing's parts link to their categories; where a category is unknown, to a search for the part. */
 function Assembly() {
   const { api, links } = useHost();
   const { data } = useQuery(homeQueries(api).assembly());

@@ -85,7 +85,7 @@ describe('the home page', () => {
     );
   });
 
-  it('places the configured sections in order, with their title and number; hidden and unknown kinds are nothing', async () => {
+  it('places the configured sections in order, with their title and number; hidden and unknown kinds are omitted', async () => {
     const placed: SlotProps[] = [];
     await open([counts, menu], (props) => {
       placed.push(props);
@@ -101,14 +101,14 @@ describe('the home page', () => {
     expect(screen.queryByText('ناشناخته')).toBeNull();
   });
 
-  it('keeps a section’s room and heading while its owner is on its way', async () => {
+  it('reserves a section’s space and heading while its remote loads', async () => {
     await open();
 
     expect(screen.getByRole('heading', { name: 'خبرها' })).toBeTruthy();
     expect(screen.getByText('در حال بارگذاری خبرها')).toBeTruthy();
   });
 
-  it('hands a need over to the need-finder, by a form that works without scripts too', async () => {
+  it('passes a need to the need-finder, by a form that works without scripts too', async () => {
     const { router } = await open();
     const band = within(screen.getByRole('region', { name: 'آنچه می‌خواهید در فهرست نیست؟' }));
     const field = band.getByRole('textbox', { name: 'چه می‌خواهید؟' });
@@ -126,7 +126,7 @@ describe('the home page', () => {
     expect(new URLSearchParams(router.state.location.search).get('need')).toBe('پمپ ۱۰ بار');
   });
 
-  it('stands without its figures and categories when the services fail', async () => {
+  it('renders without its figures and categories when the services fail', async () => {
     await open([given(getItemsCount, problem(500)), given(getCategoryMenu, problem(500))]);
 
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the phrases', () => {
   const shown = () => document.querySelector('p')?.textContent;
   const open = () => render(<Phrases phrases={['یک', 'دو', 'سه']} />);
 
-  it('come one at a time, in a round', () => {
+  it('appear one at a time, in a cycle', () => {
     open();
     expect(shown()).toBe('یک');
     pass();
@@ -158,7 +158,7 @@ describe('the phrases', () => {
     expect(shown()).toBe('یک');
   });
 
-  it('wait under the pointer and under the focus', () => {
+  it('pause while hovered and while focused', () => {
     const { container } = open();
     const line = container.firstElementChild as Element;
     fireEvent.pointerEnter(line);
@@ -175,15 +175,15 @@ describe('the phrases', () => {
 
   it('can be stopped', () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'ایستاندن متن متحرک' }));
+    fireEvent.click(screen.getByRole('button', { name: 'توقف متن متحرک' }));
     pass();
     expect(shown()).toBe('یک');
-    fireEvent.click(screen.getByRole('button', { name: 'به راه انداختن متن متحرک' }));
+    fireEvent.click(screen.getByRole('button', { name: 'پخش متن متحرک' }));
     pass();
     expect(shown()).toBe('دو');
   });
 
-  it('stand still for those who asked for less motion, and on the server', () => {
+  it('stand still for visitors who prefer reduced motion, and on the server', () => {
     reduced.matches = true;
     open();
     pass();

@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { RequestBand } from './request-band.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
-/** `/`: the banner, then the sections that the configuration names, each filled by the room that owns it. */
+/** `/`: the banner, then the sections of the configuration, each rendered by the remote that owns it. */
 export function HomePage() {
   const { config } = useHost();
   return (
@@ -27,7 +27,9 @@ export function HomePage() {
   );
 }
 
-/** What a signed-in visitor left open. Its room stands before the first paint for them, and for nobody else. */
+/**
+ * What a signed-in visitor has not finished. Its space is reserved before the first paint, for signed-in visitors only.
+ */
 function Continue() {
   return (
     <div className={styles.continue}>

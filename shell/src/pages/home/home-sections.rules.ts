@@ -8,7 +8,7 @@ import {
   homeWebinarsSlot,
 } from '@bazaar/contracts/slots';
 
-/** Kinds of section that another room fills, with how many items each shows unless the configuration says. */
+/** Kinds of sections that a remote renders, with the number of items that each shows by default. */
 const SLOT_OF_KIND = {
   types: { slot: homeTypesSlot.name, take: 5 },
   categories: { slot: homeCategoriesSlot.name, take: 12 },
@@ -18,7 +18,7 @@ const SLOT_OF_KIND = {
   videos: { slot: homeVideosSlot.name, take: 4 },
 } as const;
 
-/** Kinds that the shell draws itself. */
+/** Kinds that the shell renders itself. */
 type OwnKind = 'request' | 'howItWorks';
 
 export type SlotKind = keyof typeof SLOT_OF_KIND;
@@ -27,7 +27,7 @@ export type HomeSectionView =
   | { kind: SlotKind; slot: string; props: { title: string; take: number } }
   | { kind: OwnKind; title: string };
 
-/** The sections that the home page shows, in the configuration's order; hidden and unknown kinds are none. */
+/** The sections that the home page shows, in the configuration's order; hidden and unknown kinds are omitted. */
 export function homeSections(config: SiteConfig): HomeSectionView[] {
   return config.home.sections.flatMap(({ kind, title, hidden, take }): HomeSectionView[] => {
     if (hidden) {

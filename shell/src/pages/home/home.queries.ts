@@ -12,7 +12,7 @@ export function homeQueries(api: ApiClient) {
         queryFn: ({ signal }) => api.call(getItemsCount, { signal }),
         staleTime: PAGE_STALE_MS,
       }),
-    /** The categories of the drawing's parts: seven lines of the menu, so that the document stays small. */
+    /** The categories of the drawing's parts: seven entries of the menu, so that the document stays small. */
     assembly: () =>
       queryOptions({
         queryKey: ['shell', 'home', 'assembly'] as const,

@@ -11,7 +11,7 @@ const configWith = (sections: typeof testConfig.home.sections) => ({
 });
 
 describe('homeSections', () => {
-  it('keeps the configuration’s order and leaves out hidden and unknown kinds', () => {
+  it('keeps the configuration’s order and omits hidden and unknown kinds', () => {
     const config = configWith([
       { kind: 'slider', title: 'اسلایدر', hidden: true },
       { kind: 'howItWorks', title: 'چگونه', hidden: false },
@@ -25,7 +25,7 @@ describe('homeSections', () => {
     expect(homeSections(config).map(({ kind }) => kind)).toEqual(['howItWorks', 'videos', 'types']);
   });
 
-  it('shows six advertisements and four webinars unless told otherwise', () => {
+  it('shows six advertisements and four webinars by default', () => {
     const config = configWith([
       { kind: 'advertisements', title: 'آگهی‌ها', hidden: false },
       { kind: 'webinars', title: 'وبینارها', hidden: false },
@@ -43,7 +43,7 @@ describe('homeSections', () => {
 describe('homeHead', () => {
   const head = homeHead(null, { config: testConfig, origin: 'https://bazaar.example' });
 
-  it('names the site and its search to search engines', () => {
+  it('describes the site and its search to search engines', () => {
     const website = head.jsonLd?.find((block) => block['@type'] === 'WebSite');
     const action = website?.potentialAction as { target: { urlTemplate: string } };
 
@@ -82,7 +82,7 @@ describe('findAssemblyCategories', () => {
     },
   ] as unknown as CategoryMenuType[];
 
-  it('finds groups and children of the products by their titles, and leaves the others out', () => {
+  it('finds groups and children of the products by their titles, and omits the others', () => {
     expect(findAssemblyCategories(menu)).toEqual([
       { part: 'coupling', id: 31, slug: 's-31', itemsCount: 31 },
       { part: 'skid', id: 20, slug: 's-20', itemsCount: 20 },
@@ -90,7 +90,7 @@ describe('findAssemblyCategories', () => {
     expect(findAssemblyCategories([])).toEqual([]);
   });
 
-  it('knows each part once', () => {
+  it('contains each part once', () => {
     expect(new Set(assemblyParts.map(({ part }) => part)).size).toBe(assemblyParts.length);
   });
 });

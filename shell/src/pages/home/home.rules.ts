@@ -4,7 +4,7 @@ import type { Head, HeadContext, Host, JsonLd } from '@bazaar/host';
 import { homeQueries } from './home.queries.ts';
 import { homeSections } from './home-sections.rules.ts';
 
-/** `/`: what the first view shows. A figure or a label that cannot be had never costs the page. */
+/** `/`: fetches what the first view shows. A figure or a label that cannot be fetched never fails the page. */
 export async function homeLoader(host: Host): Promise<null> {
   const queries = homeQueries(host.api);
   await Promise.allSettled([
@@ -14,7 +14,7 @@ export async function homeLoader(host: Host): Promise<null> {
   return null;
 }
 
-/** The slots of the home page with their props, for those who prepare them before rendering. */
+/** The slots of the home page with their props, for preparing them before rendering. */
 export function homeSlots(config: SiteConfig): { name: string; props: { title: string; take: number } }[] {
   return homeSections(config).flatMap((section) =>
     'slot' in section ? [{ name: section.slot, props: section.props }] : [],

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 const PHRASE_MS = 4000;
 
 /**
- * One phrase at a time in a line of fixed height. It stands still under the pointer, under the focus, when paused, and
- * for those who asked for less motion.
+ * One phrase at a time in a line of fixed height. It stands still while hovered, focused or paused, and for
+ * visitors who prefer reduced motion.
  */
 export function Phrases({ phrases }: { phrases: readonly string[] }) {
   const [index, setIndex] = useState(0);

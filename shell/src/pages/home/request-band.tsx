@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
 import styles from './request-band.module.css';
 
-/** What the need-finder reads; it cuts what is longer. */
+/** Limit of the need-finder, which cuts longer texts. */
 const MAX_NEED_LENGTH = 500;
 
-/** The dark band for a need that no list holds: a GET form to the need-finder, so it works before any script. */
+/** The dark band for a need that no list contains: a GET form to the need-finder, so it works without scripts. */
 export function RequestBand({ title }: { title: string }) {
   const { links } = useHost();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface SectionSkeletonProps {
   take: number;
 }
 
-/** What stands in a section's place while its room loads, and when it cannot: the page below does not move. */
+/** Placeholder of a section while its remote loads, and when it fails: the page below does not move. */
 export function SectionSkeleton({ kind, title, take }: SectionSkeletonProps) {
   const items = (
     <SkeletonGroup label={messages.loading(title)}>

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { SentCode } from './sent-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** The ear is told at these steps; every second would drown all else. */
+/** A screen reader announces the time at these steps; every second would drown out everything else. */
 const SPOKEN_EVERY_S = 30;
 
 interface CodeClockProps {
@@ -15,7 +15,7 @@ interface CodeClockProps {
   onResend: () => void;
 }
 
-/** How long the code is valid, and when another may be asked for. */
+/** Shows how long the code is valid, and when another may be requested. */
 export function CodeClock({ sent, isBusy, onResend }: CodeClockProps) {
   const valid = useSecondsLeft(sent.lapsesAt);
   const wait = useSecondsLeft(sent.resendAt);

@@ -21,11 +21,11 @@ interface CodeStepProps {
   onCode: (code: string) => void;
   onSent: (sent: SentCode) => void;
   onEdit: () => void;
-  /** Runs the opening of the session and leaves the page; false when the browser could not keep it. */
+  /** Opens the session and leaves the page; false when the browser could not store the session. */
   onSignedIn: (open: () => boolean) => boolean;
 }
 
-/** The second step: the code, its two clocks, another code, another number. */
+/** The second step: the code, its two countdowns, resending, and another number. */
 export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: CodeStepProps) {
   const { busy, failure, confirm, resend } = useCodeRequests({ sent, onCode, onSent, onSignedIn });
   const [shortError, setShortError] = useState<string>();

@@ -12,11 +12,11 @@ import { messages } from './messages.ts';
 import type { SentCode } from './sent-code.ts';
 
 const POLL_MS = 2000;
-/** The service's clock may be this much behind ours. */
+/** Tolerance for a service's clock that runs behind the browser's. */
 const CLOCK_SKEW_MS = 60_000;
 
 interface DemoInboxResponse {
-  /** False where the inbox does not exist: it is asked for once and never again. */
+  /** False where the inbox does not exist: it is requested once and never again. */
   isDemo: boolean;
   message: DemoMessage | null;
 }
@@ -47,7 +47,7 @@ interface DemoInboxProps {
   onUse: (code: string) => void;
 }
 
-/** The demo's stand-in for a phone: the message with the code, beside the form. Renders nothing elsewhere. */
+/** The demo's replacement for a phone: the message with the code, beside the form. Renders nothing elsewhere. */
 export function DemoInbox({ sent, onUse }: DemoInboxProps) {
   const { api } = useHost();
   const message = useQuery(demoInboxQuery(api, sent)).data?.message;

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../session/session-record.ts';
 import type { NewSession } from '../../session/session-store.ts';
 import { challengeOf, createVerifier, currentVerifier, dropVerifier } from './pkce.ts';
 
-/** Asks for a one-time code. */
+/** Requests a one-time code. */
 export async function requestCode(api: ApiClient, phoneNumber: string): Promise<OtpSent> {
   createVerifier();
   return OtpSent.parse(await api.call(loginByOtp, { body: { phoneNumber } }));
@@ -18,7 +18,7 @@ interface GivenCode {
 
 interface Client {
   clientId: string;
-  /** This site's login route, whole. */
+  /** This site's login route, as an absolute address. */
   redirectUri: string;
 }
 
@@ -48,7 +48,7 @@ export async function exchangeCode(
   return { accessToken: token.access_token, userInfo: readIdToken(token.id_token) };
 }
 
-/** The claims of an id token that came over our own connection; its signature is the services' business. */
+/** The claims of an id token that came over a trusted connection; verifying its signature is left to the services. */
 export function readIdToken(idToken: string): UserInfo {
   const payload = idToken.split('.')[1] ?? '';
   const bytes = Uint8Array.from(

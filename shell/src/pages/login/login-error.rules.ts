@@ -1,15 +1,15 @@
 import { isApiError } from '@bazaar/api';
 import { messages } from './messages.ts';
 
-/** What to tell the visitor of a failed step, and whether another code is needed. */
+/** The message for a failed step, and whether another code is needed. */
 export interface LoginFailure {
   text: string;
-  /** `field`: beside the code. `note`: above the form, since typing again does not help. */
+  /** `field`: beside the code. `note`: above the form, because typing again does not help. */
   place: 'field' | 'note';
   isLapsed: boolean;
 }
 
-/** Reads a failure of the two calls; anything unforeseen is one plain sentence. */
+/** Maps a failure of the two requests to a message; anything unexpected gets one plain sentence. */
 export function loginFailure(error: unknown): LoginFailure {
   const note = (text: string): LoginFailure => ({ text, place: 'note', isLapsed: false });
   if (!isApiError(error)) {

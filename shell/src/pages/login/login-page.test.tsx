@@ -52,7 +52,7 @@ async function open({
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-/** A session store that keeps what it is given, unless the browser is said to refuse. */
+/** A session store that stores what it is given, unless the test makes the browser refuse. */
 const sessionOver = (host: FakeHost) =>
   ({
     open(session: NewSession) {
@@ -90,7 +90,7 @@ describe('the phone step', () => {
     '00989121234567',
     '9121234567',
     '٠٩١٢-١٢٣-٤٥٦٧',
-  ])('takes %s', async (phone) => {
+  ])('accepts %s', async (phone) => {
     const page = await open();
     await askForCode(page, phone);
 
@@ -100,9 +100,9 @@ describe('the phone step', () => {
 
   it.each([
     ['', 'شماره همراه را بنویسید'],
-    ['02188776655', 'این شماره همراه نیست'],
-    ['0912', 'این شماره همراه نیست'],
-  ])('refuses %j beside the field, without a call', async (phone, words) => {
+    ['02188776655', 'شماره همراه درست نیست'],
+    ['0912', 'شماره همراه درست نیست'],
+  ])('refuses %j beside the field, without a request', async (phone, words) => {
     const page = await open();
     const input = screen.getByLabelText('شماره همراه');
     if (phone) {
@@ -117,8 +117,8 @@ describe('the phone step', () => {
   });
 
   it.each([
-    [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'درخواست‌های زیادی'],
-    [given(loginByOtp, OFFLINE), 'پاسخی از سرور نرسید'],
+    [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'تعداد درخواست‌ها زیاد است'],
+    [given(loginByOtp, OFFLINE), 'پاسخی از سرور دریافت نشد'],
     [given(loginByOtp, problem(500)), 'ورود انجام نشد'],
   ])('says why no code came, and keeps the number', async (handler, words) => {
     const page = await open({ handlers: [handler] });
@@ -129,7 +129,7 @@ describe('the phone step', () => {
     expect((screen.getByLabelText('شماره همراه') as HTMLInputElement).value).toBe('09121234567');
   });
 
-  it('says why one is here when a protected part was asked for', async () => {
+  it('explains the sign-in when a protected page was requested', async () => {
     await open({ url: '/users/login?loginPerPage=true' });
 
     expect(screen.getByText(/اطلاعات تماس تأمین‌کننده/)).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the phone step', () => {
 });
 
 describe('the code step', () => {
-  it('has one field for autofill, focused, and the warning against fraud', async () => {
+  it('has one focused field with autofill, and the warning against fraud', async () => {
     await askForCode(await open());
 
     expect(field().getAttribute('autocomplete')).toBe('one-time-code');
@@ -145,7 +145,7 @@ describe('the code step', () => {
     expect(screen.getByText(/این کد را به هیچ‌کس ندهید/)).toBeTruthy();
   });
 
-  it('signs in with the code, by PKCE, and goes exactly to the wanted path', async () => {
+  it('signs in with the code, by PKCE, and goes exactly to the requested path', async () => {
     const wanted = '/profile/wallet?page=2&x=%D9%BE#here';
     const page = await open({ url: `/users/login?redirectPath=${encodeURIComponent(wanted)}` });
     await askForCode(page);
@@ -178,7 +178,7 @@ describe('the code step', () => {
     },
   );
 
-  it('takes a pasted code', async () => {
+  it('accepts a pasted code', async () => {
     const page = await open();
     await askForCode(page);
     await page.user.click(field());
@@ -188,7 +188,7 @@ describe('the code step', () => {
     expect(bodies(page, 'login-by-otp')[1]?.code).toBe('123456');
   });
 
-  it('does not send before all digits are there, and says how many are', async () => {
+  it('does not submit before all digits are typed, and shows how many are', async () => {
     const page = await open();
     await askForCode(page);
     await page.user.type(field(), '123');
@@ -198,7 +198,7 @@ describe('the code step', () => {
     expect(bodies(page, 'login-by-otp')).toHaveLength(1);
   });
 
-  it('says of a wrong code how many tries are left, and empties the field', async () => {
+  it('shows how many attempts are left after a wrong code, and empties the field', async () => {
     const wrong = problem(422, { code: 'otp_wrong', errors: { attemptsLeft: ['4'] } });
     const page = await open({ handlers: [otp(() => wrong), noDemo] });
     await askForCode(page);
@@ -211,9 +211,9 @@ describe('the code step', () => {
 
   it.each([
     [problem(422, { code: 'otp_expired' }), /مهلت این کد به پایان رسید/],
-    [problem(422, { code: 'otp_locked' }), /تا ده دقیقه بسته است/],
-    [problem(429, { code: 'rate_limited' }), /درخواست‌های زیادی/],
-  ])('says what stands in the way', async (response, words) => {
+    [problem(422, { code: 'otp_locked' }), /تا ده دقیقه ممکن نیست/],
+    [problem(429, { code: 'rate_limited' }), /تعداد درخواست‌ها زیاد است/],
+  ])('shows why the code was refused', async (response, words) => {
     const page = await open({ handlers: [otp(() => response), noDemo] });
     await askForCode(page);
     await page.user.type(field(), '123456');
@@ -221,7 +221,7 @@ describe('the code step', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('says when the browser cannot keep a session, and stays', async () => {
+  it('shows an error and stays when the browser cannot store a session', async () => {
     isKept = false;
     const page = await open();
     await askForCode(page);
@@ -231,7 +231,7 @@ describe('the code step', () => {
     expect(page.router.state.location.pathname).toBe('/users/login');
   });
 
-  it('goes back to the number, which is still there', async () => {
+  it('goes back to the number, which is still filled in', async () => {
     const page = await open();
     await askForCode(page);
     await page.user.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
@@ -239,7 +239,7 @@ describe('the code step', () => {
     expect((screen.getByLabelText('شماره همراه') as HTMLInputElement).value).toBe('09121234567');
   });
 
-  it('counts down, tells the ear now and then, and offers another code when its time comes', async () => {
+  it('counts down, announces the time at intervals, and offers another code after the wait', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const page = await open();
     await askForCode(page);
@@ -262,16 +262,16 @@ describe('the code step', () => {
 describe('the demo’s message', () => {
   const message = (sentAt: string) => given(listDemoMessages, [{ text: 'کد', code: '481290', sentAt }]);
 
-  it('is shown beside the form where the demo answers, and fills the field', async () => {
+  it('is shown beside the form where the demo inbox exists, and fills the field', async () => {
     const page = await open({ handlers: [otp(), token, message(new Date().toISOString())] });
     await askForCode(page);
 
     expect((await screen.findByText('۴۸۱۲۹۰')).closest('aside')).toBeTruthy();
-    await page.user.click(screen.getByRole('button', { name: 'نوشتن کد' }));
+    await page.user.click(screen.getByRole('button', { name: 'درج کد' }));
     expect(field().value).toBe('۴۸۱۲۹۰');
   });
 
-  it('is polled until it has come: an old one is not taken for it', async () => {
+  it('is polled until it arrives, and ignores an old message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const page = await open({ handlers: [otp(), token, message('2020-01-01T00:00:00Z')] });
     await askForCode(page);
@@ -284,7 +284,7 @@ describe('the demo’s message', () => {
     expect(screen.getByText('۴۸۱۲۹۰')).toBeTruthy();
   });
 
-  it('is asked for once where there is none', async () => {
+  it('is requested once where there is no inbox', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const page = await open();
     await askForCode(page);
@@ -295,8 +295,8 @@ describe('the demo’s message', () => {
   });
 });
 
-describe('somebody who is signed in already', () => {
-  it('is sent to the wanted path when there is nothing to go back to', async () => {
+describe('a visitor who is signed in already', () => {
+  it('is sent to the requested path when there is no page to go back to', async () => {
     const page = await open({ url: '/users/login?redirectPath=/faq' });
 
     act(() => page.host.setSession('signed-in'));

@@ -1,5 +1,5 @@
+import { HomeAssembly } from '@bazaar/drawing/assembly';
 import { useHost } from '@bazaar/host';
-import { HomeAssembly } from '@bazaar/ui/assembly';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { Logo } from '@bazaar/ui/logo';
@@ -15,7 +15,7 @@ import { PhoneStep } from './phone-step.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** `/users/login`: phone number, then the code that came to it, on one route. */
+/** `/users/login`: phone number, then the code sent to it, on one route. */
 export function LoginPage() {
   const { links } = useHost();
   const [query] = useSearchParams();

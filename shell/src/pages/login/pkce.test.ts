@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('the code verifier', () => {
-  it('is unguessable, of the form RFC 7636 asks for, and kept in this tab', () => {
+  it('is unguessable, in the form of RFC 7636, and stored in this tab', () => {
     const verifier = createVerifier();
 
     expect(verifier).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -16,7 +16,7 @@ describe('the code verifier', () => {
     expect(sessionStorage.getItem('code_verifier')).toBe(currentVerifier());
   });
 
-  it('serves once', () => {
+  it('is used once', () => {
     const verifier = createVerifier();
     dropVerifier();
 

@@ -9,24 +9,24 @@ const storedVerifier = storedValue('code_verifier', z.string(), {
   format: 'text',
 });
 
-/** Makes the secret of one sign-in (RFC 7636 §4.1) and keeps it in this tab until it was used. */
+/** Creates the secret of one sign-in (RFC 7636 §4.1) and stores it in this tab until it is used. */
 export function createVerifier(): string {
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
   storedVerifier.set(verifier);
   return verifier;
 }
 
-/** The secret of the sign-in that is under way; a new one when there is none. */
+/** The secret of the current sign-in; a new one when there is none. */
 export function currentVerifier(): string {
   return storedVerifier.get() ?? createVerifier();
 }
 
-/** Forgets the secret: it serves once. */
+/** Deletes the secret, which may be used once. */
 export function dropVerifier(): void {
   storedVerifier.remove();
 }
 
-/** S256 of a verifier: what the service is shown before the secret itself (RFC 7636 §4.2). */
+/** S256 of a verifier, which the service receives before the secret itself (RFC 7636 §4.2). */
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return toBase64Url(new Uint8Array(digest));

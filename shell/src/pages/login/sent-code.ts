@@ -1,6 +1,6 @@
 import type { OtpSent } from '@bazaar/contracts/auth';
 
-/** A code that is on its way to a phone, with its two deadlines on this machine's clock (ms). */
+/** A code sent to a phone, with its two deadlines by the browser's clock (ms). */
 export interface SentCode {
   /** E.164. */
   phoneNumber: string;
@@ -10,7 +10,7 @@ export interface SentCode {
   resendAt: number;
 }
 
-/** Ties an answer of the service to the moment it came. */
+/** Combines a response of the service with the time it arrived. */
 export function sentCode(
   phoneNumber: string,
   { requestId, expiresIn, resendAfter }: OtpSent,

@@ -33,7 +33,7 @@ describe('stepBackTarget', () => {
     expect(target({ idx: 2 })).toBe(-2);
   });
 
-  it('is the wanted path when the history is too short', () => {
+  it('is the requested path when the history is too short', () => {
     expect(target({ length: 2, urls: [`${origin}/b`, `${origin}/users/login`] })).toBe('/profile?tab=1');
     expect(target({ length: 2, idx: 1 })).toBe('/profile?tab=1');
   });
@@ -43,16 +43,16 @@ describe('stepBackTarget', () => {
     ['a hidden address', [null, `${origin}/b`, `${origin}/users/login`]],
     ['no entry of this site', [`${origin}/b`, `${origin}/users/login`]],
     ['no address', ['about:blank', `${origin}/b`, `${origin}/users/login`]],
-  ])('is the wanted path when two back is %s', (_name, urls) => {
+  ])('is the requested path when two back is %s', (_name, urls) => {
     expect(target({ urls })).toBe('/profile?tab=1');
   });
 
-  it('believes the router’s count where the Navigation API is missing', () => {
+  it('relies on the router’s count where the Navigation API is missing', () => {
     expect(target({ idx: 1 })).toBe('/profile?tab=1');
     expect(target({ idx: null })).toBe('/profile?tab=1');
   });
 
-  it('is home when the wanted path is none of this site', () => {
+  it('is home when the requested path is not on this site', () => {
     expect(target({ length: 1, redirectPath: '//evil.example' })).toBe('/');
     expect(target({ length: 1, redirectPath: null })).toBe('/');
   });

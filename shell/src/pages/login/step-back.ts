@@ -1,6 +1,6 @@
 import { safeRedirectPath } from '../../session/login-path.ts';
 
-/** The part of the Navigation API that is used here; not every browser has it. */
+/** The part of the Navigation API that is used here; not every browser supports it. */
 interface NavigationHistory {
   entries(): readonly { readonly url: string | null }[];
   readonly currentEntry: { readonly index: number } | null;
@@ -14,8 +14,8 @@ interface StepBackInput {
 }
 
 /**
- * Where somebody who is signed in already goes from the login route: two steps back in history (specification §4), but
- * only when that entry is on this site; else to the wanted path, else home.
+ * Where a visitor who is signed in already goes from the login route: two steps back in history (specification §4),
+ * but only when that entry is on this site; else to the requested path, else home.
  */
 export function stepBackTarget(input: StepBackInput): -2 | string {
   return input.history.length >= 3 && isOwnEntryTwoBack(input)
@@ -25,7 +25,7 @@ export function stepBackTarget(input: StepBackInput): -2 | string {
 
 function isOwnEntryTwoBack({ origin, history, navigation }: StepBackInput): boolean {
   if (!navigation) {
-    // The router numbers the entries of its own visit: two before this one are pages of this site.
+    // The router numbers the history entries of its own visit, so two entries before this one are pages of this site.
     return typeof history.state?.idx === 'number' && history.state.idx >= 2;
   }
   const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 2]?.url;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { safeRedirectPath } from '../../session/login-path.ts';
 import { stepBackTarget } from './step-back.ts';
 
-/** Leaving the login route: to the wanted path after signing in here, two steps back when signed in already. */
+/** Leaves the login route: to the requested path after signing in here, two steps back when signed in already. */
 export function useArrival(redirectPath: string | null) {
   const navigate = useNavigate();
   const { status } = useHost().useSession();
@@ -12,7 +12,7 @@ export function useArrival(redirectPath: string | null) {
 
   const leave = (target: -2 | string) => {
     isLeaving.current = true;
-    // A number is a step in history, a text a path of this site.
+    // A number is a step in history, a string a path of this site.
     void (typeof target === 'number' ? navigate(target) : navigate(target, { replace: true }));
   };
 
@@ -30,7 +30,7 @@ export function useArrival(redirectPath: string | null) {
   });
 
   return {
-    /** Called before the session opens, so that its opening is not taken for an older one. */
+    /** Called before the session opens, so that the new session is not mistaken for an existing one. */
     arrive(open: () => boolean): boolean {
       isLeaving.current = true;
       const isOpen = open();

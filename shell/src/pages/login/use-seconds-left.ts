@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `deadline` (ms); 0 when it is past. Counts by the clock, so a sleeping tab is not misled. */
+/**
+ * Whole seconds until `deadline` (ms); 0 when it has passed. Computed from the clock, so a suspended tab shows the
+ * right time.
+ */
 export function useSecondsLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((deadline - now) / 1000));

@@ -1,6 +1,6 @@
 /*
- * The part of @tanstack/react-query that the platform lends to remotes. Like the router facade, a contract: a shared
- * library cannot be tree-shaken, so the list is what every visitor pays for.
+ * The part of @tanstack/react-query that the shell provides to remotes. Like the router facade, a contract: a
+ * shared library cannot be tree-shaken, so every visitor downloads what is listed.
  */
 export {
   HydrationBoundary,

@@ -1,2 +1,2 @@
-/* The part of rxjs that the platform lends to remotes; see react-query.ts. */
+/* The part of rxjs that the shell provides to remotes; see react-query.ts. */
 export { distinctUntilChanged, filter, map, Observable, Subject, Subscription } from 'rxjs';

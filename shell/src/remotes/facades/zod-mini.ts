@@ -1,6 +1,6 @@
 /*
- * The part of zod/mini that contracts are written with; see react-query.ts. Lent like the other libraries, since every
- * remote carries contracts and would bring some nine kilobytes of its own.
+ * The part of zod/mini that contracts are written with; see react-query.ts. Provided like the other libraries,
+ * since every remote imports contracts and would otherwise bundle some nine kilobytes.
  */
 export {
   _default,

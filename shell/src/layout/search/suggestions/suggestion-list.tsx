@@ -101,7 +101,7 @@ interface OptionProps extends SuggestionListProps {
   index: number;
 }
 
-/** One line. The field keeps the focus: a press must not take it away, and the keys come through the field. */
+/** One option. The field keeps the focus: a press must not move it, and the field handles the keys. */
 function Option({ id, group, option, index, active, onPoint, onFollow, onForget }: OptionProps) {
   const choose = (event: MouseEvent<HTMLElement>) => {
     const isRemoval = event.target instanceof Element && event.target.closest('[data-remove]') !== null;
@@ -146,7 +146,7 @@ function Text({ option }: { option: SuggestionOption }) {
   }
 }
 
-/** What stands at the end of a line: the type of a suggestion, or the cross of a recent search. */
+/** The end of an option: the type of a suggestion, or the remove button of a recent search. */
 function End({ option }: { option: SuggestionOption }) {
   switch (option.kind) {
     case 'suggestion':

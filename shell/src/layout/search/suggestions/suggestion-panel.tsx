@@ -25,7 +25,7 @@ interface SuggestionPanelProps {
   onDone: () => void;
 }
 
-/** The list half of the search combobox: fetches, keeps the active line, and goes where a line leads. */
+/** The list half of the search combobox: fetches, tracks the active option, and follows it. */
 export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPanelProps) {
   const { ref, id, term, scope, onReport, onDone } = props;
   const typed = normalizeFa(term);
@@ -47,7 +47,7 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPa
     return option?.kind === 'recent';
   };
   const step = (by: 1 | -1) => {
-    // The field itself is one stop of the round: before the first line and after the last one.
+    // The field itself is one stop of the circle: before the first option and after the last one.
     const stops = options.length + 1;
     setActive(((active + 1 + by + stops) % stops) - 1);
     return true;
@@ -84,7 +84,7 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: SuggestionPa
   );
 });
 
-/** The lines for what is typed; settled once the answer to exactly that is here. */
+/** The options for the typed text; settled once the response for exactly that text has arrived. */
 function useGroups(typed: string, scope: SearchScope, recent: readonly string[]) {
   const { api } = useHost();
   const queries = suggestionQueries(api);
@@ -101,7 +101,7 @@ function useGroups(typed: string, scope: SearchScope, recent: readonly string[])
   return { groups, isSettled };
 }
 
-/** The active line; none again as soon as the lines are others. */
+/** The active option; reset when the options change. */
 function useActive(options: readonly SuggestionOption[]) {
   const [state, setState] = useState({ options, active: NO_OPTION });
   const active = state.options === options ? state.active : NO_OPTION;

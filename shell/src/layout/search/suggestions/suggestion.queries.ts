@@ -3,12 +3,12 @@ import { DEFAULT_STALE_MS } from '@bazaar/api/stale-times';
 import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** At most this many lines in the list, recent searches included. */
+/** Maximum number of options in the list, recent searches included. */
 export const MAX_SUGGESTIONS = 8;
 
 export function suggestionQueries(api: ApiClient) {
   return {
-    /** A call whose term is no longer typed is aborted: its signal is the query's. */
+    /** A request whose term is no longer typed is aborted, since it uses the query's signal. */
     list: (term: string, scope: SearchScope) =>
       queryOptions({
         queryKey: ['shell', 'suggestions', scope, term] as const,
@@ -18,7 +18,7 @@ export function suggestionQueries(api: ApiClient) {
         staleTime: DEFAULT_STALE_MS,
         placeholderData: keepPreviousData,
       }),
-    /** What was perhaps meant by a term that nothing is suggested for: another spelling, or the other keyboard. */
+    /** A correction for a term without suggestions: another spelling, or the other keyboard layout. */
     correction: (term: string, scope: SearchScope) =>
       queryOptions({
         queryKey: ['shell', 'suggestions', 'correction', scope, term] as const,

@@ -27,13 +27,13 @@ describe('titleParts', () => {
   });
 
   it.each([[[[7, 99]]], [[[-1, 2]]], [[[3, 3]]], [[[4, 2]]]] as [number, number][][][])(
-    'keeps the whole title when the ranges %j are no ranges of it',
+    'returns the whole title when the ranges %j are not valid',
     (highlight) => {
       expect(parts('پمپ سان', highlight).join('')).toBe('پمپ سان');
     },
   );
 
-  it('leaves out the second of two ranges that overlap', () => {
+  it('ignores the second of two ranges that overlap', () => {
     expect(
       parts('abcdef', [
         [1, 4],
@@ -47,7 +47,7 @@ describe('groupSuggestions', () => {
   const names = (groups: ReturnType<typeof groupSuggestions>) =>
     groups.map(({ name, options }) => `${name} ${options.length}`);
 
-  it('groups by kind in a fixed order, whatever the order of the answer', () => {
+  it('groups by kind in a fixed order, whatever the order of the response', () => {
     const found = [
       suggestion('content', 1),
       suggestion('product', 2),
@@ -58,7 +58,7 @@ describe('groupSuggestions', () => {
     expect(names(groupSuggestions('پمپ', found, []))).toEqual(['category 1', 'product 2', 'content 1']);
   });
 
-  it('tells advertisements from the categories that they lead to', () => {
+  it('separates advertisements from the categories that they lead to', () => {
     const found = [
       { ...suggestion('category', 3, 'فروش پمپ کارکرده'), isAdvertisement: true },
       suggestion('category', 3, 'پمپ'),
@@ -68,18 +68,18 @@ describe('groupSuggestions', () => {
     expect(names(groupSuggestions('پمپ', found, []))).toEqual(['category 1', 'content 1', 'advertisement 1']);
   });
 
-  it('shows at most eight lines, two of them recent searches that fit', () => {
+  it('returns at most eight options, two of them recent searches that match', () => {
     const found = Array.from({ length: 10 }, (_, index) => suggestion('product', index + 1));
     const recent = ['پمپ آب', 'ورق', 'پمپ گریز', 'پمپ سوم'];
 
     expect(names(groupSuggestions('پمپ', found, recent))).toEqual(['product 6', 'recent 2']);
   });
 
-  it('fits recent searches by their folded form and leaves out what is typed already', () => {
+  it('matches recent searches by their folded form and omits the typed term', () => {
     expect(names(groupSuggestions('كابل', [], ['کابل برق', 'کابل', 'ورق']))).toEqual(['recent 1']);
   });
 
-  it('shows all recent searches while nothing is typed', () => {
+  it('returns all recent searches while nothing is typed', () => {
     expect(names(groupSuggestions('', [], ['الف', 'ب']))).toEqual(['recent 2']);
     expect(groupSuggestions('', [], [])).toEqual([]);
   });
@@ -94,19 +94,19 @@ describe('withOffer', () => {
   const names = (result: ReturnType<typeof withOffer>) =>
     result.map(({ name, options }) => `${name} ${options.length}`);
 
-  it('puts it first and keeps to eight lines', () => {
+  it('puts the offer first and returns at most eight options', () => {
     expect(names(withOffer(groups, 'پمپ'))).toEqual(['offer 1', 'product 6', 'recent 1']);
     expect(names(withOffer(groups.slice(1), 'پمپ'))).toEqual(['offer 1', 'recent 2']);
     expect(names(withOffer([], 'پمپ'))).toEqual(['offer 1']);
   });
 
-  it('changes nothing without one', () => {
+  it('changes nothing without an offer', () => {
     expect(withOffer(groups, null)).toEqual(groups);
   });
 });
 
 describe('keyboardOffer', () => {
-  it('names the word of the other layout that the suggestions are of', () => {
+  it('returns the word of the other layout when the suggestions match it', () => {
     expect(keyboardOffer(';hfg', [suggestion('category', 1, 'كابل و سیم')])).toBe('کابل');
     expect(keyboardOffer('سف37', [suggestion('product', 1, 'ورق ST37')])).toBe('st37');
   });
@@ -116,7 +116,7 @@ describe('keyboardOffer', () => {
     ['a word of the right layout', 'پمپ', 'پمپ آب'],
     ['a text that gives nothing on the other one', 'xyz', 'کابل'],
     ['no suggestion', ';hfg', 'ورق'],
-  ])('is silent for %s', (_, typed, title) => {
+  ])('returns null for %s', (_, typed, title) => {
     expect(keyboardOffer(typed, [suggestion('product', 1, title)])).toBeNull();
   });
 });

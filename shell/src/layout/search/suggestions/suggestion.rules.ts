@@ -7,7 +7,9 @@ export interface TitlePart {
   isCompletion: boolean;
 }
 
-/** Splits a title by its completion ranges. Ranges that lie outside, overlap or run backwards are not trusted. */
+/**
+ * Splits a title by its completion ranges. Ranges that lie outside the title, overlap or run backwards are ignored.
+ */
 export function titleParts({ title, highlight }: Pick<Suggestion, 'title' | 'highlight'>): TitlePart[] {
   const parts: TitlePart[] = [];
   let position = 0;
@@ -26,10 +28,10 @@ export function titleParts({ title, highlight }: Pick<Suggestion, 'title' | 'hig
 export type SuggestionOption =
   | { kind: 'suggestion'; suggestion: Suggestion }
   | { kind: 'recent'; term: string }
-  /** What was perhaps meant. */
+  /** A corrected term. */
   | { kind: 'offer'; term: string };
 
-/** What a suggestion is to who reads it: an advertisement is no category, though it leads to one. */
+/** The kinds of suggestions that a reader sees: an advertisement is not a category, though it leads to one. */
 const SUGGESTED = [...SearchHitKind.options, 'advertisement'] as const;
 type Suggested = (typeof SUGGESTED)[number];
 
@@ -38,10 +40,10 @@ export interface SuggestionGroup {
   options: SuggestionOption[];
 }
 
-/** Recent searches beside suggestions: two at most; alone they may fill the list. */
+/** Maximum of recent searches beside suggestions; without suggestions they may fill the list. */
 const RECENT_BESIDE = 2;
 
-/** The list: suggestions by what they are, then recent searches that fit what is typed; eight lines in all. */
+/** The list: suggestions by kind, then recent searches that match the typed text; at most eight options. */
 export function groupSuggestions(
   term: string,
   suggestions: readonly Suggestion[],
@@ -66,7 +68,7 @@ function suggestedAs({ kind, isAdvertisement }: Suggestion): Suggested {
   return isAdvertisement ? 'advertisement' : kind;
 }
 
-/** Puts what was perhaps meant first; the last line makes room where there are eight already. */
+/** Puts a corrected term first; the last option is dropped when there are eight already. */
 export function withOffer(groups: readonly SuggestionGroup[], offer: string | null): SuggestionGroup[] {
   if (offer === null) {
     return [...groups];
@@ -82,8 +84,8 @@ export function withOffer(groups: readonly SuggestionGroup[], offer: string | nu
 }
 
 /**
- * What the same keys give on the other keyboard, when that is what the suggestions are of: the service has understood
- * it, and the visitor is to see why «کابل» is suggested for `;hfg`.
+ * The typed keys in the other keyboard layout, when the suggestions match that text: the service has understood it,
+ * and the visitor should see why «کابل» is suggested for `;hfg`.
  */
 export function keyboardOffer(typed: string, suggestions: readonly Suggestion[]): string | null {
   const offer = wrongKeyboard(typed) ?? wrongKeyboardLatin(typed);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it stood still for `ms`; an empty text is taken at once. */
+/** The value after it has not changed for `ms`; an empty text is used at once. */
 export function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,0 +1,13 @@
+import '@bazaar/ui/base';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { GalleryPage } from './gallery-page.tsx';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <GalleryPage />
+    </StrictMode>,
+  );
+}

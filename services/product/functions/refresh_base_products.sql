@@ -1,0 +1,48 @@
+-- Counts the offers of base products again, and writes their cards and price points.
+create or replace function product.refresh_base_products(ids int[]) returns void
+  language plpgsql
+as $$
+begin
+  -- The lock makes concurrent changes of one base product wait, so that the later one counts both.
+  perform from product.base_product where id = any(ids) order by id for no key update;
+
+  insert into product.base_product_summary (
+    base_product_id, offers_count, min_price_rial, median_price_rial, max_price_rial
+  )
+  select base.id, count(item.id), min(item.price_rial),
+    percentile_disc(0.5) within group (order by item.price_rial), max(item.price_rial)
+  from product.base_product as base
+  left join product.supplier_product as item on item.base_product_id = base.id and item.is_listed
+  where base.id = any(ids)
+  group by base.id
+  on conflict (base_product_id) do update set
+    offers_count = excluded.offers_count, min_price_rial = excluded.min_price_rial,
+    median_price_rial = excluded.median_price_rial, max_price_rial = excluded.max_price_rial;
+
+  with stale as materialized (
+    select card.product_id, summary.offers_count
+    from product.supplier_product as item
+    join product.listing_card as card on card.product_id = item.id
+    join product.base_product_summary as summary on summary.base_product_id = item.base_product_id
+    where item.base_product_id = any(ids) and item.is_listed and card.offers_count <> summary.offers_count
+    order by card.product_id
+    for no key update of card
+  )
+  update product.listing_card as card set offers_count = stale.offers_count
+  from stale where card.product_id = stale.product_id;
+
+  insert into product.price_point (base_product_id, day, min_price_rial, median_price_rial)
+  select now.base_product_id, product.today(), now.min_price_rial, now.median_price_rial
+  from product.base_product_summary as now
+  where now.base_product_id = any(ids) and now.min_price_rial is not null
+    and (now.min_price_rial, now.median_price_rial) is distinct from (
+      select (last.min_price_rial, last.median_price_rial)
+      from product.price_point as last
+      where last.base_product_id = now.base_product_id and last.day <= product.today()
+      order by last.day desc
+      limit 1
+    )
+  on conflict (base_product_id, day) do update set
+    min_price_rial = excluded.min_price_rial, median_price_rial = excluded.median_price_rial;
+end
+$$;

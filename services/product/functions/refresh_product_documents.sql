@@ -1,0 +1,24 @@
+-- Writes the search documents of items again.
+create or replace function product.refresh_product_documents(product_ids int[]) returns void
+  language sql
+as $$
+  delete from product.search_document as document using product.supplier_product as item
+  where document.kind = 'product' and document.scope = product.scope_of_type(item.category_type)
+    and document.ref_id = item.id and item.id = any(product_ids) and not item.is_listed;
+
+  insert into product.search_document (
+    kind, ref_id, scope, category_type, title, slug, summary, drawing, weight, codes, marks, price_rial, published_at
+  )
+  select 'product', item.id, product.scope_of_type(item.category_type), item.category_type, item.title, item.slug,
+    leaf.title || ' · ' || item.description, product.drawing(item.drawing_family, item.id, item.dimension_mm, item.sku),
+    item.score, item.sku || ' ' || kit.search_key(item.sku), above.marks || ('/s' || item.supplier_id), item.price_rial,
+    item.published_at
+  from product.supplier_product as item
+  join product.category as leaf on leaf.id = item.category_id
+  join lateral (select product.category_marks(item.category_id) as marks) as above on true
+  where item.id = any(product_ids) and item.is_listed
+  on conflict (kind, scope, ref_id) do update set
+    title = excluded.title, slug = excluded.slug, summary = excluded.summary, drawing = excluded.drawing,
+    weight = excluded.weight, codes = excluded.codes, marks = excluded.marks, price_rial = excluded.price_rial,
+    published_at = excluded.published_at
+$$;

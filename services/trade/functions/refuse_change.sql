@@ -1,0 +1,8 @@
+-- Refuses to change an append-only table.
+create or replace function trade.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'trade.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create trigger append_only before update or delete or truncate on trade.event
+  for each statement execute function trade.refuse_change();

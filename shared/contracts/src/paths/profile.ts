@@ -1,0 +1,2 @@
+export const profile = '/profile';
+export const favorites = '/profile/favorites';

@@ -1,0 +1,2 @@
+export const home = '/';
+export const login = '/users/login';

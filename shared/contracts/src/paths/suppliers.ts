@@ -1,0 +1,9 @@
+export const product = '/products/:productId/*';
+export const baseProduct = '/products/base-product/:baseProductId/*';
+export const supplier = '/supplier/:supplierId/*';
+export const supplierProducts = '/supplier/:supplierId/products/:categoryType';
+export const supplierContents = '/supplier/:supplierId/content-list';
+export const supplierDelegations = '/supplier/:supplierId/merchantDelegations/*';
+export const suppliersOfType = '/suppliers/:categoryType';
+export const suppliersOfCategory = '/supplier/category/:categoryId/*';
+export const suppliersSearch = '/suppliers/search/:key';

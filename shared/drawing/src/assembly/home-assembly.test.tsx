@@ -1,0 +1,64 @@
+import { type AnchorProps, LinkProvider } from '@bazaar/ui/link';
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { drawnPoints } from '../drawing-bounds.fixture.ts';
+import { type AssemblyLink, HomeAssembly } from './home-assembly.tsx';
+
+const LINKS: readonly AssemblyLink[] = [
+  { part: 'pump', label: 'پمپ سانتریفیوژ', count: '۸۶', href: '/category/2021/x' },
+  { part: 'valve', label: 'شیرآلات صنعتی', count: '۱۱۲', href: '/category/2023/x' },
+  { part: 'coupling', label: 'کوپلینگ', count: '۳۴', href: '/category/2054/x' },
+  { part: 'motor', label: 'الکتروموتور', count: '۷۴', href: '/category/2031/x' },
+  { part: 'gauge', label: 'ترانسمیتر فشار', count: '۴۱', href: '/category/2044/x' },
+  { part: 'flowmeter', label: 'فلومتر', count: '۲۸', href: '/category/2045/x' },
+  { part: 'skid', label: 'ساخت شاسی فلزی', href: '/category/1023/x' },
+];
+
+function Routed({ children, ...anchor }: AnchorProps) {
+  return (
+    <a data-routed="yes" {...anchor}>
+      {children}
+    </a>
+  );
+}
+
+test('every part is a real link with its name, count and place, tied to a leader', () => {
+  const { container } = render(<HomeAssembly links={LINKS} />);
+  expect(screen.getAllByRole('link')).toHaveLength(7);
+  expect(screen.getByRole('link', { name: /پمپ سانتریفیوژ.*۸۶/ }).getAttribute('href')).toBe(
+    '/category/2021/x',
+  );
+  for (const { part } of LINKS) {
+    expect(container.querySelectorAll(`[data-part="${part}"]`)).toHaveLength(2);
+  }
+});
+
+test('a part without a link has no leader', () => {
+  const { container } = render(<HomeAssembly links={LINKS.slice(0, 2)} />);
+  expect(container.querySelectorAll('.lead')).toHaveLength(2);
+});
+
+test('links go through the router of the page', () => {
+  render(
+    <LinkProvider component={Routed}>
+      <HomeAssembly links={LINKS} />
+    </LinkProvider>,
+  );
+  expect(screen.getAllByRole('link').every((link) => link.getAttribute('data-routed') === 'yes')).toBe(true);
+});
+
+test('the drawing has no style, no id, no broken number and stays inside its frame', () => {
+  const html = renderToStaticMarkup(<HomeAssembly links={LINKS} />);
+  expect(html).not.toMatch(/\sstyle=|\sid=|NaN|undefined/);
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const points = drawnPoints(holder);
+  expect(points.length).toBeGreaterThan(200);
+  for (const [x, y] of points) {
+    expect(x).toBeGreaterThanOrEqual(-112);
+    expect(x).toBeLessThanOrEqual(688);
+    expect(y).toBeGreaterThanOrEqual(-20);
+    expect(y).toBeLessThanOrEqual(500);
+  }
+});

@@ -1,0 +1,133 @@
+import type { DrawingFamily } from '@bazaar/contracts';
+import { createElement, memo, type ReactElement, Suspense, use } from 'react';
+import styles from './drawing.module.css';
+import { Dimension } from './drawing-dimension.tsx';
+import { type DrawFamily, loadedFamily, loadFamily } from './family-registry.ts';
+import { flat, type Scene } from './kit.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { useServerMarkup } from './server-markup.ts';
+
+/** The object as it is, from the other side, as lines only, or its accent part twice as large. */
+export type DrawingView = 'main' | 'rear' | 'outline' | 'detail';
+
+export interface DrawingProps {
+  readonly family: DrawingFamily;
+  /** Decides the variant: the same seed gives the same drawing. Usually the product's id. */
+  readonly seed: string | number;
+  /** What a screen reader says, for example «طرح فنی پمپ گریز از مرکز»; without it the drawing is decoration. */
+  readonly label?: string | undefined;
+  /** SKU or the standard's number, in Latin. */
+  readonly code?: string | undefined;
+  readonly dimensionMm?: number | undefined;
+  /** Only the object, without ground, code and dimension: for tiles and thumbnails. */
+  readonly bare?: boolean | undefined;
+  readonly view?: DrawingView | undefined;
+}
+
+interface ObjectProps extends Pick<DrawingProps, 'family' | 'seed' | 'code' | 'dimensionMm'> {
+  readonly view: DrawingView;
+}
+
+/** A small technical plate around an object of one family, drawn from data. */
+export const Drawing = memo(function Drawing(props: DrawingProps): ReactElement {
+  const { family, seed, label, code, dimensionMm, bare = false, view = 'main' } = props;
+  const sheet = {
+    className: `${styles.art} ${styles.sheet}`,
+    viewBox: bare ? '20 20 280 200' : '0 0 320 240',
+    direction: 'ltr',
+    'data-view': view === 'outline' ? view : undefined,
+    'data-bare': bare || undefined,
+  };
+  const written = bare ? {} : { code, dimensionMm: view === 'detail' ? undefined : dimensionMm };
+  const content = (
+    <>
+      {bare ? null : <Plate />}
+      <Kept family={family} seed={seed} view={view} {...written} />
+    </>
+  );
+  return (
+    <span className={styles.frame}>
+      {label ? (
+        <svg role="img" aria-label={label} {...sheet}>
+          {content}
+        </svg>
+      ) : (
+        <svg aria-hidden="true" {...sheet}>
+          {content}
+        </svg>
+      )}
+    </span>
+  );
+});
+
+function Plate(): ReactElement {
+  return (
+    <>
+      <path className="plate" d="M0 0H320V240H0Z" />
+      <path className="dots" d="M0 0H320V240H0Z" />
+      <path className="ct" d="M12 20V12H20M300 12H308V20M308 220V228H300M20 228H12V220" />
+    </>
+  );
+}
+
+/**
+ * Hydration leaves the server's shapes alone and needs no family module: an element with a text child
+ * and suppressHydrationWarning keeps the content it finds. A changed drawing replaces them.
+ */
+function Kept(props: ObjectProps): ReactElement {
+  const { family, seed, view, dimensionMm, code } = props;
+  const draw = loadedFamily(family);
+  const key = [family, seed, view, dimensionMm, code].join();
+  if (useServerMarkup({ key, missing: draw === undefined })) {
+    return <g suppressHydrationWarning={true}>{''}</g>;
+  }
+  return (
+    <g>
+      {draw ? (
+        <Drawn {...props} draw={draw} />
+      ) : (
+        <Suspense fallback={null}>
+          <Late {...props} />
+        </Suspense>
+      )}
+    </g>
+  );
+}
+
+function Late(props: ObjectProps): ReactElement {
+  return <Drawn {...props} draw={use(loadFamily(props.family))} />;
+}
+
+/** A scene that does not say whether it is mirrored carries text and is never turned. */
+function isTurned({ mirrored }: Scene, view: DrawingView): boolean {
+  return mirrored !== undefined && mirrored !== (view === 'rear');
+}
+
+function placement(scene: Scene, view: DrawingView): string | undefined {
+  const turned = isTurned(scene, view);
+  const flip = turned ? 'translate(320 0) scale(-1 1)' : '';
+  if (view !== 'detail') {
+    return flip || undefined;
+  }
+  const [x, y] = scene.focus;
+  return `translate(${Math.round(160 - 2 * (turned ? 320 - x : x))} ${Math.round(120 - 2 * y)}) scale(2) ${flip}`.trim();
+}
+
+function Drawn(props: ObjectProps & { readonly draw: DrawFamily }): ReactElement {
+  const { draw, family, seed, view, dimensionMm, code } = props;
+  const scene = draw(createSeededRandom(`${family}:${seed}`));
+  const { axis, from, to } = scene.span;
+  const span = isTurned(scene, view) && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
+  const measured = dimensionMm !== undefined && from !== to;
+  return (
+    <>
+      {createElement('g', { transform: placement(scene, view) }, ...flat(scene.shapes))}
+      {measured ? <Dimension span={span} millimetres={dimensionMm} /> : null}
+      {code ? (
+        <text className="code" x={measured && axis === 'y' ? 52 : 26} y="29">
+          {code}
+        </text>
+      ) : null}
+    </>
+  );
+}

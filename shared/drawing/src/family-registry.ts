@@ -1,0 +1,99 @@
+import { DRAWING_FAMILIES, type DrawingFamily } from '@bazaar/contracts';
+import type { Scene } from './kit.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+export type DrawFamily = (random: SeededRandom) => Scene;
+
+/** Written out one by one: bundlers make a chunk of each literal import. */
+const LOADERS: Readonly<Record<DrawingFamily, () => Promise<{ readonly draw: DrawFamily }>>> = {
+  pump: () => import(/* webpackChunkName: "drawing-fluid" */ './families/pump.ts'),
+  mono: () => import(/* webpackChunkName: "drawing-fluid" */ './families/mono.ts'),
+  multi: () => import(/* webpackChunkName: "drawing-fluid" */ './families/multi.ts'),
+  gearpump: () => import(/* webpackChunkName: "drawing-fluid" */ './families/gearpump.ts'),
+  ball: () => import(/* webpackChunkName: "drawing-fluid" */ './families/ball.ts'),
+  butterfly: () => import(/* webpackChunkName: "drawing-fluid" */ './families/butterfly.ts'),
+  motor: () => import(/* webpackChunkName: "drawing-drive" */ './families/motor.ts'),
+  bearing: () => import(/* webpackChunkName: "drawing-drive" */ './families/bearing.ts'),
+  gearbox: () => import(/* webpackChunkName: "drawing-drive" */ './families/gearbox.ts'),
+  cable: () => import(/* webpackChunkName: "drawing-drive" */ './families/cable.ts'),
+  plc: () => import(/* webpackChunkName: "drawing-drive" */ './families/plc.ts'),
+  cylinder: () => import(/* webpackChunkName: "drawing-fluid" */ './families/cylinder.ts'),
+  steel: () => import(/* webpackChunkName: "drawing-stock" */ './families/steel.ts'),
+  doc: () => import(/* webpackChunkName: "drawing-stock" */ './families/doc.ts'),
+  coil: () => import(/* webpackChunkName: "drawing-stock" */ './families/coil.ts'),
+  drum: () => import(/* webpackChunkName: "drawing-stock" */ './families/drum.ts'),
+  granule: () => import(/* webpackChunkName: "drawing-stock" */ './families/granule.ts'),
+  lathe: () => import(/* webpackChunkName: "drawing-works" */ './families/lathe.ts'),
+  weld: () => import(/* webpackChunkName: "drawing-works" */ './families/weld.ts'),
+  shed: () => import(/* webpackChunkName: "drawing-works" */ './families/shed.ts'),
+  crane: () => import(/* webpackChunkName: "drawing-works" */ './families/crane.ts'),
+  ship: () => import(/* webpackChunkName: "drawing-works" */ './families/ship.ts'),
+  gas: () => import(/* webpackChunkName: "drawing-drive" */ './families/gas.ts'),
+  drill: () => import(/* webpackChunkName: "drawing-drive" */ './families/drill.ts'),
+  brick: () => import(/* webpackChunkName: "drawing-stock" */ './families/brick.ts'),
+  crusher: () => import(/* webpackChunkName: "drawing-works" */ './families/crusher.ts'),
+  panel: () => import(/* webpackChunkName: "drawing-drive" */ './families/panel.ts'),
+  fea: () => import(/* webpackChunkName: "drawing-stock" */ './families/fea.ts'),
+  gantt: () => import(/* webpackChunkName: "drawing-stock" */ './families/gantt.ts'),
+  laser: () => import(/* webpackChunkName: "drawing-works" */ './families/laser.ts'),
+  mold: () => import(/* webpackChunkName: "drawing-works" */ './families/mold.ts'),
+  inspect: () => import(/* webpackChunkName: "drawing-works" */ './families/inspect.ts'),
+  heat: () => import(/* webpackChunkName: "drawing-works" */ './families/heat.ts'),
+  spray: () => import(/* webpackChunkName: "drawing-works" */ './families/spray.ts'),
+  aodd: () => import(/* webpackChunkName: "drawing-fluid" */ './families/aodd.ts'),
+  apip: () => import(/* webpackChunkName: "drawing-fluid" */ './families/apip.ts'),
+  booster: () => import(/* webpackChunkName: "drawing-fluid" */ './families/booster.ts'),
+};
+
+interface Request {
+  readonly arriving: Promise<DrawFamily>;
+  failedAtMs?: number;
+}
+
+const RETRY_AFTER_MS = 10_000;
+const EMPTY: Scene = { shapes: [], span: { axis: 'x', from: 0, to: 0 }, focus: [160, 120] };
+
+const loaded = new Map<DrawingFamily, DrawFamily>();
+const requests = new Map<DrawingFamily, Request>();
+
+/** The family if its module is already here, so that it can be drawn at once. */
+export function loadedFamily(family: DrawingFamily): DrawFamily | undefined {
+  return loaded.get(family);
+}
+
+/**
+ * Loads a family's module; route loaders may call it ahead so that a page appears with its drawings.
+ * It never rejects: a drawing is not worth a region's error, so a failed load draws nothing and is asked again
+ * only after a while. Until then everyone gets the same promise, else a waiting render would ask for ever.
+ */
+export function loadFamily(family: DrawingFamily): Promise<DrawFamily> {
+  const known = requests.get(family);
+  if (known && (known.failedAtMs === undefined || Date.now() - known.failedAtMs < RETRY_AFTER_MS)) {
+    return known.arriving;
+  }
+  const request: Request = {
+    arriving: LOADERS[family]().then(
+      ({ draw }) => {
+        loaded.set(family, draw);
+        return draw;
+      },
+      (): DrawFamily => {
+        request.failedAtMs = Date.now();
+        return () => EMPTY;
+      },
+    ),
+  };
+  requests.set(family, request);
+  return request.arriving;
+}
+
+/** Makes every family ready; a server awaits it once before its first render and is told when one is missing. */
+export async function preloadAllFamilies(): Promise<void> {
+  await Promise.all(DRAWING_FAMILIES.map(loadFamily));
+  const missing = DRAWING_FAMILIES.filter((family) => !loaded.has(family));
+  if (missing.length > 0) {
+    throw new Error(
+      `These drawing families could not be loaded: ${missing.join(', ')}. Build the package again.`,
+    );
+  }
+}

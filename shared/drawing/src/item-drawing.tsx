@@ -1,0 +1,31 @@
+import { DRAWING_FAMILIES, type DrawingFamily, type DrawingSpec } from '@bazaar/contracts';
+import { Drawing, type DrawingView } from './drawing.tsx';
+
+export interface ItemDrawingProps {
+  spec: DrawingSpec;
+  /** Said to a screen reader; without it the drawing is decoration. */
+  label?: string | undefined;
+  /** Only the object, without ground, code and dimension. */
+  bare?: boolean | undefined;
+  withCode?: boolean | undefined;
+  view?: DrawingView | undefined;
+}
+
+/** The technical drawing that a record asks for; a family this version does not know is a document sheet. */
+export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingProps) {
+  return (
+    <Drawing
+      family={isFamily(spec.family) ? spec.family : 'doc'}
+      seed={spec.seed}
+      label={label}
+      code={withCode ? (spec.code ?? undefined) : undefined}
+      dimensionMm={spec.dimensionMm ?? undefined}
+      bare={bare}
+      view={view}
+    />
+  );
+}
+
+function isFamily(name: string): name is DrawingFamily {
+  return (DRAWING_FAMILIES as readonly string[]).includes(name);
+}

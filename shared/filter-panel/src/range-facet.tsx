@@ -1,0 +1,107 @@
+import { formatNumber } from '@bazaar/locale';
+import { FacetBox } from '@bazaar/ui/facet';
+import { UnitSelect } from '@bazaar/ui/select';
+import { useMemo } from 'react';
+import { messages } from './messages.ts';
+import { linearAxis, type RangeBucket, type RangeEnd, type RangeValue, shownEnd } from './range.rules.ts';
+import { RangeAxis } from './range-axis.tsx';
+import styles from './range-facet.module.css';
+import { RangeInputs } from './range-inputs.tsx';
+import { RangeText } from './range-text.tsx';
+import { fromBase, otherUnit, type RangeUnit, roundTo } from './unit.rules.ts';
+import { useRangeDraft } from './use-range-draft.ts';
+
+export interface RangeFacetProps {
+  title: string;
+  /** The chosen range, in the unit in which it was written; undefined when nothing is chosen. */
+  range: RangeValue | undefined;
+  /** Every unit it can be read in; none for a bare number. */
+  units: readonly RangeUnit[];
+  defaultUnitId?: number | null | undefined;
+  /** Ends of what there is, in base units. */
+  min: number;
+  max: number;
+  /** How many items there are along the range; without it the line stands alone. */
+  histogram?: readonly RangeBucket[] | undefined;
+  /** What the range leaves, «۵۲ کالا»; said beside the range in another unit. */
+  found?: string | undefined;
+  onChange: (range: RangeValue | undefined) => void;
+  defaultOpen?: boolean | undefined;
+  /** Keys of the address, for a form that is sent without a script. */
+  names?: Readonly<Record<RangeEnd, string>> | undefined;
+}
+
+const BOUND_DIGITS = 4;
+
+/**
+ * A range of numbers in a unit of choice. Another unit only changes what is read: the range stays in the unit in which
+ * it was written until one of its numbers is.
+ */
+export function RangeFacet(props: RangeFacetProps) {
+  const { title, range, units, min, max, histogram, defaultOpen } = props;
+  const draft = useRangeDraft(props);
+  const { unit } = draft;
+  const buckets = useMemo(() => axisOf(histogram, min, max), [histogram, min, max]);
+  const ends = {
+    value: shownEnd(range, 'value', { units, unit }),
+    maxValue: shownEnd(range, 'maxValue', { units, unit }),
+  };
+  return (
+    <FacetBox title={title} defaultOpen={defaultOpen}>
+      <div className={styles.range}>
+        {unit.symbol !== '' && (
+          <div className={styles.unit} data-choice={units.length > 1}>
+            <bdi className={styles.symbol}>{unit.symbol}</bdi>
+            {units.length > 1 && (
+              <UnitSelect
+                label={messages.unitOf(title)}
+                value={unit.symbol}
+                units={units.map(({ symbol }) => symbol)}
+                onChange={(symbol) => draft.setUnitId(units.find((one) => one.symbol === symbol)?.id)}
+              />
+            )}
+          </div>
+        )}
+        {max > min && (
+          <RangeAxis
+            {...{ title, buckets, ends, unit }}
+            spoken={(number) => `${formatNumber(number)} ${unit.title}`.trim()}
+            onMove={draft.put}
+            onSettle={draft.settle}
+          />
+        )}
+        <RangeInputs
+          {...{ title, ends, unit, draft }}
+          bounds={{ value: boundIn(min, unit), maxValue: boundIn(max, unit) }}
+          names={props.names}
+        />
+        <Other {...props} shown={unit} isSwapped={draft.isSwapped} />
+      </div>
+    </FacetBox>
+  );
+}
+
+/** Below the inputs: the ends changed places, or the same range in another unit and what it finds. */
+function Other(props: RangeFacetProps & { shown: RangeUnit; isSwapped: boolean }) {
+  const { range, units, defaultUnitId = null, found, shown, isSwapped } = props;
+  const unit = otherUnit(units, shown, defaultUnitId);
+  return (
+    <p className={styles.note} aria-live="polite">
+      {isSwapped && <span className={styles.swapped}>{messages.swapped}</span>}
+      {!isSwapped && range !== undefined && unit !== undefined && (
+        <>
+          {messages.equals} <RangeText {...{ range, units, unit }} />
+          {found !== undefined && `؛ ${found}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+function boundIn(base: number, unit: RangeUnit): number {
+  return roundTo(fromBase(base, unit), BOUND_DIGITS);
+}
+
+function axisOf(histogram: readonly RangeBucket[] | undefined, min: number, max: number) {
+  return histogram !== undefined && histogram.length > 0 ? histogram : linearAxis(min, max);
+}

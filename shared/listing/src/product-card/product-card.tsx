@@ -1,0 +1,92 @@
+import { Badge } from '@bazaar/ui/badge';
+import { type Fact, FactRows } from '@bazaar/ui/facts';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { InquiryPrice, Price, type PriceProps } from '@bazaar/ui/price';
+import { mdiCheckDecagram, mdiStoreOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import classes from './product-card.module.css';
+
+export interface ProductCardProps {
+  href: string;
+  title: string;
+  /** Level of the title's heading. */
+  level?: 2 | 3 | 4 | undefined;
+  /** A drawing with its ground. */
+  plate: ReactNode;
+  /** The code at the plate's corner, Latin. */
+  code?: string | undefined;
+  /** At the other corner of the plate: «۵ پیشنهاد». */
+  offers?: string | undefined;
+  /** At most three. */
+  facts: readonly Fact[];
+  /** Who offers it and where; `verified` says what was checked and when. */
+  source?: { name: string; place?: string | undefined; verified?: string | undefined } | undefined;
+  /** Left out: «استعلام قیمت». */
+  price?: Pick<PriceProps, 'amount' | 'per' | 'prefix'> | undefined;
+  /** A doubt about the price, in a warning badge: «نیازمند تأیید». */
+  doubt?: { text: string; icon: string } | undefined;
+  /** Actions of its own, such as comparing; they stay above the card's link. */
+  foot?: ReactNode;
+}
+
+/** One item of a list; the whole card leads to it. Renders an `<article>`. */
+export function ProductCard(props: ProductCardProps) {
+  const { href, title, level = 3, facts, source, price, doubt, foot } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classes.card}>
+      <PlateCorner {...props} />
+      <div className={classes.body}>
+        <Heading className={classes.title}>
+          <Link className={classes.link} stretched href={href}>
+            <bdi>{title}</bdi>
+          </Link>
+        </Heading>
+        {facts.length > 0 && <FactRows kind="dashed" facts={facts} />}
+        {source !== undefined && <Source {...source} />}
+        <p className={classes.price}>
+          {price === undefined ? <InquiryPrice /> : <Price {...price} />}
+          {doubt !== undefined && (
+            <Badge tone="warning" icon={doubt.icon}>
+              {doubt.text}
+            </Badge>
+          )}
+        </p>
+      </div>
+      {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
+    </article>
+  );
+}
+
+function PlateCorner({ plate, code, offers }: Pick<ProductCardProps, 'plate' | 'code' | 'offers'>) {
+  return (
+    <div className={classes.plate}>
+      {plate}
+      {offers !== undefined && (
+        <span className={classes.offers}>
+          <Icon path={mdiStoreOutline} size="xs" />
+          {offers}
+        </span>
+      )}
+      {code !== undefined && (
+        <span className={classes.code}>
+          <bdi dir="ltr">{code}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Source({ name, place, verified }: NonNullable<ProductCardProps['source']>) {
+  return (
+    <p className={classes.source}>
+      {verified !== undefined && (
+        <span className={classes.verified} title={verified}>
+          <Icon path={mdiCheckDecagram} size="sm" label={verified} />
+        </span>
+      )}
+      <bdi className={classes.name}>{name}</bdi> {place !== undefined && <bdi>{place}</bdi>}
+    </p>
+  );
+}
