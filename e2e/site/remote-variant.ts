@@ -23,20 +23,20 @@ export async function releaseVariant(
   remote: RemoteName,
   changes: readonly SourceChange[],
 ): Promise<RemoteDescriptor> {
-  const desk = await mkdtemp(path.join(path.dirname(paths.releases), 'sources-'));
+  const sources = await mkdtemp(path.join(path.dirname(paths.releases), 'sources-'));
   try {
-    const source = path.join(desk, remote);
+    const source = path.join(sources, remote);
     await cp(path.join(ROOT, remote), source, {
       recursive: true,
       filter: (file) => !LEFT_OUT.has(path.basename(file)),
     });
-    await symlink(path.join(ROOT, 'node_modules'), path.join(desk, 'node_modules'));
+    await symlink(path.join(ROOT, 'node_modules'), path.join(sources, 'node_modules'));
     for (const change of changes) {
       await apply(source, change);
     }
     return (await buildRemote({ paths, remote, source })).descriptor;
   } finally {
-    await rm(desk, { recursive: true, force: true });
+    await rm(sources, { recursive: true, force: true });
   }
 }
 

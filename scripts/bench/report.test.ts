@@ -193,7 +193,7 @@ describe('the report', () => {
     expect(lines).toContain(
       '| the same pages as one plain application | 1111 | 900 | 100.0 | 12.0 | 12 | 2 | 0.010 |',
     );
-    expect(lines).toContain('| a kept document, fresh nonce for each visitor | 900 | 0.90 |');
+    expect(lines).toContain('| a cached document, fresh nonce for each visitor | 900 | 0.90 |');
     expect(lines).toContain('| from here to there | 79 | 40 | < 80 |');
     expect(lines).toContain('| a press | 99 | < 100 |');
     expect(lines.at(-1)).toBe('Every budget and every goal holds.');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { listDemoMessages, OtpAccepted, OtpSent, TokenResponse } from '@bazaar/contracts/auth';
-import { GatewayVisit } from '@bazaar/contracts/payment';
+import { GatewayRedirect } from '@bazaar/contracts/payment';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import { WalletCredit } from '@bazaar/contracts/wallet';
 import { decodeJwt } from 'jose';
@@ -130,11 +130,11 @@ function amount({ random }: ChaosWorld): number {
   return 100_000 + Math.floor(random() * 900_000);
 }
 
-async function begin(client: ChaosClient, amountRial: number): Promise<GatewayVisit> {
+async function begin(client: ChaosClient, amountRial: number): Promise<GatewayRedirect> {
   const answer = await client.call('/wallet/api/v1/wallettransactions/charge', {
     ...post({ amountRial, gatewayId: 'sandbox' }),
   });
-  return GatewayVisit.parse(JSON.parse(answer.body));
+  return GatewayRedirect.parse(JSON.parse(answer.body));
 }
 
 function post(body: object | undefined): RequestInit {

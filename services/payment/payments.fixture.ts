@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GatewayVisit, Payment, type SandboxOutcome } from '@bazaar/contracts/payment';
+import { GatewayRedirect, Payment, type SandboxOutcome } from '@bazaar/contracts/payment';
 import { WalletCredit } from '@bazaar/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
@@ -63,7 +63,7 @@ export const RETRY = '/payment/api/v1/onlinepayments/retry-request';
 /** Begins a charge at the sandbox. */
 export async function beginCharge(app: FastifyInstance, payer: Payer, amountRial = 500_000) {
   const reply = await send(app, payer, { url: CHARGE, payload: { amountRial, gatewayId: 'sandbox' } });
-  return GatewayVisit.parse(reply.json());
+  return GatewayRedirect.parse(reply.json());
 }
 
 /** The part of an address that the services answer. */

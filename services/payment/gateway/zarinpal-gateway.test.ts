@@ -1,4 +1,4 @@
-import { GatewayVisit } from '@bazaar/contracts/payment';
+import { GatewayRedirect } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
@@ -99,7 +99,7 @@ describe('a charge at Zarinpal', () => {
   const begin = () =>
     send(test.app, payer, { url: CHARGE, payload: { amountRial: 300_000, gatewayId: 'zarinpal' } });
   const beginWell = async () => {
-    const visit = GatewayVisit.parse((await begin()).json());
+    const visit = GatewayRedirect.parse((await begin()).json());
     const authority = visit.redirectUrl.split('/').at(-1) ?? '';
     const back = `http://localhost:3000/api/payment/gateways/zarinpal/callback?Authority=${authority}&Status=OK`;
     return { ...visit, authority, back };
@@ -170,7 +170,7 @@ describe('a charge at Zarinpal', () => {
 
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'gateway_unavailable']);
     expect(failed).toMatchObject({ status: 'Failed', allowedActions: ['retry', 'cancel'] });
-    expect(GatewayVisit.parse(again.json()).paymentId).toBe(paymentId);
+    expect(GatewayRedirect.parse(again.json()).paymentId).toBe(paymentId);
   });
 
   it('is refused outside the amounts that the gateway takes', async () => {

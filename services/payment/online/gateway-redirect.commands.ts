@@ -1,4 +1,4 @@
-import type { GatewayVisit } from '@bazaar/contracts/payment';
+import type { GatewayRedirect } from '@bazaar/contracts/payment';
 import type * as z from 'zod/mini';
 import { HttpError, notFound } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
@@ -21,7 +21,7 @@ export function visitContextOf(service: ServiceContext): VisitContext {
   return { ...service, gateways: offeredGateways(service), publicOrigin };
 }
 
-export type Visit = z.input<typeof GatewayVisit>;
+export type Visit = z.input<typeof GatewayRedirect>;
 export type SendToGateway = (attemptId: number) => Promise<Visit>;
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GatewayVisit } from '@bazaar/contracts/payment';
+import { GatewayRedirect } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
@@ -114,7 +114,7 @@ describe('a charge at the sandbox', () => {
   it('leads a return that nobody knows to the wallet, and keeps return pages on the site', async () => {
     const lost = await test.app.inject('/payment/gateways/sandbox/callback?Authority=S0&Status=OK');
     const payload = { amountRial: 500_000, gatewayId: 'sandbox', returnPath: '/profile/requests/7?tab=pay' };
-    const visit = GatewayVisit.parse((await send(test.app, payer, { url: CHARGE, payload })).json());
+    const visit = GatewayRedirect.parse((await send(test.app, payer, { url: CHARGE, payload })).json());
     const { callback } = await choose(test.app, visit.redirectUrl, 'success');
 
     expect([lost.statusCode, lost.headers.location]).toEqual([303, 'http://localhost:3000/profile/wallet']);
@@ -281,7 +281,7 @@ describe('trying again', () => {
     let { redirectUrl } = visit;
     for (let attempt = 2; attempt <= 5; attempt += 1) {
       await comeBack(test.app, (await choose(test.app, redirectUrl, 'failure')).callback);
-      const next = GatewayVisit.parse((await retry(visit.paymentId)).json());
+      const next = GatewayRedirect.parse((await retry(visit.paymentId)).json());
       expect([next.paymentId, next.onlinePaymentId > visit.onlinePaymentId]).toEqual([visit.paymentId, true]);
       ({ redirectUrl } = next);
     }
@@ -315,11 +315,11 @@ describe('trying again', () => {
   it('books both tries when both were paid: one for the purpose, the other into the wallet', async () => {
     const fee = await givenFee(test.db, payer, { amountRial: 400_000, purposeId: 81 });
     const payload = { paymentPurpose: 'membership', purposeId: 81, gatewayId: 'sandbox' };
-    const first = GatewayVisit.parse((await send(test.app, payer, { url: REQUEST, payload })).json());
+    const first = GatewayRedirect.parse((await send(test.app, payer, { url: REQUEST, payload })).json());
     test.clock.advance(20 * MINUTE_MS);
     await test.runJobs();
     const before = await creditOf(test.app, payer);
-    const second = GatewayVisit.parse((await retry(fee.paymentId)).json());
+    const second = GatewayRedirect.parse((await retry(fee.paymentId)).json());
     await comeBack(test.app, (await choose(test.app, first.redirectUrl, 'success')).callback);
     await comeBack(test.app, (await choose(test.app, second.redirectUrl, 'success')).callback);
 
@@ -352,7 +352,7 @@ describe('a payment of wallet and gateway together', () => {
     await givenCredit(test.db, payer.userId, 300_000);
     const before = await creditOf(test.app, payer);
     await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 91 });
-    const visit = GatewayVisit.parse((await begin(300_000, 91)).json());
+    const visit = GatewayRedirect.parse((await begin(300_000, 91)).json());
     const during = await creditOf(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'success')).callback);
 
@@ -373,7 +373,7 @@ describe('a payment of wallet and gateway together', () => {
     await givenCredit(test.db, payer.userId, 300_000);
     const before = await creditOf(test.app, payer);
     await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 92 });
-    const visit = GatewayVisit.parse((await begin(300_000, 92)).json());
+    const visit = GatewayRedirect.parse((await begin(300_000, 92)).json());
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'failure')).callback);
 
     expect(await creditOf(test.app, payer)).toEqual(before);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bazaar/contracts';
-import type { GatewayVisit } from '@bazaar/contracts/payment';
+import type { GatewayRedirect } from '@bazaar/contracts/payment';
 import type * as z from 'zod/mini';
 import type { Principal } from '../../kit/http/service.ts';
 
@@ -18,4 +18,4 @@ export interface ChargeRequest {
 }
 
 /** Begins a payment at a gateway that charges a wallet; the payment service provides it. */
-export type StartCharge = (request: ChargeRequest) => Promise<z.input<typeof GatewayVisit>>;
+export type StartCharge = (request: ChargeRequest) => Promise<z.input<typeof GatewayRedirect>>;

@@ -27,10 +27,10 @@ describe.each(STUBS)('what stands in for $part', ({ part, importers, file }) => 
   });
 });
 
-describe('the stand-ins', () => {
+describe('the stubs', () => {
   it('leave a router without a framework as it is', async () => {
-    const framework = await import('./stand-ins/router-framework.ts');
-    const instrumentation = await import('./stand-ins/router-instrumentation.ts');
+    const framework = await import('./stubs/router-framework.ts');
+    const instrumentation = await import('./stubs/router-instrumentation.ts');
     const router = {};
     const ref = { current: null };
     const seen: unknown[] = [];
@@ -46,8 +46,8 @@ describe('the stand-ins', () => {
   });
 
   it('leave federation without snapshots, and say so when it is asked to preload', async () => {
-    const { SnapshotHandler, getGlobalRemoteInfo } = await import('./stand-ins/federation-snapshot.ts');
-    const { preloadAssets } = await import('./stand-ins/federation-preload.ts');
+    const { SnapshotHandler, getGlobalRemoteInfo } = await import('./stubs/federation-snapshot.ts');
+    const { preloadAssets } = await import('./stubs/federation-preload.ts');
     const handler = new SnapshotHandler();
 
     expect(handler.manifestCache.delete('a')).toBe(false);

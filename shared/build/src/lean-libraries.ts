@@ -31,7 +31,7 @@ function stubFor(part: string, file: string, importers: readonly string[]): Stub
   return {
     part,
     importers: importers.map((importer) => `${library}/${importer}`),
-    file: join(import.meta.dirname, 'stand-ins', file),
+    file: join(import.meta.dirname, 'stubs', file),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../testing/arbitrary-of.ts';
-import { collectEndpoints } from '../testing/walk-contracts.ts';
+import { collectEndpoints } from '../testing/collect-contracts.ts';
 import { declaredStatuses, decodeQuery, encodeQuery } from './index.ts';
 
 const endpoints = await collectEndpoints();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectExports, isRecordWith } from '../testing/walk-contracts.ts';
+import { collectExports, isRecordWith } from '../testing/collect-contracts.ts';
 import { creditChanged, type EventDefinition, topicOf } from './events/index.ts';
 import { RemoteDescriptor } from './platform/index.ts';
 

@@ -236,17 +236,17 @@ describe('the header', () => {
       },
     );
     const { router } = await open('/');
-    const look = () => document.querySelector('[data-search-input]')?.getAttribute('data-search-input');
+    const variant = () => document.querySelector('[data-search-input]')?.getAttribute('data-search-input');
     expect(observed).toEqual([document.querySelector('[data-hero-search]')]);
-    expect(look()).toBe('quiet');
+    expect(variant()).toBe('quiet');
 
     act(() => report([{ isIntersecting: false }]));
-    expect(look()).toBe('header');
+    expect(variant()).toBe('header');
     act(() => report([{ isIntersecting: true }]));
-    expect(look()).toBe('quiet');
+    expect(variant()).toBe('quiet');
 
     await act(() => router.navigate('/one'));
-    expect(look()).toBe('header');
+    expect(variant()).toBe('header');
   });
 
   it('opens the search of a narrow screen as a row and focuses it', async () => {

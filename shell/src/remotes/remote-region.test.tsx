@@ -95,14 +95,14 @@ describe('RemoteRegion', () => {
   it('leaves adjacent regions unchanged', async () => {
     const versions: Parameters<typeof givenFederation>[0] = { '2.0.0': slot(Good), '1.0.0': slot(Old) };
     const { registry } = await show(versions);
-    const neighbour = screen.getByLabelText('همسایه');
-    await userEvent.type(neighbour, 'پمپ');
+    const other = screen.getByLabelText('همسایه');
+    await userEvent.type(other, 'پمپ');
 
     await act(() => registry.fallBack('mf-catalog', '2.0.0'));
 
     expect(texts()).toEqual(['خبر پیشین', 'خبر پیشین']);
-    expect(screen.getByLabelText('همسایه')).toBe(neighbour);
-    expect((neighbour as HTMLInputElement).value).toBe('پمپ');
+    expect(screen.getByLabelText('همسایه')).toBe(other);
+    expect((other as HTMLInputElement).value).toBe('پمپ');
   });
 
   it('shows an error when the version failed and there is no other, and recovers on retry', async () => {

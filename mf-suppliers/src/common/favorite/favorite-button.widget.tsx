@@ -14,16 +14,16 @@ interface FavoriteButtonProps {
 /** Adds or removes a favorite. A visitor is asked to sign in first, and the change is made on return. */
 export function FavoriteButton({ target, iconOnly }: FavoriteButtonProps) {
   const { isFavorite, press } = useFavoritePress(target);
-  const look = {
+  const variant = {
     icon: isFavorite ? mdiHeart : mdiHeartOutline,
     'aria-pressed': isFavorite,
     onClick: press,
     className: isFavorite ? styles.on : undefined,
   };
   return iconOnly ? (
-    <IconButton kind="outline" label={messages.favorite} {...look} />
+    <IconButton kind="outline" label={messages.favorite} {...variant} />
   ) : (
-    <Button wide {...look}>
+    <Button wide {...variant}>
       {messages.favorite}
     </Button>
   );

@@ -7,12 +7,12 @@ import { PaymentId, PaymentPurpose } from './payment.contract.ts';
 export const ReturnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 /** Where the browser goes on to pay. */
-export const GatewayVisit = z.object({
+export const GatewayRedirect = z.object({
   paymentId: PaymentId,
   onlinePaymentId: entityId(),
   redirectUrl: z.string(),
 });
-export type GatewayVisit = z.infer<typeof GatewayVisit>;
+export type GatewayRedirect = z.infer<typeof GatewayRedirect>;
 
 const AmountRial = Rial.check(z.positive());
 
@@ -38,7 +38,7 @@ export const requestOnlinePayment = endpoint({
     gatewayId: GatewayId,
     returnPath: z.optional(ReturnPath),
   }),
-  response: GatewayVisit,
+  response: GatewayRedirect,
   owned: { 'body.purposeId': 'PayableRequest' },
   errors: [404, 409],
 });
@@ -57,7 +57,7 @@ export const retryOnlinePayment = endpoint({
     walletPartRial: z.optional(Rial),
     returnPath: z.optional(ReturnPath),
   }),
-  response: GatewayVisit,
+  response: GatewayRedirect,
   owned: { 'body.paymentId': 'Payment' },
   errors: [404, 409],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, entityId, Rial } from '../core/index.ts';
-import { GatewayId, GatewayVisit, ReturnPath } from '../payment/index.ts';
+import { GatewayId, GatewayRedirect, ReturnPath } from '../payment/index.ts';
 
 const ChargeBody = z.strictObject({
   amountRial: Rial.check(z.positive()),
@@ -17,7 +17,7 @@ export const chargeWallet = endpoint({
   summary: "Charge the signed-in user's wallet at a gateway.",
   idempotent: true,
   body: ChargeBody,
-  response: GatewayVisit,
+  response: GatewayRedirect,
   errors: [404],
 });
 
@@ -30,7 +30,7 @@ export const chargeWalletByUser = endpoint({
   summary: "Charge an organisation's wallet, as its owner or with the role finance.",
   idempotent: true,
   body: z.strictObject({ ...ChargeBody.shape, customerUserId: entityId() }),
-  response: GatewayVisit,
+  response: GatewayRedirect,
   owned: { 'body.customerUserId': 'CustomerUser' },
   errors: [403, 404],
 });

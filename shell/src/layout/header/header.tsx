@@ -42,7 +42,7 @@ export function Header() {
           <CategoryMenuButton />
           <div className={styles.search}>
             <SearchBox
-              look={isHome && heroInView && !isSearchOpen ? 'quiet' : 'header'}
+              variant={isHome && heroInView && !isSearchOpen ? 'quiet' : 'header'}
               onLeave={closeSearch}
             />
           </div>

@@ -33,7 +33,7 @@ export function TypesRow() {
           </RowLink>
         </li>
         <li>
-          <RowLink href={links.needFinder()} look="accent">
+          <RowLink href={links.needFinder()} variant="accent">
             <Icon path={mdiClipboardEditOutline} size="sm" />
             {messages.need}
           </RowLink>
@@ -45,17 +45,17 @@ export function TypesRow() {
 
 interface RowLinkProps {
   href: string;
-  look?: 'accent';
+  variant?: 'accent';
   children: ReactNode;
 }
 
-function RowLink({ href, look, children }: RowLinkProps) {
+function RowLink({ href, variant, children }: RowLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link
       className={styles.type}
       href={href}
-      data-look={look}
+      data-variant={variant}
       aria-current={pathname === href ? 'page' : undefined}
     >
       {children}

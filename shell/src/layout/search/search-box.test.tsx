@@ -38,10 +38,10 @@ beforeEach(() => localStorage.clear());
 
 async function open({
   url = '/',
-  look = 'header' as const,
+  variant = 'header' as const,
   handlers = [given(listSuggestions, found), corrected(null)] as Handler[],
 } = {}) {
-  const view = await renderShell([{ path: '*', element: <SearchBox look={look} /> }], { url, handlers });
+  const view = await renderShell([{ path: '*', element: <SearchBox variant={variant} /> }], { url, handlers });
   const user = userEvent.setup();
   return { ...view, user, field: screen.getByRole('combobox', { name: /نام کالا/ }) as HTMLInputElement };
 }
@@ -59,7 +59,7 @@ describe('the search form', () => {
     const html = renderToString(
       <HostProvider value={host}>
         <MemoryRouter>
-          <SearchForm look="header" initialTerm="" initialScope="everywhere" />
+          <SearchForm variant="header" initialTerm="" initialScope="everywhere" />
         </MemoryRouter>
       </HostProvider>,
     );
@@ -112,7 +112,7 @@ describe('the search form', () => {
 
 describe('the hero’s scopes', () => {
   it('are a group of ten radios, four of them behind a button', async () => {
-    const view = await renderShell([{ path: '*', element: <SearchBox look="hero" /> }], {
+    const view = await renderShell([{ path: '*', element: <SearchBox variant="hero" /> }], {
       handlers: [given(listSuggestions, [])],
     });
     const group = screen.getByRole('group', { name: 'بخش جست‌وجو' });

@@ -3,19 +3,19 @@ import { scopeOf } from './scopes.ts';
 import { SearchForm, type SearchVariant } from './search-form.tsx';
 
 interface SearchBoxProps {
-  look: SearchVariant;
+  variant: SearchVariant;
   onLeave?: () => void;
 }
 
 /** The search box; on a page of results it shows the searched term. */
-export function SearchBox({ look, onLeave }: SearchBoxProps) {
+export function SearchBox({ variant, onLeave }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const term = decode(matchPath('/search/:key', pathname)?.params.key ?? '');
   const scope = term === '' ? 'everywhere' : scopeOf(new URLSearchParams(search).get('scope'));
   return (
     <SearchForm
       key={`${scope} ${term}`}
-      look={look}
+      variant={variant}
       initialTerm={term}
       initialScope={scope}
       onLeave={onLeave}

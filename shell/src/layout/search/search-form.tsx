@@ -26,7 +26,7 @@ const SuggestionPanel = lazy(() =>
 export type SearchVariant = 'header' | 'quiet' | 'hero' | 'page';
 
 interface SearchFormProps {
-  look: SearchVariant;
+  variant: SearchVariant;
   initialTerm: string;
   initialScope: SearchScope;
   /** Called when the visitor leaves the search that fills a phone's screen. */
@@ -49,7 +49,7 @@ const PLACEHOLDERS: Readonly<Record<SearchVariant, string>> = {
 };
 
 /** A GET form that a browser without scripts can submit; with scripts it navigates and suggests. */
-export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchFormProps) {
+export function SearchForm({ variant, initialTerm, initialScope, onLeave }: SearchFormProps) {
   const [term, setTerm] = useState(initialTerm);
   const [scope, setScope] = useState(initialScope);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchF
   // A typed letter renders before the options that depend on it.
   const settledTerm = useDeferredValue(term);
   const search = useSearch();
-  const isHero = look === 'hero';
+  const isHero = variant === 'hero';
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,11 +78,11 @@ export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchF
     // biome-ignore lint/a11y/useSemanticElements: <search> holds no form of its own, and older readers do not know it
     <form
       role="search"
-      aria-label={LABELS[look]}
+      aria-label={LABELS[variant]}
       action="/search"
       method="get"
       className={styles.form}
-      data-look={look}
+      data-variant={variant}
       data-open={suggestions.isExpanded || undefined}
       data-active={suggestions.isOpen || undefined}
       // A press beside the options moves the focus here, not out of the search.
@@ -109,8 +109,8 @@ export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchF
           autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
-          data-search-input={look}
-          placeholder={PLACEHOLDERS[look]}
+          data-search-input={variant}
+          placeholder={PLACEHOLDERS[variant]}
           value={term}
           onChange={(event) => {
             setTerm(event.currentTarget.value);
@@ -118,7 +118,7 @@ export function SearchForm({ look, initialTerm, initialScope, onLeave }: SearchF
           }}
           {...suggestions.inputProps}
         />
-        {look === 'quiet' && <SlashKey />}
+        {variant === 'quiet' && <SlashKey />}
         <SubmitButton isHero={isHero} />
       </div>
       {isHero && <ScopeRadios value={scope} onChange={setScope} />}

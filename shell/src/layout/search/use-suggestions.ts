@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useScrollLock } from './use-still-page.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 /** What the lazily loaded list lets the field do. */
 export interface SuggestionHandle {

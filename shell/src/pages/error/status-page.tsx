@@ -53,7 +53,7 @@ function NotFound() {
       }
     >
       <div className={styles.search}>
-        <SearchBox look="page" />
+        <SearchBox variant="page" />
       </div>
     </ErrorPage>
   );

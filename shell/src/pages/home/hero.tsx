@@ -25,7 +25,7 @@ export function Hero() {
           </h1>
           <Phrases phrases={phrases} />
           <div data-hero-search>
-            <SearchBox look="hero" />
+            <SearchBox variant="hero" />
           </div>
           <Examples />
           <Figures />
