@@ -1,3 +1,3 @@
 export { arbitraryOf } from './arbitrary-of.ts';
-export { type AddressUnderTest, describeAddress } from './describe-address.ts';
 export { collectEndpoints } from './collect-contracts.ts';
+export { type AddressUnderTest, describeAddress } from './describe-address.ts';

@@ -157,7 +157,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(panel().getByText('عدد نیست؛ مانند ۱۲ یا ۲٫۵ بنویسید.')).toBeTruthy();
   });
 
-  it('says so when the address had crossed bounds', async () => {
+  it('shows a message when the address had crossed bounds', async () => {
     const crossed = PRESSURE.replace('value=10', 'value=20');
     const { host } = await renderAt(remote, `${ADDRESS}?${crossed}`, { handlers });
 

@@ -195,12 +195,15 @@ describe('/search/:key', () => {
   it.each([
     ['پ'.repeat(4000), 'پ'.repeat(120)],
     ['😀'.repeat(100), '😀'.repeat(60)],
-  ])('searches for the beginning of a key that is too long, and says so', async (key, term) => {
-    const { host } = await renderAt(remote, `/search/${encodeURIComponent(key)}`, { handlers: [results] });
+  ])(
+    'searches for the first part of a key that is too long, and reports that it was cut',
+    async (key, term) => {
+      const { host } = await renderAt(remote, `/search/${encodeURIComponent(key)}`, { handlers: [results] });
 
-    expect(host.calls[0]?.input?.query).toMatchObject({ term });
-    expect(screen.getByText(/بیش از ۱۲۰ کاراکتر/)).toBeTruthy();
-  });
+      expect(host.calls[0]?.input?.query).toMatchObject({ term });
+      expect(screen.getByText(/بیش از ۱۲۰ کاراکتر/)).toBeTruthy();
+    },
+  );
 
   it.each(['%00%07پمپ', '%E2%80%AEپمپ', 'پمپ%20%20'])('removes invisible characters from %s', async (key) => {
     const { host } = await renderAt(remote, `/search/${key}`, { handlers: [results] });

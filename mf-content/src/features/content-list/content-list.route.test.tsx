@@ -63,7 +63,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     expect(blockTypes(head)).toEqual(['ItemList', 'BreadcrumbList']);
   });
 
-  it('says so when a type has no articles, and is kept out of the index', async () => {
+  it('shows a message when a type has no articles, and is kept out of the index', async () => {
     const { host } = await renderAt(remote, '/contents/100', {
       handlers: [types, given(listPagesByContentType, givenList([]))],
     });

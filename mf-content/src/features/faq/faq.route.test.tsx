@@ -59,7 +59,7 @@ describe('/faq', () => {
     expect(screen.getByText('چگونه وارد شوم؟')).toBeTruthy();
   });
 
-  it('says so when there are no questions at all', async () => {
+  it('shows a message when there are no questions at all', async () => {
     await renderAt(remote, '/faq', { handlers: [given(listFaqGroups, []), given(listTopFaq, [])] });
 
     expect(screen.getByRole('heading', { name: 'هنوز پرسشی ثبت نشده است' })).toBeTruthy();

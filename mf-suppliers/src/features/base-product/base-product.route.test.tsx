@@ -281,7 +281,7 @@ describe('the price history', () => {
     expect(within(figures).getAllByRole('row').at(-1)?.textContent).toContain('۸۳۰٬۰۰۰');
   });
 
-  it('says so when there is one price or none', async () => {
+  it('shows a message when there is one price or none', async () => {
     const { host } = await open('', [given(getPriceHistory, givenHistory([7_400_000]))]);
     expect(await screen.findByText(/تنها یک قیمت ثبت شده است: ۷۴۰٬۰۰۰ تومان/)).toBeTruthy();
 

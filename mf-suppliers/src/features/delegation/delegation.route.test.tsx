@@ -59,7 +59,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     expect(all?.input?.query).toHaveProperty('filter', { supplierId: 40 });
   });
 
-  it('says so when there is no delegation, or none in the chosen state', async () => {
+  it('shows a message when there is no delegation, or none in the chosen state', async () => {
     const none = [...handlers, given(listMerchantDelegations, pageOf([]))];
     const bare = await renderAt(remote, ADDRESS, { handlers: none });
     expect(screen.getByText('هنوز نمایندگی ندارد')).toBeTruthy();

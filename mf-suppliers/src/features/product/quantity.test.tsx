@@ -131,7 +131,7 @@ describe('the quantity field', () => {
     },
   );
 
-  it('says so when it exceeds the stock', async () => {
+  it('shows a warning when the quantity exceeds the stock', async () => {
     const { box, write } = await open({ changes: { stock: 8, minOrder: 2 } });
 
     write('۹');

@@ -83,7 +83,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     expect(screen.getByRole('link', { name: 'نمایش همه' }).getAttribute('href')).toBe(ADDRESS);
   });
 
-  it('says so when there is nothing of a type, and keeps that page out of the index', async () => {
+  it('shows a message when there is nothing of a type, and keeps that page out of the index', async () => {
     const page = await renderAt(remote, '/supplier/40/products/ElectronicDocument', {
       handlers: [...handlers, given(listSupplierProducts, pageOf([]))],
     });

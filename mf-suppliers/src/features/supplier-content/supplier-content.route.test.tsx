@@ -47,7 +47,7 @@ describe('/supplier/:supplierId/content-list', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('says so when nothing was published', async () => {
+  it('shows a message when nothing was published', async () => {
     const page = await renderAt(remote, ADDRESS, {
       handlers: [...handlers, given(listPublicContents, pageOf([]))],
     });

@@ -104,7 +104,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(await screen.findByRole('table', { name: 'نمایندگی‌ها' })).toBeTruthy();
   });
 
-  it('says so when nothing was verified and nothing is offered', async () => {
+  it('shows a message when nothing was verified and nothing is offered', async () => {
     const bare = givenSupplier({ verification: [], certificates: [], verifiedAt: null, website: null });
     await renderAt(remote, ADDRESS, {
       handlers: [

@@ -40,7 +40,7 @@ it('refetches the credit when the wallet has changed', async () => {
   stop?.();
 });
 
-it('says so when the credit failed to load, and updates when it is refetched elsewhere on the page', async () => {
+it('shows a message when the credit failed to load, and updates when it is refetched elsewhere on the page', async () => {
   const { host } = await renderSlot(remote, slot, {
     session: 'signed-in',
     handlers: [given(getCredit, OFFLINE)],
