@@ -7,7 +7,7 @@ import {
 } from '@bazaar/contracts/product';
 import { first, type ReadService, withId } from './read-service.fixture.ts';
 
-/** A thing that several suppliers offer. */
+/** A base product that several suppliers offer. */
 export interface ComparedProduct {
   readonly id: number;
   readonly path: string;

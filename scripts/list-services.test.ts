@@ -15,6 +15,17 @@ describe('services/README.md', () => {
     expect(withoutAlignment(await withList(README))).toBe(withoutAlignment(README));
   });
 
+  it('names the services that ARCHITECTURE.md counts and lists', () => {
+    const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    const chapter = architecture.split('## Services')[1]?.split('## ')[0] ?? '';
+    const listed = [...chapter.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
+    const described = [...README.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+
+    expect(listed.toSorted()).toEqual(described.filter((name) => name !== 'kit').toSorted());
+    expect(chapter).toContain('Ten services');
+    expect(listed).toHaveLength(10);
+  });
+
   it('names every variable that the services read', () => {
     const files = globSync('services/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts', '**/*.fixture.ts'] });
     const read = files.flatMap((file) => variablesIn(readFileSync(join(ROOT, file), 'utf8')));

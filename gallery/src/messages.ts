@@ -17,5 +17,5 @@ export const messages = {
   description: 'شرح',
   required: 'لازم',
   noProps: 'این جزء ویژگی‌ای از خود ندارد.',
-  inherits: 'به‌علاوهٔ ویژگی‌های:',
+  inherits: 'به‌علاوه ویژگی‌های:',
 } as const;

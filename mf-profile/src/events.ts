@@ -8,23 +8,23 @@ interface FavoriteState {
   objectType: FavoriteType;
   objectId: number;
   isFavorite: boolean;
-  /** All favorites of the user after the change. */
+  /** Total number of the user's favorites after the change. */
   totalCount: number;
 }
 
-/** Tells that a favorite was removed or put back here; only after the server's answer. */
+/** Publishes that a favorite was removed or restored here; only after the server's response. */
 export function announceFavorite(bus: Bus, state: FavoriteState): void {
   bus.publish(favoriteListChanged, state);
 }
 
-/** Tells how many messages are unread now. */
+/** Publishes the current number of unread messages. */
 export function announceUnread(bus: Bus, unreadCount: number): void {
   bus.publish(unreadCounted, { unreadCount });
 }
 
 /**
- * Hears of favorites that changed (elsewhere, here, or in another tab) and of messages that were counted. The number
- * in the header is set at once; lists are read again where they show.
+ * Subscribes to changed favorites (elsewhere, here, or in another tab) and to counted messages. The number in the
+ * header is set at once; lists are refetched where they are shown.
  */
 export function listen(host: Host): Unsubscribe {
   const stops = [
@@ -40,7 +40,7 @@ export function listen(host: Host): Unsubscribe {
 }
 
 function takeFavorites({ queryClient }: Host, totalCount: number): void {
-  // An older answer that is still on its way must not come after the newer number.
+  // An older response still in flight must not overwrite the newer number.
   void queryClient.cancelQueries({ queryKey: favoriteKeys.total });
   queryClient.setQueryData(favoriteKeys.total, totalCount);
   void queryClient.invalidateQueries({ queryKey: favoriteKeys.all });

@@ -5,16 +5,16 @@ import { type FavoriteTarget, favoriteKeys } from './common/favorite/favorite.ke
 
 interface FavoriteState extends FavoriteTarget {
   isFavorite: boolean;
-  /** All favorites of the user after the change. */
+  /** Total number of the user's favorites after the change. */
   totalCount: number;
 }
 
-/** Tells the other rooms that a favorite has changed; only after the server's answer. */
+/** Publishes a changed favorite to the other packages; only after the server's response. */
 export function announceFavorite(bus: Bus, state: FavoriteState): void {
   bus.publish(favoriteToggled, state);
 }
 
-/** Hears the favorites page: what this remote knows of favorites is then out of date. */
+/** Subscribes to changes made on the favorites page: this remote's cached favorites are then invalid. */
 export function listen({ bus, queryClient }: Host): Unsubscribe {
   return bus.on(favoriteListChanged, () => {
     void queryClient.invalidateQueries({ queryKey: favoriteKeys.all });

@@ -84,7 +84,7 @@ export const actionSpecimens: Specimens = {
   },
   '@bazaar/ui/link': {
     Link: [
-      ...restHoverFocus(<Link href="#units">دربارهٔ واحدها</Link>),
+      ...restHoverFocus(<Link href="#units">درباره واحدها</Link>),
       { title: LONG, node: <Link href="#long">{LONG_TEXT}</Link> },
       { title: LATIN, node: <Link href="#latin">{LATIN_TEXT}</Link> },
     ],

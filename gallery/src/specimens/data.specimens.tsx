@@ -88,7 +88,7 @@ export const dataSpecimens: Specimens = {
     FactRows: [
       { title: 'ساده', node: <FactRows facts={FACTS} /> },
       { title: 'خط‌چین، در کارت', node: <FactRows facts={FACTS.slice(0, 3)} kind="dashed" /> },
-      { title: 'خط‌دار، در صفحهٔ کالا', node: <FactRows facts={FACTS} kind="lined" /> },
+      { title: 'خط‌دار، در صفحه کالا', node: <FactRows facts={FACTS} kind="lined" /> },
       { title: LONG, node: <FactRows facts={LONG_FACTS} kind="lined" /> },
     ],
     FactGrid: wide([

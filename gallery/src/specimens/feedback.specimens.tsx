@@ -23,7 +23,7 @@ import {
 
 const NOTICES: readonly ToastNotice[] = [
   { tone: 'success', title: 'به علاقه‌مندی‌ها افزوده شد', action: { label: 'بازگردانی', onSelect: ignore } },
-  { tone: 'info', title: 'نسخهٔ تازه آماده است' },
+  { tone: 'info', title: 'نسخه تازه آماده است' },
   { tone: 'warning', title: 'قیمت این کالا قدیمی است', detail: 'پیش از ثبت درخواست استعلام بگیرید.' },
   { tone: 'danger', title: 'ذخیره نشد', detail: 'ارتباط اینترنت را بررسی کنید و دوباره تلاش کنید.' },
 ];
@@ -86,7 +86,7 @@ export const feedbackSpecimens: Specimens = {
             title="هنوز درخواستی ثبت نکرده‌اید"
             actions={<Button kind="primary">ثبت نخستین درخواست</Button>}
           >
-            در صفحهٔ هر کالا «درخواست معامله» را انتخاب کنید.
+            در صفحه هر کالا «درخواست معامله» را انتخاب کنید.
           </EmptyState>
         ),
       },
@@ -100,11 +100,11 @@ export const feedbackSpecimens: Specimens = {
         node: (
           <ErrorPage
             code="۴۰۴"
-            heading="صفحهٔ موردنظر یافت نشد"
+            heading="صفحه موردنظر یافت نشد"
             message="شاید نشانی آن تغییر کرده باشد."
             actions={
               <LinkButton href="#home" kind="ink">
-                بازگشت به صفحهٔ اصلی
+                بازگشت به صفحه اصلی
               </LinkButton>
             }
           />
@@ -116,7 +116,7 @@ export const feedbackSpecimens: Specimens = {
     RegionError: wide([
       {
         title: FAILED,
-        node: <RegionError cause="ارتباط با سرویس آگهی برقرار نشد. بقیهٔ صفحه کار می‌کند." onRetry={ignore} />,
+        node: <RegionError cause="ارتباط با سرویس آگهی برقرار نشد. بقیه صفحه کار می‌کند." onRetry={ignore} />,
       },
     ]),
     RegionBoundary: [{ title: DEFAULT, node: <RegionBoundary onRetry={ignore}>محتوای بخش</RegionBoundary> }],

@@ -62,7 +62,7 @@ export const formSpecimens: Specimens = {
       ...restHoverFocus(<TextAreaField label="چه می‌خواهید؟" placeholder="با مشخصات بنویسید" />),
       {
         title: FAILED,
-        node: <TextAreaField label="شرح" defaultValue="پمپ" error="دست‌کم ۱۰ نویسه بنویسید." />,
+        node: <TextAreaField label="شرح" defaultValue="پمپ" error="حداقل ۱۰ کاراکتر بنویسید." />,
       },
       { title: DISABLED, node: <TextAreaField label="شرح" defaultValue="ثبت شده است" disabled /> },
       { title: LONG, node: <TextAreaField label="شرح" defaultValue={`${LONG_TEXT}\n${LONG_TEXT}`} /> },
@@ -186,7 +186,7 @@ export const formSpecimens: Specimens = {
       { title: DISABLED, node: <Radio label="تحویل در بندر" name="third" disabled /> },
     ],
     Switch: [
-      ...restHoverFocus(<Switch label="فقط تأمین‌کنندهٔ تأییدشده" defaultChecked />),
+      ...restHoverFocus(<Switch label="فقط تأمین‌کننده تأییدشده" defaultChecked />),
       { title: 'خاموش', node: <Switch label="فقط موجود" /> },
       { title: DISABLED, node: <Switch label="فقط موجود" disabled /> },
     ],
@@ -204,7 +204,7 @@ export const formSpecimens: Specimens = {
         ),
       },
       {
-        title: 'شبکهٔ کدها، با «نمایش بیشتر»',
+        title: 'شبکه کدها، با «نمایش بیشتر»',
         node: (
           <Stateful<number[]> initial={[50]}>
             {(selected, setSelected) => (

@@ -19,7 +19,7 @@ export const markSpecimens: Specimens = {
           </>
         ),
       },
-      { title: 'زمینهٔ تیره', node: <Avatar letters="ص" tone="ink" /> },
+      { title: 'زمینه تیره', node: <Avatar letters="ص" tone="ink" /> },
       { title: LATIN, node: <Avatar letters="GR" /> },
     ],
   },

@@ -51,7 +51,7 @@ export const navigationSpecimens: Specimens = {
           <Tabs
             label="بخش‌ها"
             items={[
-              { id: 'about', label: 'معرفی', panel: 'سازندهٔ پمپ و شیر صنعتی از ۱۳۷۲.' },
+              { id: 'about', label: 'معرفی', panel: 'سازنده پمپ و شیر صنعتی از ۱۳۷۲.' },
               { id: 'goods', label: 'کالاها', count: '۴۸', panel: 'چهل‌وهشت کالا.' },
             ]}
           />
@@ -62,8 +62,8 @@ export const navigationSpecimens: Specimens = {
   '@bazaar/ui/pager': {
     Pager: wide([
       ...restHoverFocus(<Pager page={4} pageCount={12} hrefOf={hrefOf} summary="۷۳ تا ۹۶ از ۲۸۸ کالا" />),
-      { title: 'صفحهٔ نخست', node: <Pager page={1} pageCount={3} hrefOf={hrefOf} /> },
-      { title: 'صفحهٔ آخر', node: <Pager page={120} pageCount={120} hrefOf={hrefOf} /> },
+      { title: 'صفحه نخست', node: <Pager page={1} pageCount={3} hrefOf={hrefOf} /> },
+      { title: 'صفحه آخر', node: <Pager page={120} pageCount={120} hrefOf={hrefOf} /> },
     ]),
   },
   '@bazaar/ui/progress': {

@@ -79,7 +79,7 @@ export const productSpecimens: Specimens = {
       { title: 'جزئیات', node: <Drawing family="pump" seed={7} view="detail" /> },
       { title: 'بی زمینه', node: <Drawing family="pump" seed={7} bare /> },
       {
-        title: 'همهٔ خانواده‌ها',
+        title: 'همه خانواده‌ها',
         wide: true,
         node: (
           <ul className={styles.families}>
@@ -95,10 +95,10 @@ export const productSpecimens: Specimens = {
     ],
     ItemDrawing: [
       { title: DEFAULT, node: <ItemDrawing spec={PRODUCT.drawing} withCode /> },
-      { title: 'خانوادهٔ ناشناخته', node: <ItemDrawing spec={{ ...PRODUCT.drawing, family: 'unknown' }} /> },
+      { title: 'خانواده ناشناخته', node: <ItemDrawing spec={{ ...PRODUCT.drawing, family: 'unknown' }} /> },
     ],
     DrawingDefs: [
-      { title: 'رنگ‌مایه‌ها و نقش‌های همهٔ طرح‌ها؛ خود دیده نمی‌شود', node: <DrawingDefs />, alone: true },
+      { title: 'رنگ‌مایه‌ها و نقش‌های همه طرح‌ها؛ خود دیده نمی‌شود', node: <DrawingDefs />, alone: true },
     ],
   },
   '@bazaar/drawing/assembly': {

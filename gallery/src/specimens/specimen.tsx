@@ -19,7 +19,7 @@ export type PartSpecimens = Readonly<Record<string, readonly SpecimenState[]>>;
 export type Specimens = Readonly<Record<string, PartSpecimens>>;
 
 export const LONG_TEXT =
-  'مجموعهٔ کامل پمپ گریز از مرکز افقی یک‌طبقه با بدنهٔ چدنی، پروانهٔ برنزی و آب‌بند مکانیکی برای انتقال آب صنعتی در دمای بالا';
+  'مجموعه کامل پمپ گریز از مرکز افقی یک‌طبقه با بدنه چدنی، پروانه برنزی و آب‌بند مکانیکی برای انتقال آب صنعتی در دمای بالا';
 export const LATIN_TEXT = 'پمپ Grundfos CR 32-4 با کوپلینگ KSB و استاندارد ISO 2858';
 
 export const DEFAULT = 'پیش‌فرض';

@@ -13,7 +13,7 @@ export const surfaceSpecimens: Specimens = {
         title: 'برجسته',
         node: (
           <Card padded raised>
-            جعبهٔ خرید
+            جعبه خرید
           </Card>
         ),
       },
@@ -88,7 +88,7 @@ export const surfaceSpecimens: Specimens = {
     ]),
   },
   '@bazaar/ui/container': {
-    Container: wide([{ title: DEFAULT, node: <Container>پهنای صفحه با حاشیهٔ آن</Container> }]),
+    Container: wide([{ title: DEFAULT, node: <Container>پهنای صفحه با حاشیه آن</Container> }]),
     PageHead: wide([
       {
         title: DEFAULT,
@@ -111,7 +111,7 @@ export const surfaceSpecimens: Specimens = {
       {
         title: DEFAULT,
         node: (
-          <Section title="تازه‌ترین کالاها" note="۲۴ کالا" more={{ href: '#all', text: 'همهٔ کالاها' }}>
+          <Section title="تازه‌ترین کالاها" note="۲۴ کالا" more={{ href: '#all', text: 'همه کالاها' }}>
             محتوای بخش
           </Section>
         ),

@@ -48,7 +48,7 @@ describe('mayWriteAddresses', () => {
     ['requester', true],
     ['finance', false],
     ['viewer', false],
-  ] as const)('of %s is %s', (role, may) => {
+  ] as const)('judges %s as %s', (role, may) => {
     expect(mayWriteAddresses(role)).toBe(may);
   });
 });

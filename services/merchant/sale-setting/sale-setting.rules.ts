@@ -3,7 +3,7 @@ import { formatTomanText } from '@bazaar/locale';
 
 /** Persian titles of the payment terms. */
 export const PAYMENT_TERM_TITLES: Readonly<Record<PaymentTerm, string>> = {
-  Cash: 'نقدی هنمضرب سفارش',
+  Cash: 'نقدی هنگام سفارش',
   Prepayment: 'پیش‌پرداخت و تسویه هنگام تحویل',
   Credit30: 'اعتباری ۳۰ روزه',
   Credit60: 'اعتباری ۶۰ روزه',

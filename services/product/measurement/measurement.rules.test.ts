@@ -26,7 +26,7 @@ const reading = fc.constantFrom(...measurement).chain(({ units }) =>
 const isIn = (base: number, { low, high }: ReturnType<typeof rangeInBase>) =>
   (low === null || base >= low) && (high === null || base <= high);
 
-describe('units', () => {
+describe('the unit choice', () => {
   it('give a value back through the base', () => {
     fc.assert(
       fc.property(reading, ({ one, value }) => {

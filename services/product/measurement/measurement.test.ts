@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 const filter = (query: object) => app.call(filterMeasurementUnits, { query });
 const codes = (units: readonly { code: string }[]) => units.map(({ code }) => code).sort();
 
-describe('units', () => {
+describe('the unit choice', () => {
   it('are all there, each in its quantity', async () => {
     const { quantities, units } = await app.call(listMeasurementUnits);
     const { measurement } = readVocabulary();

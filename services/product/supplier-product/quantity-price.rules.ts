@@ -16,7 +16,7 @@ export function unitPriceOf({ priceRial, priceTiers }: PricedItem, quantity: num
   return reached.at(-1)?.priceRial ?? priceRial;
 }
 
-/** Why so many cannot be ordered; null when they can. */
+/** Why this quantity cannot be ordered; null when it can. */
 export function quantityProblem({ minOrder, stepQuantity }: PricedItem, quantity: number) {
   if (quantity < minOrder) {
     return 'belowMinimum';

@@ -41,7 +41,7 @@ describe('GET enums/:name', () => {
     expect(getEnum.response.parse(reply.json())).toEqual([
       { value: 1, key: 'fixed', titleFa: 'قیمت ثابت' },
       { value: 2, key: 'tiered', titleFa: 'قیمت پلکانی' },
-      { value: 3, key: 'inquiry', titleFa: 'استعلامی' },
+      { value: 3, key: 'inquiry', titleFa: 'استعلام قیمت' },
     ]);
   });
 

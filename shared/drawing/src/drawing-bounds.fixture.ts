@@ -62,7 +62,7 @@ function penAfter(kind: string, pen: Point, [x, y]: Point): Point {
   return kind === 'v' ? [pen[0], y] : [x, y];
 }
 
-function walk(command: string, rest: string, from: Point): Point[] {
+function collectPoints(command: string, rest: string, from: Point): Point[] {
   const kind = command.toLowerCase();
   const points: Point[] = [];
   let pen = from;
@@ -80,10 +80,10 @@ function pathPoints(data: string): Point[] {
   let pen: Point = [0, 0];
   let start: Point = [0, 0];
   for (const [, command = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const walked = walk(command, rest, pen);
-    points.push(...walked);
+    const collected = collectPoints(command, rest, pen);
+    points.push(...collected);
     // Only closing a path takes no step: the pen goes back to where the path began.
-    pen = walked.at(-1) ?? start;
+    pen = collected.at(-1) ?? start;
     start = command.toLowerCase() === 'm' ? pen : start;
   }
   return points;

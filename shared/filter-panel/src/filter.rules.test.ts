@@ -44,7 +44,7 @@ function isSameToServices(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * 1e-5 + 1e-9;
 }
 
-describe('units', () => {
+describe('the unit choice', () => {
   it('come back to the number that was written, there and back', () => {
     fc.assert(
       fc.property(written, pair, (number, [from, to]) => {

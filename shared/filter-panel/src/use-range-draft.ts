@@ -37,7 +37,7 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
       startTransition(() => put(end, number ?? undefined));
     }
   };
-  /** The writing of an end is over: what is no number stays to be corrected, and ends that crossed change places. */
+  /** Ends the editing of one number: a text without a number stays for correction, and crossed ends are exchanged. */
   const settle = (end: RangeEnd) => {
     const { [end]: text, ...rest } = texts;
     if (text !== undefined && !isWrong(text)) {

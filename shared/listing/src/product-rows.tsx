@@ -20,7 +20,7 @@ export interface ProductRowsProps {
   now: string;
 }
 
-/** Items under each other, each with its drawing, facts and price in one row. */
+/** Items as rows, each with its drawing, facts and price. */
 export function ProductRows({ label, products, now }: ProductRowsProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -13,7 +13,7 @@ import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
   product: SupplierProductSummary;
-  /** The present, as the page's loader took it. */
+  /** The present time, taken by the page's loader. */
   now: string;
   /** Left out where every item has the same supplier. */
   withSupplier?: boolean | undefined;

@@ -33,7 +33,7 @@ export async function renderAt(
 ): Promise<RenderedPage> {
   const host = options.host ?? createFakeHost(options);
   const routes = remote.routes(host).map(toRouteObject);
-  // A cold module may take longer than `findBy…` waits.
+  // Loading a module for the first time may take longer than `findBy…` waits.
   await Promise.all((matchRoutes(routes, url) ?? []).map(({ route }) => route.warm()));
   return renderRoutes(routes, { url, host, slots: options.slots ?? {} });
 }

@@ -14,13 +14,13 @@ export interface Group extends Category {
 interface GroupGridProps {
   label: string;
   groups: readonly Group[];
-  /** Links to children in a tile; none on a phone. */
+  /** Number of links to children in a tile; hidden on a phone. */
   childrenShown: number;
   /** Level of the tiles' headings. */
   level: 2 | 3;
 }
 
-/** Groups in one frame, split by hairlines: drawing, title, count and the first children. */
+/** Groups in one frame, separated by hairlines: drawing, title, count and the first children. */
 export function GroupGrid({ label, groups, childrenShown, level }: GroupGridProps) {
   return (
     <div className={styles.frame}>

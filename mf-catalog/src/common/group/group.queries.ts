@@ -3,13 +3,13 @@ import { type CategoryType, listTopLevelCategories } from '@bazaar/contracts/pro
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const groupKeys = {
   all: ['catalog', 'group'] as const,
   ofType: (categoryType: CategoryType | undefined) => [...groupKeys.all, categoryType ?? 'every'] as const,
 };
 
-/** Groups (categories of the first level) of one type, or of all. */
+/** Groups (first-level categories) of one type, or of all. */
 export function groupQuery(api: Host['api'], categoryType?: CategoryType) {
   return queryOptions({
     queryKey: groupKeys.ofType(categoryType),

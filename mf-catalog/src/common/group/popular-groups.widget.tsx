@@ -9,7 +9,7 @@ import { groupQuery } from './group.queries.ts';
 
 const SHOWN = 8;
 
-/** The largest groups of all types, as a way on; nothing when they cannot be had. */
+/** The largest groups of all types as links; renders nothing when they fail to load. */
 export function PopularGroups() {
   const { data = [] } = useQuery(groupQuery(useHost().api));
   const largest = data

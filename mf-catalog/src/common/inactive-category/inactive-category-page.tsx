@@ -9,7 +9,7 @@ import { mdiClipboardEditOutline } from '@mdi/js';
 import type { InactiveCategoryPayload } from './inactive-category.ts';
 import { messages } from './messages.ts';
 
-/** The 404 of a category that was switched off: what stands above it, and beside it. */
+/** The 404 page of a deactivated category, with links to its parents and siblings. */
 export function InactiveCategoryPage({ status, payload }: RouteErrorProps<InactiveCategoryPayload>) {
   const { title, categoryType, parents, siblings } = payload;
   return (

@@ -4,17 +4,17 @@ import type { Host } from '@bazaar/host';
 import { data } from 'react-router';
 import { groupQuery } from '../group/group.queries.ts';
 
-/** What the page of a category that is no longer shown gets: what it was, and where to go on. */
+/** What the page of a deactivated category gets: what the category was, and categories to continue with. */
 export interface InactiveCategoryPayload extends InactiveCategory {
-  /** Shown categories on its level. */
+  /** Active categories on the same level. */
   siblings: readonly CategoryRef[];
 }
 
 const SHOWN_SIBLINGS = 12;
 
 /**
- * Throws what a loader answers when a category could not be had: 404 with the ways on for one that is there but not
- * shown (the route's `ErrorComponent` is then `InactiveCategoryPage`), the error itself for all else.
+ * Throws a loader's error when a category failed to load: a 404 with links for one that exists but is inactive (the
+ * route's `ErrorComponent` is then `InactiveCategoryPage`), the error itself otherwise.
  */
 export async function throwInactive(host: Host, error: unknown): Promise<never> {
   const inactive = inactiveOf(error);
@@ -34,7 +34,7 @@ function inactiveOf(error: unknown): InactiveCategory | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Its siblings, or the groups of its type; none when they cannot be had, which is not worth another error. */
+/** Its siblings, or the groups of its type; empty when they fail to load, which is not reported as another error. */
 async function siblingsOf(host: Host, { categoryType, parents }: InactiveCategory): Promise<CategoryRef[]> {
   const [parent] = parents;
   try {

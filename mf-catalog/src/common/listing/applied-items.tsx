@@ -5,14 +5,14 @@ import type { ListingRefinements } from './listing-state.ts';
 import { messages } from './messages.ts';
 import { choiceOf, priceRangeOf, rangeOf, TOMAN, withChoice, withPrice } from './property-range.rules.ts';
 
-/** One thing that narrows a list, and the filter without it. */
+/** One applied filter, and the remaining filter without it. */
 export interface AppliedItem {
   key: string;
   label: ReactNode;
   without: ListingRefinements;
 }
 
-/** Everything that narrows a list, in the order of the panel; each value of a property stands for itself. */
+/** All applied filters, in the order of the panel; each value of a property is a separate one. */
 export function appliedItems(filter: ListingRefinements, facets: ListingFacets): AppliedItem[] {
   return [
     ...(filter.properties ?? []).flatMap((choice) => propertyItems(choice, filter, facets)),

@@ -7,7 +7,7 @@ const facets = ListingFacets.parse(givenFacets());
 const id = (number: number) => PropertyId.parse(number);
 
 describe('knownFilter', () => {
-  it('leaves out properties, units and values that the list does not have', () => {
+  it('drops properties, units and values that the list does not have', () => {
     const foreignUnit = { propertyId: id(4), value: 1, measurementUnitId: 99 as never };
     const known = { propertyId: id(7), values: [70] };
     expect(
@@ -24,7 +24,7 @@ describe('knownFilter', () => {
     ).toEqual({ properties: [known] });
   });
 
-  it('leaves out numbers of a word and words of a number, and keeps the rest', () => {
+  it('drops numbers for a text property and texts for a number property, and keeps the rest', () => {
     const filter = {
       properties: [
         { propertyId: id(7), value: 1 },
@@ -39,7 +39,7 @@ describe('knownFilter', () => {
 });
 
 describe('withChosenCities', () => {
-  it('adds a chosen city from which nothing is left, by its name', () => {
+  it('adds a chosen city without results, with its name', () => {
     const cities = [{ id: 22, title: 'کرج' }];
     expect(withChosenCities(facets, [16, 22], cities).cities.at(-1)).toEqual({
       id: 22,

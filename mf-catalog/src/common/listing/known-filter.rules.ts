@@ -3,8 +3,8 @@ import { orderly } from './listing-filter.rules.ts';
 import type { ListingRefinements } from './listing-state.ts';
 
 /**
- * A filter without what a list cannot be narrowed by: properties of another list, units of another quantity, numbers
- * where words are asked for. The services refuse such a filter whole.
+ * A filter without the parts that a list cannot be filtered by: properties of another list, units of another
+ * quantity, numbers for a text property. The services refuse the whole request for such a part.
  */
 export function knownFilter(filter: ListingRefinements, facets: ListingFacets): ListingRefinements {
   const properties = (filter.properties ?? []).flatMap((choice) => {
@@ -15,7 +15,7 @@ export function knownFilter(filter: ListingRefinements, facets: ListingFacets): 
   return orderly({ ...filter, properties });
 }
 
-/** Facets with the chosen cities as well that nothing is left from: what is on must be there to be taken off. */
+/** Facets that also contain the chosen cities without results, so that these can be removed. */
 export function withChosenCities(
   facets: ListingFacets,
   chosen: readonly number[] = [],

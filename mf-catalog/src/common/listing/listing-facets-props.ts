@@ -1,13 +1,13 @@
 import type { ListingFacets as Facets } from '@bazaar/contracts/product';
 import type { ListingRefinements } from './listing-state.ts';
 
-/** What a filter panel is drawn from. */
+/** The props of a filter panel. */
 export interface ListingFacetsProps {
   facets: Facets;
   filter: ListingRefinements;
   onChange: (filter: ListingRefinements) => void;
-  /** «۵۲ کالا»: what the filter as it is leaves. */
+  /** The number of results of the current filter: «۵۲ کالا». */
   found?: string | undefined;
-  /** Every facet is open, as on a page of its own. */
+  /** True when every facet is open, as on its own page. */
   allOpen?: boolean | undefined;
 }

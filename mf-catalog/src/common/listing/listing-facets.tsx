@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 import { PropertyChoice } from './property-choice.tsx';
 import { choiceOf, priceRangeOf, TOMAN, withPrice } from './property-range.rules.ts';
 
-/** Properties that are open from the start. */
+/** Number of properties that are open initially. */
 const OPEN = 4;
 
-/** Everything that a list can be narrowed by: the first properties, the general ones, the other properties. */
+/** All facets of a list: the first properties, the general facets, the other properties. */
 export function ListingFacets(props: ListingFacetsProps) {
   const { facets, filter, allOpen = false } = props;
   const properties = facets.properties.filter(hasChoice);
@@ -31,12 +31,12 @@ export function ListingFacets(props: ListingFacetsProps) {
   );
 }
 
-/** A property with one value alone narrows nothing. */
+/** A property with a single value cannot narrow the list. */
 function hasChoice({ kind, min, max, values }: PropertyFacet): boolean {
   return kind === 'number' ? min !== null && max !== null && max > min : values.length > 1;
 }
 
-/** What every list has: price, place, the check of the supplier, the shelf. */
+/** The facets that every list has: price, place, verified supplier, stock. */
 function GeneralFacets(props: ListingFacetsProps & { isFirst: boolean }) {
   const { facets, filter, onChange, allOpen = false, isFirst } = props;
   const { minPriceRial, maxPriceRial, priceHistogram, priceKinds, verifiedCount, inStockCount } = facets;
@@ -88,7 +88,7 @@ function GeneralFacets(props: ListingFacetsProps & { isFirst: boolean }) {
   );
 }
 
-/** One city alone narrows nothing, unless it is chosen and can be taken off. */
+/** A single city cannot narrow the list, unless it is chosen and can be removed. */
 function CityFacet({ facets, filter, onChange, defaultOpen }: ListingFacetsProps & { defaultOpen: boolean }) {
   if (facets.cities.length < 2 && filter.cityIds === undefined) {
     return null;

@@ -8,7 +8,7 @@ import type { ListingRefinements } from './listing-state.ts';
  * out: an address is typed by hand, cut off by a message, or meant to break the page.
  */
 
-/** The only keys that are looked at; none of them contradicts another. */
+/** The only keys that are read; none of them contradicts another. */
 const KEY =
   /^filter\.(?:cityIds|priceM(?:in|ax)(?:Rial|Toman)|verified|inStock|priceKind|properties\[\d{1,2}\]\.(?:propertyId|value|maxValue|measurementUnitId|values))$/;
 const TYPED_NUMBER = /(?:\.value|\.maxValue|Toman)$/;
@@ -47,7 +47,7 @@ function present<Parts extends object>(parts: Parts): Parts {
   return Object.fromEntries(kept) as Parts;
 }
 
-/** True when a range has its larger end first; reading the filter turns it round. */
+/** True when a minimum exceeds its maximum; parsing swaps the two. */
 export function isCrossed(query: URLSearchParams): boolean {
   const { properties = [], priceMinRial, priceMaxRial } = partsOf(query);
   return [...properties, { value: priceMinRial, maxValue: priceMaxRial }].some(
@@ -55,12 +55,12 @@ export function isCrossed(query: URLSearchParams): boolean {
   );
 }
 
-/** The parts of a filter before they are judged; the keys that are looked at leave no other form for `properties`. */
+/** The parts of a filter before they are validated; the keys that are read leave no other form for `properties`. */
 interface FilterParts extends Record<string, unknown> {
   properties?: { value?: unknown; maxValue?: unknown }[];
 }
 
-/** The contract only says which texts are numbers and which are lists; each part is judged by its own schema. */
+/** The contract only decides which texts are numbers and which are lists; each part is validated by its own schema. */
 function partsOf(query: URLSearchParams) {
   return decodeQuery(ListingFilter, knownPairs(query)) as FilterParts;
 }
@@ -71,7 +71,7 @@ function knownPairs(query: URLSearchParams): [string, string][] {
     .map(([key, text]) => spelled(key.slice('filter.'.length), text));
 }
 
-/** A form without a script sends what was typed: Persian digits, and prices in toman. */
+/** Converts the fields of a form sent without a script: Persian digits, and prices in toman. */
 function spelled(key: string, text: string): [string, string] {
   const number = TYPED_NUMBER.test(key) ? parseNumberFa(text) : null;
   if (number === null) {
@@ -82,7 +82,7 @@ function spelled(key: string, text: string): [string, string] {
     : [key, String(number)];
 }
 
-/** Each property once, and only those that say something. */
+/** Each property once, and only those with a value. */
 function readProperties(choices: readonly unknown[]): PropertyFilter[] {
   const read = choices.flatMap((choice) => {
     const { data } = PropertyFilter.safeParse(choice);

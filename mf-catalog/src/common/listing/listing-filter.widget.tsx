@@ -11,13 +11,13 @@ import type { Listing } from './use-listing.ts';
 interface ListingFilterProps extends Pick<Listing, 'data' | 'facets' | 'products'> {
   /** Address of the list without its query. */
   path: string;
-  /** What an item is called in a count. */
+  /** The noun for an item in a count. */
   name: string;
-  /** Page on which every facet lies open. */
+  /** Path of the page on which every facet is open. */
   propertiesHref?: string | undefined;
 }
 
-/** The filter panel of a list: choices gather until they are shown all at once. */
+/** The filter panel of a list: choices are collected until they are all applied at once. */
 export function ListingFilter({ data, facets, products, path, name, propertiesHref }: ListingFilterProps) {
   const navigate = useNavigate();
   const { filter, ...draft } = useFilterDraft({
@@ -38,7 +38,7 @@ export function ListingFilter({ data, facets, products, path, name, propertiesHr
       onClear={() => draft.change({})}
       action={path}
     >
-      {/* What a form that is sent without a script has to bring along. */}
+      {/* Hidden fields that keep the rest of the state when the form is sent without a script. */}
       {Object.entries({ sort, view, city: cityId }).map(([key, value]) =>
         value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
       )}
@@ -52,7 +52,7 @@ export function ListingFilter({ data, facets, products, path, name, propertiesHr
   );
 }
 
-/** How many choices a filter holds; each value of a property is one. */
+/** The number of choices in a filter; each value of a property counts as one. */
 export function choiceCount(filter: Listing['data']['filter']): number {
   const { properties = [], cityIds = [], priceKind = [], priceMinRial, priceMaxRial } = filter;
   const hasPrice = priceMinRial !== undefined || priceMaxRial !== undefined;

@@ -8,8 +8,8 @@ import { DEFAULT_VIEW } from './listing-state.ts';
 import type { ListingData } from './load-listing.ts';
 
 /**
- * What a list adds to the head of its page. A filtered or reordered list is the same list to search engines, and
- * another way of drawing it as well.
+ * What a list adds to the head of its page. To search engines, a filtered, sorted or differently displayed list is
+ * the same list.
  */
 export function listingHead(
   data: ListingData,

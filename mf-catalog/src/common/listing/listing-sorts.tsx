@@ -9,7 +9,7 @@ interface ListingSortsProps {
   state: ListingState;
 }
 
-/** The orders of a list of items, as addresses. */
+/** The sort orders of a list of items, as links. */
 export function ListingSorts({ path, state }: ListingSortsProps) {
   const items = LISTING_SORTS.map((sort) => ({
     href: path + listingAddress.write(state, { sort }),

@@ -73,7 +73,7 @@ const read = (query: string) => listingAddress.parse(new URLSearchParams(query))
 const START: ListingState = { filter: {}, sort: 'relevance', page: 1, view: 'grid' };
 
 describe('the address of a list', () => {
-  it('says its whole state: what is written is read', () => {
+  it('is parsed back to the whole state it was written from', () => {
     fc.assert(
       fc.property(state, (whole) => {
         expect(read(listingAddress.write(whole))).toEqual(whole);
@@ -81,7 +81,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('is one for one filter, whatever order it was chosen in', () => {
+  it('is the same for the same filter, whatever order it was chosen in', () => {
     const one = {
       filter: {
         cityIds: [7, 3, 7],
@@ -106,7 +106,7 @@ describe('the address of a list', () => {
     expect(listingAddress.write(START)).toBe('');
   });
 
-  it('never breaks, whatever it says, and what was understood is said the same again', () => {
+  it('parses any query without an error, and writes the understood part back unchanged', () => {
     const key = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -159,7 +159,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('leaves out the piece that makes no sense, and keeps the others', () => {
+  it('drops the part that is invalid, and keeps the others', () => {
     expect(
       read(
         'filter.cityIds=0&filter.priceKind=free&filter.verified=yes&filter.inStock=true&sort=best&view=wall&page=-2' +
@@ -168,13 +168,13 @@ describe('the address of a list', () => {
     ).toEqual({ ...START, filter: { inStock: true, properties: [{ propertyId: 7, values: [3] }] } });
   });
 
-  it('takes each property once, and none that says nothing', () => {
+  it('reads each property once, and drops those without a value', () => {
     const query =
       'filter.properties[0].propertyId=7&filter.properties[0].value=1&filter.properties[1].propertyId=7&filter.properties[1].value=2&filter.properties[2].propertyId=8';
     expect(read(query).filter.properties).toEqual([{ propertyId: 7, value: 1 }]);
   });
 
-  it('understands a form that is sent without a script: empty fields, Persian digits, toman', () => {
+  it('reads a form that is sent without a script: empty fields, Persian digits, toman', () => {
     const query = new URLSearchParams([
       ['filter.properties[0].propertyId', '4'],
       ['filter.properties[0].value', '۲٫۵'],
@@ -191,7 +191,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('puts crossed ends in their places, and can say that it did', () => {
+  it('swaps crossed bounds, and reports that it did', () => {
     const query = new URLSearchParams(
       'filter.properties[0].propertyId=4&filter.properties[0].value=16&filter.properties[0].maxValue=10&filter.priceMinRial=9&filter.priceMaxRial=2',
     );

@@ -9,7 +9,7 @@ import { given } from '@bazaar/testing';
 import { givenProduct } from '../group/catalog.fixture.ts';
 import { BARE_FACET, givenUnit } from './facet-parts.fixture.ts';
 
-/** Items of the list that these fixtures answer, as long as nothing narrows it. */
+/** Number of items that these fixtures return without a filter. */
 export const LISTED = 52;
 
 /** Pressure (4) in three units, material (7) in eight words, size (6) in codes. */
@@ -84,7 +84,7 @@ export function givenFacets() {
   };
 }
 
-/** What a filter leaves: material takes all away, each other choice a half. */
+/** The number of items under a filter: a material leaves none, any other choice halves it. */
 export function leftBy(filter: ListingFilter): number {
   const { properties = [], cityIds, verified } = filter;
   if (properties.some(({ propertyId }) => propertyId === 7)) {
@@ -117,7 +117,7 @@ export const listingHandlers = [
   }),
 ];
 
-/** The supplier of whom a list holds items. */
+/** The supplier whose items a list contains. */
 export function givenListedSupplier() {
   return {
     id: 41,

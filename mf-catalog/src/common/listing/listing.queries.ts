@@ -14,10 +14,10 @@ import {
 
 const ALL_CITIES = 100;
 
-/** What of a state decides which items a page holds; how they are drawn does not. */
+/** The part of a state that decides which items a page contains; the display variant does not. */
 type ListingPart = Pick<ListingState, 'filter' | 'sort' | 'cityId' | 'page'>;
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const listingKeys = {
   all: ['catalog', 'listing'] as const,
   page: (scope: ListingScope, { filter, sort, cityId, page }: ListingPart) =>
@@ -60,7 +60,7 @@ export function listingQueries(api: Host['api']) {
           api.call(countSupplierProducts, { query: { filter: { ...scope, ...orderly(filter) } }, signal }),
         staleTime: PAGE_STALE_MS,
       }),
-    /** Cities from which something can be near. */
+    /** Cities from which distance can be measured. */
     cities: () =>
       queryOptions({
         queryKey: listingKeys.cities(),
@@ -71,7 +71,7 @@ export function listingQueries(api: Host['api']) {
   };
 }
 
-/** Nothing is near as long as nobody has said to what. */
+/** Sorting by distance needs a city; without one, the default order applies. */
 function sortOf({ sort, cityId }: ListingPart): { field: ListingSort; cityId?: number } {
   if (sort !== 'nearest') {
     return { field: sort };

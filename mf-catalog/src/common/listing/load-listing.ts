@@ -6,16 +6,18 @@ import { listingQueries } from './listing.queries.ts';
 import { isCrossed } from './listing-filter.rules.ts';
 import type { ListingScope, ListingState } from './listing-state.ts';
 
-/** What a page with a list gets from its loader. The present is taken there, so that server and browser agree. */
+/**
+ * What a page with a list gets from its loader. The present time is taken there, so that server and browser agree.
+ */
 export interface ListingData extends ListingState {
   readonly scope: ListingScope;
   readonly now: string;
-  /** The address had the two ends of something the wrong way round. */
+  /** True when the address had crossed bounds. */
   readonly isNormalized: boolean;
 }
 
 /**
- * Loads the list that an address asks for: items, facets and, for nearness, cities, all at once. A filter that the
+ * Loads the list of an address in parallel: items, facets and, for sorting by distance, cities. A filter that the
  * services refuse is replaced by the part of it that this list knows.
  */
 export async function loadListing(host: Host, request: Request, scope: ListingScope): Promise<ListingData> {
@@ -39,12 +41,12 @@ export async function loadListing(host: Host, request: Request, scope: ListingSc
   return { ...state, scope, now: new Date().toISOString(), isNormalized: isCrossed(searchParams) };
 }
 
-/** Cities are named when nearness is meant from one, and when one is chosen that the list may have nothing from. */
+/** City names are needed for sorting by distance, and for a chosen city that may be missing from the facets. */
 export function needsCities({ sort, filter }: ListingState): boolean {
   return sort === 'nearest' || filter.cityIds !== undefined;
 }
 
-/** The query of the address without what this list does not know; undefined when it knows all of it. */
+/** The query of the address without the parts that this list does not know; undefined when it knows all of them. */
 async function understoodPart(
   host: Host,
   scope: ListingScope,

@@ -11,7 +11,7 @@ interface NearestCityProps extends Pick<Listing, 'data' | 'cities'> {
   path: string;
 }
 
-/** Asks from where nearness is meant; a form, so that it works without a script. */
+/** Chooses the city from which distance is measured; a form, so that it works without a script. */
 export function NearestCity({ data, cities, path }: NearestCityProps) {
   const navigate = useNavigate();
   const options = cities

@@ -20,19 +20,19 @@ import { ZeroResults } from './zero-results.widget.tsx';
 export interface ProductListProps extends Listing {
   /** Address of the list without its query. */
   path: string;
-  /** What an item is called in a count: «کالا». */
+  /** The noun for an item in a count: «کالا». */
   name: string;
-  /** What the list holds: «فهرست پمپ»; heard only. */
+  /** The name of the list for screen readers only: «فهرست پمپ». */
   label: string;
-  /** In its place when there is nothing at all, without any filter. */
+  /** Shown instead of the list when it is empty without any filter. */
   empty: ReactNode;
-  /** Page on which every facet of the list lies open. */
+  /** Path of the page on which every facet of the list is open. */
   propertiesHref?: string | undefined;
-  /** All items have the same one. */
+  /** False when all items have the same supplier. */
   withSupplier?: boolean | undefined;
 }
 
-/** A list of items with everything that narrows, orders, draws and pages it. All of that is in its address. */
+/** A list of items with its filters, sort orders, display variants and pages. All of that state is in its address. */
 export function ProductList(props: ProductListProps) {
   const { data, products, facets, cities, path, name, empty } = props;
   const items = appliedItems(data.filter, facets);
@@ -72,7 +72,7 @@ export function ProductList(props: ProductListProps) {
   );
 }
 
-/** The items of the page, or why there are none. */
+/** The items of the page, or the reason why there are none. */
 function Items(props: ProductListProps & { hrefOf: (change: Partial<ListingState>) => string }) {
   const { data, products, facets, path, name, hrefOf } = props;
   const pageCount = pageCountOf(products);

@@ -4,13 +4,13 @@ import { ProductTable } from './product-table.tsx';
 import type { Listing } from './use-listing.ts';
 
 interface ProductPageOfProps extends Pick<Listing, 'data' | 'products'> {
-  /** What the list holds; heard only. */
+  /** The name of the list for screen readers only. */
   label: string;
-  /** All items have the same one. */
+  /** False when all items have the same supplier. */
   withSupplier?: boolean | undefined;
 }
 
-/** The items of one page, drawn the way the address says. */
+/** The items of one page, in the display variant of the address. */
 export function ProductPageOf({ data, products, label, withSupplier }: ProductPageOfProps) {
   const { view, now } = data;
   const { items } = products;

@@ -15,7 +15,7 @@ interface ProductTableProps {
   now: string;
 }
 
-/** Items close under each other, for comparing many by their numbers. */
+/** Items as a dense table, for comparing many by their numbers. */
 export function ProductTable({ label, products, now }: ProductTableProps) {
   return (
     <DataTable

@@ -6,12 +6,12 @@ import { choiceOf, choiceOfRange, isCode, rangeOf, withChoice } from './property
 
 interface PropertyChoiceProps extends ListingFacetsProps {
   facet: PropertyFacet;
-  /** Its place among the keys of the address, for a form that is sent without a script. */
+  /** Its index in the keys of the address, for a form that is sent without a script. */
   index: number;
   defaultOpen: boolean;
 }
 
-/** One property to filter by: a range with its unit, or choices. */
+/** One property as a filter: a range with its unit, or choices. */
 export function PropertyChoice(props: PropertyChoiceProps) {
   const { facet, index, filter, onChange, found, defaultOpen } = props;
   const choice = choiceOf(filter, facet.id);
@@ -53,7 +53,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
   );
 }
 
-/** Codes stand side by side in the order of their numbers, words below each other with the most frequent first. */
+/** Codes are shown side by side in numeric order, words one below the other with the most frequent first. */
 function optionsOf({ values }: PropertyFacet) {
   const isGrid = values.every(({ title }) => isCode(title));
   const options = isGrid

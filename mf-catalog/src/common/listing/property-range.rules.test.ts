@@ -15,7 +15,7 @@ const pressure = ListingFacets.parse(givenFacets()).properties[0] as PropertyFac
 const id = PropertyId.parse(4);
 
 describe('a number property', () => {
-  it('is a range in its own unit, or in the usual one, and back', () => {
+  it('converts to a range in its own unit, or in the default one, and back', () => {
     const written = { propertyId: id, value: 145, measurementUnitId: pressure.units[0]?.id };
     expect(rangeOf(written, pressure)).toEqual({ value: 145, maxValue: undefined, unitId: 2 });
     expect(rangeOf({ propertyId: id, maxValue: 3 }, pressure)?.unitId).toBe(3);
@@ -28,7 +28,7 @@ describe('a number property', () => {
     expect(choiceOfRange({ value: 1, unitId: 0 })).toEqual({ value: 1, maxValue: undefined });
   });
 
-  it('is chosen once, and not at all without a choice', () => {
+  it('is stored once in the filter, and removed without a choice', () => {
     const filter = withChoice(withChoice({}, id, { value: 1 }), id, { value: 2 });
     expect(filter.properties).toEqual([{ propertyId: 4, value: 2 }]);
     expect(choiceOf(filter, 4)?.value).toBe(2);
@@ -37,7 +37,7 @@ describe('a number property', () => {
 });
 
 describe('prices', () => {
-  it('are kept in rial and read in toman', () => {
+  it('are stored in rial and shown in toman', () => {
     expect(priceRangeOf({ priceMinRial: 125_000 })).toEqual({
       value: 12_500,
       maxValue: undefined,
@@ -52,7 +52,7 @@ describe('prices', () => {
   });
 });
 
-it('tells codes from words', () => {
+it('distinguishes codes from words', () => {
   expect(['DN50', 'ISO', 'ST37', '1/2″'].map(isCode)).toEqual([true, true, true, false]);
   expect(['چدن', 'استیل ۳۰۴', 'Stainless steel'].map(isCode)).toEqual([false, false, false]);
 });

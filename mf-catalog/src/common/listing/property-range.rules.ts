@@ -6,7 +6,7 @@ import type { ListingRefinements } from './listing-state.ts';
 
 const RIAL_PER_TOMAN = 10;
 
-/** Prices are kept in rial and read in toman. */
+/** Prices are stored in rial and shown in toman. */
 export const TOMAN: RangeUnit = {
   id: 1,
   title: 'تومان',
@@ -15,12 +15,12 @@ export const TOMAN: RangeUnit = {
   offsetToBase: 0,
 };
 
-/** What is chosen of a property. */
+/** The chosen filter of a property. */
 export function choiceOf(filter: ListingRefinements, propertyId: number): PropertyFilter | undefined {
   return filter.properties?.find((choice) => choice.propertyId === propertyId);
 }
 
-/** The filter with another choice of a property, or with none. */
+/** The filter with another choice of a property, or without one. */
 export function withChoice(
   filter: ListingRefinements,
   propertyId: PropertyId,
@@ -39,7 +39,7 @@ export function rangeOf(choice: PropertyFilter | undefined, facet: PropertyFacet
   return { value, maxValue, unitId: measurementUnitId ?? facet.defaultMeasurementUnitId ?? 0 };
 }
 
-/** A range as the choice of its property. */
+/** A range as a property filter. */
 export function choiceOfRange(range: RangeValue | undefined) {
   if (range === undefined) {
     return undefined;
@@ -57,14 +57,14 @@ export function priceRangeOf({ priceMinRial, priceMaxRial }: ListingRefinements)
   return { value: toman(priceMinRial), maxValue: toman(priceMaxRial), unitId: TOMAN.id };
 }
 
-/** The filter with other prices; money is whole and not below nothing. */
+/** The filter with other prices, rounded to whole amounts that are not negative. */
 export function withPrice(filter: ListingRefinements, range: RangeValue | undefined): ListingRefinements {
   const rial = (toman: number | undefined) =>
     toman === undefined ? undefined : Math.max(0, Math.round(toman * RIAL_PER_TOMAN));
   return { ...filter, priceMinRial: rial(range?.value), priceMaxRial: rial(range?.maxValue) };
 }
 
-/** Codes such as `DN50` and `ISO`: short, and read from left to right. */
+/** True for codes such as `DN50` and `ISO`: short, and written from left to right. */
 export function isCode(title: string): boolean {
   return /^[\w./″" -]{1,7}$/.test(title) && /[A-Z]/i.test(title);
 }

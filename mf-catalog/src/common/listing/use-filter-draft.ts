@@ -11,17 +11,17 @@ const PAUSE_MS = 250;
 
 interface FilterDraftInput {
   scope: ListingScope;
-  /** What the address says. */
+  /** The filter in the address. */
   applied: ListingRefinements;
-  /** How many items that leaves. */
+  /** The number of results of that filter. */
   appliedCount: number;
-  /** What an item is called in a count. */
+  /** The noun for an item in a count. */
   name: string;
 }
 
 /**
- * Choices that the list does not show yet, and how many items they would leave. Whenever the address says something
- * else, by a link or by going back, they are what it says.
+ * Choices that are not applied yet, with the number of results they would leave. They are reset whenever the
+ * address changes, by a link or by going back.
  */
 export function useFilterDraft({ scope, applied, appliedCount, name }: FilterDraftInput) {
   const appliedQuery = queryOf(applied);
@@ -50,12 +50,12 @@ export function useFilterDraft({ scope, applied, appliedCount, name }: FilterDra
   };
 }
 
-/** One text for one filter. */
+/** Equal filters give equal texts. */
 function queryOf(filter: ListingRefinements): string {
   return listingAddress.write({ filter });
 }
 
-/** The filter once it has rested: nobody counts after each letter. */
+/** The filter after a pause, so that no count is requested for each letter. */
 function useDebouncedDraft(filter: ListingRefinements, query: string): ListingRefinements {
   const [settled, setSettled] = useState({ query, filter });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query says all that the filter does

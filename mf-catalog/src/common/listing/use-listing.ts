@@ -19,5 +19,5 @@ export function useListing(data: ListingData) {
   };
 }
 
-/** What a list of items is drawn from. */
+/** The data and queries that a list of items renders from. */
 export type Listing = ReturnType<typeof useListing>;

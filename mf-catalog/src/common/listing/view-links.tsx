@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<ListingView, string>> = {
   table: mdiTableLarge,
 };
 
-/** The ways to draw a list, as addresses. */
+/** The display variants of a list, as links. */
 export function ViewLinks({ path, state }: { path: string; state: ListingState }) {
   return (
     <nav aria-label={messages.view}>

@@ -20,10 +20,10 @@ interface ZeroResultsProps {
   name: string;
 }
 
-/** Removals that are tried: more would be many calls for advice that nobody reads. */
+/** Number of removals that are tried: more would cost many requests for advice that is hardly read. */
 const MAX_TRIED = 6;
 
-/** In the place of a list that its filters leave empty: which of them to take off, and what that brings. */
+/** Shown for a list that its filters leave empty: which filter to remove, and how many results that brings. */
 export function ZeroResults({ data, facets, path, name }: ZeroResultsProps) {
   const queries = listingQueries(useHost().api);
   const items = appliedItems(data.filter, facets).slice(0, MAX_TRIED);

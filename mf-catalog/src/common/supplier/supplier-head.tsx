@@ -10,11 +10,11 @@ import styles from './supplier-head.module.css';
 
 interface SupplierHeadProps {
   supplier: CategorySupplier;
-  /** What it has of the list that it stands in: «۱۲ کالا». */
+  /** The number of its items in this list: «۱۲ کالا». */
   count: string;
 }
 
-/** Who a supplier is, at the head of its cell: name, city, what it has, and when its identity was checked. */
+/** The header of a supplier's cell: name, city, number of items, and verification date. */
 export function SupplierHead({ supplier, count }: SupplierHeadProps) {
   const { id, slug, name, cityTitle, verifiedAt } = supplier;
   return (

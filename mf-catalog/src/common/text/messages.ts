@@ -1,6 +1,6 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 
-/** What one item of a type is called in a count. */
+/** The noun for one item of a type in a count. */
 const itemNames: Readonly<Record<CategoryType, string>> = {
   IndustrialService: 'خدمت',
   Product: 'کالا',

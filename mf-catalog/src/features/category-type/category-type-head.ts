@@ -12,7 +12,7 @@ export interface CategoryTypeData {
   categoryType: CategoryType;
 }
 
-/** The name that the configuration gives to a type. */
+/** The configured title of a type. */
 export function titleOfType(config: SiteConfig, categoryType: CategoryType): string {
   return config.categoryTypes.find((entry) => entry.categoryType === categoryType)?.title ?? categoryType;
 }

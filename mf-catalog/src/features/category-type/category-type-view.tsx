@@ -20,7 +20,7 @@ interface CategoryTypeViewProps {
   groups: readonly Group[];
 }
 
-/** All groups of one type, with what stands below each. */
+/** All groups of one type, with their children. */
 export function CategoryTypeView({ categoryType, title, description, groups }: CategoryTypeViewProps) {
   const itemsCount = groups.reduce((sum, group) => sum + group.itemsCount, 0);
   const counts = `${shared.groups(formatNumber(groups.length))}، ${shared.items(formatNumber(itemsCount))}`;
@@ -29,7 +29,7 @@ export function CategoryTypeView({ categoryType, title, description, groups }: C
       <Breadcrumb items={[{ label: shared.home, href: links.home() }, { label: title }]} />
       <PageHead title={title} note={counts} />
       {description !== '' && <p className={styles.description}>{description}</p>}
-      {/* Advertisements are nobody's catalogue: they stand in their groups alone. */}
+      {/* Advertisements belong to no supplier's catalogue: they are shown only in their groups. */}
       {categoryType !== 'IndustrialAdvertisement' && (
         <Tabs {...{ categoryType, itemsCount }} groupCount={groups.length} />
       )}

@@ -32,26 +32,26 @@ describe('/category/categoryType/:categoryType', () => {
     expect(host.calls[0]?.input?.query).toEqual({ categoryType: 'Product' });
   });
 
-  it('offers a way out of a type with no items', async () => {
+  it('offers a link when a type has no items', async () => {
     const empty = given(listTopLevelCategories, []);
     await renderAt(remote, '/category/categoryType/IndustrialAdvertisement', { handlers: [empty] });
 
     expect(screen.getByText('هنوز چیزی در این بخش ثبت نشده است')).toBeTruthy();
-    // Advertisements are in nobody's catalogue: no list of items, no suppliers.
+    // Advertisements belong to no supplier's catalogue: no list of items, no suppliers.
     expect(screen.queryByRole('navigation', { name: 'بخش‌ها' })).toBeNull();
     expect(screen.getByRole('link', { name: 'مشاهده کالاها' }).getAttribute('href')).toBe(
       '/category/categoryType/Product',
     );
   });
 
-  it('is 404 for a type that is not there, and asks no service', async () => {
+  it('is 404 for an unknown type, and sends no request', async () => {
     const { host } = await renderAt(remote, '/category/categoryType/Toys');
 
     expect(screen.getByRole('alert').textContent).toContain('404');
     expect(host.calls).toEqual([]);
   });
 
-  it('lists its groups to search engines', async () => {
+  it('gives search engines the list of its groups', async () => {
     const head = await headOf(
       remote,
       await renderAt(remote, '/category/categoryType/Product', { handlers: [groups] }),

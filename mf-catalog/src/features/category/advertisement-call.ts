@@ -1,2 +1,2 @@
-/** Apart, so that only pages of advertisements bring what the contract knows of them. */
+/** Separate, so that only pages of advertisements load this part of the contract. */
 export { listAdvertisements } from '@bazaar/contracts/content';

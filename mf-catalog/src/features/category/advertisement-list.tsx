@@ -15,7 +15,7 @@ interface AdvertisementListProps {
   advertisements: ListPage<Advertisement>;
 }
 
-/** Valid advertisements of a category, newest first, whole: they have no page of their own. */
+/** Valid advertisements of a category, newest first, in full: they have no page of their own. */
 export function AdvertisementList({ category, advertisements }: AdvertisementListProps) {
   const pageCount = pageCountOf(advertisements);
   const hrefOf = (page: number) =>

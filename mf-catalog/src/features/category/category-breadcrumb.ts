@@ -3,7 +3,7 @@ import type { BreadcrumbStep } from '@bazaar/contracts/product';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages } from '../../common/text/messages.ts';
 
-/** From home through the type and the categories above to the category itself, which is no link. */
+/** From home through the type and the parent categories to the category itself, which is not a link. */
 export function categoryBreadcrumb(steps: readonly BreadcrumbStep[]): BreadcrumbItem[] {
   const items = steps.map(({ title, category, categoryType }) => ({
     label: title,

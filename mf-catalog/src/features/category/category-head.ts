@@ -14,7 +14,10 @@ export interface CategoryData {
   listing: ListingData;
 }
 
-/** Title, description and structured data of a category page. A narrowed or reordered list is the same list to search engines. */
+/**
+ * Title, description and structured data of a category page. To search engines, a filtered or sorted list is the
+ * same list.
+ */
 export function categoryHead({ id, listing }: CategoryData, context: HeadContext): Head {
   const { queryClient, origin } = context;
   const category = queryClient.getQueryData<Category>(categoryKeys.detail(id));

@@ -10,7 +10,7 @@ import { categoryQueries } from './category.queries.ts';
 import { messages } from './messages.ts';
 import { SupplierStrip } from './supplier-strip.tsx';
 
-/** Who has most of a category, each with three of its items; nothing where nobody has any. */
+/** The suppliers with the most items of a category, each with three of them; renders nothing when there are none. */
 export function CategorySuppliers({ category }: { category: Category }) {
   const { id, slug, title, categoryType } = category;
   const { data, isPending, isFetching, refetch } = useQuery(categoryQueries(useHost().api).suppliers(id));

@@ -17,9 +17,9 @@ interface CategoryViewProps {
   category: Category;
   children: readonly Category[];
   steps: readonly BreadcrumbStep[];
-  /** Its items. */
+  /** The list of its items. */
   list: ReactNode;
-  /** Stands below the list. */
+  /** Shown below the list. */
   suppliers: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function CategoryView({ category, children, steps, list, suppliers }: Cat
         }
       />
       {children.length > 0 && <ChildChips category={category} categories={children} />}
-      {/* Advertisements are nobody's catalogue: there is one section only. */}
+      {/* Advertisements belong to no supplier's catalogue: there is one section only. */}
       {categoryType !== 'IndustrialAdvertisement' && <Tabs category={category} />}
       <div className={styles.list}>{list}</div>
       {suppliers}

@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const SUPPLIERS_SHOWN = 3;
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const categoryKeys = {
   all: ['catalog', 'category'] as const,
   detail: (id: CategoryId) => [...categoryKeys.all, 'detail', id] as const,
@@ -22,7 +22,7 @@ export const categoryKeys = {
     [...categoryKeys.all, 'advertisements', id, page] as const,
 };
 
-/** Queries of the category page, beside those of its list. */
+/** Queries of the category page, except those of its list. */
 export function categoryQueries(api: Host['api']) {
   return {
     detail: (id: CategoryId) =>

@@ -19,7 +19,7 @@ import {
 import { listingHandlers } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
 
-// A whole list with its facets is a large page for a simulated browser.
+// A complete list with its facets is a large page for a simulated browser.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -77,7 +77,7 @@ describe('/category/:categoryId/*', () => {
     );
   });
 
-  it('shows who has most of it, with some of their items', async () => {
+  it('shows the suppliers with the most items, and some of these', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     const strip = within(screen.getByRole('region', { name: 'تأمین‌کنندگان پمپ و تجهیزات' }));
@@ -88,7 +88,7 @@ describe('/category/:categoryId/*', () => {
     expect(call?.input?.query).toEqual({ paging: { pageNumber: 1, pageSize: 3 } });
   });
 
-  it('stands without its suppliers, and asks for them again', async () => {
+  it('shows the page when its suppliers fail, and requests them again', async () => {
     let isGone = true;
     const failing = given(listCategorySuppliersWithCatalog, ({ query: { paging } }) =>
       isGone ? problem(500) : { ...paging, items: [], totalCount: 0 },
@@ -105,7 +105,7 @@ describe('/category/:categoryId/*', () => {
     );
   });
 
-  it('asks for the order, the filter and the page of the address', async () => {
+  it('requests the order, the filter and the page of the address', async () => {
     const { host } = await renderAt(remote, `${ADDRESS}?sort=price&page=2&filter.verified=true`, {
       handlers,
     });
@@ -118,14 +118,14 @@ describe('/category/:categoryId/*', () => {
     });
   });
 
-  it('takes an order and a page that are none as the first page by relevance', async () => {
+  it('falls back to the first page by relevance for an invalid order and page', async () => {
     const { host } = await renderAt(remote, `${ADDRESS}?sort=best&page=zero`, { handlers });
 
     const call = host.calls.find(({ endpoint }) => endpoint === listSupplierProducts);
     expect(call?.input?.query).toMatchObject({ sort: { field: 'relevance' }, paging: { pageNumber: 1 } });
   });
 
-  it('leads from a page beyond the end to the last one', async () => {
+  it('links from an out-of-range page to the last one', async () => {
     const page = await renderAt(remote, `${ADDRESS}?page=9`, { handlers });
 
     expect(screen.getByText('این صفحه وجود ندارد')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('/category/:categoryId/*', () => {
     expect((await headOf(remote, page))?.robots).toBe('noindex,follow');
   });
 
-  it('leads up when the category is empty', async () => {
+  it('links to the parent when the category is empty', async () => {
     const nothing = given(listSupplierProducts, { items: [], totalCount: 0, pageNumber: 1, pageSize: 24 });
     await renderAt(remote, ADDRESS, { handlers: [...handlers, nothing, given(listCategoryChildren, [])] });
 
@@ -143,14 +143,14 @@ describe('/category/:categoryId/*', () => {
     );
   });
 
-  it('leads a wrong slug to the right one, query included', async () => {
+  it('redirects a wrong slug to the right one, query included', async () => {
     const { router } = await renderAt(remote, '/category/2020/old?sort=newest', { handlers });
 
     expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
     expect(router.state.location.search).toBe('?sort=newest');
   });
 
-  it('is indexed page by page in its own order, and in no other', async () => {
+  it('is indexed page by page in its default order, and in no other', async () => {
     const second = await renderAt(remote, `${ADDRESS}?page=2`, { handlers });
     const head = await headOf(remote, second);
     expect(head).toMatchObject({
@@ -186,7 +186,7 @@ describe('a category of advertisements', () => {
     drawing: { family: 'pump', seed: 4, dimensionMm: null, code: null },
   };
 
-  it('lists them, for they are in nobody’s catalogue', async () => {
+  it('lists its advertisements, which belong to no supplier’s catalogue', async () => {
     const list = given(listAdvertisements, ({ query: { paging } }) => ({
       ...paging,
       items: [advertisement],
@@ -203,21 +203,21 @@ describe('a category of advertisements', () => {
   });
 });
 
-describe('a category that is not there', () => {
-  it('is 404 for an id that is no number, and asks no service', async () => {
+describe('an unavailable category', () => {
+  it('is 404 for an id that is not a number, and sends no request', async () => {
     const { host } = await renderAt(remote, '/category/pumps/x');
 
     expect(screen.getByRole('alert').textContent).toContain('404');
     expect(host.calls).toEqual([]);
   });
 
-  it('is 404 for an unknown one', async () => {
+  it('is 404 for an unknown id', async () => {
     await renderAt(remote, ADDRESS, { handlers: [...handlers, given(getActiveCategory, problem(404))] });
 
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('offers what stands above and beside it when it was switched off', async () => {
+  it('links to its parents and siblings when it was deactivated', async () => {
     const parents = [{ id: 2020, title: 'پمپ و تجهیزات', slug: 'پمپ-و-تجهیزات' }];
     const { router } = await renderAt(remote, '/category/2029/x', {
       handlers: [...handlers, inactive(parents)],
@@ -233,7 +233,7 @@ describe('a category that is not there', () => {
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
   });
 
-  it('offers the groups of its type when nothing above it is left', async () => {
+  it('links to the groups of its type when no parent is left', async () => {
     const host = createFakeHost({
       handlers: [
         ...handlers,

@@ -36,10 +36,10 @@ async function loadCategory(host: Host, args: LoaderFunctionArgs): Promise<Categ
     loadListing(host, args.request, { categoryId: id }),
     queryClient.ensureQueryData(queries.children(id)),
     queryClient.ensureQueryData(queries.breadcrumb(id)),
-    // Stands below the list; that it cannot be had is told in its own place.
+    // Shown below the list; its failure is reported in its own region.
     queryClient.prefetchQuery(queries.suppliers(id)),
   ]);
-  // The category's own answer says more of why it is not there; the others are heard after it.
+  // The category's own error explains best why it is unavailable; errors of the others are handled after it.
   rest.catch(() => undefined);
   const { slug, categoryType } = await queryClient
     .ensureQueryData(queries.detail(id))
@@ -78,7 +78,7 @@ function CategoryPage() {
 
 interface ListProps {
   category: Category;
-  /** In its place when there is nothing at all. */
+  /** Shown instead of the list when it is empty without any filter. */
   empty: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface EmptyCategoryProps {
   steps: readonly BreadcrumbStep[];
 }
 
-/** Nobody has listed anything in this category: the way up. */
+/** Shown for a category without items: links to its parents. */
 export function EmptyCategory({ category, steps }: EmptyCategoryProps) {
   const parent = categoryBreadcrumb(steps).at(-2);
   return (

@@ -17,7 +17,7 @@ interface SupplierWithItems {
 interface SupplierStripProps {
   label: string;
   suppliers: readonly SupplierWithItems[];
-  /** What an item is called in a count. */
+  /** The noun for an item in a count. */
   name: string;
 }
 

@@ -19,7 +19,7 @@ export function load(host: Host) {
   return host.queryClient.ensureQueryData(groupQuery(host.api, 'Product'));
 }
 
-/** The groups of products; nothing when there is none. */
+/** The groups of products; renders nothing when there are none. */
 export function Component(props: HomeCategoriesProps) {
   const { api, queryClient } = useHost();
   const { queryKey } = groupQuery(api, 'Product');

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 
-// Drawings whose modules are already here draw at once, as on the server.
+// Drawings whose modules are already loaded render at once, as on the server.
 beforeAll(preloadAllFamilies);
 
 describe('home.types', () => {
@@ -38,7 +38,7 @@ describe('home.types', () => {
 describe('home.categories', () => {
   const slot = { name: 'home.categories', props: { title: 'محصولات و مواد اولیه', take: 2 } };
 
-  it('shows as many groups as it was told to, three children each, and the count of all', async () => {
+  it('shows the configured number of groups, three children each, and the total count', async () => {
     const groups = given(
       listTopLevelCategories,
       [1, 2, 3].map((id) => givenGroup({ id, title: `گروه ${id}` })),
@@ -52,14 +52,14 @@ describe('home.categories', () => {
     expect(host.calls[0]?.input?.query).toEqual({ categoryType: 'Product' });
   });
 
-  it('leaves no trace when there is no group', async () => {
+  it('renders nothing when there are no groups', async () => {
     const { container } = await renderSlot(remote, slot, { handlers: [given(listTopLevelCategories, [])] });
 
     expect(container.textContent).toBe('');
   });
 });
 
-describe('a section whose service does not answer', () => {
+describe('a section whose service fails', () => {
   const cases = [
     {
       name: 'home.types',
@@ -75,8 +75,8 @@ describe('a section whose service does not answer', () => {
     },
   ];
 
-  it.each(cases)('$name keeps its failure in its place, and tries again', async (section) => {
-    // React tells the console of every error that a boundary has caught.
+  it.each(cases)('$name shows its failure in its own region, and retries', async (section) => {
+    // React logs every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { name, failure, response, role } = section;
     const host = createFakeHost({ handlers: [failure] });

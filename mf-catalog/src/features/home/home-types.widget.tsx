@@ -13,7 +13,7 @@ export function load(host: Host) {
   return host.queryClient.ensureQueryData(itemsCountQuery(host.api));
 }
 
-/** The five types with their live counts; when these cannot be had, that is said in their place. */
+/** The five types with their live counts; a failure of the counts is reported in their place. */
 export function Component(props: HomeTypesProps) {
   const { api, queryClient } = useHost();
   const { queryKey } = itemsCountQuery(api);

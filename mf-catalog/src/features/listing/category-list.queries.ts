@@ -4,7 +4,7 @@ import { type CategoryId, getActiveCategory, getCategoryBreadcrumb } from '@baza
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const categoryListKeys = {
   all: ['catalog', 'category-list'] as const,
   category: (id: CategoryId) => [...categoryListKeys.all, 'category', id] as const,
@@ -12,7 +12,7 @@ export const categoryListKeys = {
   supplier: (id: SupplierId) => [...categoryListKeys.all, 'supplier', id] as const,
 };
 
-/** Queries of whom a list of items belongs to. */
+/** Queries of the category or supplier that a list of items belongs to. */
 export function categoryListQueries(api: Host['api']) {
   return {
     category: (id: CategoryId) =>

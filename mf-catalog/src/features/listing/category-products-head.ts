@@ -13,7 +13,7 @@ export interface CategoryProductsData {
   listing: ListingData;
 }
 
-/** The category's own page lists the same items: it is the one that search engines shall know. */
+/** The category's own page lists the same items, so that page is the canonical one for search engines. */
 export function categoryProductsHead({ id, listing }: CategoryProductsData, context: HeadContext): Head {
   const { queryClient, origin } = context;
   const category = queryClient.getQueryData<Category>(categoryListKeys.category(id));

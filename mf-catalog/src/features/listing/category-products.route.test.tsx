@@ -12,7 +12,7 @@ import { givenCategory } from '../../common/group/catalog.fixture.ts';
 import { listingHandlers } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
 
-// A whole list with its facets is a large page for a simulated browser: a failed `getBy…` prints all of it.
+// A complete list with its facets is a large page for a simulated browser: a failed `getBy…` prints all of it.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -61,7 +61,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(applyButton().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('asks for the filter of the address, and takes each chip off by a link', async () => {
+  it('requests the filter of the address, and removes each chip by a link', async () => {
     const query = `?${PRESSURE}&filter.cityIds=16&sort=price&view=table`;
     const { host } = await renderAt(remote, ADDRESS + query, { handlers });
 
@@ -88,7 +88,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(screen.getByRole('table', { name: 'فهرست پمپ و تجهیزات' })).toBeTruthy();
   });
 
-  it('shows another unit without asking for anything else', async () => {
+  it('shows another unit without sending any request', async () => {
     const { host, router } = await renderAt(remote, `${ADDRESS}?${PRESSURE}`, { handlers });
     const before = host.calls.length;
 
@@ -105,7 +105,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(pressureFrom().value).toBe('۱۰');
   });
 
-  it('counts what a choice would leave, lights the button, and shows it on pressing', async () => {
+  it('counts the results of a choice, enables the button, and applies the choice on pressing it', async () => {
     const { host, router } = await renderAt(remote, ADDRESS, { handlers });
 
     fireEvent.change(pressureFrom(), { target: { value: '۲٫۵' } });
@@ -122,7 +122,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(applyButton().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('forgets choices when they are taken back, and restores what was shown on going back', async () => {
+  it('drops choices that are undone, and restores the previous list on going back', async () => {
     const { router } = await renderAt(remote, ADDRESS, { handlers });
 
     const isfahan = panel().getByRole<HTMLInputElement>('checkbox', { name: /^اصفهان/, hidden: true });
@@ -143,7 +143,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(apply.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('changes crossed ends with a notice, and says what is no number', async () => {
+  it('swaps crossed bounds with a notice, and reports text that is not a number', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     fireEvent.change(pressureFrom(), { target: { value: '16' } });
@@ -157,7 +157,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(panel().getByText('عدد نیست؛ مانند ۱۲ یا ۲٫۵ بنویسید.')).toBeTruthy();
   });
 
-  it('says so when the address had the ends crossed', async () => {
+  it('says so when the address had crossed bounds', async () => {
     const crossed = PRESSURE.replace('value=10', 'value=20');
     const { host } = await renderAt(remote, `${ADDRESS}?${crossed}`, { handlers });
 
@@ -167,7 +167,7 @@ describe('/products/category/:categoryId/*', () => {
     });
   });
 
-  it('moves an end by its handle', async () => {
+  it('moves a bound by its slider handle', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const handle = panel().getByRole('slider', { name: 'دستگیره کمترین فشار کاری' });
@@ -177,7 +177,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(handle.getAttribute('aria-valuetext')).toBe('۱۴ بار');
   });
 
-  it('shows how the prices spread, and moves along that', async () => {
+  it('shows the distribution of prices, and moves the handle along it', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const handle = panel().getByRole('slider', { name: 'دستگیره کمترین قیمت', hidden: true });
@@ -187,12 +187,12 @@ describe('/products/category/:categoryId/*', () => {
     expect(heights).toEqual(heights.toSorted((one, other) => other - one));
     expect(new Set(heights).size).toBe(12);
 
-    // The end of the sixth bucket, as round a number of toman as leaves the places apart.
+    // The end of the sixth bucket, rounded to toman as far as the slider's positions stay distinct.
     fireEvent.change(handle, { target: { value: '48' } });
     expect(handle.getAttribute('aria-valuetext')).toBe('۴۵٬۰۰۰٬۰۰۰ تومان');
   });
 
-  it('shows six choices, then the others, and none that leads nowhere', async () => {
+  it('shows six choices and the others on demand, and disables those without results', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const later = panel()
@@ -209,7 +209,7 @@ describe('/products/category/:categoryId/*', () => {
     ]);
   });
 
-  it('says which filter to take off when nothing is left', async () => {
+  it('says which filter to remove when there are no results', async () => {
     const query = `?filter.properties[0].propertyId=7&filter.properties[0].values=70&filter.cityIds=16&filter.verified=true`;
     await renderAt(remote, ADDRESS + query, { handlers });
 
@@ -220,7 +220,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(screen.getByRole('link', { name: 'ثبت نیاز' }).getAttribute('href')).toBe('/newai');
   });
 
-  it('asks from where nearness is meant, and orders by it then', async () => {
+  it('asks for the city, and then sorts by distance from it', async () => {
     const { host, router } = await renderAt(remote, `${ADDRESS}?sort=nearest`, { handlers });
     expect(sentTo(host, listSupplierProducts)[0]).toMatchObject({ sort: { field: 'relevance' } });
 
@@ -233,7 +233,7 @@ describe('/products/category/:categoryId/*', () => {
     );
   });
 
-  it('opens the filters over a narrow screen', async () => {
+  it('opens the filters in a dialog on a narrow screen', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     fireEvent.click(screen.getByRole('button', { name: /^فیلترها/ }));
@@ -245,7 +245,7 @@ describe('/products/category/:categoryId/*', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('drops what is no filter, and what is none of this list', async () => {
+  it('drops invalid filters, and filters that this list does not have', async () => {
     const strange = await renderAt(
       remote,
       `${ADDRESS}?sort=best&view=wall&page=x&filter.cityIds='--&filter.__proto__.a=1&filter[=2&filter.verified=maybe`,
@@ -268,14 +268,14 @@ describe('/products/category/:categoryId/*', () => {
     expect(router.state.location.search).toBe('?filter.cityIds=16');
   });
 
-  it('leads from a page beyond the end to the last one, filter included', async () => {
+  it('links from an out-of-range page to the last one, filter included', async () => {
     await renderAt(remote, `${ADDRESS}?filter.cityIds=16&page=9`, { handlers });
     expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toBe(
       `${encodeURI(ADDRESS)}?filter.cityIds=16&page=2`,
     );
   });
 
-  it('is known to search engines by the address of the category, unfiltered', async () => {
+  it("names the category's address without filters as canonical for search engines", async () => {
     const plain = await renderAt(remote, `${ADDRESS}?page=2`, { handlers });
     const head = await headOf(remote, plain);
     expect(head).toMatchObject({
@@ -293,7 +293,7 @@ describe('/products/category/:categoryId/*', () => {
     });
   });
 
-  it('is 404 for what is no category, and leads a wrong name to the right one', async () => {
+  it('is 404 for an invalid category, and redirects a wrong slug to the right one', async () => {
     const bad = await renderAt(remote, '/products/category/pumps/x', { handlers });
     expect(screen.getByRole('alert').textContent).toContain('404');
     bad.unmount();

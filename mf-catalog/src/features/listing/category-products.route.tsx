@@ -14,7 +14,7 @@ import { ListPage } from './list-page.tsx';
 import { messages } from './messages.ts';
 import { NothingListed } from './nothing-listed.tsx';
 
-/** /products/category/:categoryId/* — the items of a category, without what else a category has. */
+/** /products/category/:categoryId/* — the items of a category, without the other sections of its page. */
 export function categoryProductsRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadCategoryProducts(host, args),

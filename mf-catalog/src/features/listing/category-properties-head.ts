@@ -13,7 +13,7 @@ export interface CategoryPropertiesData {
   listing: ListingData;
 }
 
-/** A form is nothing to be found by: search engines follow its links and leave it out. */
+/** A form has no content to find: search engines follow its links and do not index it. */
 export function categoryPropertiesHead(
   { id, listing }: CategoryPropertiesData,
   { queryClient, origin }: HeadContext,

@@ -10,7 +10,7 @@ import { categoryListQueries } from './category-list.queries.ts';
 import { type CategoryPropertiesData, categoryPropertiesHead } from './category-properties-head.ts';
 import { CategoryPropertiesView } from './category-properties-view.tsx';
 
-/** /category/properties/:categoryId/* — everything that a category can be filtered by, laid open. */
+/** /category/properties/:categoryId/* — all facets of a category, open. */
 export function categoryPropertiesRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadCategoryProperties(host, args),

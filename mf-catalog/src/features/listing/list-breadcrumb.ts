@@ -3,7 +3,7 @@ import type { BreadcrumbStep } from '@bazaar/contracts/product';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages } from '../../common/text/messages.ts';
 
-/** From home through the type and the categories to the page itself, which is no link. */
+/** From home through the type and the categories to the page itself, which is not a link. */
 export function listBreadcrumb(steps: readonly BreadcrumbStep[], self?: string): BreadcrumbItem[] {
   const items = steps.map(({ title, category, categoryType }) => ({
     label: title,

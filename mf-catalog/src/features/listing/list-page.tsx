@@ -12,7 +12,7 @@ interface ListPageProps {
   list: ProductListProps;
 }
 
-/** A page that is a list of items under its title. */
+/** A page that consists of a list of items under its title. */
 export function ListPage({ breadcrumb, title, note, actions, list }: ListPageProps) {
   return (
     <Container>

@@ -4,12 +4,12 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 
 interface NothingListedProps {
-  /** The nearest place that is not empty. */
+  /** Link to the nearest place that is not empty. */
   way: { href: string; label: string };
   children?: string;
 }
 
-/** In the place of a list in which nobody has listed anything yet. */
+/** Shown for a list that has no items yet. */
 export function NothingListed({ way, children = messages.empty }: NothingListedProps) {
   return (
     <EmptyState

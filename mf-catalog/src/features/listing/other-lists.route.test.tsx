@@ -35,7 +35,7 @@ const handlers = [
 ];
 
 describe('/products/search/:categoryType', () => {
-  it('lists every item of a type, with the general facets alone', async () => {
+  it('lists every item of a type, with the general facets only', async () => {
     const facets = given(getListingFacets, { ...givenFacets(), properties: [] });
     const page = await renderAt(remote, '/products/search/Product', { handlers: [...handlers, facets] });
 
@@ -50,7 +50,7 @@ describe('/products/search/:categoryType', () => {
     expect(await headOf(remote, page)).toMatchObject({ canonicalPath: '/products/search/Product' });
   });
 
-  it('is 404 for what is no type', async () => {
+  it('is 404 for an unknown type', async () => {
     await renderAt(remote, '/products/search/pumps', { handlers });
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
@@ -59,7 +59,7 @@ describe('/products/search/:categoryType', () => {
 describe('/products/category/:categoryId/supplier/:supplierId', () => {
   const ADDRESS = '/products/category/2020/supplier/41';
 
-  it('lists what the supplier offers there, with the ways to both', async () => {
+  it("lists the supplier's items in the category, with links to both", async () => {
     const page = await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ و تجهیزات از صنایع دناپمپ');
@@ -78,13 +78,13 @@ describe('/products/category/:categoryId/supplier/:supplierId', () => {
     });
   });
 
-  it('leads to the category when the supplier has nothing there', async () => {
+  it('links to the category when the supplier has no items there', async () => {
     const nothing = given(listSupplierProducts, { items: [], totalCount: 0, pageNumber: 1, pageSize: 24 });
     await renderAt(remote, ADDRESS, { handlers: [...handlers, nothing] });
     expect(screen.getByText(/این تأمین‌کننده در این دسته چیزی ثبت نکرده است/)).toBeTruthy();
   });
 
-  it('is 404 without such a supplier, and for an id that is no number', async () => {
+  it('is 404 for an unknown supplier, and for an id that is not a number', async () => {
     const unknown = given(getSupplier, problem(404));
     const page = await renderAt(remote, ADDRESS, { handlers: [...handlers, unknown] });
     expect(screen.getByRole('alert').textContent).toContain('404');
@@ -97,7 +97,7 @@ describe('/products/category/:categoryId/supplier/:supplierId', () => {
 describe('/category/properties/:categoryId/*', () => {
   const ADDRESS = '/category/properties/2020/پمپ-و-تجهیزات';
 
-  it('lays every facet open, counts, and leads to the list with the filter', async () => {
+  it('shows every facet open, counts the results, and links to the filtered list', async () => {
     const page = await renderAt(remote, ADDRESS, { handlers });
     const { router, host } = page;
 
@@ -116,7 +116,7 @@ describe('/category/properties/:categoryId/*', () => {
     expect(decodeURIComponent(router.state.location.pathname)).toBe('/category/2020/پمپ-و-تجهیزات');
   });
 
-  it('leads to the list of a category that has no properties, and a wrong name to the right one', async () => {
+  it('redirects to the list for a category without properties, and a wrong slug to the right one', async () => {
     const facets = given(getListingFacets, { ...givenFacets(), properties: [] });
     const bare = await renderAt(remote, ADDRESS, { handlers: [...handlers, facets] });
     expect(decodeURIComponent(bare.router.state.location.pathname)).toBe('/category/2020/پمپ-و-تجهیزات');
@@ -126,7 +126,7 @@ describe('/category/properties/:categoryId/*', () => {
     expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
   });
 
-  it('is 404 for what is no category', async () => {
+  it('is 404 for an invalid category', async () => {
     await renderAt(remote, '/category/properties/pumps/x', { handlers });
     expect(screen.getByRole('alert').textContent).toContain('404');
   });

@@ -11,13 +11,13 @@ import styles from './property-form.module.css';
 
 interface PropertyFormProps {
   list: Listing;
-  /** Address of the list that the filter is for. */
+  /** Path of the list that the filter applies to. */
   path: string;
-  /** What an item is called in a count. */
+  /** The noun for an item in a count. */
   name: string;
 }
 
-/** Every facet open in a grid, and the way to the list with what was chosen. */
+/** Every facet open in a grid, and a link to the list with the choices applied. */
 export function PropertyForm({ list: { data, facets, products }, path, name }: PropertyFormProps) {
   const navigate = useNavigate();
   const { filter, found, applyLabel, change } = useFilterDraft({

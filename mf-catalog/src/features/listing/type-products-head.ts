@@ -16,7 +16,7 @@ export interface TypeProductsData {
   listing: ListingData;
 }
 
-/** The name that the configuration gives to a type. */
+/** The configured title of a type. */
 export function titleOf(config: SiteConfig, categoryType: CategoryType): string {
   return config.categoryTypes.find((entry) => entry.categoryType === categoryType)?.title ?? categoryType;
 }

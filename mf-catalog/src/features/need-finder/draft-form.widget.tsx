@@ -25,12 +25,14 @@ interface DraftFormProps {
   need: string;
   supplier: CategorySupplier;
   result: NeedResult;
-  /** What was written before signing in. */
+  /** The text that was written before signing in. */
   kept: DraftIntent | null;
   onClose: () => void;
 }
 
-/** The draft of a request to one supplier, filled from the need. A visitor is asked to sign in and comes back to it. */
+/**
+ * The form for a draft request to one supplier, filled from the need. A visitor is asked to sign in and returns to it.
+ */
 export function DraftForm(props: DraftFormProps) {
   const { supplier, result, onClose } = props;
   const titleId = useId();
@@ -77,7 +79,7 @@ export function DraftForm(props: DraftFormProps) {
   );
 }
 
-/** Whoever opened the form, or comes back to it, is in its first field. */
+/** Moves the focus to the first field when the form opens, also after signing in. */
 function useFocusOnOpen() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -96,7 +98,7 @@ function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
   const [errors, setErrors] = useState<DraftErrors>({});
   const draft = useCreateDraft();
   const isOpen = !draft.isSuccess;
-  // What is written here must not be lost to a reload.
+  // A reload would lose the typed text, so the form blocks it.
   useEffect(() => (isOpen ? host.hold('need-draft') : undefined), [host, isOpen]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

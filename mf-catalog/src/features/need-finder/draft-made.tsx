@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import styles from './draft-form.module.css';
 import { messages } from './messages.ts';
 
-/** The draft is there: its number, and that nobody has been told yet. */
+/** The draft was made: its number, and a note that it has not been sent yet. */
 export function DraftMade({ number, supplierName }: { number: string; supplierName: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // Takes the focus, because the form that had it is gone.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.made}>

@@ -12,7 +12,7 @@ interface DraftSubmission extends DraftFields {
   key: string;
 }
 
-/** Makes the draft of a request with one line in the buyer's own words. */
+/** Creates a draft request with one line in the buyer's own words. */
 export function useCreateDraft() {
   const { api } = useHost();
   return useMutation({

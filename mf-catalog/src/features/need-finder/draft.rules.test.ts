@@ -9,11 +9,11 @@ describe('a draft', () => {
     ['۲٫۵', null],
     ['', null],
     ['۱۰۰۰۰۰۱', null],
-  ])('counts «%s» as %s', (text, quantity) => {
+  ])('reads the quantity «%s» as %s', (text, quantity) => {
     expect(quantityOf(text)).toBe(quantity);
   });
 
-  it('names every field that is in the way', () => {
+  it('reports every field that prevents sending', () => {
     expect(Object.keys(draftErrors({ text: ' ', quantity: 'x', unit: '' }))).toEqual([
       'text',
       'quantity',
@@ -22,7 +22,7 @@ describe('a draft', () => {
     expect(draftErrors({ text: 'پمپ', quantity: '۲', unit: 'عدد' })).toEqual({});
   });
 
-  it('brings the conditions along as properties, without the city', () => {
+  it('copies the conditions as properties, except the city', () => {
     expect(
       lineProperties([
         {

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 import { partValue } from './need-text.ts';
 
-/** What is written in the form of a draft. */
+/** The fields of a draft's form. */
 export interface DraftFields {
   text: string;
   quantity: string;
@@ -18,7 +18,7 @@ export const MAX_UNIT_LENGTH = 40;
 const MAX_QUANTITY = 1_000_000;
 const MAX_FACT_LENGTH = 200;
 
-/** What is in the way of sending; empty when nothing is. */
+/** The errors that prevent sending; empty when there are none. */
 export function draftErrors({ text, quantity, unit }: DraftFields): DraftErrors {
   return {
     ...(text.trim().length < MIN_TEXT_LENGTH && { text: messages.draft.textShort }),
@@ -27,13 +27,13 @@ export function draftErrors({ text, quantity, unit }: DraftFields): DraftErrors 
   };
 }
 
-/** A whole number of what is counted, in any digits; null when it is none. */
+/** A whole quantity in any digits; null for anything else. */
 export function quantityOf(text: string): number | null {
   const value = parseNumberFa(text);
   return value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY ? value : null;
 }
 
-/** The conditions of the need as properties of the line; a city is no property of a thing. */
+/** The conditions of the need as properties of the line; a city is not a property of an item. */
 export function lineProperties(parts: readonly NeedPart[]): { title: string; text: string }[] {
   return parts
     .filter(({ kind }) => kind !== 'city')

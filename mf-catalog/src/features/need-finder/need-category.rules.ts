@@ -2,13 +2,13 @@ import type { CategoryType } from '@bazaar/contracts/product';
 import type { Measure } from './need-measures.rules.ts';
 import { cutText, isTelling, keyOf, type Piece } from './need-words.rules.ts';
 
-/** Words of a need to look up, and how much their findings count. */
+/** Words of a need to search for, and the weight of their results. */
 export interface NeedTerm {
   text: string;
   weight: number;
 }
 
-/** Enough of a category to choose it. */
+/** A category, with what the choice needs. */
 export interface CategoryChoice {
   id: number;
   title: string;
@@ -16,17 +16,17 @@ export interface CategoryChoice {
   categoryType: CategoryType | null;
 }
 
-/** What the search index has found for a term. */
+/** The search results of one term. */
 export interface TermFindings {
   term: NeedTerm;
-  /** Categories by their own names, best first. */
+  /** Categories whose own names match, best first. */
   named: readonly CategoryChoice[];
-  /** Categories of the items that were found, and in how many of them. */
+  /** Categories of the items found, with the number of those items. */
   holding: readonly (CategoryChoice & { count: number })[];
   totalCount: number;
-  /** Cities of who offers those items. */
+  /** Cities of the suppliers of those items. */
   cities: readonly string[];
-  /** Found for another spelling, not for the term itself. */
+  /** True when the results are for a corrected spelling, not for the term itself. */
   isGuess: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface CategoryVote extends CategoryChoice {
 }
 
 const MAX_SINGLES = 4;
-/** More cannot be searched for. */
+/** The search accepts no longer term. */
 const MAX_TERM_LENGTH = 120;
 const NAME_WEIGHT = 3;
 const SAME_NAME_WEIGHT = 5;
@@ -43,8 +43,8 @@ const ITEMS_WEIGHT = 2;
 const GUESS_FACTOR = 0.3;
 
 /**
- * What to look up: the first words together, which people begin with, and the first ones alone. A number or a comma ends
- * the name of a thing: what comes behind it says how the thing should be.
+ * The terms to search for: the first words together, since people begin with the item's name, and the first words
+ * one by one. A number or a comma ends that name; the words after it describe properties.
  */
 export function termsOf(pieces: readonly Piece[], measures: readonly Measure[]): NeedTerm[] {
   const isMeasured = (at: number) => measures.some(({ start, end }) => at >= start && at < end);
@@ -63,17 +63,17 @@ export function termsOf(pieces: readonly Piece[], measures: readonly Measure[]):
   return [...together, ...singles];
 }
 
-/** As much of a text as can be searched for. */
+/** A text cut to the length that the search accepts. */
 function termText(text: string): string {
   return cutText(text, MAX_TERM_LENGTH).trim();
 }
 
-/** Who counts pieces or weighs an amount wants a thing rather than a service. */
+/** A need with a number of pieces or a weight means a product rather than a service. */
 const AMOUNT_FACTOR = 1.5;
 
 /**
- * Counts the votes of all findings: a category is voted for by its name and by its items. The name of a city says where
- * and not what, and what was found for another spelling counts by name alone.
+ * Counts the votes of all results: a category gets votes for its name and for its items. The name of a city says
+ * where and not what, so it gives no votes; results for a corrected spelling count by name only.
  */
 export function voteForCategories(findings: readonly TermFindings[], hasAmount: boolean): CategoryVote[] {
   const votes = new Map<number, CategoryVote>();
@@ -105,10 +105,10 @@ function isCity({ term, named, cities }: TermFindings): boolean {
   return named.length === 0 && cities.some((city) => keyOf(city) === key);
 }
 
-/** A child that has nearly all votes of its parent says more than the parent. */
+/** A child with at least this share of its parent's votes is preferred, because it is more specific. */
 const NEARLY_ALL = 0.6;
 
-/** The category of a need: the first by votes, or its child when that is meant as well. */
+/** The category of a need: the one with the most votes, or its child when that has nearly as many. */
 export function preferChild(
   votes: readonly CategoryVote[],
   parentOf: ReadonlyMap<number, number | null>,
@@ -123,7 +123,7 @@ export function preferChild(
   return child ?? first;
 }
 
-/** The words of a need that led to a category: it, or something in it, was found by them. */
+/** The words of a need that led to a category, because they found it or its items. */
 export function understoodWords(findings: readonly TermFindings[], categoryId: number): ReadonlySet<string> {
   const led = findings.filter(
     ({ named, holding, isGuess }) => !isGuess && [...named, ...holding].some(({ id }) => id === categoryId),

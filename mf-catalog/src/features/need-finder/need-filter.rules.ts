@@ -10,11 +10,11 @@ export type NeedPart =
   | { kind: 'choice'; key: string; title: string; choices: string[]; filter: PropertyFilter }
   | { kind: 'city'; key: string; title: string; cityId: number };
 
-/** What a category offers to choose from. */
+/** The choices that a category offers. */
 export interface NeedChoices {
   facets: readonly PropertyFacet[];
   cities: readonly { id: number; title: string }[];
-  /** Units that its items are sold by. */
+  /** The units in which its items are sold. */
   saleUnits: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export interface NeedCount {
 export interface NeedReading {
   parts: NeedPart[];
   count: NeedCount | null;
-  /** Words that were not used, as they were written. */
+  /** Words that were not used, as written. */
   unused: string[];
 }
 
 const MAX_PROPERTIES = 10;
 const MAX_COUNT = 1_000_000;
 const MAX_TITLE_LENGTH = 4;
-/** A name this short is also part of other sayings: «پمپ آب» asks for no cooling by water. */
+/** A name this short also occurs in other phrases: «پمپ آب» does not ask for water cooling. */
 const SHORT_NAME = 3;
 const PERSIAN = /^\p{Script=Arabic}+$/u;
 
@@ -44,7 +44,7 @@ interface Reader {
   choices: NeedChoices;
 }
 
-/** Reads a need against what a category offers: choices and places first, for their names may hold numbers. */
+/** Matches a need against a category's choices: values and places first, because their names may contain numbers. */
 export function readNeed(
   pieces: readonly Piece[],
   measures: readonly Measure[],
@@ -84,18 +84,18 @@ function readChoices(reader: Reader): NeedPart[] {
 
 type Option = PropertyFacet['values'][number];
 
-/** The longer names first: «چدن داکتیل» is no «چدن». */
+/** Longer names first: «چدن داکتیل» is not «چدن». */
 function optionsOf({ kind, values }: PropertyFacet): Option[] {
   return kind === 'number' ? [] : values.toSorted((one, other) => other.title.length - one.title.length);
 }
 
 function takeOption({ pieces, used }: Reader, facet: PropertyFacet, option: Option): boolean {
-  // Of a yes or no, the name that people write is the property's own.
+  // For a yes/no property, people write the property's own name.
   const name = keyOf(facet.kind === 'boolean' ? facet.title : option.title);
   if (facet.kind === 'boolean' && option.id !== 1) {
     return false;
   }
-  // «چدنی», «مسی»: made of it.
+  // «چدنی», «مسی»: the adjective of a material.
   const adjective = PERSIAN.test(name) ? `${name}ی` : name;
   const span = findSpan(pieces, used, {
     most: MAX_TITLE_LENGTH,
@@ -172,7 +172,7 @@ function readPlainNumbers({ pieces, used, choices }: Reader): NeedPart[] {
     });
 }
 
-/** The first number that counts something. */
+/** The first number that is a count of items. */
 function countOf({ used }: Reader, amounts: readonly Measure[]): NeedCount | null {
   for (const measure of amounts) {
     if (measure.saleUnit !== null && measure.value >= 1) {
@@ -205,7 +205,7 @@ interface Asked {
   unit: MeasurementUnit;
 }
 
-/** The property that a measure is of: the named one, else one that has such values. */
+/** The property that a measure belongs to: the named one, else one that has such values. */
 function facetFor({ pieces, choices }: Reader, asked: Asked, taken: ReadonlySet<number>) {
   const candidates = choices.facets
     .filter((facet) => facet.quantity?.id === asked.unit.quantityId && !taken.has(facet.id))

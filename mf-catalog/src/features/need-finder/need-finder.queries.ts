@@ -31,7 +31,7 @@ type Api = Host['api'];
 const NAMED_SHOWN = 5;
 const CANDIDATES = 4;
 const PRODUCTS_SHOWN = 6;
-/** Of these the ones that bear the thing's name are shown first. */
+/** Number of items loaded; those whose title contains the item's name are shown first. */
 const PRODUCTS_LOOKED_AT = 24;
 const SUPPLIERS_SHOWN = 4;
 
@@ -41,7 +41,7 @@ export const needKeys = {
     [...needKeys.all, need, categoryId, ...without] as const,
 };
 
-/** What the catalogue has for a need; null when no category was recognised. */
+/** The catalogue's results for a need; null when no category was recognized. */
 export function needQuery(api: Api, ask: NeedAsk) {
   return queryOptions({
     queryKey: needKeys.result(ask),
@@ -171,8 +171,8 @@ async function findInCategory(
 }
 
 /**
- * Of conditions that no item meets together, those that some item does: begins with the one that most items meet, and
- * adds each further one that still leaves something.
+ * When no item meets all conditions, a subset that some items meet: starts with the condition that most items meet,
+ * and adds each further one that still leaves results.
  */
 async function nearestParts(
   { api, signal }: FinderRequests,

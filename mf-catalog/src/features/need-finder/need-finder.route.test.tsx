@@ -85,7 +85,7 @@ const asked = (host: FakeHost, endpoint: unknown) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('/newai', () => {
-  it('says that it works by rules, and can be used without a script', async () => {
+  it('says that it works by rules, and works without a script', async () => {
     const { host } = await renderAt(remote, '/newai', { handlers });
 
     expect(screen.getByText(/این ابزار با قواعد مشخص کار می‌کند، نه با هوش مصنوعی/)).toBeTruthy();
@@ -102,7 +102,7 @@ describe('/newai', () => {
     expect(asked(host, listSearchResults)).toEqual([]);
   });
 
-  it('leads what is written to its own address', async () => {
+  it('submits a need to its own address', async () => {
     const { router } = await renderAt(remote, '/newai', { handlers });
 
     fireEvent.change(screen.getByRole('textbox', { name: 'نیاز شما' }), { target: { value: ' پمپ ' } });
@@ -111,7 +111,7 @@ describe('/newai', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?need=${encodeURIComponent('پمپ')}`));
   });
 
-  it('shows the category, the conditions and the amount that were read, each to be taken away', async () => {
+  it('shows the recognized category, conditions and amount, each with a link to remove it', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const category = within(screen.getByRole('list', { name: 'دسته' })).getByRole('link');
@@ -127,7 +127,7 @@ describe('/newai', () => {
     ]);
   });
 
-  it('asks without the conditions that were taken away, and offers them back', async () => {
+  it('requests results without the removed conditions, and offers to restore them', async () => {
     const { host } = await renderAt(remote, `${ADDRESS}&without=p4&without=c16`, { handlers });
 
     expect(chips()).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('/newai', () => {
     expect(back.getAttribute('href')).not.toContain('without');
   });
 
-  it('leads to the whole list with the same conditions', async () => {
+  it('links to the whole list with the same conditions', async () => {
     await renderAt(remote, `${ADDRESS}&without=c16`, { handlers });
 
     const href = screen.getByRole('link', { name: 'همه در فهرست دسته' }).getAttribute('href') ?? '';
@@ -148,7 +148,7 @@ describe('/newai', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it('shows the nearest when nothing meets all conditions, and says which are left out', async () => {
+  it('shows the nearest results when nothing meets all conditions, and says which are left out', async () => {
     const few = counts((parts) => (parts <= 2 ? 3 - parts : 0));
     const { host } = await renderAt(remote, ADDRESS, { handlers: [...handlers, few] });
 
@@ -158,14 +158,14 @@ describe('/newai', () => {
     });
   });
 
-  it('takes the category of the address in place of the one it found', async () => {
+  it('prefers the category of the address to the recognized one', async () => {
     const { host } = await renderAt(remote, `${ADDRESS}&category=2021`, { handlers });
 
     const call = host.calls.find(({ endpoint }) => endpoint === getListingFacets);
     expect(call?.input?.query).toEqual({ filter: { categoryId: 2021 } });
   });
 
-  it('asks for more when no category is recognised', async () => {
+  it('asks for more details when no category is recognized', async () => {
     await renderAt(remote, '/newai?need=zzz', { handlers: [...handlers, nowhere] });
 
     expect(screen.getByText('دسته نیازتان پیدا نشد')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('/newai', () => {
     expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toBe('/search/zzz');
   });
 
-  it('looks up no more of a long word than can be searched for', async () => {
+  it('cuts a long word to the length that the search accepts', async () => {
     const long = `${'پ'.repeat(119)}😀${'پ'.repeat(300)} ${'مپ'.repeat(40)}`;
     const { host } = await renderAt(remote, `/newai?need=${encodeURIComponent(long)}`, {
       handlers: [...handlers, nowhere],
@@ -187,7 +187,7 @@ describe('/newai', () => {
     }
   });
 
-  it('is indexed as a tool, not by what it was asked', async () => {
+  it('is indexed as a tool, without the needs that were entered', async () => {
     const bare = await headOf(remote, await renderAt(remote, '/newai', { handlers }));
     expect(bare).toMatchObject({ canonicalPath: '/newai' });
     expect(bare?.robots).toBeUndefined();
@@ -197,7 +197,7 @@ describe('/newai', () => {
     expect(used).toMatchObject({ canonicalPath: '/newai', robots: 'noindex,follow' });
   });
 
-  it('has another address that leads to it', async () => {
+  it('is also reached by a redirect from /ai', async () => {
     const { router } = await renderAt(remote, '/ai?need=zzz', { handlers: [...handlers, nowhere] });
 
     expect(router.state.location.pathname + router.state.location.search).toBe('/newai?need=zzz');
@@ -218,7 +218,7 @@ describe('the draft of a request', () => {
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'ساخت پیش‌نویس' }));
   const sent = (host: FakeHost) => host.calls.filter(({ endpoint }) => endpoint === createDirectOrder);
 
-  it('is filled from the need, made with one line, and tells its number', async () => {
+  it('is filled from the need, made with one line, and shows its number', async () => {
     const host = hostOf('signed-in', made);
     await open(host);
     expect([field('شرح نیاز').value, field('مقدار').value, field('واحد').value]).toEqual([NEED, '۲۰', 'عدد']);
@@ -256,7 +256,7 @@ describe('the draft of a request', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says which field is in the way, and sends nothing', async () => {
+  it('says which field is invalid, and sends nothing', async () => {
     const host = hostOf('signed-in', made);
     await open(host);
     fireEvent.change(field('مقدار'), { target: { value: 'چند' } });
@@ -268,7 +268,7 @@ describe('the draft of a request', () => {
     expect(sent(host)).toEqual([]);
   });
 
-  it('waits for a visitor who signs in, with what they have written', async () => {
+  it("keeps a visitor's text until they have signed in", async () => {
     const host = hostOf('signed-out', made);
     const page = await open(host);
     fireEvent.change(field('شرح نیاز'), { target: { value: 'پمپ برای خط دوم' } });
@@ -284,7 +284,7 @@ describe('the draft of a request', () => {
     );
   });
 
-  it('is not opened by what was left for another need', async () => {
+  it('is not opened by a draft stored for another need', async () => {
     draftIntent.remember({
       need: 'دیگر',
       supplierId: 40,

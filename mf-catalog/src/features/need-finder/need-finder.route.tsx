@@ -11,7 +11,7 @@ import { NeedPage } from './need-page.tsx';
 import { NeedResultView } from './need-result-view.tsx';
 import { UnknownNeed } from './unknown-need.tsx';
 
-/** /newai — a need in the visitor's own words, and what the catalogue has for it. */
+/** /newai — a need in the visitor's own words, and the catalogue's results for it. */
 export function needFinderRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadNeed(host, args),
@@ -20,7 +20,7 @@ export function needFinderRoute(host: Host) {
   };
 }
 
-/** /ai — the same page by its other address. */
+/** /ai — redirects to the same page. */
 export function needFinderRedirect() {
   return {
     loader: ({ request }: LoaderFunctionArgs) => {
@@ -34,7 +34,7 @@ async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionA
   const ask = needAddress.parse(request);
   const result = ask.need === '' ? null : await queryClient.ensureQueryData(needQuery(api, ask));
   if (result === null) {
-    // A way on is worth a short wait; that it cannot be had is not worth an error.
+    // These links are worth a short wait; their failure is not reported.
     await queryClient.prefetchQuery(groupQuery(api));
   }
   return { ...ask, now: new Date().toISOString() };

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { MAX_NEED_LENGTH } from './need.address.ts';
 import styles from './need-form.module.css';
 
-/** Where a need is written. A GET form: it works before any script, and its address can be shared. */
+/** The form for a need. A GET form: it works before any script, and its address can be shared. */
 export function NeedForm({ need }: { need: string }) {
   const navigate = useNavigate();
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

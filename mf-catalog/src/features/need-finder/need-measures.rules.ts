@@ -2,15 +2,15 @@ import type { MeasurementUnit } from '@bazaar/contracts/product';
 import { foldFaSpaced } from '@bazaar/locale';
 import { keyOf, type Piece, type Span } from './need-words.rules.ts';
 
-/** A number of a need with what is said around it. */
+/** A number in a need with the words that qualify it. */
 export interface Measure extends Span {
   value: number;
-  /** The other end of «۸ تا ۱۶». */
+  /** The upper bound in «۸ تا ۱۶». */
   upper: number | null;
-  /** «دست‌کم ۸» and «حداکثر ۱۶» have one end only. */
+  /** Set for a single bound, as in «دست‌کم ۸» and «حداکثر ۱۶». */
   bound: 'min' | 'max' | null;
   unit: MeasurementUnit | null;
-  /** What is counted: «عدد», «شاخه». */
+  /** The sale unit of a count: «عدد», «شاخه». */
   saleUnit: string | null;
 }
 
@@ -20,7 +20,7 @@ const JOINERS = new Set(['بر', 'در']);
 const MIN_PHRASES = new Set(['حداقل', 'دستکم', 'کمینه', 'بالای', 'بیشاز', 'بیشتراز']);
 const MAX_PHRASES = new Set(['حداکثر', 'بیشینه', 'زیر', 'کمتراز', 'تا']);
 const THOUSAND = 'هزار';
-/** The counter of speech: «۲۰ تا». */
+/** The colloquial counter word: «۲۰ تا». */
 const PIECE_COUNTER = 'تا';
 
 const SALE_UNITS: ReadonlyMap<string, string> = new Map(
@@ -47,7 +47,7 @@ const SALE_UNITS: ReadonlyMap<string, string> = new Map(
   ].map((title) => [keyOf(title), title]),
 );
 
-/** What people write for a unit beside its name and its symbol. */
+/** Other spellings of a unit, besides its name and symbol. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   hp: ['اسب', 'اسببخار'],
   C: ['درجه', 'سانتیگراد', 'درجهسانتیگراد', 'درجهسلسیوس'],
@@ -61,7 +61,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 
 type UnitTable = ReadonlyMap<string, MeasurementUnit>;
 
-/** Units by everything that they are called. */
+/** Units by all their names. */
 export function unitTable(units: readonly MeasurementUnit[]): UnitTable {
   const table = new Map<string, MeasurementUnit>();
   for (const unit of units) {
@@ -75,7 +75,7 @@ export function unitTable(units: readonly MeasurementUnit[]): UnitTable {
   return table;
 }
 
-/** «مترمکعب بر ساعت» is written «متر مکعب در ساعت» and «مترمکعب/ساعت» as well. */
+/** «مترمکعب بر ساعت» is also written «متر مکعب در ساعت» and «مترمکعب/ساعت». */
 function titleWithoutJoiners(title: string): string {
   return foldFaSpaced(title)
     .split(' ')
@@ -83,7 +83,7 @@ function titleWithoutJoiners(title: string): string {
     .join('');
 }
 
-/** Every number that has a unit or counts something, in the order of the text. */
+/** Every number with a unit or a count, in text order. */
 export function measuresOf(pieces: readonly Piece[], table: UnitTable): Measure[] {
   const measures: Measure[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -121,7 +121,7 @@ function ordered(value: number, upper: number | null): Pick<Measure, 'value' | '
   return upper !== null && upper < value ? { value: upper, upper: value } : { value, upper };
 }
 
-/** The number at a place, with «هزار» after it; ends where it begins when there is none. */
+/** The number at a position, including a following «هزار»; `end` equals the start when there is none. */
 function numberAt(pieces: readonly Piece[], at: number): { value: number; end: number } {
   const piece = pieces[at];
   if (piece?.kind !== 'number') {
@@ -153,7 +153,7 @@ function unitAt(pieces: readonly Piece[], start: number, table: UnitTable) {
   return found;
 }
 
-/** What is counted; a unit of several words such as «متر بر ثانیه» counts nothing. */
+/** The sale unit of a count; a unit of several words such as «متر بر ثانیه» is not one. */
 function saleUnitAt(pieces: readonly Piece[], unit: Span): string | null {
   const key = pieces
     .slice(unit.start, Math.max(unit.end, unit.start + 1))
@@ -164,7 +164,7 @@ function saleUnitAt(pieces: readonly Piece[], unit: Span): string | null {
 
 interface Bound {
   bound: Measure['bound'];
-  /** Words that say so. */
+  /** Number of words that express the bound. */
   length: number;
 }
 

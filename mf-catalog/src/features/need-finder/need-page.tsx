@@ -9,7 +9,7 @@ import type { NeedAsk } from './need.address.ts';
 import { NeedForm } from './need-form.tsx';
 import styles from './need-page.module.css';
 
-/** The form, what the tool is and is not, and below it what was found. */
+/** The form, an explanation of the tool, and the results below it. */
 export function NeedPage({ ask, children }: { ask: NeedAsk; children: ReactNode }) {
   return (
     <Container>

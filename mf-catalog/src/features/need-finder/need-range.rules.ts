@@ -8,17 +8,17 @@ export interface RangePart {
   title: string;
   from: number | null;
   to: number | null;
-  /** Empty where nothing is measured: a ratio, a hardness. */
+  /** Empty for a property without a unit, such as a ratio or a hardness. */
   unitSymbol: string;
   filter: PropertyFilter;
 }
 
-/** A plain number is met by what is a fifth smaller or larger: makers' sizes are steps, not what was asked for. */
+/** A plain number matches values up to a fifth smaller or larger, because makers offer fixed sizes. */
 const TOLERANCE = 0.2;
-/** No property is larger, and a list can be asked for no more. */
+/** No property is larger, and a list accepts no larger filter value. */
 const MAX_VALUE = 1e12;
 
-/** A number of a need as a condition on a property; without a unit where the property has none. */
+/** A number of a need as a condition on a property; without a unit when the property has none. */
 export function rangeOf(
   facet: PropertyFacet,
   measure: Pick<Measure, 'value' | 'upper' | 'bound'>,
@@ -58,7 +58,7 @@ function bounded(value: number): number {
   return Math.min(value, MAX_VALUE);
 }
 
-/** Three digits that tell; more would pretend. */
+/** Three significant digits; more would suggest a false precision. */
 function rounded(value: number): number {
   return bounded(Number(value.toPrecision(3)));
 }

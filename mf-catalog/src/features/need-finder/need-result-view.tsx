@@ -19,7 +19,7 @@ import { UnderstoodNeed } from './understood-need.tsx';
 
 const INSPECTION = { family: 'inspect', seed: 3, dimensionMm: null, code: null };
 
-/** What was understood, the items and the suppliers that meet it, and the draft of a request. */
+/** The recognized conditions, the items and suppliers that meet them, and the form for a draft request. */
 export function NeedResultView({ ask, result, now }: NeedViewProps & { now: string }) {
   return (
     <>

@@ -8,23 +8,25 @@ import type { NeedAsk } from './need.address.ts';
 import type { CategoryChoice } from './need-category.rules.ts';
 import type { NeedCount, NeedPart } from './need-filter.rules.ts';
 
-/** What was understood of a need, and what the catalogue has for it. */
+/** The recognized parts of a need, and the catalogue's results for it. */
 export interface NeedResult {
   category: CategoryRef & { categoryType: CategoryType };
-  /** Other categories that may have been meant, best first. */
+  /** Other possible categories, best first. */
   others: readonly CategoryChoice[];
   parts: readonly NeedPart[];
   count: NeedCount | null;
-  /** Words that were not understood, as they were written. */
+  /** Words that were not understood, as written. */
   unused: readonly string[];
   totalCount: number;
   products: readonly SupplierProductSummary[];
   suppliers: readonly { supplier: CategorySupplier; matchingCount: number }[];
-  /** Keys of the conditions that no item meets beside the others: items and suppliers are shown without them. */
+  /**
+   * Keys of the conditions that no item meets together with the others; items and suppliers are shown without them.
+   */
   dropped: readonly string[];
 }
 
-/** What the parts of a result are drawn from. */
+/** Props of the components that show a result. */
 export interface NeedViewProps {
   ask: NeedAsk;
   result: NeedResult;

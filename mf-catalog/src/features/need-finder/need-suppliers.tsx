@@ -19,7 +19,7 @@ const loadForm = () =>
   }));
 const DraftForm = lazy(loadForm);
 
-/** The suppliers with most of it, each with the way to a draft of a request. */
+/** The suppliers with the most matching items, each with a button that opens a draft request. */
 export function NeedSuppliers({ ask, result }: NeedViewProps) {
   const { draft, open, close } = useOpenDraft(ask.need);
   const name = shared.itemNames[result.category.categoryType];
@@ -70,11 +70,11 @@ export function NeedSuppliers({ ask, result }: NeedViewProps) {
 
 function warm(): void {
   loadForm().catch(() => {
-    // Opening it will try again and say so.
+    // Opening the form tries again and reports a failure.
   });
 }
 
-/** Whose draft is open; who comes back from signing in finds the one they left. */
+/** The supplier whose draft form is open; after signing in, the form that the visitor left is open again. */
 function useOpenDraft(need: string) {
   const { status } = useHost().useSession();
   const [draft, setDraft] = useState<DraftIntent | Pick<DraftIntent, 'supplierId'> | null>(null);

@@ -2,7 +2,7 @@ import { formatNumber } from '@bazaar/locale';
 import { messages } from './messages.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 
-/** What a condition asks for, without its name: «۸ تا ۱۲ bar». */
+/** The value of a condition, without its name: «۸ تا ۱۲ bar». */
 export function partValue(part: NeedPart): string {
   if (part.kind === 'city') {
     return part.title;

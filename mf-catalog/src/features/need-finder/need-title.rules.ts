@@ -1,13 +1,13 @@
 import { foldFaSpaced } from '@bazaar/locale';
 import type { Piece } from './need-words.rules.ts';
 
-/** How far before a number the name of what it measures is looked for. */
+/** How many pieces before a number the name of its property is searched for. */
 const NEAR = 3;
 
-/** Words that many properties' names share. */
+/** Words that occur in the names of many properties. */
 const COMMON = new Set(['نامی', 'کاری', 'اسمی', 'تعداد', 'درجه', 'کلاس', 'نوع']);
 
-/** How many pieces before a place a word of a property's name stands; null when it is not near. */
+/** How many pieces before a position a word of a property's name occurs; null when it is not near. */
 export function titleDistance(title: string, pieces: readonly Piece[], at: number): number | null {
   const words = titleWords(title);
   for (let distance = 1; distance <= NEAR; distance += 1) {
@@ -32,7 +32,7 @@ interface Reading {
   used: Set<number>;
 }
 
-/** The name of the property before its number has been understood with it. */
+/** Marks the property's name before its number as used. */
 export function markTitle({ pieces, used }: Reading, title: string, at: number): void {
   const words = new Set([...titleWords(title), ...COMMON]);
   for (let before = at - 1; before >= at - NEAR && words.has(pieces[before]?.key ?? ''); before -= 1) {

@@ -1,13 +1,13 @@
 import { foldFa, normalizeFa, parseNumberFa, ZWNJ } from '@bazaar/locale';
 
-/** A piece of a need as it is read: a word, a number, a dash between two numbers, or the end of a clause. */
+/** One piece of a need: a word, a number, a dash between two numbers, or the end of a clause. */
 export interface Piece {
   kind: 'word' | 'number' | 'to' | 'break';
-  /** As it was written. */
+  /** The piece as written. */
   raw: string;
-  /** Folded, without signs: what is compared. */
+  /** The folded text without punctuation, for comparing. */
   key: string;
-  /** Of a number; 0 for all else. */
+  /** The value of a number; 0 for all other kinds. */
   value: number;
 }
 
@@ -18,7 +18,7 @@ const BREAK = String.raw`[،؛,;\n.!؟?:]+`;
 const PIECES = new RegExp(`(?<number>${NUMBER})|(?<word>${WORD})|(?<to>${DASH})|(?<break>${BREAK})`, 'gu');
 const NOT_TELLING = /[^\p{L}\p{N}%]/gu;
 
-/** Words that say nothing about what is needed. */
+/** Words without information about the need. */
 const STOP_WORDS = new Set(
   (
     'و از به با در بر برای که را این آن تا یا هر است هست یک مورد نیاز نیازمند میخواهم خواهم می خواهیم میخواهیم ' +
@@ -28,7 +28,7 @@ const STOP_WORDS = new Set(
     .map((word) => keyOf(word)),
 );
 
-/** The beginning of a text, at most so many UTF-16 units of it, cut between two characters. */
+/** The start of a text, at most this many UTF-16 units, cut between two characters. */
 export function cutText(text: string, most: number): string {
   let beginning = '';
   for (const character of text) {
@@ -40,12 +40,12 @@ export function cutText(text: string, most: number): string {
   return beginning;
 }
 
-/** Folded, and without spaces and signs: «سه‌فاز», «سه فاز» and «سه-فاز» are the same. */
+/** Folded, without spaces and punctuation: «سه‌فاز», «سه فاز» and «سه-فاز» give the same key. */
 export function keyOf(text: string): string {
   return foldFa(text).replace(NOT_TELLING, '');
 }
 
-/** Reads a need piece by piece. */
+/** Splits a need into pieces. */
 export function piecesOf(need: string): Piece[] {
   const text = normalizeFa(need).replaceAll(ZWNJ, ' ');
   return Array.from(text.matchAll(PIECES), ({ 0: raw, groups = {} }) => {
@@ -64,18 +64,21 @@ function kindOf({ number, word, to }: Readonly<Record<string, string | undefined
   return to === undefined ? 'break' : 'to';
 }
 
-/** Whether a piece is a word that says something. */
+/** True for a word that carries information: neither a single letter nor a stop word. */
 export function isTelling({ kind, key }: Piece): boolean {
   return kind === 'word' && key.length > 1 && !STOP_WORDS.has(key);
 }
 
-/** A run of pieces, `end` not included. */
+/** A run of pieces, `end` excluded. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The first run of at most `most` pieces, all free and in one clause, whose joined key is accepted; the longest wins. */
+/**
+ * The longest run of at most `most` pieces, all unused and in one clause, whose joined key is accepted; the first
+ * of equal length.
+ */
 export function findSpan(
   pieces: readonly Piece[],
   used: ReadonlySet<number>,
@@ -93,14 +96,14 @@ export function findSpan(
   return null;
 }
 
-/** Marks the pieces of a run as read. */
+/** Marks the pieces of a run as used. */
 export function mark(used: Set<number>, { start, end }: Span): void {
   for (let at = start; at < end; at += 1) {
     used.add(at);
   }
 }
 
-/** Those whose title holds most of the words, first; among equals the order stays. */
+/** Items sorted by how many of the words their title contains; equal ones keep their order. */
 export function namedFirst<Item extends { title: string }>(
   items: readonly Item[],
   words: ReadonlySet<string>,

@@ -15,13 +15,13 @@ describeAddress({
 });
 
 describe('the address of a need', () => {
-  it('says what it was read from', () => {
+  it('is parsed back to the values it was written from', () => {
     const asked = { need: 'پمپ ۱۰ بار، اصفهان & «۲۰»', categoryId: 2020, without: ['p4', 'c16'] };
 
     expect(ask(needHref(asked, {}).split('?')[1] ?? '')).toEqual(asked);
   });
 
-  it('takes what is unknown as not said', () => {
+  it('ignores unknown values', () => {
     expect(ask('need=%20%00&category=-1&without=x&without=p0')).toEqual({
       need: '',
       categoryId: null,
@@ -30,14 +30,14 @@ describe('the address of a need', () => {
     expect(ask('need=%ED%A0%80&category=99999999999999')).toMatchObject({ categoryId: null });
   });
 
-  it('cuts what is too long between two characters', () => {
+  it('cuts a too long text between two characters', () => {
     const { need } = ask(`need=${'😀'.repeat(400)}`);
 
     expect(need.length).toBeLessThanOrEqual(500);
     expect(need.isWellFormed()).toBe(true);
   });
 
-  it('leads to the list with the same conditions', () => {
+  it('links to the list with the same conditions', () => {
     const address = listAddress({ id: 2020 as never, slug: 'پمپ' }, [
       { kind: 'city', key: 'c16', title: 'اصفهان', cityId: 16 },
     ]);

@@ -5,7 +5,7 @@ import { listingAddress } from '../../common/listing/listing.address.ts';
 import type { NeedPart } from './need-filter.rules.ts';
 import { cutText } from './need-words.rules.ts';
 
-/** Room for a paragraph; more would be a document. */
+/** Enough for a paragraph. */
 export const MAX_NEED_LENGTH = 500;
 const PART_KEY = /^[pc][1-9]\d{0,8}$/;
 const MAX_WITHOUT = 20;
@@ -31,12 +31,12 @@ export const needAddress = defineAddress(fields);
  */
 export type NeedAsk = StateOf<typeof fields>;
 
-/** Address of an ask with some of it changed. */
+/** The address of the page with some parameters changed. */
 export function needHref(ask: NeedAsk, change: Partial<NeedAsk>): string {
   return links.needFinder() + needAddress.write(ask, change);
 }
 
-/** What the service is asked for: the conditions of a need as the filter of a list. */
+/** The conditions of a need as the list filter that the service takes. */
 export function filterOf(parts: readonly NeedPart[]) {
   const properties = parts.flatMap((part) => (part.kind === 'city' ? [] : [part.filter]));
   const cityIds = parts.flatMap((part) => (part.kind === 'city' ? [part.cityId] : []));
@@ -46,7 +46,7 @@ export function filterOf(parts: readonly NeedPart[]) {
   };
 }
 
-/** The whole list of a category with the conditions of a need. */
+/** The address of a category's whole list with the conditions of a need. */
 export function listAddress(
   { id, slug }: Pick<CategoryRef, 'id' | 'slug'>,
   parts: readonly NeedPart[],

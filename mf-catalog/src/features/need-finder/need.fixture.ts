@@ -23,17 +23,17 @@ const UNITS: readonly UnitRow[] = [
   [32, 13, 'm3', 'مترمکعب', 'm³', 1],
 ];
 
-/** Some units of measurement, as the service answers them. */
+/** Some units of measurement, as the service returns them. */
 export const unitRows = UNITS.map(([id, quantityId, code, title, symbol, factorToBase]) =>
   givenUnit({ id, quantityId, code, title, symbol, factorToBase }),
 );
 
-/** The same, as rules are given them. */
+/** The same units, parsed, as the rules take them. */
 export const units = unitRows.map((unit) => MeasurementUnit.parse(unit));
 
 interface Measured {
   quantityId: number;
-  /** Ends in base units. */
+  /** Bounds in base units. */
   ends: readonly [min: number, max: number];
 }
 
@@ -57,7 +57,7 @@ const choice = (id: number, title: string, values: readonly string[]) => ({
   values: values.map((value, place) => ({ id: id * 10 + place, title: value, count: 3 })),
 });
 
-/** Facets of pumps, as the service answers them. */
+/** Facets of pumps, as the service returns them. */
 export const pumpFacets = [
   number(2, 'ارتفاع پمپاژ (هد)', { quantityId: 1, ends: [8, 250] }),
   number(3, 'دبی', { quantityId: 4, ends: [0.0003, 0.17] }),
@@ -70,7 +70,7 @@ export const pumpFacets = [
   choice(9, 'خنک‌کاری', ['هوا', 'آب']),
 ];
 
-/** The same, as rules are given them. */
+/** The same units, parsed, as the rules take them. */
 export const facets = pumpFacets.map((facet) => PropertyFacet.parse(facet));
 
 export const cities = [

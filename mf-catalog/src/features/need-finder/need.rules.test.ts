@@ -12,8 +12,8 @@ const read = (need: string, saleUnits: readonly string[] = ['دستگاه']) =>
 const filters = (need: string) =>
   read(need).parts.map((part) => (part.kind === 'city' ? part.cityId : part.filter));
 
-describe('pieces of a need', () => {
-  it('are the same whichever digits, letters and half-spaces they are written with', () => {
+describe('piecesOf', () => {
+  it('returns the same pieces for all spellings of digits, letters and half-spaces', () => {
     const keys = (need: string) => piecesOf(need).map(({ key }) => key);
 
     expect(keys('كابل ٣ فاز')).toEqual(keys('کابل 3 فاز'));
@@ -25,18 +25,18 @@ describe('pieces of a need', () => {
     ['7.5', 7.5],
     ['۱٬۵۰۰', 1500],
     ['1,500', 1500],
-  ])('read the number %s', (text, value) => {
+  ])('reads the number %s', (text, value) => {
     expect(piecesOf(text)).toMatchObject([{ kind: 'number', value }]);
   });
 
-  it('survive what is no need', () => {
+  it('does not throw on a text that is not a need', () => {
     for (const text of ['', '،،،', '<script>', '%00', '…—', '99999999999999999999 بار', '😀']) {
       expect(() => read(text)).not.toThrow();
     }
   });
 });
 
-describe('measures', () => {
+describe('measuresOf', () => {
   it.each([
     ['۱۰ بار', 'bar', 10],
     ['10bar', 'bar', 10],
@@ -48,16 +48,16 @@ describe('measures', () => {
     ['۲۰ اسب', 'hp', 20],
     ['۱۵۰۰ دور', 'rpm', 1500],
     ['۲ هزار دور بر دقیقه', 'rpm', 2000],
-  ])('find the unit of «%s»', (text, code, value) => {
+  ])('finds the unit of «%s»', (text, code, value) => {
     expect(measuresIn(text)).toMatchObject([{ value, unit: { code } }]);
   });
 
-  it('take the longest unit, not its beginning', () => {
+  it('prefers the longest unit to its beginning', () => {
     expect(measuresIn('۳ مترمکعب')[0]?.unit?.code).toBe('m3');
     expect(measuresIn('۳ متر')[0]?.unit?.code).toBe('m');
   });
 
-  it('read ranges and bounds', () => {
+  it('reads ranges and bounds', () => {
     expect(measuresIn('۸ تا ۱۶ بار')).toMatchObject([{ value: 8, upper: 16, bound: null }]);
     expect(measuresIn('۱۶-۸ بار')).toMatchObject([{ value: 8, upper: 16 }]);
     expect(measuresIn('دست‌کم ۸ بار')).toMatchObject([{ value: 8, upper: null, bound: 'min' }]);
@@ -65,15 +65,15 @@ describe('measures', () => {
     expect(measuresIn('بیش از ۸ بار')).toMatchObject([{ bound: 'min' }]);
   });
 
-  it('count things, also with the counter of speech', () => {
+  it('reads counts, also with the colloquial counter word', () => {
     expect(measuresIn('۲۰ عدد')).toMatchObject([{ value: 20, saleUnit: 'عدد', unit: null }]);
     expect(measuresIn('۲۰ تا')).toMatchObject([{ value: 20, saleUnit: 'عدد' }]);
     expect(measuresIn('مدل ۲۰')).toEqual([]);
   });
 });
 
-describe('conditions', () => {
-  it('are read from the whole of a need', () => {
+describe('readNeed', () => {
+  it('reads conditions from the whole text', () => {
     const { parts, count, unused } = read('پمپ ۱۰ بار، ۵۰ مترمکعب در ساعت، استیل ۳۱۶، اصفهان، ۲۰ عدد');
 
     expect(parts.map(({ key }) => key)).toEqual(['p4', 'p3', 'p7', 'c16']);
@@ -81,46 +81,46 @@ describe('conditions', () => {
     expect(unused).toEqual(['پمپ']);
   });
 
-  it('take a plain number with a fifth to both sides, and a said range as it is', () => {
+  it('widens a plain number by a fifth to both sides, and keeps a stated range', () => {
     expect(filters('۱۰ بار')).toEqual([{ propertyId: 4, value: 8, maxValue: 12, measurementUnitId: 8 }]);
     expect(filters('۸ تا ۹ بار')).toMatchObject([{ value: 8, maxValue: 9 }]);
     expect(filters('دست‌کم ۸ بار')).toEqual([{ propertyId: 4, value: 8, measurementUnitId: 8 }]);
     expect(filters('حداکثر ۸ بار')).toEqual([{ propertyId: 4, maxValue: 8, measurementUnitId: 8 }]);
   });
 
-  it('give a number to the property that is named, else to the one that has such values', () => {
+  it('assigns a number to the property that is named, else to the one that has such values', () => {
     expect(filters('ضخامت ۵ میلی‌متر')).toMatchObject([{ propertyId: 8 }]);
     expect(filters('هد ۵۰ متر')).toMatchObject([{ propertyId: 2 }]);
     expect(filters('۵ میلی‌متر')).toMatchObject([{ propertyId: 8 }]);
     expect(read('ضخامت ۵ میلی‌متر').unused).toEqual([]);
   });
 
-  it('take an adjective for its noun, and the longer name before the shorter', () => {
+  it('matches an adjective to its noun, and the longer name before the shorter', () => {
     expect(filters('پمپ چدنی')).toEqual([{ propertyId: 7, values: [70] }]);
     expect(filters('بدنه چدن')).toEqual([{ propertyId: 7, values: [70] }]);
     expect(filters('بدنه چدن داکتیل')).toEqual([{ propertyId: 7, values: [71] }]);
     expect(filters('dn50')).toEqual([{ propertyId: 6, values: [61] }]);
   });
 
-  it('leave a short word alone that may mean something else', () => {
+  it('ignores a short word that may mean something else', () => {
     expect(filters('پمپ آب')).toEqual([]);
     expect(filters('خنک‌کاری آب')).toEqual([{ propertyId: 9, values: [91] }]);
   });
 
-  it('take a number without a unit only after the name of a property that has none', () => {
+  it('reads a number without a unit only after the name of a property that has none', () => {
     expect(filters('نسبت ۲۰')).toEqual([{ propertyId: 33, value: 16, maxValue: 24 }]);
     expect(filters('مدل ۲۰')).toEqual([]);
   });
 
-  it('leave no word over of a bound', () => {
+  it('marks every word of a bound as used', () => {
     expect(read('فشار دست‌کم ۱۰ بار')).toMatchObject({ parts: [{ from: 10, to: null }], unused: [] });
   });
 
-  it('take several choices of one property together', () => {
+  it('combines several choices of one property', () => {
     expect(filters('DN25 یا DN50')).toEqual([{ propertyId: 6, values: [60, 61] }]);
   });
 
-  it('ask for no more than a list can be asked for', () => {
+  it('limits numbers to the largest value that a list filter accepts', () => {
     const far = { value: 8e11, maxValue: 1e12 };
     expect(filters('1000000000000 بار')).toMatchObject([far]);
     expect(filters('9007199254740991 هزار بار')).toMatchObject([{ value: 1e12, maxValue: 1e12 }]);
@@ -128,11 +128,11 @@ describe('conditions', () => {
     expect(filters('8 تا 9007199254740991 بار')).toMatchObject([{ value: 8, maxValue: 1e12 }]);
   });
 
-  it('find a city of two words', () => {
+  it('finds a city with a name of two words', () => {
     expect(filters('شاهین شهر')).toEqual([19]);
   });
 
-  it('take a weight for an amount where things are sold by weight, unless it is named', () => {
+  it('reads a weight as an amount where items are sold by weight, unless the property is named', () => {
     expect(read('۵ تن', ['کیلوگرم'])).toMatchObject({ parts: [], count: { value: 5, unit: 'تن' } });
     expect(read('وزن ۵۰ کیلوگرم', ['کیلوگرم'])).toMatchObject({ parts: [{ key: 'p32' }], count: null });
   });
@@ -147,7 +147,7 @@ describe('the category', () => {
   const finding = { named: [], holding: [], totalCount: 10, cities: [], isGuess: false };
   const vote = (findings: Parameters<typeof voteForCategories>[0]) => voteForCategories(findings, false);
 
-  it('is looked up by the first words together and alone, without what was measured', () => {
+  it('is searched by the first words together and one by one, without measures', () => {
     const need = 'پمپ سانتریفیوژ ۱۰ بار، اصفهان';
 
     expect(termsOf(piecesOf(need), measuresIn(need)).map(({ text }) => text)).toEqual([
@@ -161,7 +161,7 @@ describe('the category', () => {
     expect(termsOf(piecesOf('می‌خواهم برای ۲۰ عدد'), measuresIn('می‌خواهم برای ۲۰ عدد'))).toEqual([]);
   });
 
-  it('is the one whose name is the term, before those that only begin with it', () => {
+  it('is the one whose name equals the term, before those that only begin with it', () => {
     const [first] = vote([
       { ...finding, term: { text: 'پمپ سانتریفیوژ', weight: 4 }, named: [pumps, centrifugal] },
     ]);
@@ -169,7 +169,7 @@ describe('the category', () => {
     expect(first?.id).toBe(2021);
   });
 
-  it('is voted for by its items, and by a guessed spelling only where it bears the name', () => {
+  it('gets votes from its items, and from a corrected spelling only through its name', () => {
     const term = { text: 'مسی', weight: 1 };
     const votes = vote([
       { ...finding, term, holding: [{ ...cables, count: 10 }] },
@@ -180,7 +180,7 @@ describe('the category', () => {
     expect(vote([])).toEqual([]);
   });
 
-  it('is not found by the name of a city, which says where and not what', () => {
+  it('gets no votes from the name of a city, which says where and not what', () => {
     const term = { text: 'اصفهان', weight: 1 };
 
     expect(
@@ -188,7 +188,7 @@ describe('the category', () => {
     ).toEqual([]);
   });
 
-  it('is one of things where an amount is asked for', () => {
+  it('is a product category when an amount is given', () => {
     const findings = [
       {
         ...finding,
@@ -213,7 +213,7 @@ describe('the category', () => {
     expect(preferChild([], parents)).toBeNull();
   });
 
-  it('explains the words that led to it', () => {
+  it('reports the words that led to it', () => {
     const findings = [
       { ...finding, term: { text: 'پمپ', weight: 1 }, named: [pumps] },
       { ...finding, term: { text: 'ارزان', weight: 1 }, named: [cables] },
@@ -223,7 +223,7 @@ describe('the category', () => {
   });
 });
 
-it('what bears the name of the thing comes first, in the order it came', () => {
+it('sorts items whose title contains the words first, and keeps the order otherwise', () => {
   const titles = ['مخزن تحت فشار', 'پمپ دنده‌ای', 'مبدل حرارتی', 'پمپ طبقاتی'].map((title) => ({ title }));
 
   expect(namedFirst(titles, new Set(['پمپ'])).map(({ title }) => title)).toEqual([

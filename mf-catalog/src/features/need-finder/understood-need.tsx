@@ -13,7 +13,7 @@ import type { NeedViewProps } from './need-result.ts';
 import { partValue } from './need-text.ts';
 import styles from './understood-need.module.css';
 
-/** The category, the conditions and the amount that were read, each a link that changes it. */
+/** The recognized category, conditions and amount, each a link that changes it. */
 export function UnderstoodNeed({ ask, result }: NeedViewProps) {
   const { category, others, parts, count, unused } = result;
   return (

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const INSPECTION = { family: 'inspect', seed: 2, dimensionMm: null, code: null };
 
-/** No category was recognised: what helps, and the plain search. */
+/** Shown when no category was recognized: advice, and the plain search. */
 export function UnknownNeed({ need }: { need: string }) {
   return (
     <Section title={messages.understood}>

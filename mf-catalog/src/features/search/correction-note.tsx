@@ -9,7 +9,7 @@ interface CorrectionNoteProps {
   correction: SearchCorrection;
 }
 
-/** What was perhaps meant: a way to it, or that its results are shown because there were none. */
+/** The corrected search term: a link to it, or a note that its results are shown because the original had none. */
 export function CorrectionNote({ view, correction: { term, isApplied } }: CorrectionNoteProps) {
   const meant = (
     <Link href={searchHref(view, { term })}>

@@ -8,17 +8,19 @@ import { messages } from './messages.ts';
 
 const SHOWN = 6;
 
-/** One way to narrow the results, or to take that back. */
+/** A link that adds one filter to the results, or removes it. */
 export interface FacetLink {
   key: string | number;
   title: string;
   count: number;
-  /** The address with this choice put in or taken out. */
+  /** The address with this choice added or removed. */
   href: string;
   isChosen: boolean;
 }
 
-/** Choices of one kind as links, so that they work before any script; after the first six the rest opens. */
+/**
+ * Choices of one kind as links, so that they work before any script; those after the first six are shown on demand.
+ */
 export function FacetLinks({ title, items }: { title: string; items: readonly FacetLink[] }) {
   const titleId = useId();
   const ordered = items.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen));

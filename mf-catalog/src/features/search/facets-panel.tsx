@@ -18,14 +18,14 @@ interface SearchFacetsPanelProps {
   totalCount: number;
 }
 
-/** Whether there is anything to choose, or to take back. */
+/** Whether there is anything to choose, or to remove. */
 export function hasFacets(view: SearchView, facets: SearchFacets | undefined): facets is SearchFacets {
   return facets !== undefined && (choiceCount(view.choices) > 0 || facetGroupsOf(view, facets).length > 0);
 }
 
 /**
- * What narrows the results. Beside them where there is room; on a phone a sheet over the page. The sheet is the
- * browser's own popover, so that it opens without any script, as the links in it work.
+ * The filters of the results: beside them where there is room, on a phone a sheet over the page. The sheet is a
+ * native popover, so that it opens without any script, as the links in it work.
  */
 export function SearchFacetsPanel({ view, facets, totalCount }: SearchFacetsPanelProps) {
   const chosen = choiceCount(view.choices);

@@ -8,7 +8,7 @@ interface FacetGroup {
   items: FacetLink[];
 }
 
-/** The choices that the results leave, each with the address that makes it or takes it back. */
+/** The choices within the results, each with the address that adds or removes it. */
 export function facetGroupsOf(view: SearchView, facets: SearchFacets): FacetGroup[] {
   const { choices } = view;
   const hrefOf = (change: Partial<SearchChoices>) => searchHref(view, { choices: { ...choices, ...change } });
@@ -44,6 +44,6 @@ export function facetGroupsOf(view: SearchView, facets: SearchFacets): FacetGrou
       })),
     },
   ];
-  // One thing that everything is anyway leaves nothing to choose.
+  // A single choice that all results share cannot narrow them.
   return groups.filter(({ items }) => items.length > 1 || items.some(({ isChosen }) => isChosen));
 }

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const SHOWN = 6;
 
-/** What this visitor has searched for before, as a way on; nothing on the server, which does not know it. */
+/** The visitor's previous searches as links; renders nothing on the server, which does not know them. */
 export function RecentSearches({ except }: { except: string }) {
   const others = useStoredValue(recentSearches)
     .filter((term) => term !== except)

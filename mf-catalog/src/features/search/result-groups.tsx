@@ -12,7 +12,7 @@ interface ResultGroupsProps {
   groups: readonly ScopeGroup[];
 }
 
-/** The best results of each scope, with the way to all of them. */
+/** The best results of each scope, with a link to all of them. */
 export function ResultGroups({ view, groups }: ResultGroupsProps) {
   return (
     <div className={styles.groups}>

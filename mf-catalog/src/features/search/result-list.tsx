@@ -7,7 +7,7 @@ import { ResultRow } from './result-row.tsx';
 import { type SearchView, searchHref } from './search.address.ts';
 import type { SearchResults } from './search-results.ts';
 
-/** Hits in rows split by hairlines, and the way to the other pages. */
+/** Hits in rows separated by hairlines, and links to the other pages. */
 export function ResultList({ view, results }: { view: SearchView; results: SearchResults }) {
   return (
     <>

@@ -26,7 +26,7 @@ const KIND_ICONS: Readonly<Record<Kind, string>> = {
   advertisement: TYPE_ICONS.IndustrialAdvertisement,
 };
 
-/** The address of a hit, by what it is. */
+/** The address of a hit, by its kind. */
 const ADDRESS: Readonly<Record<Kind, (id: number, slug: string) => string>> = {
   category: links.category,
   product: links.product,
@@ -42,7 +42,7 @@ interface ResultRowProps {
   level?: 2 | 3;
 }
 
-/** One hit: drawing, title, what it is, and its summary. The whole row leads to it. */
+/** One hit: drawing, title, kind and summary. The whole row links to it. */
 export function ResultRow({ result, level = 2 }: ResultRowProps) {
   const { kind, id, slug, title, summary, drawing, offersCount } = result;
   const Heading = `h${level}` as const;
@@ -75,7 +75,7 @@ export function ResultRow({ result, level = 2 }: ResultRowProps) {
   );
 }
 
-/** A product is named by its type: a service and a document are products too. */
+/** A product shows its category type, because services and documents are products too. */
 function KindBadge({ result: { kind, categoryType } }: { result: SearchResult }) {
   return kind === 'product' && categoryType !== null ? (
     <Badge icon={TYPE_ICONS[categoryType]}>{messages.typeNames[categoryType]}</Badge>

@@ -3,7 +3,7 @@ import { SortLinks } from '@bazaar/listing';
 import { messages } from './messages.ts';
 import { type SearchView, searchHref } from './search.address.ts';
 
-/** The orders of the results, as addresses. */
+/** The sort orders of the results, as links. */
 export function ResultSorts({ view }: { view: SearchView }) {
   const items = SEARCH_SORTS.map((sort) => ({
     href: searchHref(view, { sort }),

@@ -4,7 +4,7 @@ import { isolate } from '@bazaar/locale';
 import { messages } from './messages.ts';
 import type { SearchView } from './search.address.ts';
 
-/** Result pages are for people: search engines follow their links and keep none of them. */
+/** Result pages are not indexed: search engines only follow their links. */
 export function searchHead(view: SearchView): Head {
   return {
     title: messages.headTitle(isolate(view.term)),

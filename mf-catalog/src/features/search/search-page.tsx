@@ -24,11 +24,11 @@ interface SearchPageProps {
   results: SearchResults;
   /** The best of each scope; empty unless the page is an overview. */
   groups: readonly ScopeGroup[];
-  /** Shown below when nothing was found. */
+  /** Links shown below when nothing was found. */
   waysOn: ReactNode;
 }
 
-/** Results of a search, with a tab for each scope and what they can be narrowed by. */
+/** Results of a search, with a tab for each scope and the filters. */
 export function SearchPage(props: SearchPageProps) {
   const { view, results } = props;
   return (

@@ -7,10 +7,10 @@ import {
 } from '@bazaar/contracts/product';
 import type { ListPage } from '@bazaar/listing';
 
-/** One page of results, as the service answers it. */
+/** One page of results, as the service returns it. */
 export interface SearchResults extends ListPage<SearchResult> {
   scopeCounts: readonly { scope: SearchScope; count: number }[];
-  /** False when counting has stopped somewhere. */
+  /** False when the service stopped counting at a limit. */
   isTotalExact?: boolean | undefined;
   correction?: SearchCorrection | null | undefined;
   facets?: SearchFacets | undefined;
@@ -23,14 +23,14 @@ export interface ScopeGroup {
   items: readonly SearchResult[];
 }
 
-/** Hits in one scope. */
+/** Number of hits in one scope. */
 export function countIn({ scopeCounts }: Pick<SearchResults, 'scopeCounts'>, scope: SearchScope): number {
   return scopeCounts.find((entry) => entry.scope === scope)?.count ?? 0;
 }
 
 /**
- * The scopes that an overview shows: those with results. Items of suppliers are left out, for the scopes of the five
- * types show the same ones; their tab has all of them in one list.
+ * The scopes that an overview shows: those with results. Suppliers' items are left out, because the scopes of the
+ * five types show the same ones; their tab lists all of them.
  */
 export function scopesOfOverview(results: Pick<SearchResults, 'scopeCounts'>): SearchScope[] {
   return SEARCH_SCOPES.filter(

@@ -15,7 +15,7 @@ const MAX_TERM_LENGTH = 120;
 const MAX_CHOICES = 40;
 const SPACES = /\s+/g;
 
-/** What a list of results is narrowed by: AND between the keys, OR inside each. */
+/** The filters of a result list: AND between the keys, OR within each. */
 const choices = {
   types: listField(CategoryType, { key: 'type', max: CATEGORY_TYPES.length }),
   categories: listField(entityId(), { key: 'category', max: MAX_CHOICES }),
@@ -33,14 +33,14 @@ const fields = {
 /** The query of a page of search results. */
 export const searchAddress = defineAddress(fields);
 
-/** What is searched for, where, in which order, and which page of it. */
+/** The term, scope, order and page of a search. */
 export interface SearchView extends StateOf<typeof fields> {
   term: string;
-  /** The address held more than can be searched for; `term` is its beginning. */
+  /** True when the address had a longer text than the search accepts; `term` is its beginning. */
   isCut: boolean;
 }
 
-/** The words of the address, as the services take them; null when there are none. */
+/** The search term of the address, as the services take it; null when there is none. */
 export function termOf(key: string | undefined): Pick<SearchView, 'term' | 'isCut'> | null {
   const text = normalizeFa((key ?? '').toWellFormed().replace(SPACES, ' '));
   let term = '';
@@ -65,22 +65,25 @@ export function searchHref(view: SearchView, change: Partial<SearchView>): strin
   return links.search(change.term ?? view.term) + searchAddress.write(view, change);
 }
 
-/** Address of the same search with nothing chosen. */
+/** Address of the same search without filters. */
 export function withoutChoices(view: SearchView): string {
   return searchHref(view, { choices: searchAddress.defaults.choices });
 }
 
-/** Number of things chosen. */
+/** Number of chosen values. */
 export function choiceCount({ types, categories, cities }: SearchChoices): number {
   return types.length + categories.length + cities.length;
 }
 
-/** A list with one value put in, or taken out when it is there. */
+/** A list with one value added, or removed when it is there. */
 export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** All scopes side by side, the best of each: the first page of everywhere, in its own order. */
+/**
+ * True for the overview, which shows the best results of each scope: the first page of `everywhere`, in its default
+ * order.
+ */
 export function isOverview({ scope, sort, page }: SearchView): boolean {
   return scope === 'everywhere' && sort === 'relevance' && page === 1;
 }

@@ -18,9 +18,9 @@ interface Amount {
   facets: boolean;
 }
 
-/** One page of results, with the number of hits in every scope and what they can be narrowed by. */
+/** One page of results, with the number of hits in every scope and the facets. */
 export function searchQuery(api: Host['api'], view: SearchView) {
-  // An overview takes its items from the scopes; of everywhere it only needs the counts.
+  // An overview takes its items from the scopes; from `everywhere` it only needs the counts.
   return resultsQuery(api, view, { pageSize: isOverview(view) ? 1 : PAGE_SIZE, facets: true });
 }
 

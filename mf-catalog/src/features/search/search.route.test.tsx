@@ -26,7 +26,7 @@ const hits = [
   givenHit(3, 'supplier'),
   givenHit(4, 'content'),
   givenHit(5, 'baseProduct'),
-  // It leads to its category, which may be a hit of its own.
+  // It links to its category, which may also be a hit.
   givenHit(1, 'advertisement'),
 ];
 const facets = {
@@ -73,7 +73,7 @@ const groups = given(listTopLevelCategories, [
 ]);
 
 describe('/search/:key', () => {
-  it('shows each hit as what it is, with the way to it', async () => {
+  it('shows each hit with its kind and a link to it', async () => {
     await renderAt(remote, '/search/پمپ?sort=newest', { handlers: [results] });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('نتیجه جست‌وجوی «پمپ»');
@@ -97,7 +97,7 @@ describe('/search/:key', () => {
     ]);
   });
 
-  it('says what was perhaps meant, and whose results are shown', async () => {
+  it('shows the corrected term, and which term the results are for', async () => {
     const corrected = (isApplied: boolean) =>
       given(listSearchResults, ({ query: { paging } }) => ({
         ...paging,
@@ -130,7 +130,7 @@ describe('/search/:key', () => {
     expect(host.calls[0]?.input?.query).toMatchObject({ term: 'پمپ', scope: 'supplier', baseProducts: true });
   });
 
-  it('shows the best of each scope that has results, with the way to all of them', async () => {
+  it('shows the best of each scope that has results, with a link to all of them', async () => {
     const { host } = await renderAt(remote, '/search/پمپ', { handlers: [results] });
 
     const sections = ['محصولات', 'تأمین‌کنندگان'].map((name) => within(screen.getByRole('region', { name })));
@@ -138,14 +138,14 @@ describe('/search/:key', () => {
     expect(sections[0]?.getByRole('link', { name: 'همه نتایج محصولات' }).getAttribute('href')).toBe(
       `${encodeURI('/search/پمپ')}?scope=product`,
     );
-    // What suppliers sell stands under its type already, and scopes without results are left out.
+    // Suppliers' items are already shown under their type, and scopes without results are left out.
     expect(screen.getAllByRole('region', { name: /./ })).toHaveLength(sections.length + 3);
     const calls = host.calls.map(({ input }) => input?.query as { scope: string; paging: object });
     expect(calls.map(({ scope }) => scope)).toEqual(['everywhere', 'product', 'supplier']);
     expect(calls[1]?.paging).toEqual({ pageNumber: 1, pageSize: 4 });
   });
 
-  it('is one list in another order', async () => {
+  it('is one list when sorted in another order', async () => {
     const { host } = await renderAt(remote, '/search/پمپ?sort=price', { handlers: [results] });
 
     expect(host.calls.map(({ input }) => input?.query)).toMatchObject([
@@ -155,7 +155,7 @@ describe('/search/:key', () => {
     expect(orders.getByRole('link', { current: true }).textContent).toBe('ارزان‌ترین');
   });
 
-  it('is narrowed by links that keep everything else of the address', async () => {
+  it('is filtered by links that keep everything else in the address', async () => {
     const { host } = await renderAt(remote, '/search/پمپ?scope=product&category=2020&city=16', {
       handlers: [results],
     });
@@ -174,7 +174,7 @@ describe('/search/:key', () => {
     expect(panel.getByText('نمایش ۲ مورد دیگر')).toBeTruthy();
   });
 
-  it('drops what it does not know from the address', async () => {
+  it('drops unknown values from the address', async () => {
     const { host } = await renderAt(
       remote,
       '/search/پمپ?scope=product&sort=best&type=Toys&category=-1&category=1e3&city=99999999999&page=0',
@@ -195,20 +195,20 @@ describe('/search/:key', () => {
   it.each([
     ['پ'.repeat(4000), 'پ'.repeat(120)],
     ['😀'.repeat(100), '😀'.repeat(60)],
-  ])('searches the beginning of a key that is too long, and says so', async (key, term) => {
+  ])('searches for the beginning of a key that is too long, and says so', async (key, term) => {
     const { host } = await renderAt(remote, `/search/${encodeURIComponent(key)}`, { handlers: [results] });
 
     expect(host.calls[0]?.input?.query).toMatchObject({ term });
     expect(screen.getByText(/بیش از ۱۲۰ کاراکتر/)).toBeTruthy();
   });
 
-  it.each(['%00%07پمپ', '%E2%80%AEپمپ', 'پمپ%20%20'])('leaves out what cannot be seen in %s', async (key) => {
+  it.each(['%00%07پمپ', '%E2%80%AEپمپ', 'پمپ%20%20'])('removes invisible characters from %s', async (key) => {
     const { host } = await renderAt(remote, `/search/${key}`, { handlers: [results] });
 
     expect(host.calls[0]?.input?.query).toMatchObject({ term: 'پمپ' });
   });
 
-  it('shows markup as what it is: a text', async () => {
+  it('shows markup in the term as text', async () => {
     await renderAt(remote, `/search/${encodeURIComponent('<script>alert(1)</script>')}`, {
       handlers: [nothing, groups],
     });
@@ -217,7 +217,7 @@ describe('/search/:key', () => {
     expect(document.querySelector('h1 script')).toBeNull();
   });
 
-  it('turns pages within the scope', async () => {
+  it('keeps the scope when turning pages', async () => {
     await renderAt(remote, '/search/پمپ?scope=product', { handlers: [results] });
 
     expect(screen.getByRole('link', { name: 'صفحه بعد' }).getAttribute('href')).toBe(
@@ -225,19 +225,19 @@ describe('/search/:key', () => {
     );
   });
 
-  it('leads from a page beyond the end to the last one', async () => {
+  it('links from an out-of-range page to the last one', async () => {
     await renderAt(remote, '/search/پمپ?page=8', { handlers: [results] });
 
     expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toContain('?page=2');
   });
 
-  it('takes an unknown scope as everywhere', async () => {
+  it('treats an unknown scope as everywhere', async () => {
     const { host } = await renderAt(remote, '/search/پمپ?scope=moon', { handlers: [results] });
 
     expect(host.calls[0]?.input?.query).toMatchObject({ scope: 'everywhere' });
   });
 
-  it.each(['%20', '%00', '%E2%80%8F'])('is 404 without a word to look for: %s', async (key) => {
+  it.each(['%20', '%00', '%E2%80%8F'])('is 404 without a search word: %s', async (key) => {
     const { host } = await renderAt(remote, `/search/${key}`);
 
     expect(screen.getByRole('alert').textContent).toContain('404');
@@ -254,7 +254,7 @@ describe('/search/:key', () => {
 describe('a search without results', () => {
   beforeEach(() => localStorage.clear());
 
-  it('offers what the keys mean on a Persian keyboard', async () => {
+  it('offers the term that the same keys give on a Persian keyboard', async () => {
     await renderAt(remote, '/search/;hfg', { handlers: [nothing, groups] });
 
     expect(screen.getByText('چیزی پیدا نشد')).toBeTruthy();
@@ -275,7 +275,7 @@ describe('a search without results', () => {
     expect(popular.map((chip) => chip.textContent)).toEqual(['پمپ و تجهیزات۵۸', 'برق صنعتی۱۲']);
   });
 
-  it('offers to ask for it, and what was searched for before', async () => {
+  it('offers to post a request, and shows previous searches', async () => {
     localStorage.setItem('recentSearches', JSON.stringify(['زغال', 'کابل', 7]));
     await renderAt(remote, '/search/زغال', { handlers: [nothing, groups] });
 
@@ -286,7 +286,7 @@ describe('a search without results', () => {
     expect(recent.map((chip) => chip.textContent)).toEqual(['کابل']);
   });
 
-  it('offers the same search without what narrows it', async () => {
+  it('offers the same search without its filters', async () => {
     await renderAt(remote, '/search/پمپ?city=16', { handlers: [nothing, groups] });
 
     expect(screen.getByRole('link', { name: 'جست‌وجو بدون فیلترها' }).getAttribute('href')).toBe(
@@ -294,7 +294,7 @@ describe('a search without results', () => {
     );
   });
 
-  it('stands without the groups when they cannot be had', async () => {
+  it('is shown without the groups when they fail to load', async () => {
     await renderAt(remote, '/search/پمپ', {
       handlers: [nothing, given(listTopLevelCategories, problem(503))],
     });

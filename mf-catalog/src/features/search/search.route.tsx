@@ -30,13 +30,13 @@ async function loadSearch(host: Host, { params, request }: LoaderFunctionArgs): 
     overviewOf(view, results).map((scope) => queryClient.ensureQueryData(scopeQuery(api, scope))),
   );
   if (results.totalCount === 0) {
-    // A way out is worth a short wait; that it cannot be had is not worth an error.
+    // These links are worth a short wait; their failure is not reported.
     await queryClient.prefetchQuery(groupQuery(api));
   }
   return view;
 }
 
-/** The views of the scopes that stand below each other in an overview; none in every other view. */
+/** The views of the scopes in an overview; none for any other view. */
 function overviewOf(view: SearchView, results: SearchResults): SearchView[] {
   if (!isOverview(view)) {
     return [];

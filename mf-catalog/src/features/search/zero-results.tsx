@@ -16,7 +16,7 @@ interface Way {
   text: ReactNode;
 }
 
-/** Nothing was found: what was perhaps meant, where else there is something, and asking for it. */
+/** Shown when nothing was found: a corrected term, other scopes with results, and a link to post a request. */
 export function ZeroResults({ view, results }: { view: SearchView; results: SearchResults }) {
   const [first, ...others] = waysOf(view, results);
   return (
@@ -50,7 +50,7 @@ export function ZeroResults({ view, results }: { view: SearchView; results: Sear
   );
 }
 
-/** Searches that may find something, the likeliest first. */
+/** Searches that may find something, most likely first. */
 function waysOf(view: SearchView, results: SearchResults): Way[] {
   const meant = wrongKeyboard(view.term);
   const elsewhere = view.scope === 'everywhere' ? 0 : countIn(results, 'everywhere');

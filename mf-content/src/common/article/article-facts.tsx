@@ -6,7 +6,7 @@ import styles from './article-facts.module.css';
 
 interface ArticleFactsProps {
   article: Pick<ContentSummary, 'contentType' | 'publishedAt' | 'readingMinutes'>;
-  /** `badge`: the type stands out. `none`: the place says the type already. */
+  /** `badge`: the type is emphasized. `none`: the surrounding page already names the type. */
   type?: 'text' | 'badge' | 'none';
   withMinutes?: boolean;
 }

@@ -2,7 +2,7 @@ import type { DrawingSpec } from '@bazaar/contracts';
 import { ItemDrawing } from '@bazaar/drawing';
 import styles from './wide-plate.module.css';
 
-/** A drawing on a ground twice as wide as high: the head of an article. */
+/** A drawing on a ground twice as wide as high, at the head of an article. */
 export function WidePlate({ spec, label }: { spec: DrawingSpec; label?: string | undefined }) {
   return (
     <div className={styles.ground}>

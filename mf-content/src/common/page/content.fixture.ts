@@ -25,7 +25,7 @@ export function givenArticle(id: number, title: string, labels: readonly string[
   };
 }
 
-/** A text with two headings, an outside link and an inside one. */
+/** A text with two headings, an external link and an internal one. */
 export const givenBody: RichText = [
   { tag: 'p', children: ['پیش‌گفتار'] },
   { tag: 'h2', id: 'نشانه-ها', children: ['نشانه‌ها'] },

@@ -21,7 +21,7 @@ interface ListOfLabel {
   pageSize: number;
 }
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const pageKeys = {
   all: ['content', 'page'] as const,
   byType: (list: ListOfType) => [...pageKeys.all, 'by-type', list] as const,

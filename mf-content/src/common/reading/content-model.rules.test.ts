@@ -17,11 +17,11 @@ describe('fitContent', () => {
     expect(fitContent([...table, ...list, p('متن')])).toEqual([...table, ...list, p('متن')]);
   });
 
-  it('opens a paragraph inside a paragraph, which a parser would tear out', () => {
+  it('unwraps a paragraph inside a paragraph, which a parser would move out', () => {
     expect(fitContent([p('الف', p('ب'))])).toEqual([p('الف', 'ب')]);
   });
 
-  it('keeps the words of a link inside a link, however deep', () => {
+  it('keeps the text of a link inside a link, at any depth', () => {
     const inner = { tag: 'strong' as const, children: [{ tag: 'a' as const, href: '/b', children: ['ب'] }] };
 
     expect(fitContent([p({ tag: 'a', href: '/a', children: [inner] })])).toEqual([
@@ -29,7 +29,7 @@ describe('fitContent', () => {
     ]);
   });
 
-  it('gives the words of a tag that it does not know', () => {
+  it('keeps the text of an unknown tag', () => {
     const unknown = { tag: 'marquee', children: ['متن'] } as unknown as RichText[number];
 
     expect(fitContent([p(unknown)])).toEqual([p('متن')]);

@@ -31,13 +31,13 @@ const MODEL: Readonly<Record<Tag, Children>> = {
   br: new Set(),
 };
 
-/** Inside these a text has no place; the browser's parser would move it out of the table or list. */
+/** Text is not allowed directly inside these; the browser's parser would move it out of the table or list. */
 const WITHOUT_TEXT: Children = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'br']);
 
 /**
- * Makes a tree that a browser parses as it was written. What is not allowed at its place (a paragraph in a paragraph, a
- * link in a link, a tag of a newer service) gives its children instead of itself; otherwise the server's markup and
- * the browser's would differ, and hydration would fail.
+ * Returns a tree that a browser parses unchanged. An element that is not allowed at its place (a paragraph in a
+ * paragraph, a link in a link, an unknown tag of a newer service) is replaced by its children; otherwise the
+ * server's markup and the browser's would differ, and hydration would fail.
  */
 export function fitContent(nodes: readonly RichTextNode[]): RichTextNode[] {
   return place(nodes, { allowed: FLOW, takesText: true, inLink: false });

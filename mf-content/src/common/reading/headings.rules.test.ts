@@ -18,7 +18,7 @@ describe('headingsOf', () => {
 });
 
 describe('plainText', () => {
-  it('parts blocks by a space and joins inline marks', () => {
+  it('separates blocks by a space and joins inline marks', () => {
     expect(
       plainText([
         { tag: 'p', children: ['پمپ', { tag: 'strong', children: ['‌ها'] }] },

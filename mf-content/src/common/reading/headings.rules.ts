@@ -1,13 +1,13 @@
 import type { RichTextNode } from '@bazaar/contracts';
 
-/** One line of a table of contents. */
+/** One entry of a table of contents. */
 export interface Heading {
   id: string;
   text: string;
   level: 2 | 3;
 }
 
-/** The headings of a text that can be linked to, in reading order. */
+/** The headings of a text that have an anchor, in reading order. */
 export function headingsOf(nodes: readonly RichTextNode[]): Heading[] {
   return nodes.flatMap((node): Heading[] => {
     if (typeof node === 'string') {
@@ -21,7 +21,7 @@ export function headingsOf(nodes: readonly RichTextNode[]): Heading[] {
   });
 }
 
-/** The words of a text without its marks; blocks are kept apart by a space. */
+/** The plain text of a rich text; blocks are separated by a space. */
 export function plainText(nodes: readonly RichTextNode[]): string {
   return joinText(nodes).replace(/\s+/g, ' ').trim();
 }

@@ -11,16 +11,18 @@ import { TableOfContents } from './table-of-contents.tsx';
 interface ReadingLayoutProps {
   head: ReactNode;
   body: RichTextTree;
-  /** Between head and text. */
+  /** Shown between head and text. */
   figure?: ReactNode;
   /** Beside the text where there is room, after it where there is not. */
   aside?: ReactNode;
 }
 
-/** One or two links are no table. */
+/** One or two links need no table of contents. */
 const FEWEST_HEADINGS = 2;
 
-/** A text to be read: its contents on one side, what is related on the other. On paper only the text is left. */
+/**
+ * A reading page: the table of contents on one side, related content on the other. In print only the text is left.
+ */
 export function ReadingLayout({ head, body, figure, aside }: ReadingLayoutProps) {
   const headings = useMemo(() => headingsOf(body), [body]);
   const hasContents = headings.length >= FEWEST_HEADINGS;

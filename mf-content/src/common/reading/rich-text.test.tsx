@@ -9,7 +9,7 @@ const link = (href: string): RichTextTree => [
 ];
 
 describe('RichText', () => {
-  it('draws the elements of the tree', () => {
+  it('renders the elements of the tree', () => {
     render(
       <RichText
         nodes={[
@@ -32,7 +32,7 @@ describe('RichText', () => {
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 
-  it('opens another site beside ours, without our window or our good name', () => {
+  it('opens external links in a new tab, with `noopener` and `nofollow`', () => {
     render(<RichText nodes={link('https://example.org')} />);
 
     const anchor = screen.getByRole('link', { name: 'پیوند' });

@@ -6,7 +6,7 @@ import { fitContent } from './content-model.rules.ts';
 import { messages } from './messages.ts';
 import styles from './rich-text.module.css';
 
-/** Author text as elements: there is no string that could become markup. */
+/** Renders author text as elements; no string is ever parsed as markup. */
 export function RichText({ nodes }: { nodes: RichTextTree }) {
   return (
     <div className={styles.text}>
@@ -39,7 +39,7 @@ function childrenOf({ children }: RichTextElement): ReactNode[] {
   return children.map(renderNode);
 }
 
-/** Other sites open beside ours and get neither our window nor our good name. */
+/** External links open in a new tab; `noopener` withholds this window, and `nofollow` the site's endorsement. */
 function TextLink({ node }: { node: RichTextElement }) {
   const { href } = node;
   const children = childrenOf(node);

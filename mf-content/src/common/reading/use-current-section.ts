@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from './headings.rules.ts';
 
-/** The part of the window, from its top, in which a heading counts as reached. */
+/** The fraction of the window's height, from its top, within which a heading counts as reached. */
 const READING_LINE = 0.3;
 
-/** The id of the section that is being read; null above the first heading, and before the page is alive. */
+/** The id of the section being read; null above the first heading, and before hydration. */
 export function useCurrentSection(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

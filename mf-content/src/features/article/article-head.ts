@@ -6,7 +6,9 @@ import { articleKeys } from './article.queries.ts';
 import { articleBreadcrumb } from './article-breadcrumb.ts';
 import { messages } from './messages.ts';
 
-/** What the page gets from its loader. The present is taken there, so that server and browser tell ages alike. */
+/**
+ * What the page gets from its loader. The present time is taken there, so that server and browser show the same ages.
+ */
 export interface ArticleData {
   id: PageId;
   now: string;

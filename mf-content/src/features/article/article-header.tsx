@@ -12,11 +12,11 @@ import { messages } from './messages.ts';
 
 interface ArticleHeaderProps {
   article: ContentPage;
-  /** The present, as the page's loader took it. */
+  /** The present time, taken by the page's loader. */
   now: string;
 }
 
-/** Type, labels, title and lead of an article, then who wrote it and when. */
+/** Type, labels, title and lead of an article, then its author and date. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   return (
     <header>

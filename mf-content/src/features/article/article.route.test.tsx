@@ -42,7 +42,7 @@ describe('/contents/:pageId/*', () => {
     expect(printed).toEqual(['print']);
   });
 
-  it('counts a visit of who stays', async () => {
+  it('counts a visit once the browser is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
     const { host } = await renderAt(remote, ADDRESS, {
@@ -62,7 +62,7 @@ describe('/contents/:pageId/*', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lists others with its first label, without itself', async () => {
+  it('lists other articles with its first label', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     const related = await screen.findByRole('region', { name: 'مطالب مرتبط' });
@@ -70,11 +70,11 @@ describe('/contents/:pageId/*', () => {
     expect(host.calls.at(-1)?.input).toMatchObject({ query: { label: 'پمپ', exceptId: 10 } });
   });
 
-  it('keeps the failure of related articles in their place, with a retry', async () => {
+  it('shows the failure of related articles in their place, with a retry', async () => {
     const host = createFakeHost({
       handlers: [given(getPage, article), given(listPagesByLabel, problem(503))],
     });
-    // React tells the console of every error that a boundary has caught.
+    // React logs every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderAt(remote, ADDRESS, { host });
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
@@ -86,7 +86,7 @@ describe('/contents/:pageId/*', () => {
     expect(await screen.findByRole('link', { name: 'انتخاب پمپ' })).toBeTruthy();
   });
 
-  it('asks for no related articles when it has no label', async () => {
+  it('requests no related articles when it has no label', async () => {
     const bare = givenFullArticle(10, 'کاویتاسیون در پمپ', []);
     const { host } = await renderAt(remote, ADDRESS, { handlers: [given(getPage, bare)] });
 
@@ -94,7 +94,7 @@ describe('/contents/:pageId/*', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('leads another slug to the canonical address', async () => {
+  it('redirects another slug to the canonical address', async () => {
     const { router } = await renderAt(remote, '/contents/10/نامی-دیگر?from=mail', { handlers });
 
     expect(decodeURI(router.state.location.pathname)).toBe(ADDRESS);
@@ -107,13 +107,13 @@ describe('/contents/:pageId/*', () => {
     expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');
   });
 
-  it('hands on the 404 of the service', async () => {
+  it("passes on the service's 404", async () => {
     await renderAt(remote, '/contents/99/x', { handlers: [given(getPage, problem(404))] });
 
     expect(screen.getByRole('alert').textContent).toMatch(/^404/);
   });
 
-  it('describes itself to search engines', async () => {
+  it('has structured data for search engines', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     const head = await headOf(host, '/contents/:pageId/*', { id: article.id, now: '2026-11-20T08:00:00Z' });

@@ -11,14 +11,16 @@ type Article = Pick<ContentPage, 'id' | 'labels'>;
 
 const RELATED_COUNT = 4;
 
-/** Others with the article's first label; null when it has none. */
+/** Other articles with the article's first label; null when it has none. */
 export function relatedQuery(api: Host['api'], { id, labels: [label] }: Article) {
   return label === undefined
     ? null
     : pageQueries(api).byLabel({ label, exceptId: id, pageNumber: 1, pageSize: RELATED_COUNT });
 }
 
-/** Articles with the same first label. The page does not wait for them, and their failure stays theirs. */
+/**
+ * Articles with the same first label. The page does not wait for them, and their failure affects only this section.
+ */
 export function RelatedArticles({ article }: { article: Article }) {
   const { api, queryClient } = useHost();
   const query = relatedQuery(api, article);

@@ -7,7 +7,7 @@ import { ArticleFacts } from '../../common/article/article-facts.tsx';
 import { messages } from './messages.ts';
 import styles from './related-list.module.css';
 
-/** The titled place of related articles. */
+/** The titled section of related articles. */
 export function RelatedFrame({ children }: { children: ReactNode }) {
   const titleId = useId();
   return (
@@ -20,7 +20,7 @@ export function RelatedFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Related articles in short; nothing when there are none. */
+/** Related articles in short form; renders nothing when there are none. */
 export function RelatedList({ articles }: { articles: readonly ContentSummary[] }) {
   if (articles.length === 0) {
     return null;

@@ -5,7 +5,7 @@ import { Link } from '@bazaar/ui/link';
 import { ArticleFacts } from '../../common/article/article-facts.tsx';
 import styles from './article-card.module.css';
 
-/** One article of a list; the whole card leads to it. */
+/** One article of a list; the whole card links to it. */
 export function ArticleCard({ article }: { article: ContentSummary }) {
   return (
     <article className={styles.card}>

@@ -10,11 +10,11 @@ import { LIST_PAGE_SIZE, type ListData } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
 export interface LabelListData extends ListData {
-  /** As the address says it. */
+  /** The label as written in the address. */
   label: string;
 }
 
-/** What a list of one label asks the service for. */
+/** The request for a list of one label. */
 export function labelListOf({ label, page }: LabelListData) {
   return { label, pageNumber: page, pageSize: LIST_PAGE_SIZE };
 }
@@ -35,7 +35,7 @@ interface LabelDescription {
   breadcrumb: BreadcrumbItem[];
 }
 
-/** Name, address and place of the list of a label. */
+/** Title, path and breadcrumb of the list of a label. */
 export function describeLabel(label: string): LabelDescription {
   return {
     title: messages.labelTitle(label),

@@ -9,10 +9,10 @@ import { spellingOf } from './labels.rules.ts';
 import { LIST_PAGE_SIZE, pageCountOf, refuseOutOfRangePage } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
-/** The service takes no longer label. */
+/** The maximum length of a label that the service accepts. */
 const MAX_LABEL_LENGTH = 80;
 
-/** /contents/label/:title — articles that carry one label. */
+/** /contents/label/:title — articles with one label. */
 export function contentLabelRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadList(host, args),

@@ -25,15 +25,15 @@ interface ContentListViewProps {
   page: number;
   list: ArticleList;
   types: readonly ContentTypeNode[];
-  /** The type that is listed; null for all of them, left out where the list is not of types. */
+  /** The listed type; null for all types, undefined when the list is not by type. */
   typeId?: ContentTypeId | null;
   labels: readonly string[];
-  /** The label that is listed. */
+  /** The listed label. */
   label?: string | undefined;
   empty: { title: string; hint: string };
 }
 
-/** A list of articles beside the types and labels that lead to other lists. */
+/** A list of articles beside links to types and labels. */
 export function ContentListView(props: ContentListViewProps) {
   const { title, breadcrumb, list, types, typeId, labels, label, empty } = props;
   const isEmpty = list.items.length === 0;

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageQueries } from '../../common/page/page.queries.ts';
 import { labelsByUse } from './labels.rules.ts';
 
-/** As many as one answer may hold: the labels in use are those of the newest articles. */
+/** The maximum page size: the labels in use are taken from the newest articles. */
 const LABEL_SOURCE_SIZE = 100;
 const LABEL_COUNT = 14;
 
@@ -24,7 +24,7 @@ export function contentListQueries(api: Host['api']) {
         queryFn: ({ signal }) => api.call(getContentTypeTree, { signal }),
         staleTime: STRUCTURE_STALE_MS,
       }),
-    /** Kept as words alone: the articles they come from would travel with every page. */
+    /** Caches the labels only; the articles they come from would be sent with every page. */
     labels: () =>
       queryOptions({
         queryKey: contentListKeys.labels(),

@@ -28,7 +28,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     expect(host.calls[1]?.input).toMatchObject({ query: { contentTypeId: 1, paging: { pageSize: 12 } } });
   });
 
-  it('takes one segment for a type and more for an article', async () => {
+  it('treats one segment as a type and more as an article', async () => {
     const { router } = await renderAt(remote, '/contents/1', {
       handlers: [types, given(listPagesByContentType, givenList(articles))],
     });
@@ -45,7 +45,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     expect(host.calls[1]?.input).not.toHaveProperty('query.contentTypeId');
   });
 
-  it('asks for the page in the address, and links to its neighbours', async () => {
+  it('requests the page in the address, and links to the previous and next one', async () => {
     const { host } = await renderAt(remote, '/contents/1?page=2', {
       handlers: [
         types,
@@ -63,7 +63,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     expect(blockTypes(head)).toEqual(['ItemList', 'BreadcrumbList']);
   });
 
-  it('says so when a type has no articles, and asks search engines to pass by', async () => {
+  it('says so when a type has no articles, and is kept out of the index', async () => {
     const { host } = await renderAt(remote, '/contents/100', {
       handlers: [types, given(listPagesByContentType, givenList([]))],
     });
@@ -82,7 +82,7 @@ describe('/contents and /contents/:contentTypeId', () => {
     expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');
   });
 
-  it('has no page for a type that is no number', async () => {
+  it('is 404 for a type that is not a number', async () => {
     await renderAt(remote, '/contents/abc');
 
     expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');
@@ -92,7 +92,7 @@ describe('/contents and /contents/:contentTypeId', () => {
 describe('/contents/label/:title', () => {
   const all = given(listPagesByContentType, givenList(articles));
 
-  it('lists the articles of a label in the spelling of the articles', async () => {
+  it('shows the label in the spelling that the articles use', async () => {
     const { host } = await renderAt(remote, '/contents/label/كابل', {
       handlers: [types, all, given(listPagesByLabel, givenList([givenArticle(2, 'انتخاب سطح', ['کابل'])]))],
     });
@@ -103,7 +103,7 @@ describe('/contents/label/:title', () => {
     expect(decodeURI(head?.canonicalPath ?? '')).toBe('/contents/label/کابل');
   });
 
-  it('offers other labels for one that nobody has', async () => {
+  it('offers other labels for one that no article has', async () => {
     await renderAt(remote, '/contents/label/هیچ', {
       handlers: [types, all, given(listPagesByLabel, givenList([]))],
     });
@@ -117,7 +117,7 @@ describe('/contents/label/:title', () => {
     ).toEqual(['پمپ', 'کابل']);
   });
 
-  it('has no page for a label longer than the service takes', async () => {
+  it('is 404 for a label longer than the service accepts', async () => {
     await renderAt(remote, `/contents/label/${'a'.repeat(81)}`);
 
     expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');

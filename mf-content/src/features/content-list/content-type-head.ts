@@ -16,7 +16,7 @@ export interface TypeListData extends ListData {
   id: ContentTypeId | null;
 }
 
-/** What a list of one type, or of all, asks the service for. */
+/** The request for a list of one type, or of all. */
 export function typeListOf({ id, page }: TypeListData) {
   return { contentTypeId: id ?? undefined, pageNumber: page, pageSize: LIST_PAGE_SIZE };
 }
@@ -43,7 +43,7 @@ interface TypeDescription {
   breadcrumb: BreadcrumbItem[];
 }
 
-/** Name, address and place of a type; those of the whole for none. */
+/** Title, path and breadcrumb of a type; those of the whole list for none. */
 export function describeType(types: readonly ContentTypeNode[], id: ContentTypeId | null): TypeDescription {
   const home = { label: common.home, href: links.home() };
   const steps = (id === null ? null : pathToType(types, id)) ?? [];

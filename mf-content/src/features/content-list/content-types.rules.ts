@@ -2,7 +2,7 @@ import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
 
 type TypeRef = Omit<ContentTypeNode, 'children'>;
 
-/** The types from the top of the tree to one type; null when the tree has no such type. */
+/** The path from the top of the tree to one type; null when the tree has no such type. */
 export function pathToType(tree: readonly ContentTypeNode[], id: ContentTypeId): TypeRef[] | null {
   for (const { children, ...parent } of tree) {
     if (parent.id === id) {

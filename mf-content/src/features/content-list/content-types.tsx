@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 interface ContentTypesProps {
   types: readonly ContentTypeNode[];
-  /** Null is the list of all types. */
+  /** Null for the list of all types. */
   currentId: ContentTypeId | null | undefined;
 }
 

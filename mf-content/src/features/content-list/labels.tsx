@@ -9,7 +9,7 @@ interface LabelsProps {
   current: string | undefined;
 }
 
-/** Labels that lead to their lists; the current one is among them even when it is rare. */
+/** Links to the lists of labels; the current label is included even when it is rare. */
 export function Labels({ labels, current }: LabelsProps) {
   const titleId = useId();
   const shown = current === undefined || labels.includes(current) ? labels : [current, ...labels];

@@ -18,7 +18,7 @@ interface ListHeadInput {
   origin: string;
 }
 
-/** The head of one page of a list. A list of nothing is not for search engines. */
+/** The head of one page of a list. An empty list is not indexed. */
 export function listHead(input: ListHeadInput): Head {
   const { title, description, path, page, articles, breadcrumb, origin } = input;
   return {

@@ -3,7 +3,7 @@ import { categoryAnchor, type FaqGroup } from './faq.rules.ts';
 import styles from './faq-categories.module.css';
 import { messages } from './messages.ts';
 
-/** Ways to the categories of this page, with the number of questions that are shown in each. */
+/** Links to the categories of this page, with the number of questions shown in each. */
 export function FaqCategories({ groups }: { groups: readonly FaqGroup[] }) {
   return (
     <nav className={styles.categories} aria-label={messages.categories}>

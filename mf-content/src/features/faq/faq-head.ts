@@ -9,7 +9,7 @@ import { faqKeys } from './faq.queries.ts';
 import type { FaqGroup, TopQuestion } from './faq.rules.ts';
 import { messages } from './messages.ts';
 
-/** Title, description and structured data: the most read questions only, so that the block stays small. */
+/** Title, description and structured data, with the most read questions only, so that the block stays small. */
 export function faqHead(_data: unknown, { queryClient, origin }: HeadContext): Head {
   const groups = queryClient.getQueryData<FaqGroup[]>(faqKeys.groups()) ?? [];
   const top = queryClient.getQueryData<TopQuestion[]>(faqKeys.top()) ?? [];

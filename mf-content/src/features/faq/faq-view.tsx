@@ -20,7 +20,7 @@ interface FaqViewProps {
   top: readonly TopQuestion[];
 }
 
-/** The most read questions, then all of them by category, narrowed as the visitor types. */
+/** The most read questions, then all of them by category, filtered as the visitor types. */
 export function FaqView({ groups, top }: FaqViewProps) {
   const [typed, setTyped] = useState('');
   const index = useMemo(() => indexFaq(groups), [groups]);

@@ -17,7 +17,7 @@ export function faqQueries(api: Host['api']) {
         queryFn: ({ signal }) => api.call(listFaqGroups, { signal }),
         staleTime: STRUCTURE_STALE_MS,
       }),
-    /** Kept without answers, which stand in the groups already. */
+    /** Cached without answers, which the groups already contain. */
     top: () =>
       queryOptions({
         queryKey: faqKeys.top(),

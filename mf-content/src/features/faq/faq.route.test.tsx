@@ -31,7 +31,7 @@ describe('/faq', () => {
     expect(within(categories).getByRole('link', { name: 'پرداخت ۱' }).getAttribute('href')).toBe('#c-2');
   });
 
-  it('opens the question of the address, and no other', async () => {
+  it('opens the question of the address only', async () => {
     window.location.hash = '#q-12';
     await renderAt(remote, '/faq', { handlers });
 
@@ -39,7 +39,7 @@ describe('/faq', () => {
     expect(openOf('چگونه وارد شوم؟')).toBe(false);
   });
 
-  it('narrows as the visitor types, and says how many are left', async () => {
+  it('filters as the visitor types, and says how many are left', async () => {
     await renderAt(remote, '/faq', { handlers });
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'جست‌وجو در پرسش‌ها' }), 'كيف');
@@ -49,7 +49,7 @@ describe('/faq', () => {
     expect(screen.getByRole('status').textContent).toBe('۱ پرسش پیدا شد.');
   });
 
-  it('offers a way back when nothing matches', async () => {
+  it('offers to clear the search when nothing matches', async () => {
     await renderAt(remote, '/faq', { handlers });
     await userEvent.type(screen.getByRole('searchbox'), 'قورباغه');
     expect(screen.getByRole('heading', { name: 'پرسشی با این کلمه‌ها پیدا نشد' })).toBeTruthy();

@@ -10,7 +10,7 @@ export interface FaqGroup {
 
 export type TopQuestion = Pick<FaqQuestion, 'id' | 'question' | 'visits'>;
 
-/** A question's two search keys: half-spaces removed, and half-spaces as spaces. */
+/** The two search keys of a question: half-spaces removed, and half-spaces as spaces. */
 export type FaqIndex = ReadonlyMap<number, readonly [string, string]>;
 
 /** Anchor of a question: `/faq#q-12` opens it. */
@@ -22,7 +22,7 @@ export function categoryAnchor(id: number): string {
   return `c-${id}`;
 }
 
-/** Folds every question with its answer once, so that each key stroke only compares. */
+/** Folds every question and its answer once, so that each keystroke only compares. */
 export function indexFaq(groups: readonly FaqGroup[]): FaqIndex {
   return new Map(
     groups
@@ -34,7 +34,7 @@ export function indexFaq(groups: readonly FaqGroup[]): FaqIndex {
   );
 }
 
-/** Keeps the questions that hold every typed word, however it was typed; groups without any fall away. */
+/** Keeps the questions that contain every typed word, in any spelling; groups without any are left out. */
 export function filterFaq(groups: readonly FaqGroup[], index: FaqIndex, typed: string): FaqGroup[] {
   const wanted = [foldFa(typed), foldFaSpaced(typed)].map((text) => text.split(' ').filter(Boolean));
   const matches = ({ id }: FaqQuestion) =>

@@ -6,7 +6,7 @@ import { questionAnchor, type TopQuestion } from './faq.rules.ts';
 import { messages } from './messages.ts';
 import styles from './top-questions.module.css';
 
-/** The most read questions, each a way to its answer below. */
+/** The most read questions, each a link to its answer below. */
 export function TopQuestions({ questions }: { questions: readonly TopQuestion[] }) {
   const titleId = useId();
   if (questions.length === 0) {

@@ -9,7 +9,7 @@ import { NewsList, NewsSkeleton } from './news-list.tsx';
 
 const more = { href: links.contents(), text: common.allContents };
 
-/** Warms the newest articles. */
+/** Prefetches the newest articles. */
 export function load(host: Host, { take }: HomeSectionProps): Promise<unknown> {
   return host.queryClient.ensureQueryData(homeQueries(host.api).news(take));
 }

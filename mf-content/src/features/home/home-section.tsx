@@ -3,7 +3,7 @@ import { Section, type SectionProps } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { type ReactNode, Suspense } from 'react';
 
-/** What the configuration says of a home section. */
+/** The configuration of a home section. */
 export interface HomeSectionProps {
   title: string;
   take: number;
@@ -11,14 +11,14 @@ export interface HomeSectionProps {
 
 interface HomeRegionProps {
   section: Pick<SectionProps, 'title' | 'more'> & { title: string };
-  /** Forgotten when the visitor tries again. */
+  /** Removed from the cache before a retry. */
   queryKey: readonly unknown[];
   skeleton: ReactNode;
-  /** Draws the section itself, so that one without items leaves no title behind. */
+  /** Renders the section itself, so that an empty one leaves no title behind. */
   children: ReactNode;
 }
 
-/** A home section in its own walls: while it loads and when it fails, its title stands. */
+/** A home section with its own boundary: its title stays visible while it loads and when it fails. */
 export function HomeRegion({ section, queryKey, skeleton, children }: HomeRegionProps) {
   const { queryClient } = useHost();
   return (

@@ -5,7 +5,7 @@ import { homeQueries } from './home.queries.ts';
 import { HomeRegion, type HomeSectionProps } from './home-section.tsx';
 import { VideoCards, VideoSkeleton } from './video-cards.tsx';
 
-/** Warms the newest videos. */
+/** Prefetches the newest videos. */
 export function load(host: Host, { take }: HomeSectionProps): Promise<unknown> {
   return host.queryClient.ensureQueryData(homeQueries(host.api).videos(take));
 }

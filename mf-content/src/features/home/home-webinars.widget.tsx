@@ -5,7 +5,7 @@ import { homeQueries } from './home.queries.ts';
 import { HomeRegion, type HomeSectionProps } from './home-section.tsx';
 import { WebinarCards, WebinarSkeleton } from './webinar-cards.tsx';
 
-/** Warms the coming webinars. */
+/** Prefetches the coming webinars. */
 export function load(host: Host, { take }: HomeSectionProps): Promise<unknown> {
   return host.queryClient.ensureQueryData(homeQueries(host.api).webinars(take));
 }

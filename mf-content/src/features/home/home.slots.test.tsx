@@ -14,7 +14,7 @@ const news = { name: 'home.news', props };
 const articles = ['نخست', 'دوم', 'سوم'].map((title, index) => givenArticle(index + 1, title));
 
 describe('home.news', () => {
-  it('shows the newest large and the others in a list, with a way to all', async () => {
+  it('shows the newest large and the others in a list, with a link to all', async () => {
     const { host } = await renderSlot(remote, news, {
       handlers: [given(listPagesByContentType, givenList(articles))],
     });
@@ -36,7 +36,7 @@ describe('home.news', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('keeps its title when it fails, and tries again', async () => {
+  it('keeps its title when it fails, and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const host = createFakeHost({ handlers: [given(listPagesByContentType, problem(503))] });
     const slot = await remote.slots?.['home.news']?.();
@@ -54,7 +54,7 @@ describe('home.news', () => {
 });
 
 describe('home.webinars', () => {
-  it('shows day, time, title, presenter and length of each', async () => {
+  it('shows day, time, title, presenter and duration of each', async () => {
     const { host } = await renderSlot(
       remote,
       { name: 'home.webinars', props },
@@ -71,7 +71,7 @@ describe('home.webinars', () => {
 });
 
 describe('home.videos', () => {
-  it('shows title, group and length, and nothing to press', async () => {
+  it('shows title, group and duration, without a play control', async () => {
     await renderSlot(
       remote,
       { name: 'home.videos', props },
@@ -86,7 +86,7 @@ describe('home.videos', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there when there are none', async () => {
+  it('renders nothing when there are no videos', async () => {
     const none = { ...givenMedia(null), items: [], totalCount: 0 };
     await renderSlot(remote, { name: 'home.videos', props }, { handlers: [given(listMediaVideos, none)] });
 

@@ -12,7 +12,7 @@ interface NewsListProps {
   rest: readonly ContentSummary[];
 }
 
-/** One article with a large plate, the others in a list beside it. */
+/** One article with a large drawing, the others in a list beside it. */
 export function NewsList({ first, rest }: NewsListProps) {
   return (
     <div className={styles.news}>
@@ -63,7 +63,7 @@ function ArticleLink({ article: { id, slug, title } }: { article: ContentSummary
   );
 }
 
-/** The outline of the list while it travels. */
+/** Skeleton of the list while it loads. */
 export function NewsSkeleton({ count }: { count: number }) {
   return (
     <SkeletonGroup>

@@ -8,7 +8,7 @@ import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
 import { messages } from './messages.ts';
 
-/** Videos with their length. The mark says what it is, not where to press: there is no player yet. */
+/** Videos with their duration. The icon marks the kind and is not a control: there is no player yet. */
 export function VideoCards({ videos, label }: { videos: readonly MediaVideo[]; label: string }) {
   return (
     <CardRow label={label}>
@@ -34,7 +34,7 @@ export function VideoCards({ videos, label }: { videos: readonly MediaVideo[]; l
   );
 }
 
-/** The outline of the cards while they travel. */
+/** Skeleton of the cards while they load. */
 export function VideoSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <SkeletonGroup>

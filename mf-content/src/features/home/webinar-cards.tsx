@@ -12,7 +12,7 @@ import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
 import { messages } from './messages.ts';
 
-/** Webinars as leaves of a calendar. They are news of an event, not ways to it: there is no page of one yet. */
+/** Webinars as calendar leaves. They announce events and are not links: a webinar has no page yet. */
 export function WebinarCards({ webinars, label }: { webinars: readonly MediaVideo[]; label: string }) {
   return (
     <CardRow label={label}>
@@ -60,7 +60,7 @@ function WebinarFoot({ webinar: { presenter, durationSeconds } }: { webinar: Med
   );
 }
 
-/** The outline of the cards while they travel. */
+/** Skeleton of the cards while they load. */
 export function WebinarSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <SkeletonGroup>

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { staticPageBreadcrumb } from './static-page-head.ts';
 import styles from './static-page-view.module.css';
 
-/** The whole of a static page: title, lead, text. */
+/** The whole static page: title, lead, text. */
 export function StaticPageView({ page }: { page: StaticPage }) {
   return (
     <Container>

@@ -24,7 +24,7 @@ describe.each([
   ['/guides/first-order', 'guides/first-order'],
   ['/apiary', 'apiary'],
 ])('%s', (address, uniquePageName) => {
-  it('shows the page of that name', async () => {
+  it('shows the page with that name', async () => {
     const { host } = await renderAt(remote, address, { handlers });
 
     expect(host.calls.map(({ input }) => input)).toMatchObject([{ query: { uniquePageName } }]);
@@ -40,7 +40,7 @@ describe.each([
 });
 
 describe('the catch-all', () => {
-  it.each(['/nope', '/page/nope'])('answers %s with the 404 of the service', async (address) => {
+  it.each(['/nope', '/page/nope'])("shows the service's 404 for %s", async (address) => {
     await renderAt(remote, address, { handlers: [given(getPageByUniqueName, problem(404))] });
 
     expect(screen.getByRole('alert').textContent).toMatch(/^404/);
@@ -54,7 +54,7 @@ describe('the catch-all', () => {
     '/.env',
     '/page',
     `/${'a'.repeat(201)}`,
-  ])('asks nobody about %s', async (address) => {
+  ])('sends no request for %s', async (address) => {
     const { host } = await renderAt(remote, address);
 
     expect(host.calls).toEqual([]);

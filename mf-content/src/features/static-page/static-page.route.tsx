@@ -23,7 +23,7 @@ function routeOf(loader: (args: LoaderFunctionArgs) => Promise<StaticPageData>) 
   return { loader, Component: StaticPagePage, handle: { head: staticPageHead } };
 }
 
-/** A name that the service does not know is the service's own 404. */
+/** An unknown name becomes the service's own 404. */
 async function loadPage(host: Host, name: string | null): Promise<StaticPageData> {
   if (name === null) {
     throw new Response(null, { status: 404, statusText: 'Page Not Found' });

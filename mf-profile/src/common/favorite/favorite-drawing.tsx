@@ -2,7 +2,7 @@ import type { DrawingSpec } from '@bazaar/contracts';
 import { Drawing, ItemDrawing } from '@bazaar/drawing';
 
 interface FavoriteDrawingProps {
-  /** Null: the thing is gone, and an empty sheet stands for it. */
+  /** Null when the favorite's object no longer exists; an empty sheet is then drawn. */
   spec: DrawingSpec | null;
   /** Only the object, without ground, code and dimension. */
   bare?: boolean;

@@ -7,7 +7,7 @@ const PATHS: Readonly<Record<FavoriteType, (id: number, slug: string) => string>
   Content: links.content,
 };
 
-/** The page of what a favorite points at. */
+/** The page of a favorite's object. */
 export function favoritePath(type: FavoriteType, id: number, slug: string): string {
   return PATHS[type](id, slug);
 }

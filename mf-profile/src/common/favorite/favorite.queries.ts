@@ -29,7 +29,7 @@ export function favoriteQueries(api: Host['api']) {
         queryKey: favoriteKeys.list(view),
         queryFn: ({ signal }) => readList(api, view, signal),
         staleTime: PERSONAL_STALE_MS,
-        // The loader has just tried; a card that failed waits for its «تلاش دوباره».
+        // The loader has already tried; a card that failed waits for «تلاش دوباره».
         retryOnMount: false,
       }),
   };

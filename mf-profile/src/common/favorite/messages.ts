@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@bazaar/contracts/content';
 
-/** One thing of each type, in words. */
+/** The singular name of each type. */
 export const typeNames: Readonly<Record<FavoriteType, string>> = {
   SupplierProduct: 'کالا',
   Supplier: 'تأمین‌کننده',

@@ -1,7 +1,7 @@
 import { FavoriteId, type UserFavorite } from '@bazaar/contracts/content';
 import type { UnreadThread } from '@bazaar/contracts/notification';
 
-/** One favorite; what a test does not say is a pump. */
+/** One favorite; a pump by default. */
 export function givenFavorite(id: number, favorite: Partial<UserFavorite> = {}): UserFavorite {
   return {
     id: FavoriteId.parse(id),
@@ -18,7 +18,7 @@ export function givenFavorite(id: number, favorite: Partial<UserFavorite> = {}):
   };
 }
 
-/** A page of favorites, of `totalCount` in all. */
+/** A page of favorites; `totalCount` is the total. */
 export function givenFavorites(items: UserFavorite[], totalCount = items.length) {
   return { items, totalCount, pageNumber: 1, pageSize: 12 };
 }

@@ -1,17 +1,17 @@
 import type { FavoriteType } from '@bazaar/contracts/content';
 
-/** A part of the favorites: one type or all, and which page of how many. */
+/** A part of the favorites: one type or all, page and page size. */
 export interface FavoriteWindow {
   type: FavoriteType | null;
   page: number;
   pageSize: number;
 }
 
-/** Apart from the queries, so that listening to the bus does not load them. */
+/** Separate from the queries, so that listening to the bus does not load them. */
 export const favoriteKeys = {
-  /** The number that the header shows; events set it at once. */
+  /** The count in the header; events set it directly. */
   total: ['profile', 'favorite-total'] as const,
-  /** Everything that is read again after a change. */
+  /** Everything that is refetched after a change. */
   all: ['profile', 'favorites'] as const,
   count: (type: FavoriteType) => [...favoriteKeys.all, 'count', type] as const,
   list: ({ type, page, pageSize }: FavoriteWindow) =>
@@ -21,7 +21,7 @@ export const favoriteKeys = {
 export const unreadKeys = { threads: ['profile', 'unread'] as const };
 
 export const lastVisitKeys = {
-  /** Everything that is read again once a guest's visits were added. */
+  /** Everything that is refetched after a guest's visits were added. */
   all: ['profile', 'last-visits'] as const,
   latest: () => [...lastVisitKeys.all, 'latest'] as const,
 };

@@ -10,7 +10,7 @@ export function unreadQuery(api: Host['api']) {
     queryKey: unreadKeys.threads,
     queryFn: ({ signal }) => api.call(getUnreadThreads, { signal }),
     staleTime: ACCOUNT_STALE_MS,
-    // The loader has just tried; a card that failed waits for its «تلاش دوباره».
+    // The loader has already tried; a card that failed waits for «تلاش دوباره».
     retryOnMount: false,
   });
 }

@@ -13,7 +13,7 @@ interface BadgeLinksProps {
 
 const MAX_SHOWN = 99;
 
-/** Two icons with their counts: messages lead to the dashboard, which lists them, favorites to their own page. */
+/** Two icons with their counts: messages link to the dashboard, which lists them, favorites to their own page. */
 export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
   const unread = unreadCount > 0 ? messages.unread(formatNumber(unreadCount)) : messages.messages;
   const favorites =
@@ -32,7 +32,7 @@ export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
   );
 }
 
-/** The link's own name says the number; this one is for the eye. */
+/** The link's accessible name contains the number; this one is visual only. */
 function Count({ value, tone }: { value: number; tone: 'accent' | 'ink' }) {
   return value === 0 ? null : (
     <span className={styles.count} data-tone={tone} aria-hidden="true">

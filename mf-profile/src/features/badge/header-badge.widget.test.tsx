@@ -21,7 +21,7 @@ const publishedUnread = (host: FakeHost) =>
 const countUnreadRequests = (host: FakeHost) =>
   host.calls.filter(({ endpoint }) => endpoint === getUnreadThreads).length;
 
-/** Lets one minute pass, in which the badge has to ask once more. */
+/** Lets one minute pass, after which the badge has to request again. */
 async function minutePasses(host: FakeHost) {
   const asked = countUnreadRequests(host);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the header badge', () => {
-  it('counts unread messages and favorites, and leads to where they are', async () => {
+  it('counts unread messages and favorites, and links to their pages', async () => {
     await renderSlot(remote, slot, { session: 'signed-in', handlers });
 
     expect(screen.getByRole('link', { name: '۳ پیام خوانده‌نشده' }).getAttribute('href')).toBe('/profile');
@@ -48,7 +48,7 @@ describe('the header badge', () => {
     );
   });
 
-  it('shows plain icons when nothing is counted, or nothing can be', async () => {
+  it('shows plain icons when there is nothing to count or counting fails', async () => {
     await renderSlot(remote, slot, {
       session: 'signed-in',
       handlers: [given(listFavorites, OFFLINE), given(getUnreadThreads, { unreadCount: 0, threads: [] })],
@@ -58,7 +58,7 @@ describe('the header badge', () => {
     expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها' }).textContent).toBe('');
   });
 
-  it('takes the number of favorites from a favorite button without asking', async () => {
+  it('takes the number of favorites from a favorite event without a request', async () => {
     const { host } = await openListening();
     const asked = host.calls.length;
 
@@ -75,7 +75,7 @@ describe('the header badge', () => {
     expect(host.calls).toHaveLength(asked);
   });
 
-  it('asks for messages every minute, and tells their number only when it is another', async () => {
+  it('requests messages every minute, and publishes their number only when it has changed', async () => {
     vi.useFakeTimers();
     const { host } = await openListening();
     await minutePasses(host);
@@ -87,7 +87,7 @@ describe('the header badge', () => {
     expect(screen.getByRole('link', { name: '۴ پیام خوانده‌نشده' })).toBeTruthy();
   });
 
-  it('does not ask while the tab is hidden', async () => {
+  it('sends no request while the tab is hidden', async () => {
     vi.useFakeTimers();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { host } = await openListening();
@@ -99,7 +99,7 @@ describe('the header badge', () => {
   });
 });
 
-describe('what was looked at before signing in', () => {
+describe('the visits made before signing in', () => {
   const KEY = 'bazaar:guest-visits';
   const visits = [{ objectType: 'Supplier', objectId: 3, visitedAt: '2026-11-20T10:00:00.000Z' }];
   const merges = (host: FakeHost) => host.calls.filter(({ endpoint }) => endpoint === mergeLastVisits);
@@ -107,7 +107,7 @@ describe('what was looked at before signing in', () => {
   beforeEach(() => localStorage.setItem(KEY, JSON.stringify(visits)));
   afterEach(() => localStorage.clear());
 
-  it('is brought over once', async () => {
+  it('are added to the account once', async () => {
     const merged = given(mergeLastVisits, { merged: 1 });
     const { host } = await renderSlot(remote, slot, {
       session: 'signed-in',
@@ -118,7 +118,7 @@ describe('what was looked at before signing in', () => {
     await vi.waitFor(() => expect(localStorage.getItem(KEY)).toBe('[]'));
   });
 
-  it('is kept for the next time when it cannot be', async () => {
+  it('stay stored for the next time when that fails', async () => {
     const refused = given(mergeLastVisits, OFFLINE);
     const host = createFakeHost({ session: 'signed-in', handlers: [...handlers, refused] });
     await renderSlot(remote, slot, { host });

@@ -7,10 +7,10 @@ import { announceUnread } from '../../events.ts';
 import { BadgeLinks } from './badge-links.tsx';
 import { mergeGuestVisits } from './guest-visits.ts';
 
-/** While the tab shows; a hidden one does not ask. */
+/** While the tab is visible; a hidden one sends no request. */
 const POLL_MS = 60 * 1000;
 
-/** Starts counting before the icons stand. */
+/** Starts loading the counts before the icons render. */
 export async function load({ queryClient, api }: Host): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(unreadQuery(api)),
@@ -18,7 +18,7 @@ export async function load({ queryClient, api }: Host): Promise<void> {
   ]);
 }
 
-/** Unread messages and favorites, beside the account button. Without a count an icon stands alone. */
+/** Unread messages and favorites, beside the account button. An icon without a count is shown alone. */
 export function Component() {
   const host = useHost();
   const { api, bus } = host;
@@ -34,7 +34,7 @@ export function Component() {
       announceUnread(bus, unreadCount);
     }
   }, [bus, unreadCount]);
-  // The badge stands on every page of a signed-in visitor, so what they saw as a guest is brought over from here.
+  // The badge is on every page of a signed-in visitor, so it also adds the visits made as a guest.
   useEffect(() => void mergeGuestVisits(host), [host]);
   return <BadgeLinks unreadCount={unreadCount ?? 0} favoriteCount={favoriteCount} />;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './continue-strip.module.css';
 import { messages } from './messages.ts';
 
-/** An answer that may be on its way or have failed, as a query gives it. */
+/** A query result that may be pending or failed. */
 export interface Answer<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
@@ -15,12 +15,12 @@ export interface Answer<T> {
 interface CellProps<T> {
   title: string;
   response: Answer<T>;
-  /** The last visits take the rest of the row. */
+  /** The cell of the last visits takes the rest of the row. */
   wide?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** One part of the strip, with its own waiting and its own failure. */
+/** One part of the strip, with its own loading and failure state. */
 export function Cell<T>({ title, response, wide, children }: CellProps<T>) {
   const id = useId();
   return (

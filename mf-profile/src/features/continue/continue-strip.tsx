@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { openRequests } from './open-requests.rules.ts';
 import type { PresentVisit } from './present-visit.ts';
 
-/** States that the first cell names; the rest are one line. */
+/** States that the first cell lists; the others are summed up in one line. */
 const STATES_SHOWN = 2;
 
 interface ContinueStripProps {
@@ -24,7 +24,7 @@ interface ContinueStripProps {
   visits: Answer<readonly PresentVisit[]>;
 }
 
-/** What was left open, in one frame: requests by state, messages, favorites, and what was looked at last. */
+/** Unfinished work in one frame: requests by state, messages, favorites, and last visits. */
 export function ContinueStrip(props: ContinueStripProps) {
   return (
     <section className={styles.strip} aria-labelledby="home-continue">

@@ -7,13 +7,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
 import type { PresentVisit } from './present-visit.ts';
 
-/** Some may be gone; the strip shows four. */
+/** Some objects may no longer exist; the strip shows four. */
 const VISITS_ASKED = 8;
 
 /** Queries of the strip «ادامه کار». */
 export function continueQueries(api: Host['api']) {
   return {
-    /** How many requests there are in each state; the list itself is another page's. */
+    /** The number of requests in each state; another page shows the list itself. */
     requestCounts: () =>
       queryOptions({
         queryKey: ['profile', 'request-counts'] as const,
@@ -23,7 +23,7 @@ export function continueQueries(api: Host['api']) {
         },
         staleTime: PERSONAL_STALE_MS,
       }),
-    /** States in the words that the services have for them. */
+    /** The services' titles of the states. */
     statusTitles: () =>
       queryOptions({
         queryKey: ['profile', 'trade-status-titles'] as const,
@@ -41,7 +41,7 @@ export function continueQueries(api: Host['api']) {
           const { items } = await api.call(listLastVisits, { query: { paging }, signal });
           return items.filter((visit): visit is PresentVisit => visit.object !== null);
         },
-        // Coming back from a page is one more visit.
+        // Returning from a page is one more visit.
         staleTime: ALWAYS_STALE,
       }),
   };

@@ -55,7 +55,7 @@ const hrefs = (name: string) =>
     .map((link) => link.getAttribute('href'));
 
 describe('«ادامه کار»', () => {
-  it('counts the open requests, and names those first that wait for the buyer', async () => {
+  it('counts the open requests, and lists those first that wait for the buyer', async () => {
     await open();
 
     expect(part('درخواست‌های باز').getByText('۶')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('«ادامه کار»', () => {
     ).toEqual(['پیشنهاد قیمت دریافت شد', 'پیش‌نویس', 'وضعیت‌های دیگر']);
   });
 
-  it('shows unread messages with the latest, and favorites, and leads to them', async () => {
+  it('shows unread messages with the latest, and favorites, with links to both', async () => {
     await open();
 
     expect(part('پیام خوانده‌نشده').getByText('۳')).toBeTruthy();
@@ -76,13 +76,13 @@ describe('«ادامه کار»', () => {
     expect(hrefs('علاقه‌مندی')).toEqual(['/profile/favorites']);
   });
 
-  it('shows the last four things that are still there, with their drawings', async () => {
+  it('shows the last four visited objects that still exist, with their drawings', async () => {
     await open();
 
     expect(hrefs('آخرین بازدیدها')).toEqual([10, 30, 40, 50].map((id) => `/products/${id}/pump-${id / 10}`));
   });
 
-  it('says what can be done when nothing is open', async () => {
+  it('suggests what to do when nothing is open', async () => {
     await open(idle);
 
     expect(part('درخواست‌های باز').getByText('درخواست بازی ندارید.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('«ادامه کار»', () => {
     expect(hrefs('آخرین بازدیدها')).toEqual(['/category/categoryType/Product']);
   });
 
-  it('keeps the failure of one part in its place, with a retry', async () => {
+  it('shows the failure of one part in its place, with a retry', async () => {
     const host = createFakeHost({
       session: 'signed-in',
       handlers: [...busy, given(listTradeRequests, OFFLINE)],

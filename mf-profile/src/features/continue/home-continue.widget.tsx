@@ -5,7 +5,7 @@ import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { continueQueries } from './continue.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 
-/** Starts reading before the strip stands. */
+/** Starts loading before the strip renders. */
 export async function load({ queryClient, api }: Host): Promise<void> {
   const queries = continueQueries(api);
   await Promise.all([
@@ -17,7 +17,7 @@ export async function load({ queryClient, api }: Host): Promise<void> {
   ]);
 }
 
-/** Slot `home.continue`: what the signed-in visitor left open. Each part tells of its own failure. */
+/** Slot `home.continue`: the signed-in visitor's unfinished work. Each part shows its own failure. */
 export function Component() {
   const { api } = useHost();
   const queries = continueQueries(api);

@@ -9,7 +9,7 @@ import type { PresentVisit } from './present-visit.ts';
 
 const SHOWN = 4;
 
-/** The four things looked at last, each with its drawing. */
+/** The last four visited objects, each with its drawing. */
 export function LastVisits({ visits }: { visits: readonly PresentVisit[] }) {
   if (visits.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openRequests } from './open-requests.rules.ts';
 
 describe('openRequests', () => {
-  it('counts what has not ended', () => {
+  it('counts the requests that have not ended', () => {
     expect(
       openRequests(
         [
@@ -25,7 +25,7 @@ describe('openRequests', () => {
     });
   });
 
-  it('names what waits for the buyer first, and sums up the rest', () => {
+  it('lists those first that wait for the buyer, and sums up the rest', () => {
     const { states, otherCount } = openRequests(
       [
         { status: 'Published', count: 4 },
@@ -40,7 +40,7 @@ describe('openRequests', () => {
     expect(otherCount).toBe(7);
   });
 
-  it('knows of none', () => {
+  it('returns zero when there are none', () => {
     expect(openRequests([], 3)).toEqual({ total: 0, states: [], otherCount: 0 });
     expect(openRequests([{ status: 'Draft', count: 0 }], 3).states).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface OpenRequests {
   otherCount: number;
 }
 
-/** How many requests are open, and the most urgent states among them. */
+/** The number of open requests, and the most urgent states among them. */
 export function openRequests(
   counts: readonly { status: TradeStatus; count: number }[],
   most: number,

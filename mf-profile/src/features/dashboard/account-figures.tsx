@@ -11,13 +11,13 @@ import styles from './account-figures.module.css';
 import { messages } from './messages.ts';
 
 interface AccountFiguresProps {
-  /** Each is left out while it is not known. */
+  /** Each is undefined until it is known. */
   favoriteCount: number | undefined;
   unreadCount: number | undefined;
   threadCount: number | undefined;
 }
 
-/** The account in three figures: credit (from the wallet's own remote), unread messages, favorites. */
+/** The account in three figures: credit (from the wallet's remote), unread messages, favorites. */
 export function AccountFigures({ favoriteCount, unreadCount, threadCount = 0 }: AccountFiguresProps) {
   return (
     <section aria-label={messages.figures}>

@@ -19,14 +19,14 @@ function open(handlers = [favoritesHandler, unreadHandler], slots = {}) {
   return renderAt(remote, '/profile', { session: 'signed-in', handlers, slots });
 }
 
-it('greets by name and tells how many messages wait', async () => {
+it('greets by name and shows the number of unread messages', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سلام کاربر آزمایشی');
   expect(screen.getByText(/۳ پیام خوانده‌نشده دارید/)).toBeTruthy();
 });
 
-it('shows the counts, and the credit that the wallet puts there', async () => {
+it("shows the counts, and the credit from the wallet's slot", async () => {
   await open(undefined, { 'profile.credit': () => <p>موجودی از کیف پول</p> });
 
   const figures = within(screen.getByRole('region', { name: 'حساب شما در یک نگاه' }));
@@ -36,7 +36,7 @@ it('shows the counts, and the credit that the wallet puts there', async () => {
   expect(figures.getByText('در ۱ گفت‌وگو')).toBeTruthy();
 });
 
-it('lists the last favorites, with a link to what is still there only', async () => {
+it('lists the last favorites, and links only those that still exist', async () => {
   const { host } = await open();
 
   const card = within(screen.getByRole('region', { name: 'علاقه‌مندی‌های اخیر' }));
@@ -46,7 +46,7 @@ it('lists the last favorites, with a link to what is still there only', async ()
   expect(host.calls[0]?.input?.query).toEqual({ paging: { pageNumber: 1, pageSize: 4 } });
 });
 
-it('shows unread threads as information, without a link', async () => {
+it('shows unread threads without a link', async () => {
   await open();
 
   const card = within(screen.getByRole('region', { name: 'پیام‌های جدید' }));
@@ -55,7 +55,7 @@ it('shows unread threads as information, without a link', async () => {
   expect(card.queryByRole('link')).toBeNull();
 });
 
-it('leads a new account to its first steps', async () => {
+it('shows a new account its first steps', async () => {
   await open([
     given(listFavorites, givenFavorites([])),
     given(getUnreadThreads, { unreadCount: 0, threads: [] }),
@@ -70,7 +70,7 @@ it('leads a new account to its first steps', async () => {
   expect(screen.getByText('پیام خوانده‌نشده‌ای ندارید.')).toBeTruthy();
 });
 
-it('keeps a failure in its own card and recovers on retry', async () => {
+it('shows a failure in its own card and recovers on retry', async () => {
   const { host } = await open([favoritesHandler, given(getUnreadThreads, OFFLINE)]);
   expect(screen.getByRole('region', { name: 'علاقه‌مندی‌های اخیر' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'پیام‌های جدید' })).toBeNull();
@@ -81,14 +81,14 @@ it('keeps a failure in its own card and recovers on retry', async () => {
   expect(await screen.findByRole('region', { name: 'پیام‌های جدید' })).toBeTruthy();
 });
 
-it('does not take a failed answer for an empty account', async () => {
+it('does not treat a failed response as an empty account', async () => {
   await open([given(listFavorites, problem(503)), given(getUnreadThreads, { unreadCount: 0, threads: [] })]);
 
   expect(screen.queryByRole('region', { name: 'از کجا شروع کنید' })).toBeNull();
   expect(screen.getByText(/علاقه‌مندی‌ها بارگذاری نشد/)).toBeTruthy();
 });
 
-it('is named in the head and kept out of search engines', async () => {
+it('has a title and is kept out of the index', async () => {
   const { router } = await open();
 
   const [route] = router.state.matches.slice(-1);

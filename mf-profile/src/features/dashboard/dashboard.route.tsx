@@ -15,7 +15,7 @@ import { LatestMessages } from './latest-messages.widget.tsx';
 import { messages } from './messages.ts';
 
 interface DashboardData {
-  /** The present, so that a render is the same each time. */
+  /** The present time, so that every render gives the same result. */
   now: string;
 }
 
@@ -28,7 +28,7 @@ export function dashboardRoute(host: Host) {
   };
 }
 
-/** Nothing here throws: each card tells of its own failure. */
+/** Nothing here throws: each card shows its own failure. */
 async function loadDashboard({ queryClient, api }: Host): Promise<DashboardData> {
   await Promise.all([
     queryClient.prefetchQuery(favoriteQueries(api).list(LATEST_FAVORITES)),

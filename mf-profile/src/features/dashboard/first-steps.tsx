@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 const { steps } = messages;
 
-/** What a new user can do first; shown while the account holds nothing. */
+/** First steps for a new user; shown while the account is empty. */
 export function FirstSteps({ categoryTypes }: { categoryTypes: SiteConfig['categoryTypes'] }) {
   return (
     <Card as="section" labelledBy="first-steps">

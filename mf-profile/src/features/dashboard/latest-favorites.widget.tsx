@@ -11,7 +11,7 @@ import { FavoriteRows } from './favorite-rows.tsx';
 import { LATEST_FAVORITES } from './latest-favorites.queries.ts';
 import { messages } from './messages.ts';
 
-/** The last favorites, read for themselves. */
+/** The last favorites, with their own query. */
 export function LatestFavorites() {
   const { data, isError, refetch } = useQuery(favoriteQueries(useHost().api).list(LATEST_FAVORITES));
   if (data === undefined) {

@@ -7,7 +7,7 @@ import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { messages } from './messages.ts';
 import { ThreadRows } from './thread-rows.tsx';
 
-/** Threads with unread messages, read for themselves. */
+/** Threads with unread messages, with their own query. */
 export function LatestMessages() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(unreadQuery(useHost().api));
   if (data === undefined) {

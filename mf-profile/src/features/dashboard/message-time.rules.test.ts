@@ -8,6 +8,6 @@ it.each([
   ['this year, by its day', '2026-11-18T07:12:00Z', '۲۷ آبان'],
   ['an earlier year, by its date', '2025-11-18T07:12:00Z', '۲۷ آبان ۱۴۰۴'],
   ['yesterday in Tehran, though less than a day ago', '2026-11-19T20:00:00Z', '۲۸ آبان'],
-])('names a message of %s', (_, iso, text) => {
+])('formats the time of a message of %s', (_, iso, text) => {
   expect(messageTime(iso, now)).toBe(text);
 });

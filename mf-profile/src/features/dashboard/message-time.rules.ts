@@ -1,6 +1,6 @@
 import { formatClock, formatJalaliDayMonth, formatJalaliLong, toJalali } from '@bazaar/locale';
 
-/** When a message came, in short: the hour for today's, the day for this year's, else the whole date. */
+/** The time of a message in short: the hour for today's, the day for this year's, else the whole date. */
 export function messageTime(iso: string, now: string): string {
   const then = toJalali(iso);
   const today = toJalali(now);

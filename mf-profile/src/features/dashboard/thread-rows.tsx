@@ -9,11 +9,11 @@ import styles from './thread-rows.module.css';
 
 interface ThreadRowsProps {
   threads: readonly UnreadThread[];
-  /** When the threads were read. */
+  /** The time at which the threads were loaded. */
   now: string;
 }
 
-/** Threads with unread messages: who wrote, about what, the last words. */
+/** Threads with unread messages: sender, subject and last message. */
 export function ThreadRows({ threads, now }: ThreadRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -10,8 +10,8 @@ type List = { items: UserFavorite[]; totalCount: number; pageNumber: number; pag
 const NOT_FOUND = 404;
 
 /**
- * Removes a favorite. It leaves the shown list at once and comes back when the server refuses; the other rooms and
- * tabs hear of it only after the server's answer.
+ * Removes a favorite. It leaves the shown list at once and is restored when the server refuses; other packages and
+ * tabs are notified only after the server's response.
  */
 export async function dropFavorite(host: Host, favorite: UserFavorite, view: FavoriteWindow): Promise<void> {
   const { queryKey } = favoriteQueries(host.api).list(view);
@@ -31,12 +31,12 @@ export async function dropFavorite(host: Host, favorite: UserFavorite, view: Fav
       host.queryClient.setQueryData(queryKey, (list) => list && putBack(list, favorite, place));
       host.toast.show({ tone: 'danger', title: messages.removeFailed, detail: messages.tryLater });
     }
-    // It may be gone already, from another tab: then the lists say so.
+    // Another tab may already have removed it; refetching the lists shows the current state.
     void host.queryClient.invalidateQueries({ queryKey: favoriteKeys.all });
   }
 }
 
-/** What is gone from the market cannot be added again, so its removal cannot be taken back. */
+/** An object that no longer exists cannot be added again, so its removal cannot be undone. */
 function offerUndo(host: Host, favorite: UserFavorite): void {
   const action = { label: messages.undo, onSelect: () => void restoreFavorite(host, favorite) };
   host.toast.show({
@@ -75,7 +75,7 @@ function putBack(list: List, favorite: UserFavorite, place: number): List {
     : { ...list, items: list.items.toSpliced(place, 0, favorite), totalCount: list.totalCount + 1 };
 }
 
-/** By its field, not its class: two bundles may carry two copies of the class. */
+/** Checks the field, not the class: two bundles may contain two copies of the class. */
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }

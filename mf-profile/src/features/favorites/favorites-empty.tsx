@@ -5,7 +5,7 @@ import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 
-/** In place of the cards: nothing kept of this type, or nothing at all, and where to go from here. */
+/** Shown instead of the cards: no favorites of this type, or none at all, with links to continue. */
 export function FavoritesEmpty({ type }: { type: FavoriteType | null }) {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 interface TypeCount {
   type: FavoriteType;
-  /** Left out while it is not known. */
+  /** Undefined until it is known. */
   count: number | undefined;
 }
 
@@ -30,7 +30,7 @@ interface FavoritesViewProps {
 export function FavoritesView({ view, items, pageCount, total, counts, onRemove }: FavoritesViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const remove = (favorite: UserFavorite) => {
-    // The pressed button goes with its card; the keyboard goes on from the list.
+    // The pressed button disappears with its card, so the list takes the focus for the keyboard.
     list.current?.focus({ preventScroll: true });
     onRemove(favorite);
   };

@@ -13,18 +13,18 @@ describeAddress({
 });
 
 describe('the address of the favorites', () => {
-  it('reads back what it has written', () => {
+  it('is parsed back to the values it was written from', () => {
     const view = { type: 'Supplier', page: 2 } as const;
 
     expect(read(new URL(favoritesHref(view), 'https://bazaar.test').search)).toEqual(view);
   });
 
-  it('is the plain one for the first page of everything', () => {
+  it('has no query for the first page of all favorites', () => {
     expect(favoritesHref({ type: null, page: 1 })).toBe('/profile/favorites');
   });
 
   it.each(['', '?type=Pump&page=0', '?type=supplier&page=x', '?type=toString&page=-1'])(
-    'shows everything from the first page for "%s"',
+    'shows all favorites from the first page for "%s"',
     (query) => {
       expect(read(query)).toEqual({ type: null, page: 1 });
     },

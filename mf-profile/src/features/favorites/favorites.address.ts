@@ -10,10 +10,10 @@ const fields = {
 /** The query of the favorites. */
 export const favoritesAddress = defineAddress(fields);
 
-/** What the address asks for. */
+/** The state in the address. */
 export type FavoritesView = StateOf<typeof fields>;
 
-/** The address of a part of the favorites; the plain one for the first page of everything. */
+/** The address of a part of the favorites; without a query for the first page of all. */
 export function favoritesHref(view: FavoritesView): string {
   return links.favorites() + favoritesAddress.write(view);
 }

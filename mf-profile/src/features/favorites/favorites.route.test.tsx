@@ -12,7 +12,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { givenFavorite, givenFavorites } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
 
-/** A service that remembers: removals and additions show in the lists. */
+/** A stateful fake service: removals and additions show in the lists. */
 function givenService(initial: UserFavorite[]) {
   let stored = initial;
   const page = (items: UserFavorite[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) =>
@@ -45,7 +45,7 @@ function open(path = '/profile/favorites', handlers = givenService(three)) {
   return renderAt(remote, path, { session: 'signed-in', handlers });
 }
 
-/** Opens the page as the shell does: with the remote's ears open. */
+/** Opens the page as the shell does, with the remote subscribed to events. */
 async function openListening(handlers = givenService(three)) {
   const page = await open('/profile/favorites', handlers);
   remote.listen?.(page.host);
@@ -58,7 +58,7 @@ const pressFavorite = (title: string) =>
 const undo = (host: FakeHost) => act(() => host.notices.at(-1)?.action?.onSelect());
 
 describe('the favorites page', () => {
-  it('shows a card for each, with a link to what is still there only', async () => {
+  it('shows a card for each, and links only those that still exist', async () => {
     await open();
 
     expect(titles()).toEqual(['پمپ شماره 1', 'پمپ شماره 2', 'این مطلب دیگر موجود نیست']);
@@ -89,7 +89,7 @@ describe('the favorites page', () => {
     expect(titles()).toEqual(['پمپ شماره 2']);
   });
 
-  it('goes to the last page when the address asks for one beyond it', async () => {
+  it('redirects an out-of-range page to the last one', async () => {
     const many = Array.from({ length: 15 }, (_, index) => givenFavorite(index + 1));
 
     const { router } = await open('/profile/favorites?page=7', givenService(many));
@@ -98,7 +98,7 @@ describe('the favorites page', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('suggests what to do when there are no favorites yet', async () => {
     await open('/profile/favorites', givenService([]));
 
     expect(screen.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeTruthy();
@@ -107,13 +107,13 @@ describe('the favorites page', () => {
     );
   });
 
-  it('lets the failure of its list reach the page', async () => {
+  it('passes the failure of its list on to the page', async () => {
     await open('/profile/favorites', [...givenService(three), given(listFavorites, problem(503))]);
 
     expect(screen.getByRole('alert').textContent).toContain('503');
   });
 
-  it('stands without the counts that could not be read', async () => {
+  it('is shown without the counts that failed to load', async () => {
     await open('/profile/favorites', [...givenService(three), given(listFavoritesByType, OFFLINE)]);
 
     expect(titles()).toHaveLength(3);
@@ -122,7 +122,7 @@ describe('the favorites page', () => {
 });
 
 describe('removing a favorite', () => {
-  it('takes the card away, tells the other rooms, and can be undone', async () => {
+  it('removes the card, notifies the other packages, and can be undone', async () => {
     const { host } = await openListening();
 
     await pressFavorite('پمپ شماره 1');
@@ -147,7 +147,7 @@ describe('removing a favorite', () => {
     });
   });
 
-  it('shows before the service has answered', async () => {
+  it('shows before the service has responded', async () => {
     const response = Promise.withResolvers<{ totalCount: number }>();
     const { host } = await openListening([
       ...givenService(three),
@@ -162,7 +162,7 @@ describe('removing a favorite', () => {
     await vi.waitFor(() => expect(host.bus.published).toHaveLength(1));
   });
 
-  it('puts the card back in its place when the service refuses', async () => {
+  it('restores the card at its position when the service refuses', async () => {
     const { host } = await openListening([...givenService(three), given(removeFavorite, problem(503))]);
 
     await pressFavorite('پمپ شماره 2');
@@ -172,7 +172,7 @@ describe('removing a favorite', () => {
     expect(host.bus.published).toEqual([]);
   });
 
-  it('offers no undo for what is gone from the market', async () => {
+  it('offers no undo for an object that no longer exists', async () => {
     const { host } = await openListening();
 
     await pressFavorite('این مطلب دیگر موجود نیست');
@@ -181,7 +181,7 @@ describe('removing a favorite', () => {
     expect(host.notices[0]?.action).toBeUndefined();
   });
 
-  it('takes one that was removed in another tab as removed', async () => {
+  it('treats a favorite already removed in another tab as removed', async () => {
     const { host } = await openListening([...givenService(three), given(removeFavorite, problem(404))]);
 
     await pressFavorite('پمپ شماره 1');
@@ -195,7 +195,7 @@ describe('removing a favorite', () => {
     expect(host.bus.published).toEqual([]);
   });
 
-  it('ends on the empty page after the last one', async () => {
+  it('shows the empty page after the last favorite', async () => {
     await openListening(givenService([givenFavorite(1)]));
 
     await pressFavorite('پمپ شماره 1');
@@ -204,7 +204,7 @@ describe('removing a favorite', () => {
   });
 });
 
-it('is named in the head and kept out of search engines', async () => {
+it('has a title and is kept out of the index', async () => {
   const { router } = await open();
 
   const [route] = router.state.matches.slice(-1);

@@ -14,7 +14,7 @@ const PAGE_SIZE = 12;
 
 const windowOf = (view: Address): FavoriteWindow => ({ ...view, pageSize: PAGE_SIZE });
 
-/** /profile/favorites — what the user has kept, by type. */
+/** /profile/favorites — the user's favorites, by type. */
 export function favoritesRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadFavorites(host, args),
@@ -23,7 +23,7 @@ export function favoritesRoute(host: Host) {
   };
 }
 
-/** The counts of the tabs come in the same wave; a tab whose count fails stands without one. */
+/** The counts of the tabs load in parallel; a tab whose count fails is shown without one. */
 async function loadFavorites(host: Host, { request }: LoaderFunctionArgs): Promise<Address> {
   const view = favoritesAddress.parse(request);
   const queries = favoriteQueries(host.api);

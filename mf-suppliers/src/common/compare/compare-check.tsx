@@ -6,7 +6,7 @@ import { COMPARE_LIMIT, type CompareItem } from './compare-list.rules.ts';
 import { toggleCompared, useIsCompared } from './compare-list.store.ts';
 import { messages } from './messages.ts';
 
-/** Puts an item among those to compare; one too many is refused with the way out. */
+/** Adds an item to the comparison; when the list is full, it refuses and tells the visitor what to do. */
 export function useComparing(item: CompareItem) {
   const { toast } = useHost();
   const isCompared = useIsCompared(item.id);
@@ -22,7 +22,7 @@ export function useComparing(item: CompareItem) {
   return { isCompared, toggle };
 }
 
-/** The comparing mark in the foot of an item's card. */
+/** The compare checkbox in the footer of an item's card. */
 export function CompareCheck({ item }: { item: CompareItem }) {
   const { isCompared, toggle } = useComparing(item);
   return (

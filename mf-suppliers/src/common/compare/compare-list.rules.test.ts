@@ -10,14 +10,14 @@ function itemOf(id: number): CompareItem {
 const idsOf = (items: readonly CompareItem[] | null) => items?.map(({ id }) => id);
 
 describe('toggledIn', () => {
-  it('puts an item at the end, and takes it out again', () => {
+  it('appends an item, and removes it when it is already in the list', () => {
     const two = toggledIn([itemOf(1)], itemOf(2));
 
     expect(idsOf(two)).toEqual([1, 2]);
     expect(idsOf(toggledIn(two ?? [], itemOf(1)))).toEqual([2]);
   });
 
-  it('refuses one too many, but still lets go', () => {
+  it('refuses an item beyond the limit, but still removes items from a full list', () => {
     const full = Array.from({ length: COMPARE_LIMIT }, (_, index) => itemOf(index + 1));
 
     expect(toggledIn(full, itemOf(9))).toBeNull();
@@ -25,6 +25,6 @@ describe('toggledIn', () => {
   });
 });
 
-it('removes one by its id', () => {
+it('removes an item by its id', () => {
   expect(idsOf(without([itemOf(1), itemOf(2)], 1))).toEqual([2]);
 });

@@ -3,10 +3,10 @@ import type { SupplierProductSummary } from '@bazaar/contracts/product';
 /** What is kept of an item that is being compared: enough to show it in the compare bar and to ask for the rest. */
 export type CompareItem = Pick<SupplierProductSummary, 'id' | 'title' | 'slug' | 'drawing'>;
 
-/** More columns than this cannot be read beside each other. */
+/** More columns than this cannot be read side by side. */
 export const COMPARE_LIMIT = 4;
 
-/** The list with the item put in or taken out; `null` when it is full. */
+/** The list with the item added or removed; `null` when it is full. */
 export function toggledIn(items: readonly CompareItem[], item: CompareItem): readonly CompareItem[] | null {
   const rest = without(items, item.id);
   if (rest.length < items.length) {

@@ -8,7 +8,7 @@ const compareList = storedValue(
   { area: 'local', fallback: [] },
 );
 
-/** Puts an item in or takes it out; false when the list is full and nothing has changed. */
+/** Adds or removes an item; false when the list is full and nothing has changed. */
 export function toggleCompared(item: CompareItem): boolean {
   const next = toggledIn(compareList.get(), item);
   if (next === null) {
@@ -26,12 +26,14 @@ export function clearCompared(): void {
   compareList.set([]);
 }
 
-/** The list, followed in this tab and from others; empty on the server. */
+/** The list, updated from this tab and from others; empty on the server. */
 export function useCompareList(): readonly CompareItem[] {
   return useStoredValue(compareList);
 }
 
-/** Whether one item is in the list. A card follows this alone, so that a change elsewhere does not render it. */
+/**
+ * Whether one item is in the list. A card subscribes to this alone, so that other changes of the list do not render it.
+ */
 export function useIsCompared(id: number): boolean {
   return useStoredSelection(compareList, (items) => items.some((item) => item.id === id));
 }

@@ -14,42 +14,42 @@ const figuresOf = (is: 'lowest' | 'highest', ...figures: (number | null)[]): Com
   best: { is, word: 'کمترین' },
 });
 
-describe('a row', () => {
-  it('differs as soon as one cell says something else, or nothing', () => {
+describe('a comparison row', () => {
+  it('differs as soon as one cell has another text or none', () => {
     expect(differs(rowOf('چدن', 'چدن'))).toBe(false);
     expect(differs(rowOf(null, null))).toBe(false);
     expect(differs(rowOf('چدن', 'برنز'))).toBe(true);
     expect(differs(rowOf('چدن', null))).toBe(true);
   });
 
-  it('marks what differs from the majority', () => {
+  it('marks the cells that differ from the majority', () => {
     expect(oddCells(rowOf('چدن', 'برنز', 'برنز'))).toEqual([true, false, false]);
     expect(oddCells(rowOf('برنز', 'برنز', 'برنز', null))).toEqual([false, false, false, true]);
   });
 
-  it('marks every cell where there is no majority', () => {
+  it('marks every cell when there is no majority', () => {
     expect(oddCells(rowOf('چدن', 'برنز'))).toEqual([true, true]);
     expect(oddCells(rowOf('۱', '۲', '۳'))).toEqual([true, true, true]);
     expect(oddCells(rowOf('۱', '۱', '۲', '۲'))).toEqual([true, true, true, true]);
   });
 
-  it('marks nothing where all are alike', () => {
+  it('marks nothing when all cells are equal', () => {
     expect(oddCells(rowOf('چدن', 'چدن', 'چدن'))).toEqual([false, false, false]);
   });
 });
 
-describe('the best cell', () => {
-  it('is the lowest or the highest figure, ties included', () => {
+describe('bestCells', () => {
+  it('marks the lowest or the highest figure, ties included', () => {
     expect(bestCells(figuresOf('lowest', 30, 20, 40))).toEqual([false, true, false]);
     expect(bestCells(figuresOf('highest', 30, 20, 40))).toEqual([false, false, true]);
     expect(bestCells(figuresOf('lowest', 20, 20, 40))).toEqual([true, true, false]);
   });
 
-  it('is looked for among those who say a figure', () => {
+  it('compares only the cells that have a figure', () => {
     expect(bestCells(figuresOf('lowest', null, 20, 40))).toEqual([false, true, false]);
   });
 
-  it('is nowhere when there is nothing to win', () => {
+  it('marks nothing when fewer than two different figures exist', () => {
     expect(bestCells(figuresOf('lowest', 20, 20))).toEqual([false, false]);
     expect(bestCells(figuresOf('lowest', null, 20))).toEqual([false, false]);
     expect(bestCells(rowOf('چدن', 'برنز'))).toEqual([false, false]);

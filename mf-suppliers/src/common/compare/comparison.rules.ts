@@ -1,35 +1,37 @@
 /** One cell of a comparison. */
 export interface ComparisonCell {
-  /** What is read and compared; null when the source does not say. */
+  /** The text that is shown and compared; null when the source has no value. */
   text: string | null;
-  /** For finding the best one of the row; left out where more is not better. */
+  /**
+   * The number by which the best cell of the row is found; left out where a larger or smaller value is not better.
+   */
   figure?: number | null;
 }
 
-/** One property, with one cell for each thing that is compared, in their order. */
+/** One property, with one cell for each compared thing, in the order of the columns. */
 export interface ComparisonRow<Cell extends ComparisonCell = ComparisonCell> {
   key: string;
   label: string;
   cells: readonly Cell[];
-  /** Which figure is the best one, and the word of its badge: «کمترین». */
+  /** Which figure is the best, and the text of its badge: «کمترین». */
   best?: { is: 'lowest' | 'highest'; word: string };
 }
 
-/** Whether not everybody is alike in this row. */
+/** True when the cells of the row do not all have the same text. */
 export function differs({ cells }: ComparisonRow): boolean {
   return new Set(cells.map(({ text }) => text)).size > 1;
 }
 
 /**
- * Which cells differ from the majority: from what more than half of the row says. Where nothing is said by more than
- * half, every cell of a row that differs does.
+ * Which cells differ from the majority, the text that more than half of the cells share. Without a majority, every
+ * cell of a row that differs is marked.
  */
 export function oddCells({ cells }: ComparisonRow): boolean[] {
   const countOf = (text: string | null) => cells.filter((cell) => cell.text === text).length;
   return cells.map(({ text }) => countOf(text) * 2 <= cells.length);
 }
 
-/** Which cells are the best of the row: none when fewer than two say a figure, or all say the same one. */
+/** Which cells are the best of the row: none when fewer than two cells have a figure, or all figures are equal. */
 export function bestCells({ cells, best }: ComparisonRow): boolean[] {
   const figures = cells.flatMap(({ figure }) => (typeof figure === 'number' ? [figure] : []));
   if (best === undefined || new Set(figures).size < 2) {

@@ -9,30 +9,30 @@ import styles from './comparison.module.css';
 import { bestCells, type ComparisonCell, type ComparisonRow, differs, oddCells } from './comparison.rules.ts';
 import { messages } from './messages.ts';
 
-/** One thing that is compared. */
+/** One compared thing. */
 interface ComparisonColumn {
   key: string | number;
-  /** The head of its column. */
+  /** The header of its column. */
   head: ReactNode;
-  /** The last cell of its column: what can be done with it. */
+  /** The last cell of its column: the actions for this thing. */
   foot?: ReactNode;
 }
 
-/** A cell whose content is more than its text, as a link or a date. */
+/** A cell whose content is more than its text, such as a link or a date. */
 interface ShownCell extends ComparisonCell {
   content?: ReactNode;
 }
 
 interface ComparisonProps {
-  /** What is compared; heard only. */
+  /** Names what is compared, for screen readers only. */
   caption: string;
-  /** Beside the switch, at the start of the row: the section's heading. */
+  /** The section's heading, shown at the start of the row beside the switch. */
   title?: ReactNode;
   columns: readonly ComparisonColumn[];
   rows: readonly ComparisonRow<ShownCell>[];
 }
 
-/** Two to four things side by side, row by row, with what differs marked and, if wished, alone. */
+/** Two to four things side by side, row by row, with differences marked; a switch hides the rows that are equal. */
 export function Comparison({ caption, title, columns, rows }: ComparisonProps) {
   const [isShort, setShort] = useState(false);
   const differing = rows.filter(differs);

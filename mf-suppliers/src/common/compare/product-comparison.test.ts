@@ -21,7 +21,7 @@ function rowsOf(...products: SupplierProduct[]) {
 }
 
 describe('productComparison', () => {
-  it('holds every property that any of them has, once', () => {
+  it('lists every property that any of the products has, once', () => {
     const pump = product({ facts: [{ ...FACT, title: 'دبی', value: 50, unitSymbol: 'm³/h' }] });
     const valve = product({ facts: [{ ...FACT, title: 'جنس بدنه', text: 'چدن' }] });
     const { rows, texts } = rowsOf(pump, valve, pump);
@@ -31,7 +31,7 @@ describe('productComparison', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
 
-  it('says which is the cheapest, the fastest, and the least to order', () => {
+  it('marks the cheapest, the fastest and the smallest minimum order', () => {
     const { row } = rowsOf(
       product({ priceRial: 900, leadTimeDays: 3, minOrder: 1 }),
       product({ priceRial: 800, leadTimeDays: 9, minOrder: 4 }),
@@ -42,7 +42,7 @@ describe('productComparison', () => {
     expect(bestCells(row('حداقل سفارش'))).toEqual([true, false]);
   });
 
-  it('names no cheapest one among unlike units', () => {
+  it('marks no cheapest product when the units differ', () => {
     const { row, texts } = rowsOf(
       product({ priceRial: 9000, saleUnit: 'کیلوگرم' }),
       product({ priceRial: 8000, saleUnit: 'شاخه' }),
@@ -53,7 +53,7 @@ describe('productComparison', () => {
     expect(bestCells(row('حداقل سفارش'))).toEqual([false, false]);
   });
 
-  it('says plainly what is not said', () => {
+  it('shows explicitly that a value is not given', () => {
     const { texts } = rowsOf(
       product({ priceKind: 'inquiry', priceRial: null, priceValidUntil: null, stock: null, leadTimeDays: 0 }),
       product({ stock: 0 }),
@@ -65,7 +65,7 @@ describe('productComparison', () => {
   });
 });
 
-it('writes a property in one line', () => {
+it('formats a property as one line', () => {
   expect(factText({ ...FACT, title: 'x', value: -10, maxValue: 90, unitSymbol: '°C' })).toBe('‎−۱۰ تا ۹۰ °C');
   expect(factText({ ...FACT, title: 'x', text: 'EN 733', isCode: true })).toBe('EN 733');
 });

@@ -3,7 +3,7 @@ import { formatJalaliLong, formatNumber, formatToman, formatTomanText } from '@b
 import type { ComparisonCell, ComparisonRow } from './comparison.rules.ts';
 import { messages } from './messages.ts';
 
-/** Everything that can be said of items side by side: offer and supplier first, then every property that any has. */
+/** All comparison rows of the given products: offer and supplier first, then every property that any of them has. */
 export function productComparison(products: readonly SupplierProduct[]): ComparisonRow[] {
   return [...offerRows(products), ...supplierRows(products), ...factRows(products)];
 }
@@ -20,7 +20,7 @@ function offerRows(products: readonly SupplierProduct[]): ComparisonRow[] {
   const { days, immediate, leadTime, outOfStock, validUntil, origin, fastest } = messages;
   const units = new Set(products.map(({ saleUnit }) => saleUnit));
   const [unit] = units;
-  // Quantities in unlike units are no more and no less than each other.
+  // Quantities in different units cannot be compared.
   const isAlike = units.size === 1;
   return [
     priceRow(products, isAlike ? unit : undefined),

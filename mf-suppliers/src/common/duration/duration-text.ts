@@ -4,7 +4,7 @@ import { messages } from '../text/messages.ts';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A length of time in its largest whole-looking unit: «۱۲ دقیقه», «۲٫۳ ساعت». */
+/** A duration in the largest unit that fits: «۱۲ دقیقه», «۲٫۳ ساعت». */
 export function durationText(minutes: number): string {
   const rounded = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
   if (minutes < HOUR_MINUTES) {

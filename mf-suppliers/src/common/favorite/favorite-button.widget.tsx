@@ -11,7 +11,7 @@ interface FavoriteButtonProps {
   iconOnly?: boolean;
 }
 
-/** Keeps or drops a favorite. A visitor is asked to sign in first, and the wish is carried out on return. */
+/** Adds or removes a favorite. A visitor is asked to sign in first, and the change is made on return. */
 export function FavoriteButton({ target, iconOnly }: FavoriteButtonProps) {
   const { isFavorite, press } = useFavoritePress(target);
   const look = {

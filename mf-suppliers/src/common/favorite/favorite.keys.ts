@@ -1,12 +1,12 @@
 import type { FavoriteType } from '@bazaar/contracts/content';
 
-/** What a favorite points at. */
+/** The object of a favorite. */
 export interface FavoriteTarget {
   objectType: FavoriteType;
   objectId: number;
 }
 
-/** Apart from the queries, so that listening to other rooms does not load them. */
+/** Separate from the queries, so that listening to events of other packages does not load them. */
 export const favoriteKeys = {
   all: ['suppliers', 'favorite'] as const,
   ofType: (userId: string | null, objectType: FavoriteType) =>

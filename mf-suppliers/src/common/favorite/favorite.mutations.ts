@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * The state of one favorite and the act that changes it. The wanted state shows at once; the event goes out and the
- * cache changes only after the server's answer, so a failure needs no rollback.
+ * The state of one favorite and the function that changes it. The wanted state shows at once; the event goes out
+ * and the cache changes only after the server's response, so a failure needs no rollback.
  */
 export function useFavorite(target: FavoriteTarget) {
   const host = useHost();
@@ -32,7 +32,7 @@ export function useFavorite(target: FavoriteTarget) {
   });
   const change = useMutation({
     mutationFn: (wish: Change) => save(host, query, { ...target, wanted: wish.wanted }),
-    // Quick presses are sent one after another, each on what the one before has left.
+    // Quick presses are sent one after another, each based on the result of the previous one.
     scope: { id: [...query.queryKey, target.objectId].join() },
     onSuccess: (outcome, wish) => {
       host.queryClient.setQueryData(query.queryKey, (ids) => ids && changed(ids, target, outcome));
@@ -56,7 +56,7 @@ async function save(
   query: ReturnType<typeof favoritesQuery>,
   { wanted, ...target }: FavoriteTarget & Change,
 ): Promise<Outcome> {
-  // Awaited in either case: an answer that is still on its way would otherwise undo what is written here.
+  // Awaited in both cases: a list response still in flight would otherwise overwrite the change in the cache.
   const id = (await host.queryClient.ensureQueryData(query))[target.objectId];
   if (wanted) {
     const { favorite, totalCount } = await host.api.call(addFavorite, { body: target });

@@ -5,10 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { favoriteKeys } from './favorite.keys.ts';
 
 const PAGE_SIZE = 100;
-/** Hearts beyond so many favorites show the oldest ones as empty; pressing them keeps the same record. */
+/**
+ * Beyond this many pages, the oldest favorites show as not selected; pressing their button leaves the same record.
+ */
 const MAX_PAGES = 10;
 
-/** The user's favorites of one type: the record's id by the object's. */
+/** The user's favorites of one type: object id to favorite id. */
 export type FavoriteIds = Readonly<Record<number, FavoriteId>>;
 
 /** One response for every favorite button of a page, however many cards it has. */

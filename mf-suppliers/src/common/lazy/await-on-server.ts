@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 300;
 
 /**
- * Lets the server wait a little for what a page can do without, so that its markup is whole for readers without
- * scripts; the browser never waits. What has not come by then, or has failed, shows in its own region.
+ * Lets the server wait briefly for content that a page can do without, so that the markup is complete for readers
+ * without scripts; the browser never waits. Content that is late or has failed is handled in its own region.
  */
 export async function awaitOnServer(...work: readonly Promise<unknown>[]): Promise<void> {
   if (typeof document === 'undefined') {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { preloadableLazy } from './preloadable-lazy.ts';
 
-it('is fetched once for everybody', async () => {
+it('fetches the module once for all callers', async () => {
   let fetches = 0;
   const load = preloadableLazy(async () => ({ count: ++fetches }));
 
@@ -10,14 +10,14 @@ it('is fetched once for everybody', async () => {
   expect(await load()).toEqual({ count: 1 });
 });
 
-it('needs no waiting once it is here', async () => {
+it('returns a fulfilled promise once the module is loaded', async () => {
   const load = preloadableLazy(async () => 'here');
   await load();
 
   expect(load()).toMatchObject({ status: 'fulfilled', value: 'here' });
 });
 
-it('forgets a failure', async () => {
+it('fetches again after a failure', async () => {
   let isBroken = true;
   const load = preloadableLazy(async () => {
     if (isBroken) {

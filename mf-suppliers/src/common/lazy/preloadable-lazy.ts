@@ -1,7 +1,7 @@
 /**
- * Code that the first view can do without, for `use()` inside a `<Suspense>`. The server loads it before it renders, so
- * that the markup is whole without scripts too; the browser leaves that markup alone until the code has come. A failed
- * fetch is forgotten, so that a retry asks again.
+ * Code that the first view can do without, for `use()` inside a `<Suspense>`. The server loads it before it
+ * renders, so that the markup is complete without scripts too; the browser leaves that markup unchanged until the
+ * code has loaded. A failed fetch is not cached, so that a retry fetches again.
  */
 export function preloadableLazy<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
   let arriving: Promise<Module> | undefined;
@@ -10,7 +10,7 @@ export function preloadableLazy<Module>(fetchModule: () => Promise<Module>): () 
       const promise = fetchModule();
       arriving = promise;
       promise.then(
-        // What React writes on a promise that it has waited for: with it `use` does not wait even once.
+        // The status that React writes on an awaited promise; with it set, `use` does not suspend even once.
         (value) => Object.assign(promise, { status: 'fulfilled', value }),
         () => {
           arriving = undefined;

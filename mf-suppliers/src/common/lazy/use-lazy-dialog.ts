@@ -2,15 +2,16 @@ import { useHost } from '@bazaar/host';
 import { type ComponentType, useState } from 'react';
 import { messages } from '../text/messages.ts';
 
-/** What every part that opens above the page is given. */
+/** Props of every component that opens above the page. */
 export interface LazyDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * A part of the page that opens on a gesture: its code is fetched when the pointer or the focus comes near, and it
- * stays mounted afterwards, so that closing gives the focus back. A failed fetch says so and leaves the page as it is.
+ * A lazily loaded component that opens on a user action: its code is fetched when the pointer or the focus comes
+ * near, and it stays mounted afterwards, so that closing restores the focus. A failed fetch shows a notice and
+ * leaves the page unchanged.
  */
 export function useLazyComponent<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly LazyComponent: ComponentType<Props> }>,
@@ -32,7 +33,7 @@ export function useLazyComponent<Props extends LazyDialogProps>(
     LazyComponent,
     isOpen,
     close: () => setOpen(false),
-    /** For the control that opens it. */
+    /** Props for the control that opens it. */
     opener: { onClick: () => void open(), onPointerEnter: warm, onFocus: warm },
     open,
   };

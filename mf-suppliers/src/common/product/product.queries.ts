@@ -3,7 +3,7 @@ import { type BaseProductId, getSupplierProduct, type SupplierProductId } from '
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const productKeys = {
   all: ['suppliers', 'product'] as const,
   detail: (id: SupplierProductId) => [...productKeys.all, 'detail', id] as const,
@@ -11,7 +11,7 @@ export const productKeys = {
   offers: (id: BaseProductId) => [...productKeys.all, 'offers', id] as const,
 };
 
-/** The query of one item, for its page and for what compares items. */
+/** The query of one item, for its page and for comparisons. */
 export function productQueries(api: Host['api']) {
   return {
     detail: (id: SupplierProductId) =>

@@ -9,7 +9,7 @@ import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { productKeys } from './product.queries.ts';
 
-/** Queries of what stands beside an item; apart, since the first view of its page does without them. */
+/** Queries of related products and offers; separate because the first view of the page does not need them. */
 export function relatedQueries(api: Host['api']) {
   return {
     related: (id: SupplierProductId) =>
@@ -18,7 +18,7 @@ export function relatedQueries(api: Host['api']) {
         queryFn: ({ signal }) => api.call(listRelatedProducts, { params: { id }, signal }),
         staleTime: PAGE_STALE_MS,
       }),
-    /** Everybody who offers the same thing. */
+    /** All offers of the same base product. */
     offers: (baseProductId: BaseProductId) =>
       queryOptions({
         queryKey: productKeys.offers(baseProductId),

@@ -3,7 +3,7 @@ import { attemptKey, forgetAttempt } from './attempt-key.store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps one key for one act until it has succeeded', () => {
+it('keeps one key for one action until it has succeeded', () => {
   const key = attemptKey('a');
 
   expect(attemptKey('a')).toBe(key);
@@ -18,7 +18,7 @@ it('replaces a stored text that is not a key', () => {
   expect(attemptKey('a')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('keeps its word without storage', () => {
+it('keeps one key per action without storage too', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('refused');

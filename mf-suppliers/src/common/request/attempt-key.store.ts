@@ -20,7 +20,7 @@ export function attemptKey(act: string): string {
   return key;
 }
 
-/** After its success: the same act done again is a new one. */
+/** To be called after success: the same action done again gets a new key. */
 export function forgetAttempt(act: string): void {
   storedKey(act).remove();
 }

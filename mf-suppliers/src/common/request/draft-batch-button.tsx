@@ -11,7 +11,10 @@ interface DraftBatchButtonProps
   extends Pick<DraftBatchDialogProps, 'items' | 'returnPathFor'>,
     Pick<ButtonProps, 'kind' | 'children'> {}
 
-/** Opens the drafts for some offers. A visitor is asked to sign in first, and comes back to the same choice. */
+/**
+ * Opens the dialog that makes drafts for some offers. A visitor is asked to sign in first, and returns to the same
+ * selection.
+ */
 export function DraftBatchButton({ items, returnPathFor, kind, children }: DraftBatchButtonProps) {
   const host = useHost();
   const { status } = host.useSession();

@@ -11,25 +11,25 @@ import styles from './draft-batch-dialog.module.css';
 import { messages } from './draft-batch-messages.ts';
 import type { DraftLine } from './draft-request.ts';
 
-/** One draft of several, with what the visitor is told of it. */
+/** One draft of several, with the texts that describe it to the visitor. */
 export interface DraftBatchItem extends DraftLine {
   supplierName: string;
   title: string;
   /** «۲۰ دستگاه» */
   amount: string;
   totalRial: number | null;
-  /** The quantity breaks the supplier's terms: a draft may, a request may not. */
+  /** The quantity breaks the supplier's terms: allowed in a draft, not in a request. */
   hasProblem: boolean;
 }
 
 export interface DraftBatchDialogProps {
   items: readonly DraftBatchItem[];
-  /** Where the visitor comes back to after signing in, with these still to be made. */
+  /** The path to return to after signing in, for the drafts that are still to be made. */
   returnPathFor: (items: readonly DraftBatchItem[]) => string;
   onClose: () => void;
 }
 
-/** Makes one draft for each supplier, tells how each went, and tries the failed ones again. */
+/** Makes one draft for each supplier, shows the outcome of each, and retries the failed ones. */
 export function DraftBatchDialog({ items, returnPathFor, onClose }: DraftBatchDialogProps) {
   const { statuses, isRunning, run } = useDraftBatch(items);
   const summary = summaryOf(statuses);

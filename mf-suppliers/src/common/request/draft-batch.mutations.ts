@@ -4,8 +4,8 @@ import { type DraftStatus, failureOf, sendable } from './draft-batch.rules.ts';
 import { createDraftRequest, type DraftLine } from './draft-request.ts';
 
 /**
- * Several drafts, made one after another, so that the visitor can follow. What fails does not hold up the others, and
- * `run` again sends these alone, each with the key of its first try.
+ * Makes several drafts one after another, so that the visitor can follow the progress. A failure does not stop the
+ * others; calling `run` again sends only what is not made yet, each with the key of its first attempt.
  */
 export function useDraftBatch(lines: readonly DraftLine[]) {
   const host = useHost();
@@ -23,7 +23,7 @@ export function useDraftBatch(lines: readonly DraftLine[]) {
         notify({ is: 'sending' });
         const outcome = await make(host, lines[index]);
         notify(outcome);
-        // Without a session the others would fail alike.
+        // Without a session the remaining drafts would fail in the same way.
         if (outcome.is === 'failed' && outcome.failure === 'signedOut') {
           break;
         }

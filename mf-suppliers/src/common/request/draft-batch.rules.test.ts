@@ -18,17 +18,17 @@ describe('failureOf', () => {
     expect(failureOf(Object.assign(new Error('x'), { status }))).toBe(failure);
   });
 
-  it('takes what is no answer for none', () => {
+  it('treats an error without a status as no response', () => {
     expect(failureOf(new TypeError('x'))).toBe('offline');
     expect(failureOf(null)).toBe('offline');
   });
 });
 
-it('sends what is waiting or may still succeed, never what is made or gone', () => {
+it('returns the drafts that are waiting or may still succeed, never those made or gone', () => {
   expect(sendable([waiting, made, failed('offline'), failed('gone'), { is: 'sending' }])).toEqual([0, 2]);
 });
 
-it('counts what has become of all', () => {
+it('counts the outcomes of all drafts', () => {
   expect(summaryOf([waiting, waiting])).toMatchObject({ made: 0, failed: 0, isSettled: false });
   expect(summaryOf([made, { is: 'sending' }])).toMatchObject({ made: 1, isSettled: false });
   expect(summaryOf([made, failed('gone')])).toMatchObject({ made: 1, failed: 1, isSettled: true });

@@ -1,7 +1,7 @@
 /** Why one draft was not made, as far as the visitor can do something about it. */
 export type DraftFailure = 'signedOut' | 'gone' | 'busy' | 'offline' | 'refused';
 
-/** Where one draft of several stands. */
+/** The state of one draft of several. */
 export type DraftStatus =
   | { is: 'waiting' }
   | { is: 'sending' }
@@ -14,13 +14,15 @@ const FAILURES: Readonly<Record<number, DraftFailure>> = {
   429: 'busy',
 };
 
-/** Reads the failure of a call; 0 and the answers of a sick service are the same to a visitor. */
+/** Classifies the failure of a request; status 0 and server errors are the same to a visitor. */
 export function failureOf(error: unknown): DraftFailure {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return FAILURES[status] ?? (status === 0 || status >= 500 ? 'offline' : 'refused');
 }
 
-/** Those that a press of the button would send: not yet tried, or failed in a way that may pass. */
+/**
+ * Indices of the drafts that a press of the button would send: not yet tried, or failed for a reason that may pass.
+ */
 export function sendable(statuses: readonly DraftStatus[]): number[] {
   return statuses.flatMap((status, index) => (isSendable(status) ? [index] : []));
 }
@@ -32,12 +34,12 @@ function isSendable(status: DraftStatus): boolean {
 export interface BatchSummary {
   made: number;
   failed: number;
-  /** Something was tried, and nothing is under way. */
+  /** True when at least one draft was tried and none is in progress. */
   isSettled: boolean;
   needsSignIn: boolean;
 }
 
-/** The whole of several drafts in numbers. */
+/** Counts of several drafts. */
 export function summaryOf(statuses: readonly DraftStatus[]): BatchSummary {
   const count = (is: DraftStatus['is']) => statuses.filter((status) => status.is === is).length;
   const [made, failed] = [count('made'), count('failed')];

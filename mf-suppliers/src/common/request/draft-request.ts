@@ -3,7 +3,7 @@ import { createDirectOrder, type TradeRequest } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { attemptKey, forgetAttempt } from './attempt-key.store.ts';
 
-/** One item of one supplier, in some quantity. */
+/** One item of one supplier in a quantity. */
 export interface DraftLine {
   supplierId: SupplierProduct['supplier']['id'];
   productId: SupplierProduct['id'];
@@ -11,9 +11,9 @@ export interface DraftLine {
 }
 
 /**
- * Begins a request to one supplier as a draft. Pressing again after a lost answer sends the same key, so that there is
- * one draft in the end.
- * @throws ApiError as the call does; the key is then kept.
+ * Creates a request to one supplier as a draft. Pressing again after a lost response sends the same key, so that
+ * only one draft is made.
+ * @throws ApiError when the request fails; the key is then kept.
  */
 export async function createDraftRequest(host: Host, line: DraftLine): Promise<TradeRequest> {
   const { supplierId, productId, quantity } = line;

@@ -5,7 +5,7 @@ import styles from './quantity-box.module.css';
 
 interface QuantityBoxProps
   extends Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'onBlur'> {
-  /** As it is written, in any digits. */
+  /** The text as typed, in any digits. */
   text: string;
   /** The sale unit. */
   unit: string;
@@ -14,7 +14,7 @@ interface QuantityBoxProps
   onWrite: (text: string) => void;
 }
 
-/** How many: written, or stepped by the buttons at its ends. The field of a form is `quantity`. */
+/** A quantity field: typed, or stepped by the buttons at its ends. Its form field is named `quantity`. */
 export function QuantityBox({ text, unit, increase, decrease, onWrite, ...field }: QuantityBoxProps) {
   return (
     <span className={styles.box}>

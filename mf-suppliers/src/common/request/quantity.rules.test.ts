@@ -34,14 +34,14 @@ describe('readQuantity', () => {
 });
 
 describe('quantityProblem', () => {
-  it('counts steps from the least order', () => {
+  it('counts steps from the minimum order', () => {
     expect(quantityProblem(bySteps, 10)).toBeNull();
     expect(quantityProblem(bySteps, 25)).toBeNull();
     expect(quantityProblem(bySteps, 9)).toBe('belowMinimum');
     expect(quantityProblem(bySteps, 12)).toBe('betweenSteps');
   });
 
-  it('knows what is no quantity and what no call accepts', () => {
+  it('recognizes a missing quantity and one above the maximum', () => {
     expect(quantityProblem(bySteps, null)).toBe('notWhole');
     expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MAX_QUANTITY)).toBeNull();
     expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MAX_QUANTITY + 1)).toBe('tooMany');
@@ -58,7 +58,7 @@ describe('nearestQuantities', () => {
     expect(nearestQuantities(bySteps, 3)).toEqual({ below: 10, above: 10 });
   });
 
-  it('never leave what can be ordered', () => {
+  it('returns only quantities that can be ordered', () => {
     expect(nearestQuantities(bySteps, 10).below).toBe(10);
     expect(nearestQuantities(bySteps, MAX_QUANTITY).above).toBe(MAX_QUANTITY);
     for (const quantity of [1, 10, 13, 999_998, MAX_QUANTITY, 5 * MAX_QUANTITY]) {
@@ -70,7 +70,7 @@ describe('nearestQuantities', () => {
 });
 
 describe('the price', () => {
-  it('is that of the last tier which is reached', () => {
+  it('is that of the last tier reached', () => {
     expect([9, 10, 21, 22, 50, 900].map((quantity) => tierIndexOf(tiers, quantity))).toEqual([
       -1, 0, 0, 1, 2, 2,
     ]);
@@ -78,23 +78,23 @@ describe('the price', () => {
     expect(totalOf(tiered, 30)).toBe(25_800);
   });
 
-  it('is the single one without tiers, and none on inquiry', () => {
+  it('is the single price without tiers, and null on inquiry', () => {
     expect(totalOf({ priceRial: 70, priceTiers: [] }, 3)).toBe(210);
     expect(totalOf({ priceRial: null, priceTiers: [] }, 3)).toBeNull();
   });
 
-  it('is not told where no number holds it exactly', () => {
+  it('is null when no number represents the total exactly', () => {
     expect(totalOf({ priceRial: 9_007_199_254_740_991, priceTiers: [] }, 2)).toBeNull();
   });
 });
 
 describe('nextSaving', () => {
-  it('says how many more bring a lower price, in whole steps', () => {
+  it('returns how many more units bring a lower price, in whole steps', () => {
     expect(nextSaving(tiered, 20)).toEqual({ more: 5, savedRial: 60 });
     expect(nextSaving(tiered, 25)).toEqual({ more: 25, savedRial: 50 });
   });
 
-  it('is silent at the last tier, without tiers, and on inquiry', () => {
+  it('returns null at the last tier, without tiers, and on inquiry', () => {
     expect(nextSaving(tiered, 50)).toBeNull();
     expect(nextSaving({ ...bySteps, priceRial: 5, priceTiers: [] }, 10)).toBeNull();
     expect(nextSaving({ ...bySteps, priceRial: null, priceTiers: [] }, 10)).toBeNull();

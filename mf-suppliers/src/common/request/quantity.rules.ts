@@ -1,25 +1,28 @@
 import type { PriceTier, SupplierProduct } from '@bazaar/contracts/product';
 import { parseNumberFa } from '@bazaar/locale';
 
-/** What an offer says of quantities. */
+/** The part of an offer that limits quantities. */
 export type QuantityTerms = Pick<SupplierProduct, 'minOrder' | 'stepQuantity'>;
 
-/** What an offer says of prices. */
+/** The part of an offer that sets prices. */
 type PriceTerms = Pick<SupplierProduct, 'priceRial' | 'priceTiers'>;
 
-/** More than this no call accepts. */
+/** The largest quantity that the endpoints accept. */
 export const MAX_QUANTITY = 1_000_000;
 
-/** Why a quantity cannot be asked for; the first two are the services' own words. */
+/** Why a quantity cannot be ordered; the first two are the services' own codes. */
 type QuantityProblem = 'belowMinimum' | 'betweenSteps' | 'notWhole' | 'tooMany';
 
-/** A quantity as people write it: three digit scripts, thousands signs; null for what is no whole number above 0. */
+/**
+ * Parses a quantity as people write it: three digit scripts, thousands separators; null for anything but a whole
+ * number above 0.
+ */
 export function readQuantity(text: string): number | null {
   const value = parseNumberFa(text);
   return value !== null && Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** Why so many cannot be ordered; null when they can. */
+/** Why this quantity cannot be ordered; null when it can. */
 export function quantityProblem(
   { minOrder, stepQuantity }: QuantityTerms,
   quantity: number | null,
@@ -36,7 +39,7 @@ export function quantityProblem(
   return (quantity - minOrder) % stepQuantity === 0 ? null : 'betweenSteps';
 }
 
-/** The quantities that can be ordered next to one that cannot, or that is to be raised or lowered by one step. */
+/** The nearest lower and higher quantities that can be ordered: next to one that cannot, or one step away. */
 export function nearestQuantities({ minOrder, stepQuantity }: QuantityTerms, quantity: number) {
   const steps = (quantity - minOrder) / stepQuantity;
   const at = (step: number) =>
@@ -48,31 +51,31 @@ function largest({ minOrder, stepQuantity }: QuantityTerms): number {
   return minOrder + Math.floor(Math.max(0, MAX_QUANTITY - minOrder) / stepQuantity) * stepQuantity;
 }
 
-/** The last tier that a quantity reaches; -1 before the first. */
+/** Index of the last tier that a quantity reaches; -1 before the first. */
 export function tierIndexOf(tiers: readonly PriceTier[], quantity: number): number {
   return tiers.findLastIndex(({ minQuantity }) => minQuantity <= quantity);
 }
 
-/** The price of one unit when so many are taken; null for an inquiry. */
+/** The price of one unit at this quantity; null for an inquiry. */
 export function unitPriceOf({ priceRial, priceTiers }: PriceTerms, quantity: number): number | null {
   return priceTiers[tierIndexOf(priceTiers, quantity)]?.priceRial ?? priceRial;
 }
 
-/** The price of so many; null for an inquiry, and for a sum that no number holds exactly. */
+/** The total price of this quantity; null for an inquiry, and for a total that no number represents exactly. */
 export function totalOf(terms: PriceTerms, quantity: number): number | null {
   const unitPrice = unitPriceOf(terms, quantity);
   const total = unitPrice === null ? null : unitPrice * quantity;
   return total !== null && Number.isSafeInteger(total) ? total : null;
 }
 
-/** How many more reach the next tier, and what one unit then costs less; null at the last tier. */
+/** How many more units reach the next tier, and how much cheaper one unit then is; null at the last tier. */
 export function nextSaving(terms: PriceTerms & QuantityTerms, quantity: number) {
   const next = terms.priceTiers[tierIndexOf(terms.priceTiers, quantity) + 1];
   const unitPrice = unitPriceOf(terms, quantity);
   if (next === undefined || unitPrice === null) {
     return null;
   }
-  // The tier may begin between two steps: only what can be ordered is proposed.
+  // The tier may begin between two steps: only a quantity that can be ordered is proposed.
   const reached = firstAtLeast(terms, next.minQuantity);
   const saved = unitPrice - (unitPriceOf(terms, reached) ?? unitPrice);
   return saved > 0 && reached > quantity ? { more: reached - quantity, savedRial: saved } : null;

@@ -13,7 +13,7 @@ interface ContentRowsProps {
   level: 2 | 3;
 }
 
-/** Articles of a supplier under each other. */
+/** Articles of a supplier as a vertical list. */
 export function ContentRows({ contents, label, level }: ContentRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>

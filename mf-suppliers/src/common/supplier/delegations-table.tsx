@@ -34,10 +34,10 @@ interface DelegationsTableProps {
   captionHidden?: boolean | undefined;
 }
 
-/** Whom the supplier speaks for, where and until when. What has expired comes last, greyed. */
+/** Which brands the supplier represents, where and until when. Expired delegations come last, greyed. */
 export function DelegationsTable({ delegations, now, caption, captionHidden }: DelegationsTableProps) {
   const rows = delegations.map((entry) => ({ ...entry, validity: delegationValidity(entry, now) }));
-  // A column without a single letter in it would only take room.
+  // The column is left out when no row has a letter.
   const columns = rows.some(({ fileId }) => fileId !== null)
     ? COLUMNS
     : COLUMNS.filter(({ key }) => key !== 'file');

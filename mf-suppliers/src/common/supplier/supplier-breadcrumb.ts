@@ -3,7 +3,7 @@ import type { Supplier } from '@bazaar/contracts/merchant';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages } from '../text/messages.ts';
 
-/** From home through the supplier's first category to itself, or to a page below it. */
+/** From home through the supplier's first category to the supplier, or to a page below it. */
 export function supplierBreadcrumb(
   { id, slug, name, categories }: Pick<Supplier, 'id' | 'slug' | 'name' | 'categories'>,
   page?: string,

@@ -7,7 +7,7 @@ import styles from './supplier-traits.module.css';
 
 type TraitsOf = Pick<SupplierSummary, 'cityTitle' | 'provinceTitle' | 'activityKinds' | 'foundedYear'>;
 
-/** Where a supplier sits, what it does and since when. */
+/** A supplier's place, activity and founding date. */
 export function SupplierTraits({ supplier }: { supplier: TraitsOf }) {
   const { cityTitle, provinceTitle, activityKinds, foundedYear } = supplier;
   return (

@@ -1,6 +1,6 @@
 import styles from './table-title.module.css';
 
-/** The heading of a table, with a line on how to read it. */
+/** The heading of a table, with a note on how to read it. */
 export function TableTitle({ title, note }: { title: string; note?: string }) {
   return (
     <span className={styles.head}>

@@ -18,7 +18,7 @@ interface TypeTabsProps {
   current?: CategoryType | undefined;
 }
 
-/** The ways to a supplier's items of each type; a type without items is there, but leads nowhere. */
+/** Links to a supplier's items of each type; a type without items is shown without a link. */
 export function TypeTabs({ supplierId, tabs, current }: TypeTabsProps) {
   return (
     <nav aria-label={messages.products.types}>

@@ -10,7 +10,7 @@ const VARIANT: Record<Validity, { tone: BadgeTone; icon: string }> = {
   ended: { tone: 'neutral', icon: mdiCloseCircleOutline },
 };
 
-/** The state of a dated claim in one word. */
+/** The validity state of a dated claim in one word. */
 export function ValidityBadge({ validity }: { validity: Validity }) {
   return <Badge {...VARIANT[validity]}>{messages.validity[validity]}</Badge>;
 }

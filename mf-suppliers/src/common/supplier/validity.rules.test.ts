@@ -13,17 +13,17 @@ describe('validityOf', () => {
     ['2026-11-20T08:30:00Z', 'ended'],
     ['2026-11-20', 'ending'],
     ['2026-11-19', 'ended'],
-  ] as const)('of %s is %s', (validUntil, validity) => {
+  ] as const)('judges %s as %s', (validUntil, validity) => {
     expect(validityOf(validUntil, NOW)).toBe(validity);
   });
 
-  it('counts a day as over when it is over in Tehran', () => {
+  it('treats a day as over when it has ended in Tehran', () => {
     expect(validityOf('2026-11-19', '2026-11-19T20:29:59Z')).toBe('ending');
     expect(validityOf('2026-11-19', '2026-11-19T20:30:00Z')).toBe('ended');
   });
 });
 
-it('keeps the order but for what has ended', () => {
+it('keeps the order, but puts ended items last', () => {
   const order = endedLast(['b-ended', 'a', 'c-ended', 'd'], (item) =>
     item.endsWith('ended') ? 'ended' : 'valid',
   );
@@ -34,13 +34,13 @@ it('keeps the order but for what has ended', () => {
 describe('delegationValidity', () => {
   const begun = { status: 'valid', validFrom: '2026-11-20' } as const;
 
-  it('follows the service about the end', () => {
+  it("takes the end from the service's status", () => {
     expect(delegationValidity(begun, NOW)).toBe('valid');
     expect(delegationValidity({ ...begun, status: 'expiring' }, NOW)).toBe('ending');
     expect(delegationValidity({ ...begun, status: 'expired' }, NOW)).toBe('ended');
   });
 
-  it('does not call valid what begins tomorrow, by the day of Tehran', () => {
+  it('returns `upcoming` for a delegation that begins tomorrow, by the day in Tehran', () => {
     const tomorrow = { status: 'valid', validFrom: '2026-11-21' } as const;
 
     expect(delegationValidity(tomorrow, '2026-11-20T20:29:59Z')).toBe('upcoming');

@@ -3,7 +3,7 @@ import { Badge } from '@bazaar/ui/badge';
 import { mdiCheckDecagram, mdiClockOutline } from '@mdi/js';
 import { messages } from './messages.ts';
 
-/** Whether the identity was checked, never without the date. */
+/** Whether the identity was verified, always with the date. */
 export function VerifiedBadge({ verifiedAt }: { verifiedAt: string | null }) {
   return verifiedAt === null ? (
     <Badge icon={mdiClockOutline}>{messages.notVerified}</Badge>

@@ -15,7 +15,7 @@ const MIN_ITEMS = 2;
 
 const loadDialog = () => import('./compare-dialog.widget.tsx');
 
-/** What is being compared, at the foot of every page; nothing while there is nothing. */
+/** The items being compared, at the bottom of every page; renders nothing while there are none. */
 export function Component() {
   const items = useCompareList();
   const dialog = useLazyComponent(loadDialog);

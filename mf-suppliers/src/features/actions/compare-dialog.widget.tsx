@@ -53,7 +53,7 @@ function ComparedItems({ items }: Pick<CompareDialogProps, 'items'>) {
   const { data, isError, refetch } = useQuery({
     queryKey: [...productKeys.all, 'compared', items.map(({ id }) => id)],
     queryFn: () => Promise.all(items.map((item) => productOrGone(host, item))),
-    // Taking one out leaves the others standing while the rest is put together anew.
+    // When one item is removed, the others stay visible while the new comparison loads.
     placeholderData: (before) => before,
   });
   if (isError) {
@@ -82,7 +82,7 @@ function ComparedItems({ items }: Pick<CompareDialogProps, 'items'>) {
   );
 }
 
-/** An item as its page shows it; null when it is offered no more. */
+/** An item with the data of its page; null when it is no longer offered. */
 async function productOrGone({ api, queryClient }: Host, { id }: CompareItem) {
   try {
     return await queryClient.ensureQueryData(productQueries(api).detail(id));

@@ -23,7 +23,7 @@ const found = given(getSupplierProduct, ({ params }) =>
 const card = (id = 5) => renderSlot(remote, { name: 'product.actions', props: itemOf(id) });
 const compareBar = (...handlers: Handler[]) => renderSlot(remote, { name: 'site.tray' }, { handlers });
 
-// So that a drawing never suspends in the middle of an act, and no test waits for the disk.
+// Modules are imported ahead, so that no drawing suspends inside `act` and no test waits for the disk.
 beforeAll(async () => {
   await Promise.all([loadFamily('pump'), import('./compare-dialog.widget.tsx')]);
 }, 30_000);
@@ -33,8 +33,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the acts of a card', () => {
-  it('put an item among those to compare, and take it out', async () => {
+describe('product.actions', () => {
+  it('adds an item to the comparison, and removes it', async () => {
     await card();
     const mark = screen.getByRole<HTMLInputElement>('checkbox', { name: 'مقایسه پمپ 5' });
 
@@ -47,7 +47,7 @@ describe('the acts of a card', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('refuse a fifth one and say what to do', async () => {
+  it('refuses a fifth item and says what to do', async () => {
     keep(1, 2, 3, 4);
     const { host } = await card(5);
 
@@ -57,7 +57,7 @@ describe('the acts of a card', () => {
     expect(host.notices).toMatchObject([{ tone: 'warning', title: 'بیش از ۴ کالا را نمی‌توان مقایسه کرد' }]);
   });
 
-  it('follow another tab', async () => {
+  it('follows changes made in another tab', async () => {
     await card();
 
     keep(5);
@@ -66,7 +66,7 @@ describe('the acts of a card', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('ask nothing for a visitor, and one call for all hearts of a user', async () => {
+  it('sends no request for a visitor, and one request for all favorite buttons of a user', async () => {
     const visitor = await card();
     expect(visitor.host.calls).toEqual([]);
 
@@ -79,7 +79,7 @@ describe('the acts of a card', () => {
     expect(screen.getAllByRole('button', { name: /^علاقه‌مندی به/ })).toHaveLength(2);
   });
 
-  it('keep a favorite from the card', async () => {
+  it('adds a favorite from the card', async () => {
     const favorite = {
       id: 3,
       objectType: 'SupplierProduct' as const,
@@ -107,20 +107,20 @@ describe('the acts of a card', () => {
 });
 
 describe('the compare bar', () => {
-  it('is not there while nothing is compared', async () => {
+  it('is not rendered while nothing is compared', async () => {
     await compareBar();
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('is not disturbed by what others have left in its place', async () => {
+  it('ignores broken content in its storage', async () => {
     localStorage.setItem(KEY, '{broken');
     await compareBar();
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('shows what is compared and lets go of it, one or all', async () => {
+  it('shows the compared items and removes one or all of them', async () => {
     keep(1, 2, 3);
     await compareBar();
     const box = screen.getByRole('complementary', { name: 'کالاهای مقایسه' });
@@ -135,7 +135,7 @@ describe('the compare bar', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('asks for a second item', async () => {
+  it('tells the visitor to choose a second item', async () => {
     keep(1);
     const { host } = await compareBar();
 
@@ -156,7 +156,7 @@ describe('the comparison', () => {
     return { ...page, dialog };
   }
 
-  it('puts the items side by side and marks what differs, by word and not by colour alone', async () => {
+  it('puts the items side by side and marks differences by text and not by colour alone', async () => {
     const { dialog } = await compare(found);
 
     const row = await within(dialog).findByRole('row', { name: /^زمان تحویل/ });
@@ -169,7 +169,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('leaves only the differences, with their number', async () => {
+  it('shows only the differing rows, with their number', async () => {
     const { dialog } = await compare(found);
     await within(dialog).findByRole('row', { name: /^شهر/ });
 
@@ -180,7 +180,7 @@ describe('the comparison', () => {
     expect(within(dialog).getByText('۱ از ۹ ویژگی')).toBeTruthy();
   });
 
-  it('says which item is gone and compares the rest', async () => {
+  it('says which item is no longer offered and compares the rest', async () => {
     const { dialog } = await compare(
       given(getSupplierProduct, ({ params }) =>
         params.id === 3 ? problem(404) : givenProduct({ id: params.id, title: `پمپ ${params.id}` }),
@@ -191,7 +191,7 @@ describe('the comparison', () => {
     expect(within(dialog).getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  it('fails alone and comes back on retry', async () => {
+  it('shows its own failure and recovers on retry', async () => {
     const { dialog, host } = await compare(given(getSupplierProduct, problem(503)));
     const retry = await within(dialog).findByRole('button', { name: 'تلاش دوباره' });
 

@@ -3,7 +3,7 @@ import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
 import { FavoriteIconButton } from '../../common/favorite/favorite-icon-button.widget.tsx';
 import styles from './product-actions.module.css';
 
-/** What can be done with an item of a list, in the foot of its card. */
+/** The actions for an item of a list, in the footer of its card. */
 export function Component(item: CompareItem) {
   return (
     <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { TimeText } from '@bazaar/ui/time';
 import styles from './advertisement-card.module.css';
 import { messages } from './messages.ts';
 
-/** One advertisement: what, where, since when and for how much. */
+/** One advertisement: title, place, date and price. */
 export function AdvertisementCard({ advertisement }: { advertisement: Advertisement }) {
   const { title, category, cityTitle, publishedAt, priceRial, drawing } = advertisement;
   return (

@@ -11,7 +11,7 @@ interface AdvertisementPagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Turns the pages of a row in place. Its buttons stay where they are, so focus does too. */
+/** Turns the pages of a row in place. Its buttons keep their position, so focus stays on them. */
 export function AdvertisementPager({ page, pageCount, isBusy, onTurn }: AdvertisementPagerProps) {
   if (pageCount <= 1) {
     return null;

@@ -32,13 +32,13 @@ const advertisements = given(listAdvertisements, ({ query: { paging } }) => {
 });
 const slot = { name: 'home.advertisements', props: { title: 'آگهی‌های صنعتی', take: 6 } };
 
-// The module of a drawing that is already here draws at once, as on the server.
+// A drawing whose module is already loaded renders at once, as on the server.
 beforeAll(async () => {
   await loadFamily('lathe');
 });
 
 describe('home.advertisements', () => {
-  it('shows exactly as many as it was told to', async () => {
+  it('shows exactly the configured number of advertisements', async () => {
     await renderSlot(remote, slot, { handlers: [advertisements] });
 
     expect(screen.getAllByRole('article')).toHaveLength(6);
@@ -47,7 +47,7 @@ describe('home.advertisements', () => {
     expect(screen.getByText('توافقی')).toBeTruthy();
   });
 
-  it('turns the page in place and keeps the focus on the button, at the end too', async () => {
+  it('turns the page in place and keeps the focus on the button, also on the last page', async () => {
     await renderSlot(remote, slot, { handlers: [advertisements] });
     const next = screen.getByRole('button', { name: 'آگهی‌های بعدی' });
     next.focus();
@@ -62,7 +62,7 @@ describe('home.advertisements', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('keeps the page it has when the next one does not come', async () => {
+  it('keeps the current page when the next one fails to load', async () => {
     const { host } = await renderSlot(remote, slot, { handlers: [advertisements] });
     host.give(given(listAdvertisements, OFFLINE));
 
@@ -74,8 +74,8 @@ describe('home.advertisements', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  it('keeps its failure in its place, and tries again', async () => {
-    // React tells the console of every error that a boundary has caught.
+  it('shows its failure in its own region, and retries', async () => {
+    // React logs every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const host = createFakeHost({ handlers: [given(listAdvertisements, OFFLINE)] });
     const module = await remote.slots?.[slot.name]?.();
@@ -89,7 +89,7 @@ describe('home.advertisements', () => {
     expect(await screen.findByText('صفحه ۱ از ۴')).toBeTruthy();
   });
 
-  it('leaves no trace when there is nothing to show', async () => {
+  it('renders nothing when there are no advertisements', async () => {
     const nothing = given(listAdvertisements, { items: [], totalCount: 0, pageNumber: 1, pageSize: 6 });
     const { container } = await renderSlot(remote, slot, { handlers: [nothing] });
 

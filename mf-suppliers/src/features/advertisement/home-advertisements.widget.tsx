@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 interface HomeAdvertisementsProps {
   title: string;
-  /** Advertisements to a page. */
+  /** Number of advertisements per page. */
   take: number;
 }
 
@@ -20,7 +20,7 @@ export function load(host: Host, { take }: HomeAdvertisementsProps) {
   return host.queryClient.ensureQueryData(advertisementQuery(host.api, take, 1));
 }
 
-/** Advertisements of the home page, a page at a time; nothing when there is none. */
+/** Advertisements of the home page, one page at a time; renders nothing when there are none. */
 export function Component(props: HomeAdvertisementsProps) {
   const { api, queryClient } = useHost();
   const { queryKey } = advertisementQuery(api, props.take, 1);
@@ -55,7 +55,7 @@ function Advertisements({ title, take }: HomeAdvertisementsProps) {
   );
 }
 
-/** The page shown. It turns when the next one has arrived, so the old one stays until then and after a failure. */
+/** The current page. It changes when the next one has loaded, so the old one stays until then and after a failure. */
 function usePage(take: number) {
   const host = useHost();
   const [page, setPage] = useState(1);

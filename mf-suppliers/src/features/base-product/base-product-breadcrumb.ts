@@ -3,7 +3,7 @@ import type { BaseProduct } from '@bazaar/contracts/product';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages } from '../../common/text/messages.ts';
 
-/** From home through type and categories to the thing itself. */
+/** From home through type and categories to the base product. */
 export function baseProductBreadcrumb({ breadcrumb, title }: BaseProduct): BreadcrumbItem[] {
   const steps = breadcrumb.map((step) => ({
     label: step.title,

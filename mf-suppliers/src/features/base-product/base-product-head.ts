@@ -8,16 +8,20 @@ import { baseProductBreadcrumb } from './base-product-breadcrumb.ts';
 import { messages } from './messages.ts';
 import { type OffersView, viewQuery } from './offers.address.ts';
 
-/** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
+/**
+ * What the page gets from its loader. The present time is taken there, so that server and browser judge dates alike.
+ */
 export interface BaseProductData {
   id: BaseProductId;
   now: string;
   view: OffersView;
-  /** What the sums are for: the quantity that the visitor has named, or the one to begin with. */
+  /** The quantity that totals are calculated for: the one that the visitor chose, or the starting one. */
   quantity: number;
 }
 
-/** Title, description and structured data. A sorted, filtered or compared table is the same page to search engines. */
+/**
+ * Title, description and structured data. To search engines, a sorted, filtered or compared table is the same page.
+ */
 export function baseProductHead({ id, view }: BaseProductData, { queryClient, origin }: HeadContext): Head {
   const product = queryClient.getQueryData<BaseProduct>(baseProductKeys.detail(id));
   if (!product) {

@@ -16,7 +16,7 @@ interface BaseProductSummaryProps {
   offers: readonly Offer[];
 }
 
-/** The thing in a few words: its drawing, how many offer it, and between which prices. */
+/** The base product in short: its drawing, the number of offers, and their price range. */
 export function BaseProductSummary({ product, offers }: BaseProductSummaryProps) {
   const { title, drawing, offersCount } = product;
   return (
@@ -38,7 +38,7 @@ export function BaseProductSummary({ product, offers }: BaseProductSummaryProps)
   );
 }
 
-/** The first measures in one line; all of them stand in the section below. */
+/** The first properties in one line; the section below lists all of them. */
 function MainProperties({ properties }: Pick<BaseProduct, 'properties'>) {
   const measures = properties.filter(({ min }) => min !== null).slice(0, MEASURES_SHOWN);
   return measures.length === 0 ? null : (

@@ -11,7 +11,7 @@ import { OffersSection } from './offers-section.tsx';
 
 interface BaseProductViewProps {
   product: BaseProduct;
-  /** All of them, cheapest first for the quantity. */
+  /** All offers, cheapest first for the quantity. */
   offers: readonly Offer[];
   now: string;
   view: OffersView;
@@ -19,7 +19,7 @@ interface BaseProductViewProps {
   history: ReactNode;
 }
 
-/** The whole page of one thing, whoever offers it. */
+/** The whole page of one base product, with the offers of all suppliers. */
 export function BaseProductView({ product, offers, now, view, quantity, history }: BaseProductViewProps) {
   return (
     <Container>

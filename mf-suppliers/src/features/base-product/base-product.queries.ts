@@ -9,7 +9,7 @@ import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { startingQuantity } from './starting-quantity.rules.ts';
 
-/** The first segment is the room, so two remotes never share a key by accident. */
+/** The first segment is the remote's name, so two remotes never share a key by accident. */
 export const baseProductKeys = {
   all: ['suppliers', 'base-product'] as const,
   detail: (id: BaseProductId) => [...baseProductKeys.all, 'detail', id] as const,
@@ -18,7 +18,7 @@ export const baseProductKeys = {
   offers: (id: BaseProductId, quantity: number) => [...baseProductKeys.all, 'offers', id, quantity] as const,
 };
 
-/** Queries of the page of one base product. */
+/** Queries of the base product's page. */
 export function baseProductQueries(api: Host['api']) {
   return {
     detail: (id: BaseProductId) =>
@@ -34,7 +34,7 @@ export function baseProductQueries(api: Host['api']) {
           api.call(getPriceHistory, { params: { id }, query: { interval: 'weekly', months: 12 }, signal }),
         staleTime: PAGE_STALE_MS,
       }),
-    /** Keeps the number alone, so that the page does not carry the offers twice. */
+    /** Caches the number alone, so that the page does not carry the offers twice. */
     startingQuantity: (id: BaseProductId) =>
       queryOptions({
         queryKey: baseProductKeys.startingQuantity(id),

@@ -8,7 +8,7 @@ import { givenBaseProduct, givenHistory, givenOffer } from './base-product.fixtu
 const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی';
 const product = given(getBaseProduct, givenBaseProduct());
 const history = given(getPriceHistory, givenHistory([7_400_000, 8_300_000]));
-/** Reckoned anew for each quantity, as the service does. */
+/** Calculated anew for each quantity, as the service does. */
 const offers = given(listOffersByProduct, ({ query }) => {
   const quantity = query.quantity ?? null;
   return [
@@ -48,7 +48,7 @@ const rowOf = (name: string) => {
 const chooseBox = (name: string) => within(rowOf(name)).getByRole('checkbox');
 
 describe('the summary', () => {
-  it('says what the thing is, how many offer it and between which prices', async () => {
+  it('shows the title, the number of offers and their price range', async () => {
     await open();
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ گریز از مرکز افقی');
@@ -64,8 +64,8 @@ describe('the summary', () => {
   });
 });
 
-describe('the offers', () => {
-  it('are reckoned for the quantity of the address', async () => {
+describe('the offers table', () => {
+  it('shows prices for the quantity in the address', async () => {
     await open('?quantity=50');
 
     expect(screen.getByRole('columnheader', { name: 'جمع ۵۰ دستگاه' })).toBeTruthy();
@@ -75,14 +75,14 @@ describe('the offers', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'قیمت برای' }).value).toBe('۵۰');
   });
 
-  it('begin with a quantity that most of them allow', async () => {
+  it('starts with a quantity that most offers allow', async () => {
     const { host } = await open();
 
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'قیمت برای' }).value).toBe('۲');
     expect(host.calls.map(({ input }) => input?.query)).toContainEqual({ baseProductId: 9, quantity: 2 });
   });
 
-  it('say why a quantity cannot be ordered, with a link to the next that can', async () => {
+  it('says why a quantity cannot be ordered, with a link to the next one that can', async () => {
     const { router } = await open('?quantity=20');
     const dena = rowOf('صنایع دناپمپ');
     expect(dena.textContent).toContain('کمتر از حداقل ۳۰ دستگاه');
@@ -93,14 +93,14 @@ describe('the offers', () => {
     expect(router.state.location.search).toBe('?quantity=30');
   });
 
-  it('know the steps above the least order', async () => {
+  it('respects the steps above the minimum order', async () => {
     await open('?quantity=35');
 
     expect(rowOf('صنایع دناپمپ').textContent).toContain('از ۳۰ دستگاه به بالا، هر بار ۱۰');
     expect(within(rowOf('صنایع دناپمپ')).getByRole('link', { name: 'محاسبه برای ۴۰ دستگاه' })).toBeTruthy();
   });
 
-  it('lead to the item and to its supplier', async () => {
+  it('links each offer to the item and to its supplier', async () => {
     await open();
 
     const hrefs = within(rowOf('صنایع دناپمپ'))
@@ -110,7 +110,7 @@ describe('the offers', () => {
     expect(hrefs[1]).toMatch(/^\/products\/12\//);
   });
 
-  it('are sorted by a column, and turned round by it', async () => {
+  it('sorts by a column, and reverses the order on the second click', async () => {
     const { router } = await open('?quantity=2');
     const rating = () => within(table()).getByRole('columnheader', { name: 'امتیاز' });
     expect(within(table()).getByRole('columnheader', { name: 'هر دستگاه' }).getAttribute('aria-sort')).toBe(
@@ -127,7 +127,7 @@ describe('the offers', () => {
     expect(router.state.location.search).toBe('?quantity=2&sort=rating&dir=asc');
   });
 
-  it('are filtered by trust, price and city', async () => {
+  it('filters by verification, price and city', async () => {
     const { router } = await open('?quantity=2');
 
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'فقط تأییدشده' })));
@@ -146,10 +146,10 @@ describe('the offers', () => {
   });
 });
 
-describe('the quantity', () => {
+describe('the quantity field', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'قیمت برای' });
 
-  it('is taken in Persian digits, after a pause, into the address', async () => {
+  it('writes a quantity typed in Persian digits to the address after a pause', async () => {
     const { router } = await open('?quantity=2');
 
     fireEvent.change(field(), { target: { value: '۵' } });
@@ -160,7 +160,7 @@ describe('the quantity', () => {
     expect(field().value).toBe('۵۰');
   });
 
-  it('is stepped, several presses at once included', async () => {
+  it('is stepped by its buttons, several quick presses included', async () => {
     const { router } = await open('?quantity=2');
 
     fireEvent.click(screen.getByRole('button', { name: 'افزایش مقدار' }));
@@ -171,7 +171,7 @@ describe('the quantity', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?quantity=3'));
   });
 
-  it('says what it takes, and asks for nothing meanwhile', async () => {
+  it('says which numbers it accepts, and sends no request meanwhile', async () => {
     const { host, router } = await open('?quantity=2');
     const asked = host.calls.length;
 
@@ -184,7 +184,7 @@ describe('the quantity', () => {
     expect(router.state.location.search).toBe('?quantity=2');
   });
 
-  it('follows a step through the history', async () => {
+  it('follows navigation through the history', async () => {
     const { router } = await open('?quantity=2');
     fireEvent.change(field(), { target: { value: '7' } });
     fireEvent.blur(field());
@@ -196,8 +196,8 @@ describe('the quantity', () => {
   });
 });
 
-describe('choosing', () => {
-  it('keeps the choice in the address and sets two side by side', async () => {
+describe('choosing offers', () => {
+  it('keeps the choice in the address and shows two offers side by side', async () => {
     const { router } = await open('?quantity=50');
     expect(screen.queryByRole('heading', { name: 'مقایسه کنار هم' })).toBeNull();
 
@@ -215,7 +215,7 @@ describe('choosing', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?quantity=50'));
   });
 
-  it('shows the differences alone', async () => {
+  it('shows only the differences', async () => {
     await open('?compare=11,12');
     expect(screen.getByRole('rowheader', { name: 'دبی' })).toBeTruthy();
 
@@ -225,7 +225,7 @@ describe('choosing', () => {
     expect(screen.getByRole('rowheader', { name: 'زمان تحویل' })).toBeTruthy();
   });
 
-  it('refuses a fifth, and says why', async () => {
+  it('refuses a fifth offer, and says why', async () => {
     const five = given(
       listOffersByProduct,
       [21, 22, 23, 24, 25].map((id) => givenOffer(id)),
@@ -242,7 +242,7 @@ describe('choosing', () => {
     expect(router.state.location.search).toBe('?quantity=20&compare=21,22,23,24');
   });
 
-  it('is not offered for a single offer, which is led to', async () => {
+  it('is not possible for a single offer, which is linked instead', async () => {
     const single = given(listOffersByProduct, [givenOffer(11)]);
     await open('', [single, given(getBaseProduct, givenBaseProduct({ offersCount: 1 }))]);
 
@@ -253,7 +253,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is empty where nobody offers it, with a way on', async () => {
+  it('is replaced by a link to the category when there are no offers', async () => {
     const nothing = givenBaseProduct({
       offersCount: 0,
       minPriceRial: null,
@@ -271,7 +271,7 @@ describe('choosing', () => {
 });
 
 describe('the price history', () => {
-  it('says how far the median has moved, and gives the figures as a table', async () => {
+  it('says how far the median has moved, and shows the figures as a table', async () => {
     await open();
 
     const card = await screen.findByRole('region', { name: 'روند قیمت' });
@@ -292,8 +292,8 @@ describe('the price history', () => {
     expect(await screen.findByText(/هنوز قیمتی برای این کالا ثبت نشده است/)).toBeTruthy();
   });
 
-  it('fails alone, and comes back on retry', async () => {
-    // React says on the console what a boundary has caught.
+  it('shows its own failure, and recovers on retry', async () => {
+    // React logs on the console every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { host } = await open('', [given(getPriceHistory, problem(503))]);
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
@@ -307,20 +307,20 @@ describe('the price history', () => {
 });
 
 describe('the address', () => {
-  it('is 404 for an id that is no number, and asks no service', async () => {
+  it('is 404 for an id that is not a number, and sends no request', async () => {
     const { host } = await renderAt(remote, '/products/base-product/pump/x');
 
     expect(screen.getByRole('alert').textContent).toContain('404');
     expect(host.calls).toEqual([]);
   });
 
-  it('is 404 for a thing that is not shown', async () => {
+  it('is 404 for a base product that is not published', async () => {
     await open('', [given(getBaseProduct, problem(404)), given(getPriceHistory, problem(404))]);
 
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('leads a wrong slug to the right one, query included', async () => {
+  it('redirects a wrong slug to the right one, query included', async () => {
     const { router } = await renderAt(remote, '/products/base-product/9/old?quantity=50&compare=11', {
       handlers: [product, history, offers],
     });
@@ -329,7 +329,7 @@ describe('the address', () => {
     expect(router.state.location.search).toBe('?quantity=50&compare=11');
   });
 
-  it('shows the plain page for a hostile query', async () => {
+  it('shows the default view for a hostile query', async () => {
     await open('?quantity=-1&sort=<script>&dir=0&city=x&compare=%27%20or%201=1,,&verified[]=1');
 
     expect(suppliersShown()).toHaveLength(3);
@@ -337,8 +337,8 @@ describe('the address', () => {
   });
 });
 
-describe('the head', () => {
-  it('tells search engines between which prices it is offered', async () => {
+describe('the document head', () => {
+  it('gives search engines the price range', async () => {
     const head = await headOf(remote, await open());
 
     expect(head).toMatchObject({
@@ -358,7 +358,7 @@ describe('the head', () => {
     });
   });
 
-  it('makes no offer without a price, and keeps a changed view out of the index', async () => {
+  it('has no structured offer without a price, and keeps a changed view out of the index', async () => {
     const silent = givenBaseProduct({ minPriceRial: null, medianPriceRial: null, maxPriceRial: null });
     const head = await headOf(remote, await open('?sort=rating', [given(getBaseProduct, silent)]));
 

@@ -8,7 +8,7 @@ import { BaseProductView } from './base-product-view.tsx';
 import { viewOf } from './offers.address.ts';
 import { PriceHistoryCard } from './price-history.widget.tsx';
 
-/** /products/base-product/:baseProductId/* — one thing, with all who offer it. */
+/** /products/base-product/:baseProductId/* — one base product with all its offers. */
 export function baseProductRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadBaseProduct(host, args),

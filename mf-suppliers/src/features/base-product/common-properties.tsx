@@ -6,7 +6,7 @@ import { type Fact, FactRows } from '@bazaar/ui/facts';
 import { Fragment } from 'react';
 import { messages } from './messages.ts';
 
-/** What the offers come in: from the least to the most of a measure, or the choices that there are. */
+/** The properties of the offers: the smallest to the largest value of a measure, or the choices that exist. */
 export function CommonProperties({ properties }: { properties: readonly BaseProductProperty[] }) {
   return (
     <Section title={messages.properties} note={messages.propertiesNote}>
@@ -26,7 +26,7 @@ export function propertyFact({ title, min, max, unitSymbol, choices }: BaseProdu
   return toFact({ title, value: min, maxValue, unitSymbol, text: null, isCode: false });
 }
 
-/** Each word is isolated: codes among them are Latin. */
+/** Each value is isolated for bidirectional text: some are Latin codes. */
 function Choices({ words }: { words: readonly string[] }) {
   return words.map((word, index) => (
     <Fragment key={word}>

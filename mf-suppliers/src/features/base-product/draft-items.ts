@@ -2,7 +2,7 @@ import type { Offer } from '@bazaar/contracts/product';
 import type { DraftBatchItem } from '../../common/request/draft-batch-dialog.widget.tsx';
 import { amountText } from './offer-words.ts';
 
-/** What a draft of each offer would ask for. */
+/** The draft that each offer would get for this quantity. */
 export function draftItemsOf(offers: readonly Offer[], quantity: number): DraftBatchItem[] {
   return offers.map(({ productId, title, supplier, saleUnit, forQuantity }) => ({
     supplierId: supplier.id,

@@ -20,7 +20,7 @@ interface CellProps {
   offer: Offer;
 }
 
-/** What one unit costs at the quantity, and whether that has to be confirmed. */
+/** The price of one unit at the quantity, and whether it has to be confirmed. */
 export function PriceCell({ offer, now }: CellProps & { now: string }) {
   const priceRial = offer.forQuantity ? offer.forQuantity.unitPriceRial : offer.priceRial;
   if (priceRial === null) {
@@ -47,7 +47,7 @@ interface TotalCellProps extends CellProps {
   addressFor: (quantity: number) => string;
 }
 
-/** What the quantity costs; or why it cannot be ordered, with the next one that can. */
+/** The total for the quantity; or why it cannot be ordered, with the next quantity that can. */
 export function TotalCell({ offer, quantity, addressFor }: TotalCellProps) {
   const { forQuantity, saleUnit } = offer;
   if (forQuantity !== null && forQuantity.problem !== null) {
@@ -81,7 +81,7 @@ function problemText({ forQuantity, minOrder, stepQuantity, saleUnit }: Offer): 
     : words.betweenSteps(least, formatNumber(stepQuantity));
 }
 
-/** When it comes, and how much of it is there now. */
+/** Delivery time and current stock. */
 export function LeadTimeCell({ offer }: CellProps) {
   const stock = stockText(offer);
   return (
@@ -102,7 +102,7 @@ function stockText({ forQuantity, stock, saleUnit }: Offer): string | null {
   return forQuantity?.inStock ? words.inStock : words.partlyInStock(amountText(stock, saleUnit));
 }
 
-/** The date of the check stands in the place of a bare «تأییدشده». */
+/** Shows the date of the verification in place of a bare «تأییدشده». */
 export function VerifiedCell({ offer: { supplier } }: CellProps) {
   return supplier.verifiedAt === null ? (
     <span className={styles.check}>
@@ -127,7 +127,7 @@ export function RatingCell({ offer: { supplier } }: CellProps) {
   return supplier.rating === 0 ? <Missing /> : words.ratingOf(formatNumber(supplier.rating));
 }
 
-/** How long a first answer takes. */
+/** Average time until the supplier's first reply. */
 export function ResponseCell({ offer: { supplier } }: CellProps) {
   return supplier.responseMinutes === null ? <Missing /> : durationText(supplier.responseMinutes);
 }

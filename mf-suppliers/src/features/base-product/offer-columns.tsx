@@ -26,7 +26,7 @@ export interface OfferTableContext {
   quantity: number;
   unit: string;
   now: string;
-  /** Left out when there is only one offer: nothing to choose from. */
+  /** Left out when there is only one offer, since there is nothing to choose from. */
   choice?: { has: (offer: Offer) => boolean; onToggle: (offer: Offer) => void } | undefined;
 }
 

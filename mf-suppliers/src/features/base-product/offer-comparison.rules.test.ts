@@ -20,25 +20,25 @@ const rowOf = (label: string) => {
 };
 const textsOf = (label: string) => rowOf(label).cells.map(({ text }) => text);
 
-describe('offers side by side', () => {
-  it('say what the quantity costs, or why it cannot be ordered', () => {
+describe('offerRows', () => {
+  it('shows the price for the quantity, or why it cannot be ordered', () => {
     expect(textsOf('قیمت هر دستگاه')).toEqual(['۷۹٬۶۰۰٬۰۰۰ تومان', '۸۱٬۳۰۰٬۰۰۰ تومان', 'استعلام']);
     expect(textsOf('جمع ۲۰ دستگاه')).toEqual(['کمتر از حداقل ۳۰ دستگاه', '۱٬۶۲۶٬۰۰۰٬۰۰۰ تومان', 'استعلام']);
   });
 
-  it('name no winner where only one has a sum that can be ordered', () => {
+  it('marks no best total when only one offer can be ordered', () => {
     expect(bestCells(rowOf('قیمت هر دستگاه'))).toEqual([true, false, false]);
     expect(bestCells(rowOf('جمع ۲۰ دستگاه'))).toEqual([false, false, false]);
     expect(bestCells(rowOf('زمان تحویل'))).toEqual([false, true, false]);
   });
 
-  it('leave open what is not said', () => {
+  it('leaves a cell empty when the offer has no value', () => {
     expect(textsOf('موجودی انبار')).toEqual(['۸ دستگاه', null, '۸ دستگاه']);
     expect(textsOf('امتیاز خریداران')).toEqual(['۴٫۲ از ۵', null, '۴٫۲ از ۵']);
     expect(textsOf('دبی')).toEqual(['۵۰ m³/h', '۵۰ m³/h', null]);
   });
 
-  it('differ only where they do', () => {
+  it('marks as different only the rows whose values differ', () => {
     expect(differs(rowOf('دبی'))).toBe(true);
     expect(differs(rowOf('شهر'))).toBe(false);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);

@@ -8,7 +8,7 @@ import { amountText, leadTimeText } from './offer-words.ts';
 
 const { comparison: words, offers: tableWords } = messages;
 
-/** A cell of a property also carries the property, to be shown with number and unit apart. */
+/** A property's cell also carries the property, so that number and unit can be shown apart. */
 export interface OfferCell extends ComparisonCell {
   fact?: ProductFact;
 }
@@ -17,7 +17,7 @@ interface RowKind extends Omit<ComparisonRow, 'cells'> {
   cell: (offer: Offer) => OfferCell;
 }
 
-/** Rows of offers side by side: the terms of each first, then every property that any of them has. */
+/** Rows that compare offers: the terms of each first, then every property that any of them has. */
 export function offerRows(
   offers: readonly Offer[],
   amount: { quantity: number; unit: string },
@@ -47,7 +47,7 @@ function priceKinds({ quantity, unit }: { quantity: number; unit: string }): Row
   ];
 }
 
-/** A sum that cannot be ordered is no best one. */
+/** A total that cannot be ordered has no figure, so it is never marked as the best. */
 function totalCell({ forQuantity, minOrder, stepQuantity, saleUnit }: Offer): ComparisonCell {
   const least = amountText(minOrder, saleUnit);
   switch (forQuantity?.problem) {
@@ -128,7 +128,7 @@ const TRUST_KINDS: readonly RowKind[] = [
   { key: 'province', label: words.province, cell: ({ supplier }) => ({ text: supplier.provinceTitle }) },
 ];
 
-/** Properties by their titles, in the order in which the offers name them. */
+/** Properties by title, in the order in which the offers list them. */
 function factRows(offers: readonly Offer[]): ComparisonRow<OfferCell>[] {
   const titles = new Set(offers.flatMap(({ facts }) => facts.map(({ title }) => title)));
   return [...titles].map((title) => ({

@@ -10,11 +10,11 @@ import styles from './offer-comparison.module.css';
 import { offerRows } from './offer-comparison.rules.ts';
 
 interface OfferComparisonProps {
-  /** Two to four. */
+  /** Two to four offers. */
   offers: readonly Offer[];
   quantity: number;
   unit: string;
-  /** What can be done with one of them. */
+  /** Renders the action for one offer. */
   actionOf: (offer: Offer) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface OfferControlsProps {
   onChange: ChangeView;
 }
 
-/** Quantity, city and filters of the offers. A GET form: without scripts it is sent by its button. */
+/** Quantity, city and filters of the offers. A GET form: without scripts its button submits it. */
 export function OfferControls({ product, offers, view, quantity, unit, onChange }: OfferControlsProps) {
   const draft = useQuantityDraft(quantity, (wanted) => void onChange({ quantity: wanted }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,7 +85,7 @@ function Filters({ product, view }: Pick<OfferControlsProps, 'product' | 'view'>
   );
 }
 
-/** What the form has no field for but must not lose. */
+/** Hidden fields for the parts of the view that the form has no control for. */
 function Unsaid({
   view: { sort, direction, isVerifiedOnly, isPricedOnly },
 }: Pick<OfferControlsProps, 'view'>) {

@@ -35,12 +35,12 @@ describe('sortOffers', () => {
     ['verified', [2, 3, 1], [3, 2, 1]],
     ['rating', [3, 2, 1], [2, 3, 1]],
     ['response', [3, 2, 1], [2, 3, 1]],
-  ] as const)('by %s, with what is not known at the end of either direction', (sort, rising, falling) => {
+  ] as const)('sorts by %s, with unknown values last in both directions', (sort, rising, falling) => {
     expect(idsOf(sortOffers(ALL, { sort, direction: 'asc' }))).toEqual(rising);
     expect(idsOf(sortOffers(ALL, { sort, direction: 'desc' }))).toEqual(falling);
   });
 
-  it('leaves equal ones in the order of the service, and its input alone', () => {
+  it('leaves equal offers in the order of the service, and does not change its input', () => {
     const alike = [offerOf(7), offerOf(5), offerOf(6)];
     for (const sort of OFFER_SORTS) {
       expect(idsOf(sortOffers(alike, { sort, direction: 'desc' }))).toEqual([7, 5, 6]);
@@ -60,7 +60,7 @@ describe('filterOffers', () => {
       ),
     );
 
-  it('keeps what passes all of them', () => {
+  it('keeps the offers that pass all filters', () => {
     expect(filtered({})).toEqual([1, 2, 3]);
     expect(filtered({ isVerifiedOnly: true })).toEqual([2, 3]);
     expect(filtered({ isPricedOnly: true })).toEqual([1, 2]);
@@ -68,13 +68,13 @@ describe('filterOffers', () => {
     expect(filtered({ isVerifiedOnly: true, isPricedOnly: true, cityId: 1 })).toEqual([]);
   });
 
-  it('does not filter by a city that it does not know', () => {
+  it('ignores a city that it does not know', () => {
     expect(filtered({ cityId: 77 })).toEqual([1, 2, 3]);
   });
 });
 
 describe('the choice', () => {
-  it('keeps the order of choosing, leaves out strangers and stops at four', () => {
+  it('keeps the order of choosing, drops unknown ids and stops at four', () => {
     const few = chosenOffers(ALL, [3, 91, 92, 93, 1]);
     expect(idsOf(few.chosen)).toEqual([3, 1]);
     expect(few.isOverfull).toBe(false);
@@ -86,7 +86,7 @@ describe('the choice', () => {
     expect(many.isOverfull).toBe(true);
   });
 
-  it('lets go of what is chosen, and refuses one too many', () => {
+  it('removes a chosen offer, and refuses one beyond the limit', () => {
     expect(toggleChosen([1, 2], 1)).toEqual([2]);
     expect(toggleChosen([1, 2], 3)).toEqual([1, 2, 3]);
     const full = [1, 2, 3, 4];

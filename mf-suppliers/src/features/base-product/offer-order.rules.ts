@@ -2,7 +2,7 @@ import type { BaseProduct, Offer } from '@bazaar/contracts/product';
 import { COMPARE_LIMIT } from '../../common/compare/compare-list.rules.ts';
 import type { OfferSort, OffersView } from './offers.address.ts';
 
-/** What an order looks at; null stands last in either direction. */
+/** The value that each order sorts by; null sorts last in both directions. */
 const SORT_VALUES: Readonly<Record<OfferSort, (offer: Offer) => number | null>> = {
   price: ({ priceRial, forQuantity }) => (forQuantity ? forQuantity.unitPriceRial : priceRial),
   total: ({ forQuantity }) => (forQuantity?.problem === null ? forQuantity.totalRial : null),
@@ -13,7 +13,7 @@ const SORT_VALUES: Readonly<Record<OfferSort, (offer: Offer) => number | null>> 
   response: ({ supplier: { responseMinutes } }) => responseMinutes,
 };
 
-/** Offers in the order of the view. Equal ones keep the order of the service: the cheaper first. */
+/** Offers in the order of the view. Equal ones keep the order of the service: cheapest first. */
 export function sortOffers(
   offers: readonly Offer[],
   { sort, direction }: Pick<OffersView, 'sort' | 'direction'>,
@@ -30,7 +30,7 @@ function compareValues([one, other]: readonly [number | null, number | null], si
   return sign * (one - other);
 }
 
-/** Offers that pass the filters of the view. A city that this product is not offered in filters nothing. */
+/** Offers that pass the filters of the view. A city without an offer of this product filters nothing. */
 export function filterOffers(
   offers: readonly Offer[],
   { isVerifiedOnly, isPricedOnly, cityId }: OffersView,
@@ -45,7 +45,7 @@ export function filterOffers(
   );
 }
 
-/** The chosen offers that there are, in the order of choosing, as many as fit beside each other. */
+/** The chosen offers that exist, in the order of choosing, limited to the number that fits side by side. */
 export function chosenOffers(
   offers: readonly Offer[],
   ids: readonly number[],
@@ -54,7 +54,7 @@ export function chosenOffers(
   return { chosen: known.slice(0, COMPARE_LIMIT), isOverfull: known.length > COMPARE_LIMIT };
 }
 
-/** The choice after an item was pressed: one fewer, or one more while there is room. */
+/** The choice after an offer was pressed: that offer removed, or added while there is room. */
 export function toggleChosen(chosen: readonly number[], productId: number): readonly number[] {
   if (chosen.includes(productId)) {
     return chosen.filter((id) => id !== productId);

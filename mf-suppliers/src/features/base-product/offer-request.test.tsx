@@ -42,8 +42,8 @@ async function openDialog(name = 'درخواست از همه انتخاب‌شد
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-describe('a request to all that are chosen', () => {
-  it('makes one draft for each supplier, each with a key of its own', async () => {
+describe('a request to all chosen suppliers', () => {
+  it('makes one draft for each supplier, each with its own key', async () => {
     const { host } = await open([accepts]);
     const dialog = await openDialog();
     expect(within(dialog).getByText('درخواست از ۲ تأمین‌کننده')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('a request to all that are chosen', () => {
     expect(host.holds).toEqual([]);
   });
 
-  it('tells which quantity a supplier will not take as it is', async () => {
+  it('says which supplier does not accept the quantity', async () => {
     await open([accepts]);
     const dialog = await openDialog();
 
@@ -70,7 +70,7 @@ describe('a request to all that are chosen', () => {
     expect(rows[1]?.textContent).toContain('این مقدار با شرایط سفارش این تأمین‌کننده مطابقت ندارد');
   });
 
-  it('says which one failed, and sends that one alone again, with the same key', async () => {
+  it('says which draft failed, and sends only that one again, with the same key', async () => {
     const { host } = await open([
       given(createDirectOrder, ({ body }) =>
         body.supplierId === 111 ? problem(503) : givenDraft(body.supplierId, body.supplierId),
@@ -93,7 +93,7 @@ describe('a request to all that are chosen', () => {
     expect(screen.queryByRole('button', { name: /تلاش دوباره/ })).toBeNull();
   });
 
-  it('does not try again what is no longer offered', async () => {
+  it('does not retry an item that is no longer offered', async () => {
     await open([given(createDirectOrder, problem(404))]);
     const dialog = await openDialog();
 
@@ -103,7 +103,7 @@ describe('a request to all that are chosen', () => {
     expect(screen.queryByRole('button', { name: /تلاش دوباره/ })).toBeNull();
   });
 
-  it('signs in again for the rest when the session has ended meanwhile', async () => {
+  it('asks to sign in again for the remaining drafts when the session has ended', async () => {
     const { host } = await open([
       given(createDirectOrder, ({ body }) =>
         body.supplierId === 112
@@ -117,12 +117,12 @@ describe('a request to all that are chosen', () => {
     await within(dialog).findByText('نشست شما پایان یافته است؛ دوباره وارد شوید.');
     await press('ورود و ادامه');
 
-    // What is made already is not chosen again.
+    // An offer whose draft is already made is not chosen again.
     const rest = encodeURI(ADDRESS).replace('11,12', '12');
     expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true }]);
   });
 
-  it('holds the page while it writes, and is closed by the visitor alone', async () => {
+  it('blocks a reload while it sends, and is closed only by the visitor', async () => {
     let response: () => void = () => {};
     const { host } = await open([
       given(
@@ -150,7 +150,7 @@ describe('a request to all that are chosen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be made to one of them', async () => {
+  it('can be sent to a single supplier', async () => {
     const { host } = await open([accepts]);
     const actions = screen.getAllByRole('button', { name: 'درخواست معامله' });
     expect(actions).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('a request to all that are chosen', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to sign in, and comes back to the same choice', async () => {
+  it('is asked to sign in, and returns to the same choice', async () => {
     const { host } = await open([], 'signed-out');
 
     await press('درخواست از همه انتخاب‌شده‌ها');

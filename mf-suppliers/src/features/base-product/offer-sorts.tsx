@@ -8,7 +8,7 @@ import { sortLink } from './sort-link.ts';
 
 const { offers: words } = messages;
 
-/** The orders of the offers as links, for places where the table is cards and has no heads. */
+/** The sort orders of the offers as links, for widths at which the table shows cards without a header. */
 export function OfferSorts({ product, view }: { product: BaseProduct; view: OffersView }) {
   return (
     <nav className={styles.sorts} aria-label={words.sorts} data-print="hide">

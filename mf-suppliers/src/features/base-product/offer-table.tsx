@@ -12,11 +12,11 @@ const { offers: words } = messages;
 interface OfferTableProps extends OfferTableContext {
   product: BaseProduct;
   offers: readonly Offer[];
-  /** Filtered and in order. */
+  /** The offers after filtering and sorting. */
   shown: readonly Offer[];
 }
 
-/** The offers as a sortable table, as cards in a narrow place. */
+/** The offers as a sortable table; in a narrow container, as cards. */
 export function OfferTable(props: OfferTableProps) {
   const { product, view, offers, shown, choice } = props;
   if (shown.length === 0) {

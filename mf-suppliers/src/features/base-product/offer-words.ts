@@ -11,7 +11,7 @@ export function leadTimeText(days: number): string {
   return days === 0 ? messages.immediate : messages.days(formatNumber(days));
 }
 
-/** «از ۷۹٬۶۰۰٬۰۰۰ تا ۸۶٬۲۰۰٬۰۰۰», or the one price when all are equal. */
+/** «از ۷۹٬۶۰۰٬۰۰۰ تا ۸۶٬۲۰۰٬۰۰۰», or the single price when all are equal. */
 export function priceRangeText(lowRial: number, highRial: number): string {
   return lowRial === highRial
     ? formatToman(lowRial)

@@ -12,11 +12,11 @@ const { choice: words } = messages;
 
 interface OffersChoiceProps {
   choice: Choice;
-  /** The act on all that are chosen. */
+  /** The action for all chosen offers. */
   request: ReactNode;
 }
 
-/** How many offers are chosen and what can be done with them. */
+/** The number of chosen offers and the actions for them. */
 export function OffersChoice({ choice, request }: OffersChoiceProps) {
   const { chosen, isOverfull, onClear } = choice;
   return (

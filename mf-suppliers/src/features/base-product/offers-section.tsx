@@ -25,14 +25,14 @@ const { offers: words, choice: choiceWords } = messages;
 
 interface OffersSectionProps {
   product: BaseProduct;
-  /** All of them, cheapest first for the quantity. */
+  /** All offers, cheapest first for the quantity. */
   offers: readonly Offer[];
   now: string;
   view: OffersView;
   quantity: number;
 }
 
-/** All offers of one thing for one quantity, and what can be done with those that are chosen. */
+/** All offers of one base product for one quantity, with the actions for the chosen ones. */
 export function OffersSection(props: OffersSectionProps) {
   const { product, offers, view, quantity } = props;
   const change = useOffersNavigation(product, view);
@@ -71,7 +71,7 @@ function NoOffers({ product: { drawing, category } }: Pick<OffersSectionProps, '
 }
 
 interface OffersListProps extends OffersSectionProps {
-  /** Filtered and in order. */
+  /** The offers after filtering and sorting. */
   shown: readonly Offer[];
   unit: string;
 }

@@ -35,7 +35,7 @@ describeAddress({
 });
 
 describe('viewOf', () => {
-  it('begins with the cheapest and no filter', () => {
+  it('starts with the cheapest offers and no filter', () => {
     expect(PLAIN).toEqual({
       quantity: null,
       sort: 'price',
@@ -47,7 +47,7 @@ describe('viewOf', () => {
     });
   });
 
-  it('reads everything that an address may say', () => {
+  it('reads every parameter of an address', () => {
     const query = '?quantity=50&sort=rating&dir=asc&verified=1&priced=1&city=2&compare=11,12';
 
     expect(read(query)).toEqual({
@@ -61,7 +61,7 @@ describe('viewOf', () => {
     });
   });
 
-  it('takes a quantity as it is typed, and the marks of a form without scripts', () => {
+  it('reads a quantity as typed, and the checkboxes of a form sent without scripts', () => {
     expect(read(`?quantity=${encodeURIComponent('۱٬۲۰۰')}`).quantity).toBe(1200);
     expect(read('?compare=11&compare=12&compare=11').chosen).toEqual([11, 12]);
   });
@@ -75,11 +75,11 @@ describe('viewOf', () => {
     '?verified=yes&priced=true',
     '?city=-1&compare=0,-3,1e9,99999999999,<b>',
     '?quantity=&city=&compare=&sort=',
-  ])('ignores what it does not know: %s', (query) => {
+  ])('ignores an unknown value: %s', (query) => {
     expect(read(query)).toEqual(PLAIN);
   });
 
-  it('sorts by trust from its best end, by the rest from the smallest', () => {
+  it('sorts the trust columns best first, the others smallest first', () => {
     expect(read('?sort=verified').direction).toBe('desc');
     expect(read('?sort=rating').direction).toBe('desc');
     expect(read('?sort=response').direction).toBe('asc');
@@ -87,12 +87,12 @@ describe('viewOf', () => {
 });
 
 describe('the address of a view', () => {
-  it('says nothing of what is default', () => {
+  it('leaves out default values', () => {
     expect(viewQuery(PLAIN)).toBe('');
     expect(viewAddress(PUMP, PLAIN)).toBe(`/products/base-product/9/${encodeURIComponent('پمپ')}`);
   });
 
-  it('reads back as the same view', () => {
+  it('is parsed back to the same view', () => {
     const views: Partial<OffersView>[] = [
       { quantity: 50, chosen: [12, 11] },
       { sort: 'rating', direction: 'desc' },
@@ -104,7 +104,7 @@ describe('the address of a view', () => {
     }
   });
 
-  it('leads a link to the table', () => {
+  it('points a link at the table', () => {
     expect(viewLink(PUMP, PLAIN, { quantity: 3 })).toMatch(/\?quantity=3#offers$/);
   });
 });

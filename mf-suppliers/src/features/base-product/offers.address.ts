@@ -11,7 +11,7 @@ import {
 import type { BaseProduct } from '@bazaar/contracts/product';
 import { MAX_QUANTITY, readQuantity } from '../../common/request/quantity.rules.ts';
 
-/** The orders of the offers, by the column that they are of. */
+/** The sort orders of the offers, named by their columns. */
 export const OFFER_SORTS = [
   'price',
   'total',
@@ -25,22 +25,22 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Of the trust columns the best stands at the large end, so the first click brings that end up. */
+/** In these columns the largest value is the best, so the first click sorts in descending order. */
 const FALLING_FIRST: readonly OfferSort[] = ['rating', 'verified'];
 
-/** How a column is sorted by its first click. */
+/** The direction in which the first click sorts a column. */
 export function firstDirection(sort: OfferSort): SortDirection {
   return FALLING_FIRST.includes(sort) ? 'desc' : 'asc';
 }
 
-/** A quantity that the services answer for; null for what is none. */
+/** A quantity that the services accept; null for anything else. */
 export function orderableQuantity(text: string): number | null {
   const quantity = readQuantity(text);
   return quantity !== null && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
 const fields = {
-  /** Null while the visitor has named none. */
+  /** Null while the visitor has chosen no quantity. */
   quantity: textField<number | null>({
     initial: null,
     read: ([text = '']) => orderableQuantity(text) ?? undefined,
@@ -50,7 +50,7 @@ const fields = {
   isVerifiedOnly: flagField('1', 'verified'),
   isPricedOnly: flagField('1', 'priced'),
   cityId: valueField(entityId(), null, 'city'),
-  /** Items that were chosen, in the order of choosing; the address may name more than can be compared. */
+  /** Ids of the chosen items in the order of choosing; the address may name more than can be compared. */
   chosen: textField<readonly number[]>({
     key: 'compare',
     initial: [],
@@ -64,7 +64,7 @@ export const offersAddress = defineAddress(fields, (view) =>
   view.sort && view.direction === firstDirection(view.sort) ? { ...view, direction: null } : view,
 );
 
-/** How the offers are shown, as the address says it. */
+/** How the offers are shown, as the address states it. */
 export interface OffersView extends StateOf<typeof fields> {
   direction: SortDirection;
 }
@@ -75,7 +75,7 @@ export function viewOf(request: Request): OffersView {
   return { ...view, direction: view.direction ?? firstDirection(view.sort) };
 }
 
-/** Ids out of «1,2» or of one parameter each, as a form without scripts sends them. */
+/** Parses ids from «1,2» or from one parameter each, as a form sends them without scripts. */
 function readIds(texts: readonly string[]): number[] {
   const ids = texts
     .flatMap((text) => text.split(','))
@@ -89,7 +89,7 @@ export function viewQuery(view: OffersView): string {
   return offersAddress.write(view).replaceAll('%2C', ',');
 }
 
-/** The address of this page with some of the view changed. */
+/** The address of this page with parts of the view changed. */
 export function viewAddress(
   { id, slug }: Pick<BaseProduct, 'id' | 'slug'>,
   view: OffersView,
@@ -98,13 +98,13 @@ export function viewAddress(
   return links.baseProduct(id, slug) + viewQuery({ ...view, ...changes });
 }
 
-/** The part of the page that holds the offers. */
+/** Id of the section that contains the offers. */
 export const OFFERS_ID = 'offers';
 
-/** The form that the marks in the table belong to, so that a browser without scripts sends them too. */
+/** Id of the form that the checkboxes in the table belong to, so that a browser without scripts submits them too. */
 export const OFFERS_FORM_ID = 'offers-form';
 
-/** The same as a link that leaves the table in sight, with or without scripts. */
+/** Like `viewAddress`, with a fragment that keeps the table in view, with or without scripts. */
 export function viewLink(
   product: Pick<BaseProduct, 'id' | 'slug'>,
   view: OffersView,

@@ -19,7 +19,7 @@ const VARIANTS: Readonly<Record<PriceTrend['direction'], { tone: BadgeTone; icon
 
 type Points = PriceHistory['points'];
 
-/** What the thing has cost over the last year, as a line and as a table for the ear. */
+/** The prices of the last year, as a line chart and as a table for screen readers. */
 export function PriceHistoryView({ points }: { points: Points }) {
   const titleId = useId();
   const trend = trendOf(points);

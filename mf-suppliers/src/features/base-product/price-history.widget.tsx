@@ -9,7 +9,7 @@ import { baseProductKeys, baseProductQueries } from './base-product.queries.ts';
 import styles from './price-history-view.module.css';
 import { PriceHistoryView } from './price-history-view.tsx';
 
-/** The course of the prices. The page does not wait for it, and its failure stays its own. */
+/** The price history. The page does not wait for it, and its failure affects only this card. */
 export function PriceHistoryCard({ id }: { id: BaseProductId }) {
   const { queryClient } = useHost();
   return (

@@ -11,13 +11,13 @@ describe('trendOf', () => {
     expect(trend(1000, 880)).toMatchObject({ change: -0.12, direction: 'falling' });
   });
 
-  it('calls less than half a per cent steady', () => {
+  it('reports a change below half a per cent as steady', () => {
     expect(trend(1000, 1004)?.direction).toBe('steady');
     expect(trend(1000, 1005)?.direction).toBe('rising');
     expect(trend(0, 500)?.direction).toBe('steady');
   });
 
-  it('sees no course in one point or none', () => {
+  it('returns null for one point or none', () => {
     expect(trend()).toBeNull();
     expect(trend(1000)).toBeNull();
   });
@@ -32,24 +32,24 @@ it('keeps the last point of each Jalali month', () => {
 });
 
 describe('priceChart', () => {
-  it('runs from the right, dear above', () => {
+  it('runs from right to left, with higher prices above', () => {
     const { medianLine, end } = priceChart(givenHistory([1000, 1100, 1200]).points, BOX);
 
     expect(medianLine).toBe('M290 74L150 42L10 10');
     expect(end).toEqual({ x: 10, y: 10 });
   });
 
-  it('closes the area at the ground', () => {
+  it('closes the area at the baseline', () => {
     expect(priceChart(givenHistory([1000, 1200]).points, BOX).medianArea).toMatch(/V100H290Z$/);
   });
 
-  it('shows a gap in the record as a gap', () => {
+  it('spaces points by date, so that a missing week keeps its width', () => {
     const points = givenHistory([1000, 1000, 1000, 1000, 1000]).points.filter((_, week) => week !== 2);
 
     expect(priceChart(points, BOX).medianLine).toBe('M290 10L220 10L80 10L10 10');
   });
 
-  it('stays finite when nothing moves', () => {
+  it('returns finite coordinates when the price does not change', () => {
     const flat = [{ day: '2026-01-01', minPriceRial: 5, medianPriceRial: 5 }];
 
     expect(priceChart(flat, BOX).medianLine).toBe('M150 50');

@@ -8,12 +8,12 @@ const STEADY = 0.005;
 export interface PriceTrend {
   first: PricePoint;
   last: PricePoint;
-  /** How far the median has moved from the first point to the last: 0.12 is twelve per cent up. */
+  /** Relative change of the median from the first point to the last: 0.12 is twelve per cent up. */
   change: number;
   direction: 'rising' | 'falling' | 'steady';
 }
 
-/** What a price did over its points; null for one point or none, which show no course. */
+/** The price trend over the points; null for one point or none, which have no trend. */
 export function trendOf(points: readonly PricePoint[]): PriceTrend | null {
   const first = points[0];
   const last = points.at(-1);
@@ -37,7 +37,7 @@ function directionOf(change: number): PriceTrend['direction'] {
   return change > 0 ? 'rising' : 'falling';
 }
 
-/** The last point of each Jalali month: a table of thirteen rows in place of fifty-three. */
+/** The last point of each Jalali month: a table of thirteen rows instead of fifty-three. */
 export function monthEnds(points: readonly PricePoint[]): PricePoint[] {
   const ends = new Map<string, PricePoint>();
   for (const point of points) {
@@ -50,19 +50,19 @@ export function monthEnds(points: readonly PricePoint[]): PricePoint[] {
 export interface ChartBox {
   width: number;
   height: number;
-  /** Room above and below the lines. */
+  /** Space above and below the lines. */
   padding: number;
 }
 
 export interface PriceChart {
   medianLine: string;
   lowestLine: string;
-  /** Under the median line, closed at the ground. */
+  /** The area under the median line, closed at the baseline. */
   medianArea: string;
   end: { x: number; y: number };
 }
 
-/** Lines of a price chart. Time runs from the right, by days, so that a gap in the record shows as a gap. */
+/** Lines of a price chart. Time runs from the right, by days, so that missing weeks keep their width. */
 export function priceChart(points: readonly PricePoint[], { width, height, padding }: ChartBox): PriceChart {
   const days = points.map(({ day }) => Date.parse(day));
   const prices = points.flatMap(({ minPriceRial, medianPriceRial }) => [minPriceRial, medianPriceRial]);
@@ -82,7 +82,7 @@ export function priceChart(points: readonly PricePoint[], { width, height, paddi
   };
 }
 
-/** Values spread from the first end to the second; equal ones stand in the middle. */
+/** Scales values from the first end to the second; equal values are placed in the middle. */
 function scale(values: readonly number[], [from, to]: readonly [number, number]) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

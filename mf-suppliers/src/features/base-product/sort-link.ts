@@ -3,7 +3,7 @@ import { firstDirection, type OfferSort, type OffersView, viewLink } from './off
 
 const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The address that sorts by a column, or turns its order round, and how it is sorted now. */
+/** The address that sorts by a column or reverses its order, and the column's current order. */
 export function sortLink(
   product: Pick<BaseProduct, 'id' | 'slug'>,
   view: OffersView,

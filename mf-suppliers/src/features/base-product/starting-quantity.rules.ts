@@ -1,8 +1,8 @@
 import { type QuantityTerms, quantityProblem } from '../../common/request/quantity.rules.ts';
 
 /**
- * What to reckon with until the visitor names a quantity: the smallest one that more than half of the offers allow, or
- * else the one that as many as possible do.
+ * The quantity for calculations until the visitor chooses one: the smallest that more than half of the offers
+ * allow, or else the one that the largest number of offers allows.
  */
 export function startingQuantity(offers: readonly QuantityTerms[]): number {
   const candidates = [...new Set(offers.map(({ minOrder }) => minOrder))]
@@ -18,7 +18,7 @@ export function startingQuantity(offers: readonly QuantityTerms[]): number {
   return chosen?.quantity ?? 1;
 }
 
-/** By how much «+» and «−» change the quantity: the smallest step of the offers. */
+/** The amount by which «+» and «−» change the quantity: the smallest step of the offers. */
 export function quantityStep(offers: readonly QuantityTerms[]): number {
   return offers.length === 0 ? 1 : Math.min(...offers.map(({ stepQuantity }) => stepQuantity));
 }

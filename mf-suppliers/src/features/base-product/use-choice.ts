@@ -11,8 +11,8 @@ interface ChoiceOptions {
 }
 
 /**
- * The offers that are chosen. The address keeps them, and a mark does not wait for it. One too many is refused, and
- * the page says why.
+ * The chosen offers. The address stores them, and a checkbox changes without waiting for it. An offer beyond the
+ * limit is refused, and the page says why.
  */
 export function useChoice({ offers, view, onChange }: ChoiceOptions) {
   const [isRefused, setRefused] = useState(false);
@@ -27,7 +27,7 @@ export function useChoice({ offers, view, onChange }: ChoiceOptions) {
     });
   return {
     chosen,
-    /** The last press, or the address, asked for more than fit. */
+    /** The last press, or the address, named more offers than fit. */
     isOverfull: isRefused || isOverfull,
     has: ({ productId }: Offer) => ids.includes(productId),
     onToggle: ({ productId }: Offer) => {

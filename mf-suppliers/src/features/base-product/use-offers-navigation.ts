@@ -2,10 +2,10 @@ import type { BaseProduct } from '@bazaar/contracts/product';
 import { useNavigate } from 'react-router';
 import { type OffersView, viewAddress } from './offers.address.ts';
 
-/** Asks for another view; the promise ends when it is shown. */
+/** Navigates to another view; the promise resolves when it is shown. */
 export type ChangeView = (changes: Partial<OffersView>) => Promise<void>;
 
-/** Changes the view of the offers in the address, in the place of the present one and without moving the page. */
+/** Changes the view of the offers in the address, replacing the current entry and without scrolling. */
 export function useOffersNavigation(product: Pick<BaseProduct, 'id' | 'slug'>, view: OffersView): ChangeView {
   const navigate = useNavigate();
   return async (changes) =>

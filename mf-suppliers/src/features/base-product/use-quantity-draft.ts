@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
 import { orderableQuantity } from './offers.address.ts';
 
-/** Long enough for a figure of several digits, short enough to feel at once. */
+/** Long enough to type several digits, short enough to feel immediate. */
 const PAUSE_MS = 350;
 
 interface Draft {
   text: string;
-  /** The quantity of the page when this was last in step with it. */
+  /** The page's quantity when this draft last matched it. */
   base: number;
-  /** What was last handed on, so that its arrival is told from a step through the history. */
+  /** The last quantity passed on, so that its arrival can be told from a step through the history. */
   sent: number | null;
 }
 
 /**
- * What stands in the quantity field. It is handed on after a pause in typing; the page's own quantity takes its place
- * only when that has changed from elsewhere, as by going back.
+ * The text of the quantity field. It is passed on after a pause in typing; the page's own quantity replaces it only
+ * when that has changed elsewhere, as by going back.
  */
 export function useQuantityDraft(quantity: number, onQuantity: (quantity: number) => void) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -41,11 +41,11 @@ export function useQuantityDraft(quantity: number, onQuantity: (quantity: number
   const write = (text: string) => setDraft({ text, base: quantity, sent: draft?.sent ?? null });
   return {
     text: draft?.text ?? formatNumber(quantity),
-    /** An emptied field is on its way to another figure. */
+    /** An emptied field is not an error: the visitor is about to type another number. */
     isWrong: typed === null && draft?.text.trim() !== '',
     write,
     step: (by: number) => write(formatNumber(Math.min(Math.max((typed ?? quantity) + by, 1), MAX_QUANTITY))),
-    /** At once, as Enter and leaving the field ask for it. */
+    /** Passes the quantity on at once, for Enter and for leaving the field. */
     settle: () => {
       if (isDue) {
         hand(typed);

@@ -7,7 +7,9 @@ import { supplierBreadcrumb } from '../../common/supplier/supplier-breadcrumb.ts
 import { type DelegationChoice, delegationAddress, delegationHref } from './delegation.address.ts';
 import { messages } from './messages.ts';
 
-/** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
+/**
+ * What the page gets from its loader. The present time is taken there, so that server and browser judge dates alike.
+ */
 export interface DelegationData extends DelegationChoice {
   id: SupplierId;
   now: string;

@@ -22,7 +22,7 @@ interface DelegationListProps {
   view: DelegationData;
 }
 
-/** The page of a supplier's delegations. */
+/** The content of a supplier's delegations page. */
 export function DelegationList(props: DelegationListProps) {
   const { supplier, delegations, view } = props;
   const isBare = view.status === null && delegations.totalCount === 0;

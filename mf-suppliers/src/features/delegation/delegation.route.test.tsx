@@ -25,7 +25,7 @@ const handlers = [given(getSupplier, givenSupplier()), given(listMerchantDelegat
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
 describe('/supplier/:supplierId/merchantDelegations/*', () => {
-  it('tells for whom, where and until when, with the state in words and the expired last', async () => {
+  it('lists each delegation with subject, place and end, its state in words, and the expired last', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const states = ['رو به پایان', 'هنوز شروع نشده', 'معتبر', 'منقضی‌شده'];
@@ -35,7 +35,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     expect(rows[3]?.textContent).toContain('سراسر کشور');
   });
 
-  it('leads to the letter where there is one', async () => {
+  it('links to the letter of a delegation that has one', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getAllByRole('link', { name: /سند نمایندگی/ })).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     );
   });
 
-  it('narrows by state, as the address says, and ignores a state that is none', async () => {
+  it('filters by the state in the address, and ignores an unknown state', async () => {
     const first = await renderAt(remote, `${ADDRESS}?status=expired`, { handlers });
     const asked = first.host.calls.find(({ endpoint }) => endpoint === listMerchantDelegations);
     expect(asked?.input?.query).toMatchObject({ filter: { supplierId: 40, status: 'expired' } });
@@ -59,7 +59,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     expect(all?.input?.query).toHaveProperty('filter', { supplierId: 40 });
   });
 
-  it('says so when there is none, or none in a state', async () => {
+  it('says so when there is no delegation, or none in the chosen state', async () => {
     const none = [...handlers, given(listMerchantDelegations, pageOf([]))];
     const bare = await renderAt(remote, ADDRESS, { handlers: none });
     expect(screen.getByText('هنوز نمایندگی ندارد')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('/supplier/:supplierId/merchantDelegations/*', () => {
     expect(screen.getByRole('link', { name: 'نمایش همه' }).getAttribute('href')).toBe(encodeURI(ADDRESS));
   });
 
-  it('leads a wrong slug to the right one, and is 404 for a supplier that is not there', async () => {
+  it('redirects a wrong slug to the right one, and is 404 for an unknown supplier', async () => {
     const { router, unmount } = await renderAt(remote, '/supplier/40/merchantDelegations/x?status=valid', {
       handlers,
     });

@@ -7,7 +7,7 @@ import { delegationAddress } from './delegation.address.ts';
 import { type DelegationData, delegationHead, delegationViewOf } from './delegation-head.ts';
 import { DelegationList } from './delegation-list.tsx';
 
-/** /supplier/:supplierId/merchantDelegations/* — for whom one supplier speaks, and until when. */
+/** /supplier/:supplierId/merchantDelegations/* — which brands one supplier represents, and until when. */
 export function delegationRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadDelegations(host, args),

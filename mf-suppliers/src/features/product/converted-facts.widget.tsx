@@ -22,12 +22,15 @@ function unitsQuery(api: Host['api']) {
   });
 }
 
-/** Asks for the units, so that the table is not taken away before they are there. */
+/** Loads the units ahead, so that the table stays in place until they have arrived. */
 export function loadUnits({ api, queryClient }: Pick<Host, 'api' | 'queryClient'>): Promise<unknown> {
   return queryClient.ensureQueryData(unitsQuery(api));
 }
 
-/** The specification with a choice of unit at every number that has others; one choice holds for all of its quantity. */
+/**
+ * The specification with a unit choice at every number that has alternatives; one choice applies to all numbers of
+ * the same physical quantity.
+ */
 export function ConvertedFacts({ facts }: { facts: readonly ProductFact[] }) {
   const { data } = useSuspenseQuery(unitsQuery(useHost().api));
   const [chosen, setChosen] = useState<Readonly<Record<number, MeasurementUnit>>>({});

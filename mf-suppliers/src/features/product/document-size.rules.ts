@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 const KILO = 1024;
 const MEGA = KILO * KILO;
 
-/** What people call the types of files that the site takes. */
+/** Common names of the file types that the site accepts. */
 const KINDS: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
@@ -16,12 +16,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'image/vnd.dwg': 'DWG',
 };
 
-/** «PDF»; undefined when the type has no name that people know. */
+/** «PDF»; undefined for a type without a common name. */
 export function kindOf({ mediaType }: Pick<ProductDocument, 'mediaType'>): string | undefined {
   return Object.hasOwn(KINDS, mediaType) ? KINDS[mediaType] : undefined;
 }
 
-/** «۳۲ کیلوبایت»: what a download brings. */
+/** The size of a download: «۳۲ کیلوبایت». */
 export function sizeOf({ sizeBytes: bytes }: Pick<ProductDocument, 'sizeBytes'>): string {
   return bytes < MEGA
     ? messages.kilobytes(formatNumber(Math.max(1, Math.round(bytes / KILO))))

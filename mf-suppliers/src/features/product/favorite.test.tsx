@@ -36,7 +36,7 @@ const kept = given(listFavoritesByType, listOf([favorite]));
 const added = given(addFavorite, { favorite, totalCount: 4 });
 const removed = given(removeFavorite, { totalCount: 3 });
 
-// Fetched once ahead, so that no test waits for the disk.
+// Imports the module ahead, so that no test waits for the disk.
 beforeAll(async () => {
   await import('./page-actions.widget.tsx');
 }, 30_000);
@@ -52,13 +52,13 @@ const signedIn = (...handlers: Handler[]) =>
   createFakeHost({ session: 'signed-in', handlers: [...page, ...handlers] });
 
 describe('a signed-in user', () => {
-  it('sees what is already a favorite', async () => {
+  it('sees an item that is already a favorite', async () => {
     const button = await openProduct(signedIn(kept));
 
     await waitFor(() => expect(isPressed(button)).toBe(true));
   });
 
-  it('sees a favorite of a later page too', async () => {
+  it('sees a favorite from a later page of the list too', async () => {
     const host = signedIn(
       given(listFavoritesByType, ({ query }) => ({
         items: query.paging.pageNumber === 3 ? [favorite] : [],
@@ -73,7 +73,7 @@ describe('a signed-in user', () => {
     expect(host.calls.filter(({ endpoint }) => endpoint === listFavoritesByType)).toHaveLength(3);
   });
 
-  it('keeps a favorite at once; the event goes out after the answer', async () => {
+  it('sees the new favorite at once; the event goes out after the response', async () => {
     let response: (value: { favorite: typeof favorite; totalCount: number }) => void = () => {};
     const host = signedIn(
       none,
@@ -105,7 +105,7 @@ describe('a signed-in user', () => {
     expect(host.notices[0]).toMatchObject({ tone: 'success', title: 'به علاقه‌مندی‌ها افزوده شد' });
   });
 
-  it('takes the change back from the notice, once', async () => {
+  it('undoes the change from the notice, once', async () => {
     const host = signedIn(none, added, removed);
     const button = await openProduct(host);
     fireEvent.click(button);
@@ -133,7 +133,7 @@ describe('a signed-in user', () => {
     expect(host.bus.published).toEqual([]);
   });
 
-  it('sees a removal on the favorites page', async () => {
+  it('sees a removal made on the favorites page', async () => {
     const host = signedIn(kept);
     const stop = remote.listen?.(host);
     const button = await openProduct(host);
@@ -155,7 +155,7 @@ describe('a signed-in user', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to sign in, and finds the favorite kept on return', async () => {
+  it('is asked to sign in, and finds the favorite stored on return', async () => {
     const host = createFakeHost({ handlers: [...page, none, added] });
     const button = await openProduct(host);
 
@@ -168,7 +168,7 @@ describe('a visitor', () => {
     expect(isPressed(button)).toBe(true);
   });
 
-  it('does not find another item kept', async () => {
+  it('does not store a favorite for another item on return', async () => {
     favoriteIntent.remember({ objectType: 'SupplierProduct', objectId: 6 });
     const host = signedIn(none);
 

@@ -1,9 +1,9 @@
 import type { DrawingView } from '@bazaar/drawing';
 
-/** From the right, as they are read. */
+/** In reading order, from the right. */
 export const VIEWS: readonly DrawingView[] = ['main', 'rear', 'outline', 'detail'];
 
-/** The view that an arrow key leads to, around the ends; forward is leftwards. Undefined for other keys. */
+/** The view that an arrow key selects, wrapping around; left is forward. Undefined for other keys. */
 export function nextView(view: DrawingView, key: string): DrawingView | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
   const ends: Readonly<Record<string, number>> = { Home: 0, End: VIEWS.length - 1 };

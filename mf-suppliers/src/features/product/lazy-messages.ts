@@ -1,4 +1,4 @@
-/** Words of the parts whose code comes later; apart, so that the first view does without them. */
+/** Texts of the lazily loaded components; separate, so that the first view does not load them. */
 export const lazyMessages = {
   nextView: 'نمای بعدی',
   previousView: 'نمای قبلی',

@@ -18,11 +18,11 @@ const MAX_NOTE_LENGTH = 4_000;
 
 interface NoteDialogProps extends LazyDialogProps {
   product: SupplierProduct;
-  /** Opens the dialog again, with what was typed still in it. */
+  /** Opens the dialog again, with the typed text still in it. */
   reopen: () => void;
 }
 
-/** The user's own note on an item. What was typed stays until it is saved, also when the dialog is closed. */
+/** The user's own note on an item. Typed text stays until it is saved, also when the dialog is closed. */
 export function LazyComponent({ open, onClose, product, reopen }: NoteDialogProps) {
   const host = useHost();
   const { userId } = host.useSession();

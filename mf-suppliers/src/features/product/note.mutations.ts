@@ -9,8 +9,8 @@ const STALE = 412;
 const TITLE_LENGTH = 120;
 
 /**
- * Writes the own note of an item; an empty text removes it. What is written shows at once, and goes back when the
- * service refuses. True once it is saved.
+ * Saves the user's own note on an item; an empty text removes it. The text shows at once, and is reverted when the
+ * service refuses. Returns true once it is saved.
  */
 export function useSaveNote(product: SupplierProduct, reopen: () => void) {
   const host = useHost();
@@ -41,7 +41,7 @@ export function useSaveNote(product: SupplierProduct, reopen: () => void) {
   };
 }
 
-/** A new note shows when it has been written: it has no id before. */
+/** A new note shows only after it has been saved: it has no id before. */
 function foreseen(before: Note | null, text: string): Note | null {
   return before === null || text === '' ? null : { ...before, text };
 }

@@ -22,7 +22,7 @@ interface OtherOffersProps {
   baseProductId: BaseProductId;
 }
 
-/** The cheapest offers of others for the same thing, with the way to all of them. */
+/** The cheapest offers of other suppliers for the same base product, with a link to all of them. */
 export function OtherOffers({ product, baseProductId }: OtherOffersProps) {
   const { data: offers } = useSuspenseQuery(relatedQueries(useHost().api).offers(baseProductId));
   const others = offers.filter(({ productId }) => productId !== product.id).slice(0, SHOWN);

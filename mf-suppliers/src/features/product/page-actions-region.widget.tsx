@@ -8,7 +8,9 @@ import styles from './page-actions-region.module.css';
 
 type Actions = ComponentType<{ product: SupplierProduct }>;
 
-/** The row of acts under the picture. Its code comes once the page is usable; its place is there from the start. */
+/**
+ * The row of actions under the picture. Its code loads once the page is usable; its space is reserved from the start.
+ */
 export function ProductPageActionsRegion({ product }: { product: SupplierProduct }) {
   const { Actions, hasFailed, load } = useActions();
   return (

@@ -38,7 +38,7 @@ const page = [
   given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
 ];
 
-// What opens on a gesture is fetched once ahead, so that no test waits for the disk.
+// Modules that open on a user action are imported ahead, so that no test waits for the disk.
 beforeAll(async () => {
   await Promise.all([
     loadFamily('pump'),
@@ -66,7 +66,7 @@ async function open(session: 'signed-in' | 'signed-out', ...handlers: Handler[])
 }
 
 describe('the gallery', () => {
-  it('follows the arrow keys, forward to the left', async () => {
+  it('follows the arrow keys, with left as forward', async () => {
     await renderAt(remote, ADDRESS, { handlers: page });
     const main = screen.getByRole('button', { name: 'نمای اصلی' });
 
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(rear);
   });
 
-  it('opens large, nearer in steps, and leads to the other views', async () => {
+  it('opens a large view, zooms in steps, and switches to the other views', async () => {
     await renderAt(remote, ADDRESS, { handlers: page });
 
     fireEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی' }));
@@ -90,7 +90,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('units', () => {
+describe('the unit choice', () => {
   const unit = (id: number, symbol: string, factorToBase: number) => ({
     id,
     quantityId: 4,
@@ -115,7 +115,7 @@ describe('units', () => {
     }),
   );
 
-  it('are asked for when somebody wants other ones, and hold for all of their quantity', async () => {
+  it('loads the units on demand, and applies a choice to all numbers of the same quantity', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers: [...page, facts, units] });
     expect(host.calls.some(({ endpoint }) => endpoint === listMeasurementUnits)).toBe(false);
 
@@ -128,7 +128,7 @@ describe('units', () => {
     expect(within(table).getByText('۱۰۰')).toBeTruthy();
   });
 
-  it('that do not come leave the table as it is', async () => {
+  it('leaves the table unchanged when the units fail to load', async () => {
     const { host } = await renderAt(remote, ADDRESS, {
       handlers: [...page, facts, given(listMeasurementUnits, problem(503))],
     });
@@ -145,7 +145,7 @@ describe('the note', () => {
   const kept = given(listNotesByObject, [NOTE]);
   const dialogOf = () => screen.findByRole('dialog', { name: 'یادداشت شما برای این کالا' });
 
-  it('is written, with one key until it has succeeded', async () => {
+  it('is saved with one idempotency key until it has succeeded', async () => {
     const keys: (string | null)[] = [];
     const { host, note } = await open(
       'signed-in',
@@ -176,7 +176,7 @@ describe('the note', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('is changed with the version that was read', async () => {
+  it('is updated with the version that was read', async () => {
     const versions: (string | null)[] = [];
     const { host, note } = await open(
       'signed-in',
@@ -198,7 +198,7 @@ describe('the note', () => {
     expect(versions).toEqual(['"4"']);
   });
 
-  it('that was changed elsewhere says so and keeps what was typed', async () => {
+  it('reports a change made elsewhere and keeps the typed text', async () => {
     const { host, note } = await open('signed-in', kept, given(updateNote, problem(412)));
     await waitFor(() => expect(note.textContent).toContain('یادداشت شما'));
     fireEvent.click(note);
@@ -221,7 +221,7 @@ describe('the note', () => {
     expect(note.textContent).not.toContain('یادداشت شما');
   });
 
-  it('of a visitor waits for signing in', async () => {
+  it('asks a visitor to sign in first', async () => {
     const { host, note } = await open('signed-out');
 
     fireEvent.click(note);
@@ -229,7 +229,7 @@ describe('the note', () => {
     expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true }]);
   });
 
-  it('is open for who comes back to it', async () => {
+  it('opens for a visitor who returns from signing in', async () => {
     globalThis.location.hash = '#note';
     await open('signed-in', none);
 
@@ -252,7 +252,7 @@ it('counts a visit once the browser is idle', async () => {
 });
 
 describe('comparing and sharing', () => {
-  it('puts the item among those to compare', async () => {
+  it('adds the item to the comparison', async () => {
     await open('signed-out');
     const compare = screen.getByRole('button', { name: 'مقایسه' });
 
@@ -262,7 +262,7 @@ describe('comparing and sharing', () => {
     expect(localStorage.getItem('bazaar:compare')).toContain('"id":5');
   });
 
-  it('copies the address where the device has no way of its own', async () => {
+  it('copies the address when the device has no share sheet', async () => {
     const copied: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     const { host } = await open('signed-out');
@@ -273,7 +273,7 @@ describe('comparing and sharing', () => {
     expect(copied[0]).toMatch(/\/products\/5\/%D9%BE/);
   });
 
-  it('says nothing when the visitor closes the device’s sheet', async () => {
+  it('shows no notice when the visitor closes the share sheet', async () => {
     const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')));
     vi.stubGlobal('navigator', { share });
     const { host } = await open('signed-out');
@@ -285,7 +285,7 @@ describe('comparing and sharing', () => {
   });
 });
 
-describe('others who offer the same', () => {
+describe('the offers of other suppliers', () => {
   const several = given(getSupplierProduct, { ...givenProduct(), offersCount: 3 });
   const offerOf = (productId: number, name: string) => ({
     productId,
@@ -317,7 +317,7 @@ describe('others who offer the same', () => {
     [4, 5, 6, 7, 8].map((id) => offerOf(id, `شرکت ${id}`)),
   );
 
-  it('stand in a table of three, this one left out, with the way to all', async () => {
+  it('are listed in a table of three without this item, with a link to all', async () => {
     await renderAt(remote, ADDRESS, { handlers: [...page, several, offers] });
 
     const table = await screen.findByRole('table', { name: 'تأمین‌کنندگان دیگر همین کالا' });
@@ -328,14 +328,14 @@ describe('others who offer the same', () => {
     );
   });
 
-  it('are not asked for where nobody else offers it', async () => {
+  it('are not requested when no other supplier offers it', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers: page });
 
     expect(host.calls.some(({ endpoint }) => endpoint === listOffersByProduct)).toBe(false);
   });
 
-  it('fail alone, and come back on retry', async () => {
-    // React says on the console what a boundary has caught.
+  it('show their own failure, and recover on retry', async () => {
+    // React logs on the console every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { host } = await renderAt(remote, ADDRESS, {
       handlers: [...page, several, given(listOffersByProduct, problem(503))],

@@ -13,7 +13,7 @@ import { noteMessages } from './note-messages.ts';
 import styles from './page-actions.module.css';
 import { sharePage } from './share-page.ts';
 
-/** Where a visitor who wanted to write a note comes back to after signing in. */
+/** The fragment of the address to which a visitor returns after signing in to write a note. */
 const NOTE_HASH = '#note';
 
 const loadNote = () => import('./note-dialog.widget.tsx');
@@ -22,7 +22,7 @@ interface ProductPageActionsProps {
   product: SupplierProduct;
 }
 
-/** Keeping, noting, comparing and sharing an item. */
+/** Actions for an item: favorite, note, compare and share. */
 export function ProductPageActions({ product }: ProductPageActionsProps) {
   const host = useHost();
   const share = () =>
@@ -82,7 +82,7 @@ function NoteButton({ product }: ProductPageActionsProps) {
   );
 }
 
-/** Who has signed in to write a note finds it open. */
+/** A visitor who has signed in to write a note finds the dialog open. */
 function useReturnToNote(isSignedIn: boolean, open: () => Promise<void>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on return
   useEffect(() => {

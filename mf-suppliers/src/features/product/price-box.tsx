@@ -22,15 +22,15 @@ import { useQuantity } from './use-quantity.ts';
 interface PriceBoxProps {
   product: SupplierProduct;
   now: string;
-  /** What the address asks for; the least order when it asks for none. */
+  /** The quantity in the address; the minimum order when it has none. */
   initialQuantity: number;
 }
 
-/** What the item costs in the visitor's quantity, until when that holds, and on which terms it is delivered. */
+/** The price for the visitor's quantity, how long it is valid, and the delivery terms. */
 export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
   const quantity = useQuantity(product, initialQuantity);
   const ordered = quantity.problem === null ? quantity.quantity : null;
-  // Without scripts the form leads to this page with the sum for that quantity; with them nothing is to be sent.
+  // Without scripts the form reloads this page with the total for that quantity; with them nothing is submitted.
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <Card as="section" raised labelledBy="product-price">
@@ -86,7 +86,7 @@ function UnitPrice({ product: { priceRial, saleUnit } }: { product: SupplierProd
   );
 }
 
-/** The next lower price, else how much of the quantity is on the shelf, else from how many on it is sold. */
+/** The next saving; else the stock when the quantity exceeds it; else the minimum order and its step. */
 function hintOf(product: SupplierProduct, quantity: number | null): string {
   const { minOrder, stepQuantity, stock, saleUnit } = product;
   const saving = quantity === null ? null : nextSaving(product, quantity);

@@ -3,7 +3,7 @@ import type { SupplierProduct } from '@bazaar/contracts/product';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages } from '../../common/text/messages.ts';
 
-/** From home through type and categories to the item itself. */
+/** From home through type and categories to the item. */
 export function productBreadcrumb({ breadcrumb, title }: SupplierProduct): BreadcrumbItem[] {
   const steps = breadcrumb.map((step) => ({
     label: step.title,

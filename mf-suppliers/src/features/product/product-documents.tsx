@@ -10,7 +10,9 @@ interface ProductDocumentsProps {
   documents: readonly ProductDocument[];
 }
 
-/** Files that belong to the item, to be saved. Plain links: the shell passes them on, and no router may catch them. */
+/**
+ * Files of the item for download. Plain links, because the shell forwards them and the router must not handle them.
+ */
 export function ProductDocuments({ documents }: ProductDocumentsProps) {
   return (
     <Card as="section" labelledBy="documents">
@@ -33,7 +35,7 @@ export function ProductDocuments({ documents }: ProductDocumentsProps) {
   );
 }
 
-/** Latin letters of their own: beside them the digits of the size would change sides. */
+/** Isolated Latin letters: otherwise the digits of the size beside them would change sides. */
 function Kind({ name }: { name: string | undefined }) {
   return name === undefined ? null : (
     <>

@@ -11,7 +11,7 @@ import styles from './product-gallery.module.css';
 
 const loadZoom = () => import('./zoom-dialog.tsx');
 
-/** The item's plate, the same object from other sides, and a large view of each. */
+/** The item's drawing, its other views, and a large view of each. */
 export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: string }) {
   const [view, setView] = useState<DrawingView>('main');
   const { LazyComponent, isOpen, close, opener } = useLazyComponent(loadZoom);

@@ -8,11 +8,13 @@ import { productBreadcrumb } from './product-breadcrumb.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What the page gets from its loader. The present is taken there, so that server and browser judge dates alike. */
+/**
+ * What the page gets from its loader. The present time is taken there, so that server and browser judge dates alike.
+ */
 export interface ProductData {
   id: SupplierProductId;
   now: string;
-  /** What `?quantity=` asks for; the least order when it asks for none, or for what is no quantity. */
+  /** The quantity in `?quantity=`; the minimum order when there is none or it is invalid. */
   quantity: number;
 }
 

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import styles from './product-summary.module.css';
 import { ProductSupplierCard } from './product-supplier-card.tsx';
 
-/** What the item is: name, code, stock, key facts, description and who offers it. */
+/** Describes the item: name, code, stock, key facts, description and supplier. */
 export function ProductSummary({ product }: { product: SupplierProduct }) {
   const { title, sku, mainFacts, description } = product;
   return (

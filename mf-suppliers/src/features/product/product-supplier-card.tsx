@@ -10,7 +10,7 @@ import { mdiCheckDecagram, mdiChevronLeft, mdiClockOutline } from '@mdi/js';
 import { messages } from './messages.ts';
 import styles from './product-supplier-card.module.css';
 
-/** Who offers the item, with the date of the check beside the claim. */
+/** The supplier of the item, with the verification date beside the claim. */
 export function ProductSupplierCard({ supplier }: { supplier: SupplierProduct['supplier'] }) {
   const { id, name, slug, cityTitle, verifiedAt } = supplier;
   return (

@@ -13,7 +13,7 @@ const open = (...handlers: Handler[]) =>
   renderAt(remote, ADDRESS, { handlers: [product, related, ...handlers] });
 
 describe('/products/:productId/*', () => {
-  it('shows what the item is, with number and unit apart', async () => {
+  it("shows the item's facts, with number and unit apart", async () => {
     await open();
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ گریز از مرکز');
@@ -38,7 +38,7 @@ describe('/products/:productId/*', () => {
     expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
   });
 
-  it('puts the date of the check beside the supplier', async () => {
+  it('shows the verification date beside the supplier', async () => {
     await open();
 
     const supplier = screen.getByRole('region', { name: 'صنایع نمونه‌پمپ' });
@@ -48,7 +48,7 @@ describe('/products/:productId/*', () => {
     );
   });
 
-  it('offers the documents of the item, with their kind and size', async () => {
+  it("lists the item's documents with their kind and size", async () => {
     const id = '0b8f3d1e-6a52-8c47-9d10-2f6e5a4b3c21';
     const file = { id, title: 'برگه مشخصات فنی', mediaType: 'application/pdf', sizeBytes: 32_700 };
     await open(given(getSupplierProduct, givenProduct({ documents: [file] })));
@@ -61,13 +61,13 @@ describe('/products/:productId/*', () => {
     expect(within(list).getByText('PDF').localName).toBe('bdi');
   });
 
-  it('says nothing of documents where there are none', async () => {
+  it('shows no documents section when there are none', async () => {
     await open();
 
     expect(screen.queryByRole('heading', { name: 'اسناد' })).toBeNull();
   });
 
-  it('offers an inquiry where there is no price', async () => {
+  it('offers an inquiry when there is no price', async () => {
     const inquiry = givenProduct({
       priceKind: 'inquiry',
       priceRial: null,
@@ -80,7 +80,7 @@ describe('/products/:productId/*', () => {
     expect(screen.getByText('موجودی با استعلام')).toBeTruthy();
   });
 
-  it('warns of a price whose day has passed', async () => {
+  it('warns when the price is no longer valid', async () => {
     await open(given(getSupplierProduct, givenProduct({ priceValidUntil: '2020-01-01' })));
 
     const box = screen.getByRole('region', { name: 'قیمت' });
@@ -88,7 +88,7 @@ describe('/products/:productId/*', () => {
     expect(box.textContent).toContain('اعتبار این قیمت در ۱۱ دی ۱۳۹۸ به پایان رسیده است');
   });
 
-  it('shows the object from another side', async () => {
+  it('shows another view of the item', async () => {
     await open();
 
     const rear = screen.getByRole('button', { name: 'نمای پشت' });
@@ -98,27 +98,27 @@ describe('/products/:productId/*', () => {
     expect(screen.getByRole('button', { name: 'نمای اصلی' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is 404 for an id that is no number, and asks no service', async () => {
+  it('is 404 for an id that is not a number, and sends no request', async () => {
     const { host } = await renderAt(remote, '/products/pump/x');
 
     expect(screen.getByRole('alert').textContent).toContain('404');
     expect(host.calls).toEqual([]);
   });
 
-  it('is 404 when the service knows no such item', async () => {
+  it('is 404 when the service has no such item', async () => {
     await open(given(getSupplierProduct, problem(404)), given(listRelatedProducts, problem(404)));
 
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('leads a wrong slug to the right one, query included', async () => {
+  it('redirects a wrong slug to the right one, query included', async () => {
     const { router } = await renderAt(remote, '/products/5/old?from=mail', { handlers: [product, related] });
 
     expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
     expect(router.state.location.search).toBe('?from=mail');
   });
 
-  it('leaves no wrong slug behind in the history', async () => {
+  it('leaves no wrong slug in the history', async () => {
     const { router } = await open();
 
     await act(() => router.navigate('/products/5/old'));
@@ -128,7 +128,7 @@ describe('/products/:productId/*', () => {
     expect(router.state.historyAction).toBe('POP');
   });
 
-  it('tells search engines what it is and what it costs', async () => {
+  it('gives search engines the item and its price', async () => {
     const head = await headOf(remote, await open());
 
     expect(head).toMatchObject({
@@ -148,7 +148,7 @@ describe('/products/:productId/*', () => {
     });
   });
 
-  it('makes no offer of an item without a price', async () => {
+  it('has no structured offer for an item without a price', async () => {
     const inquiry = givenProduct({ priceKind: 'inquiry', priceRial: null, priceValidUntil: null });
     const head = await headOf(remote, await open(given(getSupplierProduct, inquiry)));
 
@@ -157,7 +157,7 @@ describe('/products/:productId/*', () => {
 });
 
 describe('related items', () => {
-  it('stand in their own section', async () => {
+  it('are shown in their own section', async () => {
     await open();
 
     const list = await screen.findByRole('list', { name: 'کالاهای مرتبط' });
@@ -170,8 +170,8 @@ describe('related items', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'کالاهای مرتبط' })).toBeNull());
   });
 
-  it('fail alone, and come back on retry', async () => {
-    // React says on the console what a boundary has caught.
+  it('show their own failure, and recover on retry', async () => {
+    // React logs on the console every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { host } = await open(given(listRelatedProducts, problem(503)));
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });

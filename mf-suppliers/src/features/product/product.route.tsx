@@ -22,7 +22,7 @@ export function productRoute(host: Host) {
 
 async function loadProduct(host: Host, args: LoaderFunctionArgs): Promise<ProductData> {
   const id = pathParam(SupplierProductId, args.params.productId);
-  // When their code does not come, their regions say so.
+  // When the code fails to load, its regions show the failure.
   const relatedModule = loadRelated().catch(() => null);
   const related = relatedModule.then((module) => module?.warmRelated(host, id));
   const product = await host.queryClient.ensureQueryData(productQueries(host.api).detail(id));

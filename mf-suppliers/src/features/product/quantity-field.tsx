@@ -12,14 +12,14 @@ import type { Quantity } from './use-quantity.ts';
 interface QuantityFieldProps {
   product: SupplierProduct;
   quantity: Quantity;
-  /** What holds for the quantity while it can be ordered: the next saving, the shelf. */
+  /** A hint shown while the quantity can be ordered: the next saving or the stock. */
   hint: string | null;
 }
 
 const FIELD = 'product-quantity';
 const NOTE = 'product-quantity-note';
 
-/** How many: written in any digits or stepped, with the reason beside it when so many cannot be ordered. */
+/** A quantity typed in any digits or stepped, with the reason beside it when it cannot be ordered. */
 export function QuantityField({ product, quantity, hint }: QuantityFieldProps) {
   const { text, problem, around, write, set, settle } = quantity;
   return (

@@ -48,14 +48,14 @@ const made = given(createDirectOrder, givenDraft(123, 40));
 const requestsOf = (calls: Awaited<ReturnType<typeof open>>['host']['calls']) =>
   calls.filter(({ endpoint }) => endpoint === createDirectOrder);
 
-// Fetched once ahead, so that no test waits for the disk.
+// Imports the module ahead, so that no test waits for the disk.
 beforeAll(async () => {
   await Promise.all([import('./page-actions.widget.tsx'), import('../../common/request/draft-request.ts')]);
 }, 30_000);
 beforeEach(() => sessionStorage.clear());
 
-describe('the quantity', () => {
-  it('starts at the least order, with its tier, sum and next saving', async () => {
+describe('the quantity field', () => {
+  it('starts at the minimum order, with its tier, total and next saving', async () => {
     const { box, field } = await open();
 
     expect(field.value).toBe('۱۰');
@@ -64,7 +64,7 @@ describe('the quantity', () => {
     expect(box.textContent).toContain('با ۱۰ دستگاه بیشتر، هر دستگاه ۶۰ تومان ارزان‌تر می‌شود.');
   });
 
-  it('changes tier and sum as it is written, in any digits', async () => {
+  it('updates tier and total while it is typed, in any digits', async () => {
     const { box, write } = await open();
 
     write('۲۵');
@@ -75,7 +75,7 @@ describe('the quantity', () => {
     expect(currentTier(box)).toContain('۵۰ و بیشتر');
   });
 
-  it('is stepped from one that can be ordered to the next', async () => {
+  it('is stepped from one orderable quantity to the next', async () => {
     const { box, field } = await open();
 
     fireEvent.click(within(box).getByRole('button', { name: 'بیشتر' }));
@@ -90,7 +90,7 @@ describe('the quantity', () => {
     ['ده', 'با یک عدد صحیح'],
     ['۲٫۵', 'با یک عدد صحیح'],
     ['2000000', 'بیش از ۱٬۰۰۰٬۰۰۰'],
-  ])('says why %s cannot be ordered, and asks for nothing', async (text, reason) => {
+  ])('says why %s cannot be ordered, and sends no request', async (text, reason) => {
     const { box, field, write, host } = await open({ session: 'signed-in' });
 
     write(text);
@@ -104,7 +104,7 @@ describe('the quantity', () => {
     expect(requestsOf(host.calls)).toEqual([]);
   });
 
-  it('between two steps offers both of them', async () => {
+  it('offers both neighbouring steps for a quantity between them', async () => {
     const { box, field, write } = await open();
 
     write('۱۲');
@@ -115,7 +115,7 @@ describe('the quantity', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('comes from the address', async () => {
+  it('is read from the address', async () => {
     const { field, box } = await open({ query: '?quantity=۵۰' });
 
     expect(field.value).toBe('۵۰');
@@ -123,7 +123,7 @@ describe('the quantity', () => {
   });
 
   it.each(['<script>', '-5', '1e9', '99999999', '', 'NaN'])(
-    'in the address does no harm: %s',
+    'falls back to the minimum order for an invalid value in the address: %s',
     async (text) => {
       const { field } = await open({ query: `?quantity=${encodeURIComponent(text)}` });
 
@@ -131,7 +131,7 @@ describe('the quantity', () => {
     },
   );
 
-  it('beyond the shelf says so', async () => {
+  it('says so when it exceeds the stock', async () => {
     const { box, write } = await open({ changes: { stock: 8, minOrder: 2 } });
 
     write('۹');
@@ -139,7 +139,7 @@ describe('the quantity', () => {
     expect(box.textContent).toContain('۸ دستگاه موجود است؛');
   });
 
-  it('has no sum where the price has to be asked for', async () => {
+  it('has no total when the price is on inquiry', async () => {
     const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, priceValidUntil: null } });
 
     expect(box.textContent).toContain('استعلام قیمت');
@@ -147,7 +147,7 @@ describe('the quantity', () => {
     expect(within(box).getByRole('button', { name: 'درخواست معامله' })).toBeTruthy();
   });
 
-  it('has a sum without scripts too: the field is sent by GET', async () => {
+  it('is submitted by GET, so that it has a total without scripts too', async () => {
     const { field } = await open();
 
     expect(field.form?.method).toBe('get');
@@ -155,11 +155,11 @@ describe('the quantity', () => {
   });
 });
 
-describe('the request', () => {
+describe('the request button', () => {
   const ask = (box: HTMLElement) =>
     fireEvent.click(within(box).getByRole('button', { name: 'درخواست معامله' }));
 
-  it('begins a draft of this item and says its number', async () => {
+  it('creates a draft of this item and shows its number', async () => {
     const { box, write, host } = await open({ session: 'signed-in', handlers: [made] });
     write('۲۰');
 
@@ -174,7 +174,7 @@ describe('the request', () => {
     });
   });
 
-  it('repeats the same act after a lost answer, and begins a new one after its success', async () => {
+  it('repeats the same action after a lost response, and starts a new one after its success', async () => {
     const keys: (string | null)[] = [];
     const failing = given(createDirectOrder, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));

@@ -12,7 +12,7 @@ interface RelatedProductsProps {
   now: string;
 }
 
-/** Items like this one; nothing when there are none. */
+/** Similar items; renders nothing when there are none. */
 export function RelatedProducts({ id, now }: RelatedProductsProps) {
   const { data } = useSuspenseQuery(relatedQueries(useHost().api).related(id));
   if (data.length === 0) {

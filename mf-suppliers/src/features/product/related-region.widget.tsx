@@ -9,7 +9,7 @@ import { productKeys } from '../../common/product/product.queries.ts';
 import { messages } from './messages.ts';
 import styles from './related-region.module.css';
 
-/** The code of what stands below the item. */
+/** Loads the code of the sections below the item. */
 export const loadRelated = preloadableLazy(() => import('./related.ts'));
 
 interface RelatedRegionProps {
@@ -17,7 +17,9 @@ interface RelatedRegionProps {
   now: string;
 }
 
-/** Who else offers the same thing, and items like it. The page does not wait for them, and each fails alone. */
+/**
+ * Offers of other suppliers, and similar items. The page does not wait for them, and each handles its own failure.
+ */
 export function RelatedRegion({ product, now }: RelatedRegionProps) {
   const { baseProductId, offersCount } = product;
   return (
@@ -37,7 +39,7 @@ export function RelatedRegion({ product, now }: RelatedRegionProps) {
 }
 
 interface RegionProps {
-  /** What is forgotten before the next try. */
+  /** Removed from the cache before a retry. */
   queryKey: readonly unknown[];
   fallback: ReactNode;
   children: ReactNode;

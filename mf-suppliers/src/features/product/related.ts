@@ -2,16 +2,16 @@ import type { SupplierProduct, SupplierProductId } from '@bazaar/contracts/produ
 import type { Host } from '@bazaar/host';
 import { relatedQueries } from '../../common/product/related.queries.ts';
 
-/** What stands below an item, in one chunk: its code and its queries. */
+/** The sections below an item in one chunk: components and queries. */
 export { OtherOffers } from './other-offers.widget.tsx';
 export { RelatedProducts } from './related-products.widget.tsx';
 
-/** Asks for items like this one; never fails. */
+/** Prefetches similar items; never fails. */
 export function warmRelated({ api, queryClient }: Host, id: SupplierProductId): Promise<void> {
   return queryClient.prefetchQuery(relatedQueries(api).related(id));
 }
 
-/** Asks for the offers of others where there are any; never fails. */
+/** Prefetches the offers of other suppliers when there are any; never fails. */
 export async function warmOffers({ api, queryClient }: Host, product: SupplierProduct): Promise<void> {
   const { baseProductId, offersCount } = product;
   if (baseProductId !== null && offersCount > 1) {

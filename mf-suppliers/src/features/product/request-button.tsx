@@ -8,14 +8,14 @@ import { messages } from './messages.ts';
 
 interface RequestButtonProps {
   product: SupplierProduct;
-  /** Null while it cannot be ordered. */
+  /** Null while the quantity cannot be ordered. */
   quantity: number | null;
 }
 
 const loadDraft = () => import('../../common/request/draft-request.ts');
 const warm = () => void loadDraft().catch(() => {});
 
-/** Begins a request of this item as a draft. A visitor signs in first and comes back to the same quantity. */
+/** Creates a request for this item as a draft. A visitor signs in first and returns to the same quantity. */
 export function RequestButton({ product, quantity }: RequestButtonProps) {
   const { isBusy, madeNumber, press } = useRequest(product);
   return (

@@ -1,7 +1,7 @@
 import type { Host } from '@bazaar/host';
 import { lazyMessages } from './lazy-messages.ts';
 
-/** Hands a page to the device's own way of sharing, or its address to the clipboard. */
+/** Opens the device's share sheet for a page, or copies its address to the clipboard. */
 export async function sharePage({ toast }: Host, page: { title: string; url: string }): Promise<void> {
   try {
     if (typeof navigator.share === 'function') {
@@ -11,7 +11,7 @@ export async function sharePage({ toast }: Host, page: { title: string; url: str
     await navigator.clipboard.writeText(page.url);
     toast.show({ tone: 'success', title: lazyMessages.shared });
   } catch (error) {
-    // Who closes the device's sheet has changed their mind; that is no failure.
+    // Closing the share sheet is a change of mind, not a failure.
     if (!(error instanceof Error && error.name === 'AbortError')) {
       toast.show({ tone: 'danger', title: lazyMessages.shareFailed, detail: lazyMessages.shareFailedDetail });
     }

@@ -15,7 +15,7 @@ interface ConvertedFactsProps {
   facts: Facts;
 }
 
-/** Everything that is known of the item; its numbers can be read in other units. */
+/** All facts of the item; its numbers can be shown in other units. */
 export function SpecificationCard({ facts }: { facts: Facts }) {
   const { Converted, isBusy, open, close } = useUnits();
   return (
@@ -43,7 +43,7 @@ export function SpecificationCard({ facts }: { facts: Facts }) {
   );
 }
 
-/** The units and what converts them come when somebody wants other ones. */
+/** The units and the code that converts them load when the visitor wants other units. */
 function useUnits() {
   const { api, queryClient, toast } = useHost();
   const [Converted, setConverted] = useState<ComponentType<ConvertedFactsProps>>();

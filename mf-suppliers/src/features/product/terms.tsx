@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 const CITIES_SHOWN = 4;
 
-/** On which terms an item is sold. */
+/** The terms on which an item is sold. */
 export function termsOf(product: SupplierProduct): Fact[] {
   const { minOrder, stepQuantity, saleUnit, leadTimeDays, originCountry, updatedAt } = product;
   const quantity = (count: number) => `${formatNumber(count)} ${saleUnit}`;

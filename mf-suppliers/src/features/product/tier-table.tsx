@@ -10,7 +10,7 @@ interface TierTableProps {
   quantity: number | null;
 }
 
-/** What one unit costs from which quantity on, with the tier of the present quantity marked. */
+/** Unit price by quantity, with the tier of the current quantity marked. */
 export function TierTable({ product: { priceTiers, saleUnit }, quantity }: TierTableProps) {
   const current = quantity === null ? -1 : tierIndexOf(priceTiers, quantity);
   return (

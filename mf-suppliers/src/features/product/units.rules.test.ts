@@ -20,7 +20,7 @@ const fact = (value: number | null, unitSymbol: string | null, maxValue: number 
   unitSymbol,
 });
 
-it('finds the unit that a fact is given in, and those like it', () => {
+it('finds the unit of a fact, and the units of the same quantity', () => {
   expect(unitOf(units, fact(10, 'bar'))).toBe(bar);
   expect(unitOf(units, fact(10, 'furlong'))).toBeUndefined();
   expect(unitOf(units, fact(null, null))).toBeUndefined();
@@ -37,18 +37,18 @@ describe('inUnit', () => {
     expect(inUnit(fact(10, 'bar'), bar, psi).value).toBe(145.04);
   });
 
-  it('converts scales with another zero', () => {
+  it('converts scales with different zero points', () => {
     expect(inUnit(fact(-10, '°C', 90), celsius, fahrenheit)).toMatchObject({ value: 14, maxValue: 194 });
     expect(inUnit(fact(0, '°C'), celsius, fahrenheit).value).toBe(32);
   });
 
-  it('leaves what was written where the unit stays', () => {
+  it('leaves the value unchanged when the unit stays the same', () => {
     const given = fact(10.123456789, 'bar');
 
     expect(inUnit(given, bar, bar)).toBe(given);
   });
 
-  it('comes back to what was written, for every unit of the quantity', () => {
+  it('returns to the original value, for every unit of the quantity', () => {
     for (const value of [0.004, 0.5, 1, 7.25, 16, 1234, 45_000]) {
       for (const other of unitsLike(units, bar)) {
         const there = inUnit(fact(value, 'bar'), bar, other);

@@ -3,7 +3,7 @@ import { convert } from '@bazaar/filter-panel/units';
 
 const SHOWN_DIGITS = 5;
 
-/** The unit that a fact is given in; undefined for texts and for symbols that no unit has. */
+/** The unit of a fact; undefined for texts and for symbols without a unit. */
 export function unitOf(
   units: readonly MeasurementUnit[],
   { value, unitSymbol }: Pick<ProductFact, 'value' | 'unitSymbol'>,
@@ -13,12 +13,12 @@ export function unitOf(
     : units.find(({ symbol }) => symbol === unitSymbol);
 }
 
-/** The units that measure the same. */
+/** The units of the same physical quantity. */
 export function unitsLike(units: readonly MeasurementUnit[], unit: MeasurementUnit): MeasurementUnit[] {
   return units.filter(({ quantityId }) => quantityId === unit.quantityId);
 }
 
-/** A fact in another unit of the same quantity, as exact as a person reads; in its own it stays what was written. */
+/** A fact in another unit of the same quantity, rounded to readable precision; in its own unit it stays unchanged. */
 export function inUnit(fact: ProductFact, from: MeasurementUnit, to: MeasurementUnit): ProductFact {
   if (from.id === to.id) {
     return fact;

@@ -3,7 +3,7 @@ import { formatNumber } from '@bazaar/locale';
 import { useState } from 'react';
 import { nearestQuantities, quantityProblem, readQuantity } from '../../common/request/quantity.rules.ts';
 
-/** The quantity that the visitor has in mind: what is written, what it means, and why it cannot be ordered. */
+/** The visitor's quantity: the typed text, its value, and why it cannot be ordered. */
 export function useQuantity(product: SupplierProduct, initial: number) {
   const [text, setText] = useState(() => formatNumber(initial));
   const quantity = readQuantity(text);
@@ -13,11 +13,11 @@ export function useQuantity(product: SupplierProduct, initial: number) {
     text,
     quantity,
     problem: quantityProblem(product, quantity),
-    /** The nearest ones that can be ordered. */
+    /** The nearest quantities that can be ordered. */
     around,
     write: setText,
     set,
-    /** Written as it is read, once the visitor leaves the field. */
+    /** Formats the typed number once the visitor leaves the field. */
     settle: () => quantity !== null && set(quantity),
   };
 }

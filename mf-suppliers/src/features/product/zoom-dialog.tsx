@@ -20,7 +20,7 @@ interface ZoomDialogProps extends LazyDialogProps {
   onChoose: (view: DrawingView) => void;
 }
 
-/** One view of the item as large as the screen allows, nearer in steps, with the arrow keys leading to the others. */
+/** One view of the item as large as the screen allows, with zoom steps; the arrow keys switch to the other views. */
 export function LazyComponent({ open, onClose, spec, title, view, onChoose }: ZoomDialogProps) {
   const [level, setLevel] = useState(0);
   const turn = (key: string) => {
@@ -37,7 +37,7 @@ export function LazyComponent({ open, onClose, spec, title, view, onChoose }: Zo
       title={<bdi>{title}</bdi>}
       actions={<ZoomLevel level={level} onChange={setLevel} />}
     >
-      {/* Once it is nearer, the arrow keys move over the drawing. */}
+      {/* When zoomed in, the arrow keys scroll the drawing. */}
       <Stage onKey={level === 0 ? turn : undefined} label={messages.viewNames[view]}>
         <div className={styles.sheet} data-level={level}>
           <ItemDrawing spec={spec} view={view} label={messages.drawingLabel(title)} withCode />

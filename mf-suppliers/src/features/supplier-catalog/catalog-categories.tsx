@@ -13,7 +13,7 @@ interface CatalogCategoriesProps {
   total: number;
 }
 
-/** The categories in which the supplier has items of the type, as addresses. */
+/** Links to the categories in which the supplier has items of the type. */
 export function CatalogCategories({ categories, view, total }: CatalogCategoriesProps) {
   const { id, categoryType, categoryId, sort } = view;
   const entries = [

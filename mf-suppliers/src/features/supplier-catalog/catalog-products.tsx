@@ -28,7 +28,7 @@ interface CatalogProductsProps {
   view: CatalogData;
 }
 
-/** The items in the chosen order, or the way on when there is nothing to show. */
+/** The items in the chosen order, or a link when there is nothing to show. */
 export function CatalogProducts(props: CatalogProductsProps) {
   const { products, view, type, supplier } = props;
   if (products.totalCount === 0) {

@@ -6,7 +6,9 @@ import { messages } from './messages.ts';
 import { catalogAddress } from './supplier-catalog.address.ts';
 import type { CatalogData } from './supplier-catalog-head.ts';
 
-/** Looks for a word among the supplier's items of the type; an address of its own, so it works without a script. */
+/**
+ * Searches the supplier's items of the type by words; a GET form with its own address, so it works without a script.
+ */
 export function CatalogSearch({ view }: { view: CatalogData }) {
   const { id, categoryType, term } = view;
   return (

@@ -20,7 +20,10 @@ export interface CatalogData extends CatalogChoice {
 
 const PAGE_SIZE = 24;
 
-/** A search looks through everything of the type at once: the service finds no words within one supplier. */
+/**
+ * A search loads up to this many items of the type and filters them here: the service has no word search within one
+ * supplier.
+ */
 export const SEARCHABLE_COUNT = 100;
 
 /** The part of the supplier's list that the page needs. */

@@ -20,7 +20,7 @@ interface SupplierCatalogViewProps {
   view: CatalogData;
 }
 
-/** A supplier's items of one type: the other types above, its categories beside them. */
+/** A supplier's items of one type, with the other types above and the categories beside them. */
 export function SupplierCatalogView({ supplier, products, tabs, view }: SupplierCatalogViewProps) {
   const current = tabs.find(({ categoryType }) => categoryType === view.categoryType);
   const type = current?.title ?? '';

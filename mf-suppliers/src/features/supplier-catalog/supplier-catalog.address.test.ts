@@ -27,7 +27,7 @@ describeAddress({
 });
 
 describe('the address of a supplier’s items', () => {
-  it('reads a category of the supplier, an order and words', () => {
+  it('reads a category of the supplier, an order and a search term', () => {
     expect(read('category=2021&sort=price&term=%20پمپ%20')).toEqual({
       sort: 'price',
       categoryId: 2021,
@@ -48,7 +48,7 @@ describe('the address of a supplier’s items', () => {
     expect(read(text)).toEqual(NOTHING);
   });
 
-  it('knows no category of another type', () => {
+  it('ignores a category of another type', () => {
     expect(read('category=2021', { categoryType: 'ElectronicDocument' })).toEqual(NOTHING);
   });
 
@@ -57,7 +57,7 @@ describe('the address of a supplier’s items', () => {
   });
 });
 
-it('writes an address that is read back', () => {
+it('writes an address that is parsed back to the same values', () => {
   const place = { id: SupplierId.parse(40), categoryType: 'Product' } as const;
   const choice = read('category=2021&sort=newest&term=پمپ %26 شیر');
   const url = new URL(catalogHref({ ...place, ...choice, page: 2 }), 'https://bazaar.test');
@@ -67,7 +67,7 @@ it('writes an address that is read back', () => {
   expect(catalogHref({ ...place, sort: 'relevance', page: 1 })).toBe('/supplier/40/products/Product');
 });
 
-it('counts the items of each type, of all five', () => {
+it('counts the items of each of the five types', () => {
   expect(typeCountsOf({ categories }).map(({ count }) => count)).toEqual([0, 17, 0, 0, 0]);
 });
 

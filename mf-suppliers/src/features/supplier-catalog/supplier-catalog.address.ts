@@ -15,7 +15,7 @@ const MAX_TERM_LENGTH = 60;
 const fields = {
   /** One of the supplier's own categories of the type. */
   categoryId: valueField(CategoryId, null, 'category'),
-  /** Words that the name or the code of an item holds; empty when nothing is searched for. */
+  /** Words that an item's name or code contains; empty without a search. */
   term: textField({
     initial: '',
     read: ([text = '']) => Array.from(text.trim()).slice(0, MAX_TERM_LENGTH).join(''),

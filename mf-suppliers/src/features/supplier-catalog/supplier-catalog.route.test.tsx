@@ -19,7 +19,7 @@ const handlers = [
 ];
 
 describe('/supplier/:supplierId/products/:categoryType', () => {
-  it('lists what the supplier has of the type; a type without items leads nowhere', async () => {
+  it("lists the supplier's items of the type, and does not link a type without items", async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('دسته Product');
@@ -31,7 +31,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     expect(call?.input?.query).toMatchObject({ filter: { supplierId: 40, categoryType: 'Product' } });
   });
 
-  it('narrows to a category of the supplier, and keeps it through order and pages', async () => {
+  it('narrows to a category of the supplier, and keeps it when the order or page changes', async () => {
     const { host } = await renderAt(remote, `${ADDRESS}?category=2021&sort=newest`, { handlers });
 
     const call = host.calls.find(({ endpoint }) => endpoint === listSupplierProducts);
@@ -47,7 +47,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     );
   });
 
-  it('looks for words among everything of the type', async () => {
+  it('searches for words in all items of the type', async () => {
     const { host } = await renderAt(remote, `${ADDRESS}?term=شير`, { handlers });
 
     expect(screen.getByText('۱ مورد برای «شير»')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     );
   });
 
-  it('says when only a part of the items was looked through, found or not', async () => {
+  it('says when only a part of the items was searched, with or without a result', async () => {
     const part = /تنها ۲ مورد نخست جست‌وجو شد/;
     const page = await renderAt(remote, `${ADDRESS}?term=شير`, { handlers });
     expect(screen.getByText(part)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     expect(screen.getByText(part)).toBeTruthy();
   });
 
-  it('says nothing of that when all of them were', async () => {
+  it('shows no such note when all items were searched', async () => {
     const all = given(listSupplierProducts, pageOf([givenSummary(), valve], 2));
     await renderAt(remote, `${ADDRESS}?term=شير`, { handlers: [...handlers, all] });
 
@@ -76,14 +76,14 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     expect(screen.queryByText(/مورد نخست جست‌وجو شد/)).toBeNull();
   });
 
-  it('leads on when nothing has those words', async () => {
+  it('offers a link when no item matches the words', async () => {
     await renderAt(remote, `${ADDRESS}?term=<b>`, { handlers });
 
     expect(screen.getByText('چیزی برای «<b>» پیدا نشد')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'نمایش همه' }).getAttribute('href')).toBe(ADDRESS);
   });
 
-  it('says so when there is nothing of a type, and keeps that from search engines', async () => {
+  it('says so when there is nothing of a type, and keeps that page out of the index', async () => {
     const page = await renderAt(remote, '/supplier/40/products/ElectronicDocument', {
       handlers: [...handlers, given(listSupplierProducts, pageOf([]))],
     });
@@ -92,7 +92,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     expect((await headOf(remote, page))?.robots).toBe('noindex,follow');
   });
 
-  it('leads from a page beyond the end to the last one', async () => {
+  it('links from an out-of-range page to the last one', async () => {
     await renderAt(remote, `${ADDRESS}?page=9`, { handlers });
 
     expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toBe(
@@ -100,7 +100,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     );
   });
 
-  it('is 404 for a type that is none, an id that is none, and a supplier that is not there', async () => {
+  it('is 404 for an invalid type, an invalid id, and an unknown supplier', async () => {
     for (const address of ['/supplier/40/products/Toys', '/supplier/x/products/Product']) {
       const page = await renderAt(remote, address);
       expect(screen.getByRole('alert').textContent).toContain('404');
@@ -110,7 +110,7 @@ describe('/supplier/:supplierId/products/:categoryType', () => {
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('is a list of its own to search engines, page by page', async () => {
+  it('is a separate list for search engines, page by page', async () => {
     const head = await headOf(remote, await renderAt(remote, ADDRESS, { handlers }));
 
     expect(head).toMatchObject({ title: 'دسته Product از صنایع نمونه‌پمپ', canonicalPath: ADDRESS });

@@ -1,6 +1,6 @@
 import { foldFa } from '@bazaar/locale';
 
-/** Items whose name or code holds every word of the term, however it is spelt: «كابل», «کابل», «۱۲», «12». */
+/** Items whose name or code contains every word of the term, in any spelling: «كابل», «کابل», «۱۲», «12». */
 export function matchingItems<Item extends { title: string; sku: string }>(
   items: readonly Item[],
   term: string,

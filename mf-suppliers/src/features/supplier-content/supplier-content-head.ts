@@ -14,7 +14,7 @@ export interface ContentData extends ContentChoice {
   id: SupplierId;
 }
 
-/** From these the kinds are read; the service counts none for a single supplier. */
+/** The kinds are derived from this page of articles, because the service has no counts for a single supplier. */
 export const ALL_KINDS = { page: 1, pageSize: 100 } as const;
 const PAGE_SIZE = 12;
 

@@ -28,7 +28,7 @@ interface SupplierContentListProps {
   view: ContentData;
 }
 
-/** The page of a supplier's articles. */
+/** The content of a supplier's articles page. */
 export function SupplierContentList(props: SupplierContentListProps) {
   const { supplier, types, total } = props;
   return (

@@ -25,7 +25,7 @@ const handlers = [
 ];
 
 describe('/supplier/:supplierId/content-list', () => {
-  it('lists what the supplier has published, with the kinds and how many of each', async () => {
+  it("lists the supplier's articles, with the kinds and their counts", async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('مطالب صنایع نمونه‌پمپ');
@@ -37,7 +37,7 @@ describe('/supplier/:supplierId/content-list', () => {
     }
   });
 
-  it('narrows to a kind that the supplier has, and to no other', async () => {
+  it('narrows to a kind that the supplier has, and ignores any other', async () => {
     const first = await renderAt(remote, `${ADDRESS}?type=9`, { handlers });
     expect(screen.getByRole('article').textContent).toContain('خط تازه تولید');
     expect((await headOf(remote, first))?.robots).toBe('noindex,follow');
@@ -56,13 +56,13 @@ describe('/supplier/:supplierId/content-list', () => {
     expect((await headOf(remote, page))?.robots).toBe('noindex,follow');
   });
 
-  it('is 404 for a supplier that is not there', async () => {
+  it('is 404 for an unknown supplier', async () => {
     await renderAt(remote, ADDRESS, { handlers: [...handlers, given(getSupplier, problem(404))] });
 
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('is a list to search engines', async () => {
+  it('has the structured data of a list', async () => {
     const head = await headOf(remote, await renderAt(remote, ADDRESS, { handlers }));
 
     expect(head).toMatchObject({ title: 'مطالب صنایع نمونه‌پمپ', canonicalPath: ADDRESS });

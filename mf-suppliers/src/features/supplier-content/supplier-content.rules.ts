@@ -1,6 +1,6 @@
 import type { ContentTypeId, PublicContent } from '@bazaar/contracts/content';
 
-/** A kind of content that the supplier has, and how many of it. */
+/** A kind of content that the supplier has, and the number of its articles. */
 export interface TypeOfContent {
   id: ContentTypeId;
   title: string;

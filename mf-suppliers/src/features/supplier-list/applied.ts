@@ -4,7 +4,7 @@ import type { ListPlace } from './list-place.ts';
 import { messages } from './messages.ts';
 import { listHref, NO_CHOICE, type SupplierChoice, type SupplierListView } from './supplier-list.address.ts';
 
-/** Everything that is chosen, with the address of the list without it. */
+/** Every chosen value, with the address of the list without it. */
 export function appliedFilters(
   place: ListPlace,
   view: SupplierListView,

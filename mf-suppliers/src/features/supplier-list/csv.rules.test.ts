@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.rules.ts';
 
 describe('csvOf', () => {
-  it('begins with the mark of UTF-8 and ends its lines as RFC 4180 says', () => {
+  it('starts with the UTF-8 byte order mark and ends lines as in RFC 4180', () => {
     expect(
       csvOf([
         ['نام', 'شهر'],
@@ -11,12 +11,12 @@ describe('csvOf', () => {
     ).toBe('\uFEFFنام,شهر\r\nپمپ‌سازان,قم\r\n');
   });
 
-  it('quotes what would end a cell or a row', () => {
+  it('quotes characters that would end a cell or a row', () => {
     expect(csvOf([['a,b', 'c"d', 'e\nf']])).toBe('\uFEFF"a,b","c""d","e\nf"\r\n');
   });
 
   it.each(['=1+1', '+98', '-2', '@SUM(A1)', '\t=1', ' =1', '\u200F=1', '＝1', '\u202E@x'])(
-    'lets no spreadsheet reckon with %j',
+    'makes spreadsheets show %j as text',
     (text) => {
       expect(csvOf([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
     },

@@ -3,8 +3,8 @@ import type { EnumOption } from '@bazaar/ui/facet';
 import { messages } from './messages.ts';
 
 /**
- * The choices of a facet: every one that the whole list has, counted by what choosing it would leave now, so that one
- * with nothing left is shown as such; and what is chosen although the list does not know it.
+ * The choices of a facet: all values of the unfiltered list, each with the number of results it would leave now (0
+ * included), and chosen values that the list does not know.
  */
 export function placeOptions(
   whole: SupplierFacets['cities'],
@@ -17,7 +17,7 @@ export function placeOptions(
   return [...known, ...strange.map((id) => ({ id, title: messages.unknownPlace, count: 0 }))];
 }
 
-/** The same for a facet whose choices are words. */
+/** The same for a facet whose values are texts. */
 export function textOptions(
   whole: SupplierFacets['certificates'],
   now: SupplierFacets['certificates'],

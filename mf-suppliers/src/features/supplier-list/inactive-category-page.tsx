@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const words = messages.inactive;
 
-/** The 404 of a category that was switched off: the suppliers of what stands above it. */
+/** The 404 page of a deactivated category: links to the suppliers of its parents. */
 export function InactiveCategoryPage({ status, payload }: RouteErrorProps<InactiveCategory>) {
   const { title, categoryType, parents } = payload;
   return (

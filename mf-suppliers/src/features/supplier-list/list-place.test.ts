@@ -24,11 +24,11 @@ describeAddress({
 });
 
 describe('listHref', () => {
-  it('says nothing of what is default', () => {
+  it('leaves out default values', () => {
     expect(listHref(place, { choice: NO_CHOICE, sort: 'best', page: 1 })).toBe('/suppliers/Product');
   });
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the values it was written from', () => {
     const view = {
       choice: {
         ...NO_CHOICE,
@@ -45,11 +45,11 @@ describe('listHref', () => {
     expect(supplierListAddress.parse(url.searchParams)).toEqual({ ...view, page: 3 });
   });
 
-  it('forgets the city when the order does not need it', () => {
+  it('drops the city when the order does not need it', () => {
     expect(listHref(place, { sort: 'name', near: 5 })).toBe('/suppliers/Product?sort=name');
   });
 
-  it('knows the three places', () => {
+  it('builds the address of each of the three places', () => {
     const category: ListPlace = { kind: 'category', categoryId: CategoryId.parse(7), slug: 'پمپ' };
 
     expect(decodeURI(listHref(category, {}))).toBe('/supplier/category/7/پمپ');
@@ -62,10 +62,10 @@ it.each([
   ['  پمپ ', 'پمپ'],
   [undefined, ''],
   ['\uD800', '\uFFFD'],
-])('the key %j asks for %j', (key, term) => {
+])('reads the key %j as the term %j', (key, term) => {
   expect(termOf(key)).toBe(term);
 });
 
-it('takes no more of a key than the service does', () => {
+it('cuts a key at the length that the service accepts', () => {
   expect(termOf('😀'.repeat(200)).length).toBeLessThanOrEqual(120);
 });

@@ -3,7 +3,7 @@ import type { SupplierFilter } from '@bazaar/contracts/merchant';
 import type { CategoryId, CategoryType } from '@bazaar/contracts/product';
 import { normalizeFa } from '@bazaar/locale';
 
-/** Which list it is, before anything is chosen in it. */
+/** Which list it is, before any filter. */
 export type ListPlace =
   | { kind: 'type'; categoryType: CategoryType }
   | { kind: 'category'; categoryId: CategoryId; slug: string }
@@ -11,12 +11,12 @@ export type ListPlace =
 
 const MAX_TERM_LENGTH = 120;
 
-/** The words of the address, as the services take them. */
+/** The search words of the address, as the services take them. */
 export function termOf(key: string | undefined): string {
   return normalizeFa((key ?? '').slice(0, MAX_TERM_LENGTH).toWellFormed()).trim();
 }
 
-/** The part of the filter that the place itself stands for. */
+/** The part of the filter that follows from the place itself. */
 export function placeFilter(place: ListPlace): SupplierFilter {
   if (place.kind === 'type') {
     return { categoryType: place.categoryType };
@@ -24,7 +24,7 @@ export function placeFilter(place: ListPlace): SupplierFilter {
   return place.kind === 'category' ? { categoryId: place.categoryId } : { term: place.term };
 }
 
-/** Address of the list, with nothing chosen. */
+/** Address of the list without filters. */
 export function placePath(place: ListPlace): string {
   if (place.kind === 'type') {
     return links.suppliersOfType(place.categoryType);

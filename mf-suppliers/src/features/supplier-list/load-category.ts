@@ -4,7 +4,7 @@ import type { Host } from '@bazaar/host';
 import { data } from 'react-router';
 import { listQueries } from './supplier-list.queries.ts';
 
-/** Loads a category that is shown; of one that is there but not shown, answers 404 with the ways on. */
+/** Loads an active category; throws a 404 with links for one that exists but is inactive. */
 export async function loadCategory(host: Host, id: CategoryId): Promise<Category> {
   try {
     return await host.queryClient.ensureQueryData(listQueries(host.api).category(id));

@@ -17,11 +17,11 @@ interface NearCityProps {
 
 const words = messages.near;
 
-/** The city from which nearness is reckoned. A form, so that it works before any script. */
+/** Chooses the city from which distance is measured. A form, so that it works before any script. */
 export function NearCity({ place, view }: NearCityProps) {
   const navigate = useNavigate();
   const { data: cities = [] } = useQuery(listQueries(useHost().api).cities());
-  // What else is chosen goes along with a form that is sent by the browser itself.
+  // The other filters, as hidden fields for a form that the browser submits itself.
   const rest = supplierListAddress.pairs({ ...view, near: null, page: 1 });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

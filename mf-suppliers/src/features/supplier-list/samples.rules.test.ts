@@ -8,10 +8,10 @@ const id = SupplierId.parse(40);
 const item = (number: number) => SupplierProductSummary.parse({ ...givenSummary(), id: number });
 const source = (...numbers: number[]) => [{ supplierId: id, products: numbers.map(item) }];
 
-it('shows three, those of the category first and none twice', () => {
+it('shows three items, those of the category first and none twice', () => {
   expect(samplesOf(id, source(7), source(5, 7, 8, 9)).map((product) => product.id)).toEqual([7, 5, 8]);
 });
 
-it('shows nothing of somebody else', () => {
+it('shows no items of another supplier', () => {
   expect(samplesOf(SupplierId.parse(41), source(7), [])).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface SupplierSamples {
 
 const SHOWN = 3;
 
-/** Three items of a supplier: those of the list's own category first, then whatever else it has, none twice. */
+/** Three items of a supplier: those of the list's own category first, then its other items, none twice. */
 export function samplesOf(
   id: SupplierId,
   ...sources: readonly (readonly SupplierSamples[])[]

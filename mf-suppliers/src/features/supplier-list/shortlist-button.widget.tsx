@@ -13,7 +13,7 @@ import styles from './shortlist-button.module.css';
 
 const words = messages.shortlist;
 
-/** Puts a supplier into the shortlist of this browser, or takes it out. */
+/** Adds a supplier to this browser's shortlist, or removes it. */
 export function ShortlistButton({ supplier }: { supplier: SupplierSummary }) {
   const { toast } = useHost();
   const isIn = useShortlist().some(({ id }) => id === supplier.id);

@@ -13,7 +13,10 @@ const ShortlistPanel = lazy(async () => {
   return { default: ShortlistPanel };
 });
 
-/** The way to the shortlist, and with `?shortlist` in the address the list itself. Nothing while nobody is in it. */
+/**
+ * The link to the shortlist, and with `?shortlist` in the address the list itself. Renders nothing while the list
+ * is empty.
+ */
 export function ShortlistCorner() {
   const { pathname, search } = useLocation();
   const shortlist = useShortlist();

@@ -17,12 +17,12 @@ const HEADS = [
   'نشانی صفحه',
 ];
 
-/** The shortlist as a table for a spreadsheet: numbers in Latin digits, so that they can be reckoned with. */
+/** The shortlist as CSV for a spreadsheet: numbers in Latin digits, so that they can be calculated with. */
 export function shortlistCsv(suppliers: readonly SupplierSummary[], origin: string): string {
   return csvOf([HEADS, ...suppliers.map((supplier) => rowOf(supplier, origin))]);
 }
 
-/** Gives the shortlist to the browser as a file. */
+/** Starts the browser's download of the shortlist as a file. */
 export function downloadShortlist(suppliers: readonly SupplierSummary[], origin: string): void {
   const url = URL.createObjectURL(
     new Blob([shortlistCsv(suppliers, origin)], { type: 'text/csv;charset=utf-8' }),
@@ -31,7 +31,7 @@ export function downloadShortlist(suppliers: readonly SupplierSummary[], origin:
   anchor.href = url;
   anchor.download = 'bazaar-suppliers.csv';
   anchor.click();
-  // The browser has to have begun before the address goes.
+  // The browser must have started the download before the object URL is revoked.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -54,7 +54,7 @@ const COLUMNS: readonly DataColumn<SupplierSummary>[] = [
   },
 ];
 
-/** The starred suppliers side by side, to keep as a file or to drop. */
+/** The shortlisted suppliers side by side, with a download and a remove action. */
 export function ShortlistPanel({ closeHref }: { closeHref: string }) {
   const shortlist = useShortlist();
   const close = (

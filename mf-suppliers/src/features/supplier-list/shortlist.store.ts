@@ -1,7 +1,7 @@
 import { type SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
 import { listOf, storedValue, useStoredValue } from '@bazaar/storage';
 
-/** Suppliers that fit in the shortlist. */
+/** Maximum number of suppliers in the shortlist. */
 export const SHORTLIST_SIZE = 20;
 
 /** What came of an act: the list may be full, or the browser may store nothing. */
@@ -18,7 +18,7 @@ export function useShortlist(): readonly SupplierSummary[] {
   return useStoredValue(shortlist);
 }
 
-/** Adds a supplier with what is known of it now; the newest knowledge takes the place of older. */
+/** Adds a supplier with its current data; newer data replaces older. */
 export function addToShortlist(supplier: SupplierSummary): ShortlistOutcome {
   const others = without(supplier.id);
   return others.length >= SHORTLIST_SIZE ? 'full' : write([...others, supplier]);

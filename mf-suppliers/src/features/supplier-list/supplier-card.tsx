@@ -15,13 +15,13 @@ import styles from './supplier-card.module.css';
 
 interface SupplierCardProps {
   supplier: SupplierSummary;
-  /** At most three of its items; the row of them is left out when there are none. */
+  /** At most three of its items; their row is left out when there are none. */
   samples: readonly SupplierProductSummary[];
-  /** Keeping it in the shortlist. */
+  /** The shortlist button. */
   star: ReactNode;
 }
 
-/** One supplier of a list: who it is, what was checked and when, how it is rated, what it offers. */
+/** One supplier of a list: name, verification and its date, rating, and sample items. */
 export function SupplierCard({ supplier, samples, star }: SupplierCardProps) {
   const { id, slug, name, verifiedAt } = supplier;
   return (

@@ -20,9 +20,9 @@ interface SupplierFiltersProps {
   view: SupplierListView;
 }
 
-/** What a list can be narrowed by. Choices gather here, with their count, until they are applied to the address. */
+/** The filters of a list. Choices are collected here, with their count, until they are applied to the address. */
 export function SupplierFilters(props: SupplierFiltersProps) {
-  // Another address, another draft: back and forward bring their own choices.
+  // Keyed by the address: going back or forward starts a new draft with that address's choices.
   return <Draft key={listHref(props.place, props.view)} {...props} />;
 }
 
@@ -104,7 +104,7 @@ interface FacetProps extends Omit<FacetsProps, 'onChange'> {
 /** Provinces, and the cities of those that are chosen. */
 function PlaceFacets({ whole, now, choice, onChange }: FacetProps) {
   const { provinceIds, cityIds } = choice;
-  // Counts of cities are those of the chosen provinces, so a city that is not among them is elsewhere.
+  // City counts cover only the chosen provinces, so a city that is missing among them belongs to another province.
   const cities = whole.cities.filter(
     ({ id }) => cityIds.includes(id) || now.cities.some((city) => city.id === id),
   );
@@ -131,7 +131,7 @@ function PlaceFacets({ whole, now, choice, onChange }: FacetProps) {
   );
 }
 
-/** The service takes one certificate; choosing another leaves the first. */
+/** The service takes one certificate; choosing another replaces the first. */
 function CertificateFacet({ whole, now, choice, onChange }: FacetProps) {
   const selected = choice.certificate === null ? [] : [choice.certificate];
   return (

@@ -19,14 +19,14 @@ export interface SupplierListData {
   view: SupplierListView;
 }
 
-/** What names a list: the configuration for a type, the record for a category. */
+/** The sources of a list's name: the configuration for a type, the record for a category. */
 export interface PlaceNames {
   config: Pick<SiteConfig, 'categoryTypes'>;
   category?: Pick<Category, 'title'> | undefined;
   steps?: readonly BreadcrumbStep[] | undefined;
 }
 
-/** The first heading of a list. */
+/** The main heading of a list. */
 export function placeTitle(place: ListPlace, { config, category }: PlaceNames): string {
   if (place.kind === 'type') {
     return messages.ofType(titleOfType(config, place.categoryType));
@@ -37,7 +37,7 @@ export function placeTitle(place: ListPlace, { config, category }: PlaceNames): 
   return place.term === '' ? messages.everyone : messages.ofTerm(place.term);
 }
 
-/** From home to the list; a category's list stands below the lists above it. */
+/** From home to the list; a category's list comes below the lists of its parents. */
 export function placeBreadcrumb(place: ListPlace, names: PlaceNames): BreadcrumbItem[] {
   const home = { label: shared.home, href: links.home() };
   if (place.kind !== 'category') {
@@ -52,7 +52,9 @@ export function placeBreadcrumb(place: ListPlace, names: PlaceNames): Breadcrumb
   return [home, ...above, { label: placeTitle(place, names) }];
 }
 
-/** Title, description and structured data of a list. What is narrowed or ordered is the same list to search engines. */
+/**
+ * Title, description and structured data of a list. To search engines, a filtered or sorted list is the same list.
+ */
 export function supplierListHead(
   { place, view }: SupplierListData,
   { queryClient, config, origin }: HeadContext,

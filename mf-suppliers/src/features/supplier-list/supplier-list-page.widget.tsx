@@ -14,7 +14,7 @@ import { type PlaceNames, placeBreadcrumb, placeTitle, type SupplierListData } f
 import { SupplierListView } from './supplier-list-view.tsx';
 import { ZeroSuppliers } from './zero-suppliers.widget.tsx';
 
-/** The page of each of the three lists. */
+/** The page of all three kinds of list. */
 export function SupplierListPage() {
   const { place, view } = useLoaderData() as SupplierListData;
   const { api } = useHost();
@@ -45,14 +45,14 @@ function usePlaceNames(place: ListPlace): PlaceNames {
   const { api, config } = useHost();
   const queries = listQueries(api);
   const isCategory = place.kind === 'category';
-  // Disabled for the other places, whose key then names no category.
+  // The query is disabled for the other places, which have no category id.
   const id = isCategory ? place.categoryId : (0 as never);
   const { data: category } = useQuery({ ...queries.category(id), enabled: isCategory });
   const { data: steps } = useQuery({ ...queries.breadcrumb(id), enabled: isCategory });
   return { config, category, steps };
 }
 
-/** What each supplier of the page offers. Without it the list is still the list. */
+/** Sample items of each supplier of the page. The list is shown without them when they fail. */
 function useSamples(place: ListPlace, suppliers: readonly SupplierSummary[]) {
   const queries = listQueries(useHost().api);
   const isCategory = place.kind === 'category';

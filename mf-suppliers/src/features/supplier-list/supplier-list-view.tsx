@@ -22,10 +22,10 @@ interface SupplierListViewProps {
   place: ListPlace;
   view: View;
   suppliers: ListPage<SupplierSummary>;
-  /** Counts of the list before anything is chosen; not there while they fail. */
+  /** Facet counts of the unfiltered list; undefined while they are not available. */
   whole: SupplierFacets | undefined;
   samplesOf: (id: SupplierId) => readonly SupplierProductSummary[];
-  /** The parts that load or change by themselves. */
+  /** The parts that load or change on their own. */
   filters: ReactNode;
   near: ReactNode;
   zero: ReactNode;
@@ -33,7 +33,7 @@ interface SupplierListViewProps {
   starOf: (supplier: SupplierSummary) => ReactNode;
 }
 
-/** The whole page of one list: filters beside it, the order above it, the suppliers a page at a time. */
+/** The whole page of one list: filters beside it, sort orders above it, and one page of suppliers. */
 export function SupplierListView(props: SupplierListViewProps) {
   const { title, breadcrumb, place, view, whole } = props;
   return (

@@ -36,13 +36,13 @@ const choice = {
   hasCatalog: flagField('true'),
 };
 
-/** What a visitor narrows a list of suppliers by; values of one list are alternatives. */
+/** The filters that a visitor can set on a list of suppliers; the values of one filter are alternatives. */
 export type SupplierChoice = StateOf<typeof choice>;
 
 const fields = {
   choice: groupField(choice),
   sort: choiceField(SUPPLIER_SORTS, 'best'),
-  /** The city from which `nearest` is reckoned; null while none was chosen. */
+  /** The city from which `nearest` is measured; null while none is chosen. */
   near: valueField(entityId(), null),
   page: pageField,
 };
@@ -52,7 +52,7 @@ export const supplierListAddress = defineAddress(fields, (view) =>
   view.sort === 'nearest' ? view : { ...view, near: null },
 );
 
-/** The choice and the order of one list, as its address says them. */
+/** The filters and the sort order of one list, as its address states them. */
 export type SupplierListView = StateOf<typeof fields>;
 
 export const NO_CHOICE: SupplierChoice = supplierListAddress.defaults.choice;

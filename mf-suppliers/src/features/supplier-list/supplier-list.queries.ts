@@ -51,14 +51,14 @@ export function listQueries(api: Host['api']) {
         staleTime: PAGE_STALE_MS,
       }),
     ...categoryQueries(api),
-    /** Three items of each of the given suppliers, whatever they are of. */
+    /** Three items of each of the given suppliers, of any category. */
     samples: (ids: readonly SupplierId[]) =>
       queryOptions({
         queryKey: listKeys.samples(ids),
         queryFn: ({ signal }) => api.call(listSupplierSamples, { query: { supplierIds: [...ids] }, signal }),
         staleTime: PAGE_STALE_MS,
       }),
-    /** The cities that a list can be ordered by nearness to: those in which suppliers sit. */
+    /** The cities for sorting by distance: those in which suppliers are located. */
     cities: () =>
       queryOptions({
         queryKey: listKeys.cities(),
@@ -85,7 +85,7 @@ function categoryQueries(api: Host['api']) {
         queryFn: ({ signal }) => api.call(getCategoryBreadcrumb, { params: { id }, signal }),
         staleTime: PAGE_STALE_MS,
       }),
-    /** Three items there of each supplier of a category; of those with the most items. */
+    /** Three items of each supplier in a category, for the suppliers with the most items. */
     categorySamples: (id: CategoryId) =>
       queryOptions({
         queryKey: listKeys.categorySamples(id),
@@ -110,7 +110,7 @@ function pageQuery(place: ListPlace, { choice, sort, near, page }: SupplierListV
   const filter = { ...placeFilter(place), ...filterOf(choice) };
   const paging = { pageNumber: page };
   if (sort === 'nearest') {
-    // Near to nothing yet: the usual order, until a city is chosen.
+    // Without a city there is no distance: the usual order applies until one is chosen.
     return { filter, paging, ...(near !== null && { sort: { field: sort, nearCityId: near } }) };
   }
   return { filter, paging, sort: { field: sort } };

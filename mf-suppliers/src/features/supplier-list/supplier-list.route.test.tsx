@@ -46,7 +46,7 @@ const handlers = [
 ];
 const nobody = given(listSuppliers, pageOf([]));
 
-// A cold module may take longer than `findBy…` waits.
+// Loading a module for the first time may take longer than `findBy…` waits.
 beforeAll(() => Promise.all([import('./shortlist-panel.widget.tsx'), import('./shortlist-csv.ts')]));
 beforeEach(() => {
   clearShortlist();
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('/suppliers/:categoryType', () => {
-  it('lists the suppliers of a type, with what was checked and samples of what they offer', async () => {
+  it('lists the suppliers of a type, with their verification and sample items', async () => {
     const { host } = await renderAt(remote, '/suppliers/Product', { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('تأمین‌کنندگان دسته Product');
@@ -73,13 +73,13 @@ describe('/suppliers/:categoryType', () => {
     });
   });
 
-  it('is 404 for a type that is none', async () => {
+  it('is 404 for an unknown type', async () => {
     await renderAt(remote, '/suppliers/Toys');
 
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('asks the services for what the address says, and for nothing that they would refuse', async () => {
+  it('sends the services the filters of the address, without values that they would refuse', async () => {
     const { host } = await renderAt(
       remote,
       '/suppliers/Product?provinceIds=8&provinceIds=x&activityKinds=تولیدکننده&verified=1&sort=rating&page=2&__proto__=1',
@@ -99,7 +99,7 @@ describe('/suppliers/:categoryType', () => {
     expect(screen.getByText('۵۲ تأمین‌کننده از ۵۲ با فیلترهای شما')).toBeTruthy();
   });
 
-  it('gathers choices with their live count, and applies them to the address', async () => {
+  it('collects choices with their live count, and applies them to the address', async () => {
     const { router } = await renderAt(remote, '/suppliers/Product?page=2', { handlers });
     const panel = screen.getByRole('complementary', { name: 'فیلترها' });
     const apply = within(panel).getByRole('button', { name: 'نمایش ۵۲ تأمین‌کننده' });
@@ -118,7 +118,7 @@ describe('/suppliers/:categoryType', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?provinceIds=8&certificate=ISO+14001'));
   });
 
-  it('names the filter whose removal helps, and how many that brings', async () => {
+  it('names the filter whose removal helps, and how many results that brings', async () => {
     await renderAt(remote, '/suppliers/Product?verified=true&certificate=ISO 9001', {
       handlers: [...handlers, nobody],
     });
@@ -132,7 +132,7 @@ describe('/suppliers/:categoryType', () => {
     );
   });
 
-  it('is still a list when its facets and samples fail', async () => {
+  it('shows the list when its facets and samples fail', async () => {
     await renderAt(remote, '/suppliers/Product', {
       handlers: [suppliers, given(getSupplierFacets, problem(503)), given(listSupplierSamples, problem(503))],
     });
@@ -141,7 +141,7 @@ describe('/suppliers/:categoryType', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('leads from a page beyond the end to the last one, filters kept', async () => {
+  it('links from an out-of-range page to the last one, with the filters kept', async () => {
     await renderAt(remote, '/suppliers/Product?verified=true&page=9', { handlers });
 
     expect(screen.getByRole('link', { name: 'رفتن به صفحه آخر' }).getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ describe('/suppliers/:categoryType', () => {
     );
   });
 
-  it('asks for the city before it orders by nearness', async () => {
+  it('asks for the city before it sorts by distance', async () => {
     const cities = given(
       listSaleCities,
       pageOf([{ id: 36, title: 'تهران', stateId: 8, stateTitle: 'تهران', supplierCount: 19 }]),
@@ -169,7 +169,7 @@ describe('/suppliers/:categoryType', () => {
     });
   });
 
-  it('is one list to search engines, however it is narrowed', async () => {
+  it('is one list for search engines, whatever its filters', async () => {
     const plain = await headOf(remote, await renderAt(remote, '/suppliers/Product?page=2', { handlers }));
     expect(plain).toMatchObject({ canonicalPath: '/suppliers/Product?page=2' });
     expect(plain?.robots).toBeUndefined();
@@ -187,7 +187,7 @@ describe('/suppliers/:categoryType', () => {
 });
 
 describe('/suppliers/search/:key', () => {
-  it('looks for the words of the address, and is not indexed', async () => {
+  it('searches by the words of the address, and is not indexed', async () => {
     const page = await renderAt(remote, '/suppliers/search/نمونه', { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('تأمین‌کنندگان «نمونه»');
@@ -196,7 +196,7 @@ describe('/suppliers/search/:key', () => {
     expect((await headOf(remote, page))?.robots).toBe('noindex,follow');
   });
 
-  it('leads on when nobody has such a name', async () => {
+  it('offers a link when no supplier matches', async () => {
     await renderAt(remote, '/suppliers/search/<script>', { handlers: [...handlers, nobody] });
 
     expect(screen.getByText('تأمین‌کننده‌ای برای «<script>» پیدا نشد')).toBeTruthy();
@@ -234,14 +234,14 @@ describe('/supplier/category/:categoryId/*', () => {
     given(listCategorySuppliersWithCatalog, pageOf([])),
   ];
 
-  it('lists the suppliers of a category, below those of its type', async () => {
+  it("lists the suppliers of a category, with the type's list in the breadcrumb", async () => {
     await renderAt(remote, '/supplier/category/2021/پمپ-سانتریفیوژ', { handlers: ofCategory });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('تأمین‌کنندگان پمپ سانتریفیوژ');
     expect(screen.getByRole('link', { name: 'محصولات' }).getAttribute('href')).toBe('/suppliers/Product');
   });
 
-  it('leads a wrong slug to the right one, and is 404 for a category that is not active', async () => {
+  it('redirects a wrong slug to the right one, and is 404 for a category that is not active', async () => {
     const page = await renderAt(remote, '/supplier/category/2021/x?verified=true', { handlers: ofCategory });
     expect(decodeURIComponent(page.router.state.location.pathname)).toBe(
       '/supplier/category/2021/پمپ-سانتریفیوژ',
@@ -261,8 +261,8 @@ describe('/supplier/category/:categoryId/*', () => {
   });
 });
 
-describe('a category that was switched off', () => {
-  it('is 404 with the suppliers of what stands above it', async () => {
+describe('a deactivated category', () => {
+  it('is 404 with links to the suppliers of its parents', async () => {
     const inactive = {
       title: 'پمپ دستی',
       categoryType: 'Product',
@@ -287,7 +287,7 @@ describe('a category that was switched off', () => {
 });
 
 describe('the shortlist', () => {
-  it('keeps who was starred, and gives them as a file', async () => {
+  it('stores starred suppliers, and exports them as a file', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -317,7 +317,7 @@ describe('the shortlist', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?verified=true'));
   });
 
-  it('holds twenty, and says so to the next', async () => {
+  it('is limited to twenty suppliers, and warns when another is added', async () => {
     const many = Array.from({ length: 21 }, (_, index) =>
       givenSupplier({ id: index + 1, name: `شرکت ${index}` }),
     );
@@ -335,7 +335,7 @@ describe('the shortlist', () => {
     expect(JSON.parse(localStorage.getItem('bazaar.suppliers.shortlist') ?? '[]')).toHaveLength(20);
   });
 
-  it('follows another tab, and is not disturbed by what others have left there', async () => {
+  it('follows another tab, and ignores broken content in storage', async () => {
     await renderAt(remote, '/suppliers/Product', { handlers });
 
     localStorage.setItem('bazaar.suppliers.shortlist', JSON.stringify([{ id: 1 }, givenSupplier()]));

@@ -21,14 +21,14 @@ export function suppliersOfTypeRoute(host: Host) {
   return { loader, ...page };
 }
 
-/** /suppliers/search/:key — suppliers by the beginnings of words of their names. */
+/** /suppliers/search/:key — suppliers whose name has words that begin with the key's words. */
 export function suppliersSearchRoute(host: Host) {
   const loader = (args: LoaderFunctionArgs) =>
     loadList(host, args, { kind: 'search', term: termOf(args.params.key) });
   return { loader, ...page };
 }
 
-/** /supplier/category/:categoryId/* — suppliers of a category, with samples of what they offer there. */
+/** /supplier/category/:categoryId/* — suppliers of a category, with sample items of that category. */
 export function suppliersOfCategoryRoute(host: Host) {
   const loader = async (args: LoaderFunctionArgs) => {
     const categoryId = pathParam(CategoryId, args.params.categoryId);
@@ -40,7 +40,7 @@ export function suppliersOfCategoryRoute(host: Host) {
     const [data] = await Promise.all([
       loadList(host, args, { kind: 'category', categoryId, slug }),
       host.queryClient.ensureQueryData(queries.breadcrumb(categoryId)),
-      // Without samples the list is still the list.
+      // The list is shown without samples when they fail.
       host.queryClient.prefetchQuery(queries.categorySamples(categoryId)),
     ]);
     return data;
@@ -58,7 +58,7 @@ async function loadList(
   const queries = listQueries(host.api);
   const [suppliers] = await Promise.all([
     queryClient.ensureQueryData(queries.list(place, view)),
-    // Facets are beside the list: it does not fall with them.
+    // A failure of the facets does not affect the list.
     queryClient.prefetchQuery(queries.facets(place, NO_CHOICE)),
     queryClient.prefetchQuery(queries.facets(place, view.choice)),
     view.sort === 'nearest' ? queryClient.prefetchQuery(queries.cities()) : undefined,

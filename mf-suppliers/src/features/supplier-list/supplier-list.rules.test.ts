@@ -6,7 +6,7 @@ import { choiceCount, chosenKeys, filterOf, isSameChoice, without } from './supp
 const read = (text: string) => supplierListAddress.parse(new URLSearchParams(text));
 
 describe('supplierListAddress', () => {
-  it('reads every part of an address', () => {
+  it('reads every parameter of an address', () => {
     const address =
       'provinceIds=8&provinceIds=4&cityIds=36&activityKinds=تولیدکننده&certificate=ISO 9001&verified=true&hasCatalog=true&sort=nearest&near=36';
 
@@ -49,11 +49,11 @@ describe('supplierListAddress', () => {
     'near=1;drop table supplier',
     'near=0',
     'x=1&x.y=2',
-  ])('drops what the service would refuse: %s', (text) => {
+  ])('drops a value that the service would refuse: %s', (text) => {
     expect(read(text)).toEqual({ choice: NO_CHOICE, sort: 'best', near: null, page: 1 });
   });
 
-  it('keeps what is sound beside what is not, once, and no more than the service takes', () => {
+  it('keeps valid values beside invalid ones, once each, and no more than the service accepts', () => {
     const many = Array.from({ length: 60 }, (_, index) => `cityIds=${index + 1}`).join('&');
     const { choice } = read(`provinceIds=x&provinceIds=8&provinceIds=8&${many}`);
 
@@ -66,23 +66,23 @@ describe('supplierListAddress', () => {
 describe('a choice', () => {
   const chosen = { ...NO_CHOICE, provinceIds: [8], cityIds: [36, 39], verified: true };
 
-  it('is counted and named by its parts', () => {
+  it('is counted and listed by its parts', () => {
     expect(choiceCount(chosen)).toBe(4);
     expect(chosenKeys(chosen)).toEqual(['provinceIds', 'cityIds', 'verified']);
     expect(choiceCount(NO_CHOICE)).toBe(0);
   });
 
-  it('loses its cities with their province', () => {
+  it('loses its cities when the province is removed', () => {
     expect(without(chosen, 'provinceIds')).toEqual({ ...NO_CHOICE, verified: true });
     expect(without(chosen, 'cityIds')).toEqual({ ...NO_CHOICE, provinceIds: [8], verified: true });
   });
 
-  it('is the same in any order', () => {
+  it('is equal in any order of its values', () => {
     expect(isSameChoice(chosen, { ...chosen, cityIds: [39, 36] })).toBe(true);
     expect(isSameChoice(chosen, { ...chosen, cityIds: [36] })).toBe(false);
   });
 
-  it('asks the service only for what is chosen', () => {
+  it('sends the service only the chosen filters', () => {
     expect(filterOf(NO_CHOICE)).toEqual({});
     expect(filterOf(chosen)).toEqual({ provinceIds: [8], cityIds: [36, 39], verified: true });
   });

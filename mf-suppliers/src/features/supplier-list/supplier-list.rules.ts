@@ -1,7 +1,7 @@
 import type { SupplierFilter } from '@bazaar/contracts/merchant';
 import { NO_CHOICE, type SupplierChoice, supplierListAddress } from './supplier-list.address.ts';
 
-/** One thing that can be taken off again by itself. */
+/** One filter that can be removed on its own. */
 export type ChoiceKey = keyof SupplierChoice;
 export const CHOICE_KEYS: readonly ChoiceKey[] = [
   'provinceIds',
@@ -17,7 +17,7 @@ export function isSameChoice(one: SupplierChoice, other: SupplierChoice): boolea
   return supplierListAddress.write({ choice: one }) === supplierListAddress.write({ choice: other });
 }
 
-/** How many things are chosen. */
+/** The number of chosen values. */
 export function choiceCount({
   provinceIds,
   cityIds,
@@ -30,7 +30,7 @@ export function choiceCount({
   return lists + [certificate !== null, verified, hasCatalog].filter(Boolean).length;
 }
 
-/** The choice with one part of it dropped. A province takes its cities along. */
+/** The choice without one of its filters. Removing the provinces removes their cities too. */
 export function without(choice: SupplierChoice, key: ChoiceKey): SupplierChoice {
   return {
     ...choice,
@@ -39,12 +39,12 @@ export function without(choice: SupplierChoice, key: ChoiceKey): SupplierChoice 
   };
 }
 
-/** The parts that are chosen. */
+/** The filters that are set. */
 export function chosenKeys(choice: SupplierChoice): ChoiceKey[] {
   return CHOICE_KEYS.filter((key) => !isSameChoice(without(choice, key), choice));
 }
 
-/** The choice as the service takes it; what is not chosen is left out. */
+/** The choice as the service takes it; unset filters are left out. */
 export function filterOf(choice: SupplierChoice): SupplierFilter {
   const { provinceIds, cityIds, activityKinds, certificate, verified, hasCatalog } = choice;
   return {

@@ -19,7 +19,7 @@ interface ZeroSuppliersProps {
 
 const words = messages.zero;
 
-/** Why nobody is here, and which filter to take off, with how many that brings. */
+/** The empty result: which filter to remove, and how many results that brings. */
 export function ZeroSuppliers({ place, view }: ZeroSuppliersProps) {
   return chosenKeys(view.choice).length > 0 ? (
     <Narrowed place={place} view={view} />

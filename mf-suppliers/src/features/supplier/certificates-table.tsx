@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<CertificateRow>[] = [
   },
 ];
 
-/** The supplier's certificates with their dates. What has ended comes last, greyed. */
+/** The supplier's certificates with their dates. Ended certificates come last, greyed. */
 export function CertificatesTable({
   certificates,
   now,

@@ -15,7 +15,7 @@ import { RevealedContact } from './revealed-contact.tsx';
 
 const words = messages.contact;
 
-/** How the supplier is reached. The number is masked until a signed-in visitor asks for it. */
+/** The supplier's contact details. The number is masked until a signed-in visitor asks for it. */
 export function ContactCard({ supplier }: { supplier: Supplier }) {
   const { contactMasked } = supplier;
   return (
@@ -62,7 +62,8 @@ function useContact({ id, slug }: Supplier) {
   const asked = useRef(false);
 
   useEffect(() => {
-    // One asking for one wish: a second run of the effect finds no wish, but must not meet a second call either.
+    // One request for one stored wish: a second run of the effect finds no wish, and must not send a second request
+    // either.
     if (status === 'signed-in' && !asked.current && contactIntent.take((wanted) => wanted === id)) {
       asked.current = true;
       mutate();

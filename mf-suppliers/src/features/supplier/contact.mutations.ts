@@ -7,7 +7,9 @@ import {
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 
-/** Asks for the number. It is kept by the asking component alone, never in the cache: every asking is noted. */
+/**
+ * Requests the number. Only the requesting component stores it, never the cache, because every request is recorded.
+ */
 export function useRevealContact(id: SupplierId) {
   const { api } = useHost();
   return useMutation({ mutationFn: () => api.call(revealSupplierContact, { params: { id } }) });
@@ -16,7 +18,7 @@ export function useRevealContact(id: SupplierId) {
 interface Report {
   reason: SupplierReportReason;
   text: string;
-  /** Made when the form opens, so that a second try is no second report. */
+  /** Made when the form opens, so that a second attempt does not file a second report. */
   idempotencyKey: string;
 }
 
@@ -28,7 +30,7 @@ export function useReportSupplier(id: SupplierId) {
   });
 }
 
-/** Status of the answer that a call failed with; 0 when there was none. */
+/** Status of the response with which a request failed; 0 when there was none. */
 export function failureStatus(error: unknown): number {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
 }

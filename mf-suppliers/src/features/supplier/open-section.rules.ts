@@ -1,4 +1,4 @@
-/** Parts of the page that an address can lead to, as `#delegations` or `?openSection=delegations`. */
+/** Sections of the page that an address can open, as `#delegations` or `?openSection=delegations`. */
 export const SECTIONS = [
   'verification',
   'products',
@@ -11,7 +11,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The part that an address asks for; the fragment stands nearer than the query. What is no part is not looked for. */
+/** The section that an address names; the fragment takes precedence over the query. Unknown names are ignored. */
 export function sectionOf({ hash, search }: { hash: string; search: string }): SectionId | null {
   const asked = [hash.slice(1), new URLSearchParams(search).get('openSection')];
   return SECTIONS.find((id) => id === asked[0]) ?? SECTIONS.find((id) => id === asked[1]) ?? null;

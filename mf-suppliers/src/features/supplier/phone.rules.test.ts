@@ -5,6 +5,6 @@ it.each([
   ['+982112345678', '۰۲۱ ۱۲۳۴ ۵۶۷۸'],
   ['+989121234567', '۰۹۱۲ ۱۲۳ ۴۵۶۷'],
   ['+4930123456', '+۴۹۳۰۱۲۳۴۵۶'],
-])('%s is read %s', (phone, text) => {
+])('formats %s as %s', (phone, text) => {
   expect(phoneText(phone)).toBe(text);
 });

@@ -11,7 +11,7 @@ const words = messages.report;
 
 const loadDialog = () => import('./report-dialog.widget.tsx').then(({ ReportDialog }) => ReportDialog);
 
-/** Telling the marketplace that something is wrong here. The form comes when it is asked for. */
+/** Reports a problem with this supplier to the marketplace. The form loads on demand. */
 export function ReportButton({ supplier: { id, slug, name } }: { supplier: Supplier }) {
   const host = useHost();
   const { status } = host.useSession();

@@ -24,7 +24,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The form of a report. A failure keeps what was written. */
+/** The report form. A failure keeps the typed text. */
 export function ReportDialog({ supplierId, supplierName, onClose }: ReportDialogProps) {
   const formId = useId();
   const { reason, setReason, text, setText, error, report, submit } = useReport(supplierId, onClose);

@@ -11,7 +11,7 @@ import { phoneText } from './phone.rules.ts';
 
 const words = messages.contact;
 
-/** The numbers as they can be dialled and copied. It takes the focus, since the pressed button is gone. */
+/** The numbers, ready to dial and copy. It takes the focus, since the pressed button is gone. */
 export function RevealedContact({ contact: { phones, email, revealedAt } }: { contact: SupplierContact }) {
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => listRef.current?.focus({ preventScroll: true }), []);

@@ -1,4 +1,4 @@
-/** How much of each list the supplier's own page shows; all of it is a page away. */
+/** How many entries of each list the supplier's own page shows; a linked page shows all of them. */
 export const SAMPLE_VIEWS = {
   products: { page: 1, pageSize: 6 },
   delegations: { page: 1, pageSize: 3 },

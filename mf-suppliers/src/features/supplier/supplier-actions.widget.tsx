@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const words = messages.actions;
 
-/** Passing the page on, to a person or to paper. */
+/** Share and print actions for the page. */
 export function SupplierActions({ name }: { name: string }) {
   const { toast } = useHost();
   const share = async () => {
@@ -18,7 +18,7 @@ export function SupplierActions({ name }: { name: string }) {
       await navigator.clipboard.writeText(url);
       toast.show({ tone: 'success', title: words.shared });
     } catch (error) {
-      // Closing the system's sheet is no failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         toast.show({ tone: 'danger', title: words.shareFailed, detail: words.shareFailedDetail });
       }

@@ -8,7 +8,7 @@ import { Link } from '@bazaar/ui/link';
 import { messages } from './messages.ts';
 import styles from './supplier-aside.module.css';
 
-/** What the supplier says of itself, what it can do, and in which categories it sells. */
+/** The supplier's own description, its capabilities, and the categories in which it sells. */
 export function SupplierAside({ supplier }: { supplier: Supplier }) {
   const { about, capabilities, categories } = supplier;
   return (

@@ -22,7 +22,7 @@ interface SupplierDelegationsProps {
 
 const words = shared.delegations;
 
-/** The first delegations of the supplier, those that hold before those that do not. */
+/** The supplier's first delegations; expired ones come last. */
 export function SupplierDelegations(props: SupplierDelegationsProps) {
   const { queryClient } = useHost();
   const queryKey = supplierKeys.delegations(props.supplier.id, SAMPLE_VIEWS.delegations);

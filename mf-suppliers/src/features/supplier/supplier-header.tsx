@@ -5,7 +5,7 @@ import { SupplierTraits } from '../../common/supplier/supplier-traits.tsx';
 import { VerifiedBadge } from '../../common/supplier/verified-badge.tsx';
 import styles from './supplier-header.module.css';
 
-/** Who the supplier is, with the date of its identity check beside the name. */
+/** The supplier's name with the date of its identity verification. */
 export function SupplierHeader({ supplier, actions }: { supplier: Supplier; actions: ReactNode }) {
   const { name, verifiedAt } = supplier;
   return (

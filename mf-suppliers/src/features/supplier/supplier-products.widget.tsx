@@ -26,7 +26,7 @@ interface SupplierProductsProps {
 
 const words = shared.products;
 
-/** Some of what the supplier offers, and the way to all of each type. */
+/** Some of the supplier's items, and links to all items of each type. */
 export function SupplierProducts({ supplier, now }: SupplierProductsProps) {
   const { queryClient } = useHost();
   const queryKey = supplierKeys.catalog(supplier.id, SAMPLE_VIEWS.products);

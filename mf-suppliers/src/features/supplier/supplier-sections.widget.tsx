@@ -10,11 +10,11 @@ import type { SectionId } from './open-section.rules.ts';
 import { SAMPLE_VIEWS } from './sample-views.ts';
 import styles from './supplier-sections.module.css';
 
-/** The way to each part of the page. */
+/** Links to the sections of the page. */
 export function SupplierSections({ supplier }: { supplier: Supplier }) {
   const { id, certificates, capabilities, productCount } = supplier;
   const queries = supplierQueries(useHost().api);
-  // A count that failed to come is left out; its own part says so.
+  // A count that fails to load is left out; its own section shows the failure.
   const { data: delegations } = useQuery({
     ...queries.delegations(id, SAMPLE_VIEWS.delegations),
     enabled: false,

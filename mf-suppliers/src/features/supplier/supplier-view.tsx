@@ -16,7 +16,7 @@ import { VerificationLedger } from './verification-ledger.tsx';
 interface SupplierViewProps {
   supplier: Supplier;
   now: string;
-  /** The parts that load or change by themselves. */
+  /** The parts that load or change on their own. */
   actions: ReactNode;
   sections: ReactNode;
   products: ReactNode;
@@ -26,7 +26,7 @@ interface SupplierViewProps {
   report: ReactNode;
 }
 
-/** The whole page of one supplier. Its parts carry ids, so that an address can lead straight to one. */
+/** The whole page of one supplier. Its sections have ids, so that an address can link to them. */
 export function SupplierView(props: SupplierViewProps) {
   const { supplier, now } = props;
   const { certificates } = supplier;
@@ -60,7 +60,7 @@ export function SupplierView(props: SupplierViewProps) {
   );
 }
 
-/** A place that an address can lead to, and that can then hold the focus. */
+/** A section that an address can link to and that can then take the focus. */
 function LazyComponent({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     <div id={id} className={styles.part} tabIndex={-1}>

@@ -34,12 +34,12 @@ const contact = given(revealSupplierContact, {
   revealedAt: '2026-11-20T08:00:00Z',
 });
 
-// A cold module may take longer than `findBy…` waits.
+// Loading a module for the first time may take longer than `findBy…` waits.
 beforeAll(() => import('./report-dialog.widget.tsx'));
 beforeEach(() => sessionStorage.clear());
 
 describe('/supplier/:supplierId/*', () => {
-  it('shows who the supplier is, with the date of the check', async () => {
+  it("shows the supplier's name with the verification date", async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('صنایع نمونه‌پمپ');
@@ -53,7 +53,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByRole('link', { name: 'pump.example' }).getAttribute('rel')).toContain('nofollow');
   });
 
-  it('judges each line of the ledger, and puts what has ended last', async () => {
+  it('shows the state of each ledger entry, and puts ended ones last', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const rows = within(screen.getByRole('table', { name: /سوابق احراز هویت/ })).getAllByRole('row');
@@ -62,7 +62,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(certificates.map((cell) => cell.textContent)).toEqual(['گواهی CE', 'ISO 9001']);
   });
 
-  it('shows some items and leads to all of each type that it has', async () => {
+  it('shows some items and links to all items of each type', async () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers });
 
     const call = host.calls.find(({ endpoint }) => endpoint === listSupplierProducts);
@@ -76,7 +76,7 @@ describe('/supplier/:supplierId/*', () => {
     );
   });
 
-  it('shows delegations, the expired last, and articles, with the way to all', async () => {
+  it('shows delegations, the expired last, and articles, with links to all', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     const table = screen.getByRole('table', { name: 'نمایندگی‌ها' });
@@ -91,7 +91,7 @@ describe('/supplier/:supplierId/*', () => {
     );
   });
 
-  it('stays whole when one of its parts fails, and that part can be tried again', async () => {
+  it('stays complete when one of its sections fails, and that section can be retried', async () => {
     const failing = [...handlers, given(listMerchantDelegations, problem(503))];
     vi.mocked(console.error).mockImplementation(() => {});
     const { host } = await renderAt(remote, ADDRESS, { handlers: failing });
@@ -104,7 +104,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(await screen.findByRole('table', { name: 'نمایندگی‌ها' })).toBeTruthy();
   });
 
-  it('says so when nothing was checked and nothing is offered', async () => {
+  it('says so when nothing was verified and nothing is offered', async () => {
     const bare = givenSupplier({ verification: [], certificates: [], verifiedAt: null, website: null });
     await renderAt(remote, ADDRESS, {
       handlers: [
@@ -123,7 +123,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByText('این تأمین‌کننده شماره‌ای ثبت نکرده است.')).toBeTruthy();
   });
 
-  it('brings the part that the address names into view, with the focus', async () => {
+  it('scrolls to the section that the address names, and focuses it', async () => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const first = await renderAt(remote, `${ADDRESS}?openSection=delegations`, { handlers });
     expect(document.activeElement?.id).toBe('delegations');
@@ -134,7 +134,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(scroll).toHaveBeenCalledTimes(2);
   });
 
-  it('is 404 for an id that is no number, and for one that is not there', async () => {
+  it('is 404 for an id that is not a number, and for an unknown supplier', async () => {
     const bad = await renderAt(remote, '/supplier/abc/x');
     expect(screen.getByRole('alert').textContent).toContain('404');
     bad.unmount();
@@ -143,14 +143,14 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByRole('alert').textContent).toContain('404');
   });
 
-  it('leads a wrong slug to the right one, the wanted section included', async () => {
+  it('redirects a wrong slug to the right one, with the requested section kept', async () => {
     const { router } = await renderAt(remote, '/supplier/40/x?openSection=about', { handlers });
 
     expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
     expect(router.state.location.search).toBe('?openSection=about');
   });
 
-  it('is an organization to search engines', async () => {
+  it('has the structured data of an organization', async () => {
     const head = await headOf(remote, await renderAt(remote, ADDRESS, { handlers }));
 
     expect(head).toMatchObject({ title: 'صنایع نمونه‌پمپ', canonicalPath: encodeURI(ADDRESS) });
@@ -163,8 +163,8 @@ describe('/supplier/:supplierId/*', () => {
   });
 });
 
-describe('the number of a supplier', () => {
-  it('is asked for by a signed-in user, once, and can be dialled', async () => {
+describe("the supplier's phone number", () => {
+  it('is requested once by a signed-in user, and can be dialled', async () => {
     const host = createFakeHost({ session: 'signed-in', handlers: [...handlers, contact] });
     await renderAt(remote, ADDRESS, { host });
     expect(screen.getByText('۰۳۱•••۲۱۴۰')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the number of a supplier', () => {
     expect(host.calls.filter(({ endpoint }) => endpoint === revealSupplierContact)).toHaveLength(1);
   });
 
-  it('sends a visitor to sign in, back to this very place, and is then shown as wanted', async () => {
+  it('sends a visitor to sign in and back to this place, and is then shown', async () => {
     const host = createFakeHost({ handlers: [...handlers, contact] });
     await renderAt(remote, ADDRESS, { host });
 
@@ -194,7 +194,7 @@ describe('the number of a supplier', () => {
   it.each([
     [429, /تا یک ساعت دیگر/],
     [503, /دوباره تلاش کنید/],
-  ])('says why it did not come (%i), and can be asked for again', async (status, text) => {
+  ])('says why it could not be loaded (%i), and can be requested again', async (status, text) => {
     const host = createFakeHost({
       session: 'signed-in',
       handlers: [...handlers, given(revealSupplierContact, problem(status))],
@@ -219,7 +219,7 @@ describe('the report of a supplier', () => {
     return { host, form: within(dialog) };
   }
 
-  it('is sent with a reason and a text that is long enough', async () => {
+  it('is sent with a reason and a long enough text', async () => {
     const { host, form } = await openReport(
       given(reportSupplier, { id: 1, createdAt: '2026-11-20T08:00:00Z' }),
     );
@@ -237,7 +237,7 @@ describe('the report of a supplier', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps what was written when it cannot be sent', async () => {
+  it('keeps the typed text when it cannot be sent', async () => {
     const { form } = await openReport(given(reportSupplier, problem(503)));
 
     fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: 'کالا نفرستاد.' } });

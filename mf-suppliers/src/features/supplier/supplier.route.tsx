@@ -18,7 +18,7 @@ import { SupplierSections } from './supplier-sections.widget.tsx';
 import { SupplierView } from './supplier-view.tsx';
 import { useOpenSection } from './use-open-section.ts';
 
-/** /supplier/:supplierId/* — one supplier: who it is, what was checked, what it offers. */
+/** /supplier/:supplierId/* — one supplier: identity, verification, and offers. */
 export function supplierRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadSupplier(host, args),
@@ -39,7 +39,7 @@ async function loadSupplier(host: Host, args: LoaderFunctionArgs): Promise<Suppl
   ];
   const { slug } = await supplier;
   redirectToSlug(args, slug, host.links.supplier(id, slug));
-  // So that the page is whole without a script; the failure of one stays its own.
+  // Awaited so that the page is complete without a script; a failed sample does not affect the others.
   await awaitOnServer(...samples);
   return { id, now: new Date().toISOString() };
 }

@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<LedgerRow>[] = [
   },
 ];
 
-/** What was checked, by whom, when, and until when it holds. What has ended comes last, greyed. */
+/** What was verified, by whom, when, and how long it is valid. Ended entries come last, greyed. */
 export function VerificationLedger({ entries, now }: { entries: readonly Verification[]; now: string }) {
   const rows = entries.map((entry) => ({ ...entry, validity: validityOf(entry.validUntil, now) }));
   return (

@@ -1,12 +1,12 @@
 import type { WalletTransactionType } from '@bazaar/contracts/wallet';
 
-/** What of the statement is shown: one type of movement or all, and which page of it. */
+/** The shown part of the statement: one transaction type or all, and the page. */
 export interface StatementView {
   type: WalletTransactionType | null;
   page: number;
 }
 
-/** Apart from the queries, so that listening to the bus does not load them. */
+/** Separate from the queries, so that listening to the bus does not load them. */
 export const walletKeys = {
   all: ['wallet'] as const,
   credit: ['wallet', 'credit'] as const,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './credit-band.module.css';
 import { messages } from './messages.ts';
 
-/** What the wallet holds, in the ink band: free to use, set aside for a trade, and both together. */
+/** The wallet's credit, in the dark band: available, held for trades, and the total. */
 export function CreditBand({ credit }: { credit: WalletCredit }) {
   const { availableRial, heldRial, balanceRial, updatedAt } = credit;
   return (

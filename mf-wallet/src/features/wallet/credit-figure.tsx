@@ -5,11 +5,11 @@ import styles from './credit-figure.module.css';
 import { messages } from './messages.ts';
 
 /*
- * Phrasing content without a control, in the size and weight of its surroundings: it stands inside a link of the
- * menu as well as alone on the dashboard.
+ * Phrasing content without a control, in the size and weight of its surroundings: it is used inside a link of the
+ * menu and alone on the dashboard.
  */
 
-/** An amount in toman, named for the ear; the place around it says its name to the eye. */
+/** An amount in toman with a label for screen readers; the surrounding element shows the label visually. */
 export function CreditFigure({ availableRial }: { availableRial: number }) {
   return (
     <span className={styles.figure}>
@@ -19,7 +19,7 @@ export function CreditFigure({ availableRial }: { availableRial: number }) {
   );
 }
 
-/** Keeps the room of the amount. */
+/** A placeholder with the size of the amount. */
 export function CreditPending() {
   return (
     <span className={styles.pending}>
@@ -28,7 +28,7 @@ export function CreditPending() {
   );
 }
 
-/** In place of an amount that could not be read. */
+/** Shown instead of an amount that failed to load. */
 export function CreditUnknown() {
   return <small className={styles.unit}>{messages.creditUnknown}</small>;
 }

@@ -6,7 +6,7 @@ import { CreditBand } from './credit-band.tsx';
 import { messages } from './messages.ts';
 import { walletQueries } from './wallet.queries.ts';
 
-/** The balance, read for itself, so that its failure leaves the statement alone. */
+/** The balance, with its own query, so that its failure does not affect the statement. */
 export function CreditRegion() {
   const { data, isError, refetch } = useQuery(walletQueries(useHost().api).credit());
   if (data !== undefined) {

@@ -8,7 +8,7 @@ import { givenCredit } from './wallet.fixture.ts';
 
 const slot = { name: 'profile.credit' };
 
-it('shows what is available in toman, and names it for the ear', async () => {
+it('shows the available amount in toman, with a label for screen readers', async () => {
   const { container } = await renderSlot(remote, slot, {
     session: 'signed-in',
     handlers: [given(getCredit, givenCredit)],
@@ -17,7 +17,7 @@ it('shows what is available in toman, and names it for the ear', async () => {
   expect(container.textContent).toBe('موجودی کیف پول: ۱۸۴٬۵۰۰٬۰۰۰ تومان');
 });
 
-it('holds nothing that a link may not hold', async () => {
+it('contains only elements that a link may contain', async () => {
   const { container } = await renderSlot(remote, slot, {
     session: 'signed-in',
     handlers: [given(getCredit, givenCredit)],
@@ -26,7 +26,7 @@ it('holds nothing that a link may not hold', async () => {
   expect(container.querySelector('a, button, div, p')).toBeNull();
 });
 
-it('reads the credit again when the wallet has changed', async () => {
+it('refetches the credit when the wallet has changed', async () => {
   const { host } = await renderSlot(remote, slot, {
     session: 'signed-in',
     handlers: [given(getCredit, givenCredit)],
@@ -40,7 +40,7 @@ it('reads the credit again when the wallet has changed', async () => {
   stop?.();
 });
 
-it('says so when the credit could not be read, and follows when another part of the page can', async () => {
+it('says so when the credit failed to load, and updates when it is refetched elsewhere on the page', async () => {
   const { host } = await renderSlot(remote, slot, {
     session: 'signed-in',
     handlers: [given(getCredit, OFFLINE)],

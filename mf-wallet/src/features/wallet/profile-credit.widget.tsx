@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditFigure, CreditPending, CreditUnknown } from './credit-figure.tsx';
 import { walletQueries } from './wallet.queries.ts';
 
-/** Starts reading the credit before the figure stands. */
+/** Starts loading the credit before the figure renders. */
 export async function load(host: Host): Promise<void> {
   await host.queryClient.prefetchQuery(walletQueries(host.api).credit());
 }
 
-/** What can be spent now, in one line, for the profile menu and the dashboard. */
+/** The available amount in one line, for the profile menu and the dashboard. */
 export function Component() {
-  // Unlike the wallet's own page this place has no retry, so each time it comes up it tries again.
+  // Unlike the wallet's own page this place has no retry, so it tries again on each mount.
   const query = { ...walletQueries(useHost().api).credit(), retryOnMount: true };
   const { data, isError } = useQuery(query);
   if (data !== undefined) {

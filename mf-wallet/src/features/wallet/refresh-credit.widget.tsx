@@ -3,7 +3,7 @@ import { mdiRefresh } from '@mdi/js';
 import { messages } from './messages.ts';
 import { useCreditRefresh } from './wallet.mutations.ts';
 
-/** Reads the balance again on demand. */
+/** Refetches the balance on demand. */
 export function RefreshCredit() {
   const { isPending, mutate } = useCreditRefresh();
   return (

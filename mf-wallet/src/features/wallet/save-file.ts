@@ -4,13 +4,13 @@ interface TextFile {
   text: string;
 }
 
-/** Hands a text to the browser's own download. Call it from an act of the visitor. */
+/** Starts the browser's download of a text. To be called from a user action. */
 export function saveFile({ name, type, text }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // The download has its own hold on the bytes by the time the next task runs.
+  // By the next task, the download has its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -5,7 +5,7 @@ import { givenLine } from './wallet.fixture.ts';
 const rowsOf = (text: string) => text.slice(1).trimEnd().split('\r\n');
 
 describe('statementCsv', () => {
-  it('starts with a byte order mark and Persian heads', () => {
+  it('starts with a byte order mark and Persian headings', () => {
     const text = statementCsv([]);
 
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -14,7 +14,7 @@ describe('statementCsv', () => {
     ]);
   });
 
-  it('writes a movement with Latin digits in toman, and outgoing amounts as negative', () => {
+  it('writes amounts in toman with Latin digits, outgoing ones as negative', () => {
     const text = statementCsv([givenLine({ type: 'Hold', direction: 'out', amountRial: 628_000_005 })]);
 
     expect(rowsOf(text)[1]).toBe(

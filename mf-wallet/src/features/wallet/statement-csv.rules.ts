@@ -2,7 +2,7 @@ import type { WalletTransaction } from '@bazaar/contracts/wallet';
 import { formatClock, formatJalaliShort, rialToToman, toLatinDigits } from '@bazaar/locale';
 import { messages, typeLabels } from './messages.ts';
 
-/** Without it spreadsheets read Persian as Latin letters. */
+/** Without it spreadsheets decode the Persian text as Latin letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const { csv } = messages;
 
@@ -17,7 +17,7 @@ const HEAD = [
   csv.balanceAfter,
 ];
 
-/** The statement as a table for spreadsheets: Persian heads and words, Latin digits, so that amounts can be summed. */
+/** The statement as CSV for spreadsheets: Persian headings and words, Latin digits, so that amounts can be summed. */
 export function statementCsv(lines: readonly WalletTransaction[]): string {
   const rows = [HEAD.map(textCell), ...lines.map(toRow)];
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.join(',')}\r\n`).join('');
@@ -37,7 +37,7 @@ function toRow(line: WalletTransaction): string[] {
   ];
 }
 
-/** Quoted, and never a formula: a text that a spreadsheet would compute gets an apostrophe before it. */
+/** Quoted, and never a formula: a text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 function textCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

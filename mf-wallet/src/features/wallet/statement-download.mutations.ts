@@ -13,7 +13,7 @@ interface Progress {
   total: number;
 }
 
-/** Collects the statement step by step and saves it as a file; leaving the page stops it. */
+/** Loads the statement page by page and saves it as a file; leaving the page cancels it. */
 export function useStatementDownload(type: WalletTransactionType | null) {
   const host = useHost();
   const [progress, setProgress] = useState<Progress | null>(null);

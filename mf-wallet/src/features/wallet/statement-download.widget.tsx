@@ -5,7 +5,7 @@ import { mdiDownloadOutline } from '@mdi/js';
 import { messages } from './messages.ts';
 import { useStatementDownload } from './statement-download.mutations.ts';
 
-/** Saves the shown kind of movements, all pages of it, as a file for spreadsheets. */
+/** Saves all transactions of the shown type as a file for spreadsheets. */
 export function StatementDownload({ type }: { type: WalletTransactionType | null }) {
   const { progress, isPending, start } = useStatementDownload(type);
   return (

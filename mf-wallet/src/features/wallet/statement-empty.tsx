@@ -6,7 +6,7 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages, typeLabels } from './messages.ts';
 import styles from './statement-empty.module.css';
 
-/** In place of the table: no movement of this type, or none at all yet. */
+/** Shown instead of the table: no transaction of this type, or none at all yet. */
 export function StatementEmpty({ type = null }: { type?: WalletTransactionType | null }) {
   return type === null ? (
     <EmptyState

@@ -7,7 +7,7 @@ import styles from './statement-filter.module.css';
 
 const CHOICES: readonly (WalletTransactionType | null)[] = [null, ...WALLET_TRANSACTION_TYPES];
 
-/** The types of movement as links; where they do not fit beside each other, the current one is pushed into view. */
+/** The transaction types as links; where they do not fit side by side, the current one is scrolled into view. */
 export function StatementFilter({ current }: { current: WalletTransactionType | null }) {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current chip is what moves the row

@@ -11,7 +11,7 @@ interface StatementPagerProps {
   pageSize: number;
 }
 
-/** The foot of the statement: which movements are shown, and the way to the others. */
+/** The footer of the statement: the range of transactions shown, and links to the other pages. */
 export function StatementPager({ view, totalCount, pageSize }: StatementPagerProps) {
   const pageCount = Math.ceil(totalCount / pageSize);
   const first = (view.page - 1) * pageSize + 1;

@@ -1,7 +1,7 @@
 import { listWalletTransactions, type WalletTransaction } from '@bazaar/contracts/wallet';
 import type { Host } from '@bazaar/host';
 
-/** The largest page that the services give. */
+/** The maximum page size of the services. */
 const STEP = 100;
 
 interface CollectOptions {
@@ -10,7 +10,10 @@ interface CollectOptions {
   onProgress(done: number, total: number): void;
 }
 
-/** The whole statement, page after page. A movement that comes in meanwhile pushes others to the next page, not out. */
+/**
+ * Loads the whole statement page by page. A transaction added meanwhile shifts others to the next page, so none is
+ * lost.
+ */
 export async function collectStatement(
   api: Host['api'],
   { type, signal, onProgress }: CollectOptions,

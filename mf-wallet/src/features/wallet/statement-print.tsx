@@ -2,7 +2,7 @@ import { IconButton } from '@bazaar/ui/button';
 import { mdiPrinterOutline } from '@mdi/js';
 import { messages } from './messages.ts';
 
-/** Opens the browser's own printing. */
+/** Opens the browser's print dialog. */
 export function StatementPrint() {
   return (
     <IconButton

@@ -14,7 +14,7 @@ import styles from './statement-region.module.css';
 import { StatementTable } from './statement-table.tsx';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
 
-/** The statement with its filter, read for itself, so that its failure leaves the balance alone. */
+/** The statement with its filter and its own query, so that its failure does not affect the balance. */
 export function StatementRegion({ view }: { view: StatementView }) {
   const { data, isError, refetch } = useQuery(walletQueries(useHost().api).statement(view));
   if (data === undefined) {

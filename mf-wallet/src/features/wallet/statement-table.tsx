@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<WalletTransaction>[] = [
   },
 ];
 
-/** Movements, newest first, each with what was left after it. */
+/** Transactions, newest first, each with the balance after it. */
 export function StatementTable({ lines }: { lines: readonly WalletTransaction[] }) {
   return (
     <DataTable

@@ -13,13 +13,13 @@ describeAddress({
 });
 
 describe('the address of a statement', () => {
-  it('reads back what it has written', () => {
+  it('is parsed back to the values it was written from', () => {
     const view = { type: 'Refund', page: 3 } as const;
 
     expect(read(new URL(statementHref(view), 'https://bazaar.test').search)).toEqual(view);
   });
 
-  it('is the plain one for the first page of everything', () => {
+  it('has no query for the first page of all favorites', () => {
     expect(statementHref({ type: null, page: 1 })).toBe('/profile/wallet');
     expect(read('')).toEqual({ type: null, page: 1 });
   });

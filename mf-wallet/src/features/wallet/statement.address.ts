@@ -8,7 +8,7 @@ export const statementAddress = defineAddress({
   page: pageField,
 });
 
-/** The address of a part of the statement; the plain one for the first page of everything. */
+/** The address of a part of the statement; without a query for the first page of all. */
 export function statementHref(view: StatementView): string {
   return links.wallet() + statementAddress.write(view);
 }

@@ -7,7 +7,7 @@ export const givenCredit: WalletCredit = {
   updatedAt: '2026-11-20T06:32:00Z',
 };
 
-/** One movement; what a test does not say is a charge of 15 million toman. */
+/** One transaction; by default a charge of 15 million toman. */
 export function givenLine(line: Partial<WalletTransaction> = {}): WalletTransaction {
   return {
     id: 1,
@@ -23,7 +23,7 @@ export function givenLine(line: Partial<WalletTransaction> = {}): WalletTransact
   };
 }
 
-/** A page of a statement that has `totalCount` movements, or as many as are given. */
+/** A page of a statement with `totalCount` transactions; by default as many as are given. */
 export function givenStatement(items: WalletTransaction[], totalCount = items.length) {
   return { items, totalCount, pageNumber: 1, pageSize: 10 };
 }

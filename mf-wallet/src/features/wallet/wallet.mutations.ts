@@ -7,7 +7,7 @@ import { announceRefresh } from '../../events.ts';
 import { messages } from './messages.ts';
 import { walletQueries } from './wallet.queries.ts';
 
-/** Reads the credit again; when it is another than before, every place and tab that shows it hears of it. */
+/** Refetches the credit; when it has changed, all places and tabs that show it are notified. */
 export function useCreditRefresh() {
   const host = useHost();
   return useMutation({

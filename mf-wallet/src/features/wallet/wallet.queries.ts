@@ -4,11 +4,11 @@ import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { type StatementView, walletKeys } from '../../common/wallet/wallet.keys.ts';
 
-/** Money is read again on nearly every visit; within one visit a second reader shares the answer. */
+/** Credit is refetched on nearly every visit; within one visit a second reader shares the response. */
 
 export const STATEMENT_PAGE_SIZE = 10;
 
-/** Queries of the wallet of the signed-in user. The loader tries first; a region that failed waits for its retry. */
+/** Queries of the signed-in user's wallet. The loader tries first; a region that failed waits for its retry. */
 export function walletQueries(api: Host['api']) {
   return {
     credit: () =>

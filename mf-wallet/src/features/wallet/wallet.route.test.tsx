@@ -22,7 +22,7 @@ function open(path = '/profile/wallet', handlers = [creditHandler, statementHand
   return renderAt(remote, path, { session: 'signed-in', handlers });
 }
 
-/** What was asked of the statement's service, in order. */
+/** The statement requests, in order. */
 function askedStatements(host: FakeHost) {
   return host.calls
     .filter(({ endpoint }) => endpoint === listWalletTransactions)
@@ -33,7 +33,7 @@ const countCreditRequests = (host: FakeHost) =>
   host.calls.filter(({ endpoint }) => endpoint === getCredit).length;
 
 describe('the balance', () => {
-  it('shows what is available, held and both together, and the first in words', async () => {
+  it('shows the available, held and total amounts, and the available one in words', async () => {
     await open();
 
     const band = screen.getByRole('region', { name: 'موجودی کیف پول' });
@@ -43,7 +43,7 @@ describe('the balance', () => {
     expect(band.textContent).toContain('میلیون');
   });
 
-  it('tells of its own failure, leaves the statement alone, and comes back on retry', async () => {
+  it('shows its own failure, does not affect the statement, and recovers on retry', async () => {
     const { host } = await open('/profile/wallet', [given(getCredit, OFFLINE), statementHandler]);
     expect(screen.getByRole('table', { name: 'صورت‌حساب' })).toBeTruthy();
 
@@ -55,7 +55,7 @@ describe('the balance', () => {
 });
 
 describe('the statement', () => {
-  it('shows each movement with date, kind, signed amount, what was left and its code', async () => {
+  it('shows each transaction with date, kind, signed amount, balance and code', async () => {
     await open();
 
     const [, charge, held] = screen.getAllByRole('row');
@@ -68,7 +68,7 @@ describe('the statement', () => {
     expect(screen.getByText('۲ گردش')).toBeTruthy();
   });
 
-  it('asks for the type and the page of the address, and keeps the type in the links to pages', async () => {
+  it('requests the type and the page of the address, and keeps the type in the page links', async () => {
     const { host } = await open('/profile/wallet?type=Refund&page=2', [
       creditHandler,
       given(listWalletTransactions, givenStatement([givenLine({ type: 'Refund' })], 25)),
@@ -84,7 +84,7 @@ describe('the statement', () => {
     expect(screen.getByRole('link', { name: 'بازگشت وجه' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('goes to the last page when the address asks for one beyond it', async () => {
+  it('redirects an out-of-range page to the last one', async () => {
     const { router } = await open('/profile/wallet?page=9', [
       creditHandler,
       given(listWalletTransactions, ({ query }) =>
@@ -95,14 +95,14 @@ describe('the statement', () => {
     expect(router.state.location.search).toBe('?page=3');
   });
 
-  it('says what will stand here when there was no movement yet', async () => {
+  it('says what will be shown here when there is no transaction yet', async () => {
     await open('/profile/wallet', [creditHandler, given(listWalletTransactions, givenStatement([]))]);
 
     expect(screen.getByRole('heading', { name: 'هنوز گردشی ندارید' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'دریافت CSV' })).toBeNull();
   });
 
-  it('offers all movements when there is none of the chosen type', async () => {
+  it('offers all transactions when there is none of the chosen type', async () => {
     await open('/profile/wallet?type=Withdrawal', [
       creditHandler,
       given(listWalletTransactions, givenStatement([])),
@@ -112,7 +112,7 @@ describe('the statement', () => {
     expect(screen.getAllByRole('link', { name: 'همه گردش‌ها' })).toHaveLength(2);
   });
 
-  it('tells of its own failure and leaves the balance alone', async () => {
+  it('shows its own failure and does not affect the balance', async () => {
     await open('/profile/wallet', [creditHandler, given(listWalletTransactions, problem(503))]);
 
     expect(screen.getByText(/صورت‌حساب دریافت نشد/)).toBeTruthy();
@@ -120,10 +120,10 @@ describe('the statement', () => {
   });
 });
 
-describe('reading the balance again', () => {
+describe('refreshing the balance', () => {
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'به‌روزرسانی موجودی' }));
 
-  it('tells the other rooms that it has changed, without any amount', async () => {
+  it('notifies the other packages of the change, without any amount', async () => {
     const { host } = await open();
     host.give(given(getCredit, { ...givenCredit, availableRial: 7_770, balanceRial: 628_007_770 }));
 
@@ -137,7 +137,7 @@ describe('reading the balance again', () => {
     expect(host.notices.at(-1)?.title).toBe('موجودی به‌روز شد');
   });
 
-  it('tells nobody when it is the same', async () => {
+  it('publishes nothing when the balance is the same', async () => {
     const { host } = await open();
 
     await refresh();
@@ -146,7 +146,7 @@ describe('reading the balance again', () => {
     expect(host.bus.published).toEqual([]);
   });
 
-  it('says so when the service does not answer, and keeps the balance that was known', async () => {
+  it('reports a failure of the service, and keeps the known balance', async () => {
     const { host } = await open();
     host.give(given(getCredit, OFFLINE));
 
@@ -156,7 +156,7 @@ describe('reading the balance again', () => {
     expect(screen.getByRole('region', { name: 'موجودی کیف پول' }).textContent).toContain('۱۸۴٬۵۰۰٬۰۰۰');
   });
 
-  it('happens by itself when another tab changed the wallet', async () => {
+  it('happens automatically when another tab changed the wallet', async () => {
     const { host } = await open();
     const stop = remote.listen?.(host);
     host.give(given(getCredit, { ...givenCredit, heldRial: 0, balanceRial: givenCredit.availableRial }));
@@ -170,8 +170,8 @@ describe('reading the balance again', () => {
   });
 });
 
-describe('the file for spreadsheets', () => {
-  /** 150 movements of which a page gives what it is asked for. */
+describe('the CSV download', () => {
+  /** 150 transactions; a page returns as many as requested. */
   const all = Array.from({ length: 150 }, (_, index) => givenLine({ id: 150 - index, type: 'Charge' }));
   const paged = given(listWalletTransactions, ({ query: { paging } }) => {
     const first = (paging.pageNumber - 1) * paging.pageSize;
@@ -179,7 +179,7 @@ describe('the file for spreadsheets', () => {
     return givenStatement(items, all.length);
   });
 
-  it('holds every page of the shown type', async () => {
+  it('contains every page of the shown type', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -197,7 +197,7 @@ describe('the file for spreadsheets', () => {
     ]);
   });
 
-  it('is not saved by halves: a failing step says so', async () => {
+  it('saves no partial file and reports the failure when a page fails', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
     const { host } = await open('/profile/wallet', [creditHandler, paged]);
     host.give(
@@ -213,7 +213,7 @@ describe('the file for spreadsheets', () => {
   });
 });
 
-it('is named in the head and kept out of search engines', async () => {
+it('has a title and is kept out of the index', async () => {
   const { router } = await open();
 
   const [route] = router.state.matches.slice(-1);

@@ -10,7 +10,7 @@ import { StatementRegion } from './statement-region.widget.tsx';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
 import styles from './wallet-page.module.css';
 
-/** /profile/wallet — what the wallet holds, and how it came to that. */
+/** /profile/wallet — the balance and its transactions. */
 export function walletRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadWallet(host, args),
@@ -19,7 +19,7 @@ export function walletRoute(host: Host) {
   };
 }
 
-/** Nothing here throws: the balance and the statement each tell of their own failure. */
+/** Nothing here throws: the balance and the statement each show their own failure. */
 async function loadWallet(host: Host, { request }: LoaderFunctionArgs): Promise<StatementView> {
   const view = statementAddress.parse(request);
   const queries = walletQueries(host.api);

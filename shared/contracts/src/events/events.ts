@@ -7,7 +7,7 @@ const favoriteState = z.strictObject({
   objectType: FavoriteType,
   objectId: z.int().check(z.positive()),
   isFavorite: z.boolean(),
-  /** All favorites of the user after the change. */
+  /** Total number of the user's favorites after the change. */
   totalCount: Count,
 });
 

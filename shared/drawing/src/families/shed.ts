@@ -7,7 +7,7 @@ export function draw(random: SeededRandom): Scene {
   const eave = random.vary(108, 0.1);
   const ridge = eave - random.vary(46, 0.3);
   const bays = random.int(6, 12);
-  const [door, tall] = [random.vary(31, 0.3), random.vary(56, 0.14)];
+  const [opening, tall] = [random.vary(31, 0.3), random.vary(56, 0.14)];
   const slats = Math.floor(tall / 9);
   const windows = random.int(0, 2);
   const wall = half - 18;
@@ -28,8 +28,8 @@ export function draw(random: SeededRandom): Scene {
         'fa',
         d`M${160 - half} ${eave}L160 ${ridge}L${160 + half} ${eave}v9L160 ${ridge + 11}L${160 - half} ${eave + 9}Z`,
       ),
-      rect('f4', [160 - door, 190 - tall, 2 * door, tall], 1),
-      thin(repeat(slats, (slat) => d`M${160 - door} ${196 - tall + slat * 9}h${2 * door}`)),
+      rect('f4', [160 - opening, 190 - tall, 2 * opening, tall], 1),
+      thin(repeat(slats, (slat) => d`M${160 - opening} ${196 - tall + slat * 9}h${2 * opening}`)),
       repeat(windows * 2, (index) =>
         rect(
           'f0',

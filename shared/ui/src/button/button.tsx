@@ -15,7 +15,7 @@ export interface ButtonProps extends ButtonVariant, NativeButton {
   busyLabel?: string | undefined;
 }
 
-/** A button. When disabled or busy it stays reachable by keyboard and says so, and its click does nothing. */
+/** A button. When disabled or busy it stays reachable by keyboard, announces its state, and ignores clicks. */
 export function Button(props: ButtonProps) {
   const {
     kind,
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...native}
-      {...look({ kind, size, wide, className })}
+      {...variantProps({ kind, size, wide, className })}
       aria-disabled={inert || native['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={inert ? refuse : onClick}
@@ -67,7 +67,7 @@ export function LinkButton({
   ...anchor
 }: LinkButtonProps) {
   return (
-    <Link {...anchor} {...look({ kind, size, wide, className })}>
+    <Link {...anchor} {...variantProps({ kind, size, wide, className })}>
       <ButtonFace icon={icon} endIcon={endIcon}>
         {children}
       </ButtonFace>
@@ -99,7 +99,7 @@ export function IconButton({
       type="button"
       title={label}
       {...native}
-      {...look({ kind, size, className })}
+      {...variantProps({ kind, size, className })}
       data-square
       aria-label={label}
       aria-disabled={disabled || undefined}
@@ -110,7 +110,12 @@ export function IconButton({
   );
 }
 
-function look({ kind = 'outline', size = 'md', wide, className }: Omit<ButtonVariant, 'icon' | 'endIcon'>) {
+function variantProps({
+  kind = 'outline',
+  size = 'md',
+  wide,
+  className,
+}: Omit<ButtonVariant, 'icon' | 'endIcon'>) {
   return {
     className: joinClasses(classes.button, className),
     'data-kind': kind,

@@ -22,25 +22,25 @@ export interface ChipProps {
 
 /** A small choice. Renders an `<a>`, a `<button>` or a `<span>`, by what it can do. */
 export function Chip({ kind = 'rest', icon, count, children, href, onClick, disabled }: ChipProps) {
-  const look = { className: classes.chip, 'data-kind': kind };
+  const variantProps = { className: classes.chip, 'data-kind': kind };
   const face = <ChipFace {...{ kind, icon, count, children }} />;
   if (href !== undefined && !disabled) {
     return (
-      <Link {...look} href={href} aria-current={kind === 'current' || undefined}>
+      <Link {...variantProps} href={href} aria-current={kind === 'current' || undefined}>
         {face}
       </Link>
     );
   }
   if (onClick === undefined) {
     return (
-      <span {...look} aria-disabled={disabled}>
+      <span {...variantProps} aria-disabled={disabled}>
         {face}
       </span>
     );
   }
   const pressed = kind === 'applied' ? undefined : kind !== 'rest';
   return (
-    <button type="button" {...look} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+    <button type="button" {...variantProps} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
       {face}
     </button>
   );

@@ -56,17 +56,17 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
 function TableCell<Row>({ column, row, isTitle }: { column: DataColumn<Row>; row: Row; isTitle: boolean }) {
   // One box, whatever a cell is made of: on a narrow place it stands over against its label.
   const content = <div className={classes.value}>{column.cell(row)}</div>;
-  const look = {
+  const cellProps = {
     className: classes.cell,
     'data-label': column.labelHidden ? undefined : column.label,
     'data-numeric': column.numeric,
   };
   return isTitle ? (
-    <th {...ROLES.rowHead} scope="row" {...look}>
+    <th {...ROLES.rowHead} scope="row" {...cellProps}>
       {content}
     </th>
   ) : (
-    <td {...ROLES.cell} {...look}>
+    <td {...ROLES.cell} {...cellProps}>
       {content}
     </td>
   );
