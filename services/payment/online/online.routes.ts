@@ -16,9 +16,9 @@ import { type ChargeBody, createWriteCharge, type WriteCharge } from './charge.c
 import { confirm } from './confirm.commands.ts';
 import {
   createSendToGateway,
+  type RedirectContext,
+  redirectContextOf,
   type SendToGateway,
-  type VisitContext,
-  visitContextOf,
 } from './gateway-redirect.commands.ts';
 import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.commands.ts';
 import { findLatestAttempt } from './online.sql.ts';
@@ -31,14 +31,14 @@ const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
 /** What the routes of this file share. */
 interface RouteContext {
   readonly service: ServiceContext;
-  readonly context: VisitContext;
+  readonly context: RedirectContext;
   readonly send: SendToGateway;
   readonly writeCharge: WriteCharge;
 }
 
 /** Paying at a gateway: a first try and further ones. */
 export function onlinePaymentRoutes(service: ServiceContext): ServiceRoute[] {
-  const context = visitContextOf(service);
+  const context = redirectContextOf(service);
   const writeCharge = createWriteCharge(service, context.gateways);
   const routeContext: RouteContext = { service, context, send: createSendToGateway(context), writeCharge };
   return [requestRoute(routeContext), retryRoute(routeContext)];
@@ -126,7 +126,7 @@ async function payableIntent(
 }
 
 /** Before anybody pays twice: a try that lapsed or was cancelled may have been paid after all. */
-async function checkLastAttempt(context: VisitContext, paymentId: number, userId: number): Promise<void> {
+async function checkLastAttempt(context: RedirectContext, paymentId: number, userId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId, userId);
   if (payment !== null && nextStatus(payment.status, 'retry') !== null && payment.failure !== 'not_paid') {
     const latest = await findLatestAttempt(context.db, paymentId);
