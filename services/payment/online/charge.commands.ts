@@ -16,7 +16,7 @@ export interface ChargeBody {
   readonly returnPath?: string | undefined;
 }
 
-/** Who pays, and whose wallet is charged. */
+/** The payer, and the owner of the wallet that is charged. */
 interface Parties {
   readonly userId: number;
   readonly walletUserId: number;

@@ -25,9 +25,9 @@ export type Redirect = z.input<typeof GatewayRedirect>;
 export type SendToGateway = (attemptId: number) => Promise<Redirect>;
 
 /**
- * Makes the step that asks a gateway to begin a try that is written down already, and says where the browser goes on.
- * A try is begun once: callers at the same time share the asking, later ones get what was answered. Throws 503
- * `gateway_unavailable`; the payment is then Failed and may be tried again.
+ * Creates the function that begins a stored attempt at its gateway and returns where the browser goes next. An
+ * attempt is begun once: simultaneous callers share the request, later ones get its result. Throws 503
+ * `gateway_unavailable`; the payment is then Failed and may be retried.
  */
 export function createSendToGateway(context: RedirectContext): SendToGateway {
   const underWay = new Map<number, Promise<Redirect>>();
