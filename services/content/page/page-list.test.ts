@@ -89,7 +89,7 @@ describe('GET pages/for-public-site', () => {
   });
 
   it.each(['&sort.field=oldest', '&filter.supplierId=x', '&filter.nothing=1', '&filter.term='])(
-    'answers 400 for %s',
+    'responds 400 to %s',
     async (query) => {
       expect(await site.refusal(`GET /pages/for-public-site?paging.pageSize=9${query}`)).toBe(
         '400 validation',
