@@ -42,7 +42,7 @@ describe('the gallery', () => {
 });
 
 describe('every component of the gallery', () => {
-  it('is drawn on the server without a style attribute, a style element or a script', () => {
+  it('is rendered on the server without a style attribute, a style element or a script', () => {
     const html = renderToString(everything());
 
     expect(html.length).toBeGreaterThan(100_000);
@@ -51,7 +51,7 @@ describe('every component of the gallery', () => {
     expect(html).not.toMatch(/undefined|\[object/);
   });
 
-  it('gives the same markup for every request', () => {
+  it('produces the same markup for every request', () => {
     expect(renderToString(everything())).toBe(renderToString(everything()));
   });
 });

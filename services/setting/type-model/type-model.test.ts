@@ -45,7 +45,7 @@ describe('GET enums/:name', () => {
     ]);
   });
 
-  it.each(['Nothing', 'constructor', 'FileMeta'])('answers 404 for %s', async (name) => {
+  it.each(['Nothing', 'constructor', 'FileMeta'])('throws a 404 for %s', async (name) => {
     const reply = await get(`enums/${name}`);
 
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([404, 'not_found']);
@@ -82,7 +82,7 @@ describe('GET shared/typemodels/:name', () => {
     },
   );
 
-  it.each(['Nothing', 'toString', 'TradeStatus', 'getSettings'])('answers 404 for %s', async (name) => {
+  it.each(['Nothing', 'toString', 'TradeStatus', 'getSettings'])('throws a 404 for %s', async (name) => {
     const reply = await get(`shared/typemodels/${name}`);
 
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([404, 'not_found']);

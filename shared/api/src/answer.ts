@@ -1,10 +1,10 @@
 import { type Endpoint, Problem } from '@bazaar/contracts';
 import { ApiError } from './api-error.ts';
 
-/** Status of an `ApiError` for a success that breaks its contract: a bad gateway, as HTTP calls such an answer. */
+/** Status of an `ApiError` for a success that breaks its contract: HTTP's status for a bad gateway. */
 export const BROKEN_CONTRACT_STATUS = 502;
 
-/** What came back from one attempt; `status` 0 means that nothing did, and `cause` says why. */
+/** The result of one attempt. `status` is 0 when no response came; `cause` then contains the reason. */
 export interface ApiResponse {
   status: number;
   text: string;
@@ -12,7 +12,7 @@ export interface ApiResponse {
   cause?: unknown;
 }
 
-/** @throws ApiError when the answer is an error, is missing, or breaks the endpoint's contract. */
+/** @throws ApiError when the response is an error, is missing, or breaks the endpoint's contract. */
 export function readResponse(endpoint: Endpoint, answer: ApiResponse): unknown {
   if (answer.status === 0 || answer.status >= 400) {
     throw new ApiError(answer.status, readProblem(answer.text), { cause: answer.cause });
@@ -25,7 +25,7 @@ export function readResponse(endpoint: Endpoint, answer: ApiResponse): unknown {
   }
 }
 
-/** A proxy in between may answer HTML, or nothing: then there is no problem to show, only a status. */
+/** A proxy in between may respond with HTML or an empty body: then there is no problem to show, only a status. */
 function readProblem(text: string): Problem | null {
   try {
     return Problem.parse(JSON.parse(text));

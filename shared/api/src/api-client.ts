@@ -10,24 +10,24 @@ type Part<Name extends string, S> = [NonNullable<S>] extends [never]
     ? { [K in Name]?: Input<NonNullable<S>> }
     : { [K in Name]: Input<NonNullable<S>> };
 
-/** What a call needs, derived from its endpoint: a missing `params` or a wrong payload does not compile. */
+/** What a request needs, derived from its endpoint: a missing `params` or a wrong payload does not compile. */
 export type RequestOptions<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
-    /** Made when the form opens and kept until it succeeds; goes out as `Idempotency-Key`. */
+    /** Created when the form opens and reused until it succeeds; sent as `Idempotency-Key`. */
     idempotencyKey?: string;
   };
 
 type Arguments<E extends Endpoint> =
   object extends RequestOptions<E> ? [options?: RequestOptions<E>] : [options: RequestOptions<E>];
 
-/** The only fetch in the browser. */
+/** The only code in the browser that uses fetch. */
 export interface ApiClient {
   /**
-   * Makes the call and parses the answer with the endpoint's own schema.
-   * @throws ApiError with `status` and `data` for 400–599, and with status 0 when no answer came.
+   * Sends the request and parses the response with the endpoint's own schema.
+   * @throws ApiError with `status` and `data` for 400–599, and with status 0 when no response came.
    */
   call<E extends Endpoint>(endpoint: E, ...options: Arguments<E>): Promise<z.output<E['response']>>;
 }

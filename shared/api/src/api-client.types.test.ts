@@ -3,8 +3,8 @@ import { getCategoryBreadcrumb, getCategoryMenu, listSuggestions } from '@bazaar
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 
-describe('the type of a call', () => {
-  // Never run: that these lines compile, or do not, is the test.
+describe('ApiClient.call', () => {
+  // Never run: the test is whether these lines compile.
   const examples = (api: ApiClient) => [
     () => api.call(getCategoryMenu),
     // @ts-expect-error the path parameter is missing
@@ -20,7 +20,7 @@ describe('the type of a call', () => {
     () => api.call(addFavorite, { body: { objectType: 'Pump', objectId: 1 } }),
   ];
 
-  it('follows the endpoint', () => {
+  it('takes its argument and result types from the endpoint', () => {
     expectTypeOf(examples).parameter(0).toEqualTypeOf<ApiClient>();
     expectTypeOf<Awaited<ReturnType<typeof readMenu>>[number]['title']>().toEqualTypeOf<string>();
   });

@@ -6,8 +6,9 @@ export interface ApiErrorOptions extends ErrorOptions {
 }
 
 /**
- * A call that failed for good. `status` is 0 when no answer came (offline, refused, timed out), and
- * `BROKEN_CONTRACT_STATUS` when a success came whose body the endpoint's schema does not know (`cause` says why).
+ * A request that failed after any retry. `status` is 0 when no response came (offline, refused, timed out), and
+ * `BROKEN_CONTRACT_STATUS` when the body of a success does not match the endpoint's schema (`cause` contains the
+ * reason).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -25,7 +26,7 @@ function messageOf(status: number): string {
   return status === 0 ? 'No answer from the service.' : `The service answered ${status}.`;
 }
 
-/** Tells an ApiError by its name: two bundles may carry two copies of the class. */
+/** Recognizes an ApiError by its name: two bundles may contain two copies of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'status' in error;
 }

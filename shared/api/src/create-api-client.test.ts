@@ -60,7 +60,7 @@ const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 type Fetch = NonNullable<ApiClientOptions['fetch']>;
 
-/** A client whose line gives these answers, one after another, and then nothing. */
+/** A client whose network gives these responses, one after another, and then nothing. */
 function client(responses: Fetch[], options: Partial<ApiClientOptions> = {}) {
   const line = vi.fn<Fetch>((url, init) => {
     const response = responses.shift();
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(sent()[1].method).toBe('GET');
   });
 
-  it.each(['', '.', '..'])('never lets the path parameter "%s" climb to another address', async (key) => {
+  it.each(['', '.', '..'])('never lets the path parameter "%s" lead to another address', async (key) => {
     const { api, line } = client([json(pump)]);
 
     await expect(api.call(getPump, { params: { key } })).rejects.toThrow(TypeError);
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect(headers.get('idempotency-key')).toBe('k-1');
   });
 
-  it('sends a form where the endpoint asks for one', async () => {
+  it('sends a form where the endpoint requires one', async () => {
     const { api, sent } = client([json({ ok: true })]);
 
     await api.call(exchangeCode, { body: { code: 'a b', redirect_uri: 'https://bazaar.example/?x=1&y' } });
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(await request.text()).toBe('code=a+b&redirect_uri=https%3A%2F%2Fbazaar.example%2F%3Fx%3D1%26y');
   });
 
-  it('leaves form data as it is, so that the platform writes its boundary', async () => {
+  it('leaves form data unchanged, so that the platform writes its boundary', async () => {
     const form = new FormData();
     const upload = endpoint({ ...savePump, body: z.custom<FormData>((value) => value instanceof FormData) });
     const { api, sent } = client([json(pump)]);
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(new Headers(sent()[1].headers).has('content-type')).toBe(false);
   });
 
-  it('carries the common headers, and those of the call over them', async () => {
+  it('carries the common headers, and lets its own headers override them', async () => {
     const { api, sent } = client([json(pump)], {
       headers: () => ({ 'client-id': 'a', 'accept-language': 'fa' }),
     });
@@ -151,7 +151,7 @@ describe('a request', () => {
 });
 
 describe('the session', () => {
-  it('gives its token to session endpoints, and to public ones that want to know the caller', async () => {
+  it('sends its token to session endpoints, and to public ones that identify the caller', async () => {
     const responses = [json(pump), json({ balanceRial: 1 }), json(pump)];
     const { api, sent } = client(responses, { getToken: () => 't-1' });
     const authorization = (index: number) => new Headers(sent(index)[1].headers).get('authorization');
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect([0, 1, 2].map(authorization)).toEqual([null, 'Bearer t-1', 'Bearer t-1']);
   });
 
-  it('has nothing to give for a guest', async () => {
+  it('sends no token for a guest', async () => {
     const { api, sent } = client([json(pump)], { getToken: () => null });
 
     await api.call({ ...getPump, knowsCaller: true }, forPump);
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect(new Headers(sent()[1].headers).has('authorization')).toBe(false);
   });
 
-  it('ends once for a token that several calls were refused with, and again for the next token', async () => {
+  it('ends once for a token that several requests were refused with, and again for the next token', async () => {
     let token: string | null = 't-1';
     const onUnauthorized = vi.fn();
     const { api } = client([status(401), status(401), status(401), status(401)], {
@@ -193,28 +193,31 @@ describe('the session', () => {
 });
 
 describe('the retry', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries a GET once more after %i', async (code) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET once after %i', async (code) => {
     const { api, line } = client([status(code), json(pump)]);
 
     await expect(api.call(getPump, forPump)).resolves.toEqual(pump);
     expect(line).toHaveBeenCalledTimes(2);
   });
 
-  it.each([400, 401, 403, 404, 410, 422, 501, 505, 599])('does not try again after %i', async (code) => {
-    const { api, line } = client([status(code), json(pump)]);
+  it.each([400, 401, 403, 404, 410, 422, 501, 505, 599])(
+    'does not repeat a request after %i',
+    async (code) => {
+      const { api, line } = client([status(code), json(pump)]);
 
-    expect((await failure(api.call(getPump, forPump))).status).toBe(code);
-    expect(line).toHaveBeenCalledOnce();
-  });
+      expect((await failure(api.call(getPump, forPump))).status).toBe(code);
+      expect(line).toHaveBeenCalledOnce();
+    },
+  );
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('never repeats a write, not after %i', async (code) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('never repeats a write, even after %i', async (code) => {
     const { api, line } = client([status(code), json(pump)]);
 
     expect((await failure(api.call(savePump, { body: { title: 'پ' } }))).status).toBe(code);
     expect(line).toHaveBeenCalledOnce();
   });
 
-  it('tries a GET once more when the network failed, a write never', async () => {
+  it('repeats a GET once when the network failed, but never a write', async () => {
     const read = client([refused, json(pump)]);
     const write = client([refused, json(pump)]);
 
@@ -223,7 +226,7 @@ describe('the retry', () => {
     expect(write.line).toHaveBeenCalledOnce();
   });
 
-  it('tries again when the answer broke off', async () => {
+  it('repeats a request whose response was cut off', async () => {
     const broken = () =>
       Promise.resolve(
         new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })),
@@ -233,7 +236,7 @@ describe('the retry', () => {
     await expect(api.call(getPump, forPump)).resolves.toEqual(pump);
   });
 
-  it('stops after the second attempt, with that one as the failure', async () => {
+  it('stops after the second attempt, whose error becomes the failure', async () => {
     const { api, line } = client([status(503), json(notFound, 404)]);
 
     const error = await failure(api.call(getPump, forPump));
@@ -249,7 +252,7 @@ describe('the retry', () => {
     ['soon', 300],
     ['-1', 300],
     [undefined, 300],
-  ])('with Retry-After %s waits %i ms', async (retryAfter, expected) => {
+  ])('waits, with Retry-After %s, %i ms', async (retryAfter, expected) => {
     const { api, wait } = client([status(503, retryAfter ? { 'retry-after': retryAfter } : {}), json(pump)]);
 
     await api.call(getPump, forPump);
@@ -274,7 +277,7 @@ describe('a failure', () => {
     expect(await failure(api.call(getPump, forPump))).toMatchObject({ status: 404, data: null });
   });
 
-  it('has status 0 and the cause when no answer came', async () => {
+  it('has status 0 and the cause when no response came', async () => {
     const { api } = client([refused, refused]);
 
     const error = await failure(api.call(getPump, forPump));
@@ -284,7 +287,7 @@ describe('a failure', () => {
   });
 
   it.each(['{"id":"7","title":"پمپ"}', '<html>', ''])(
-    'says that a success breaks its contract: %s',
+    'reports that a success breaks its contract: %s',
     async (body) => {
       const { api, line } = client([() => Promise.resolve(new Response(body))]);
 
@@ -298,11 +301,11 @@ describe('a failure', () => {
   );
 });
 
-describe('giving up', () => {
+describe('an aborted request', () => {
   const untilAborted: Fetch = (_, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-  it("passes the caller's abort on unchanged, and tries no more", async () => {
+  it('rejects with the caller’s own abort reason, and is not repeated', async () => {
     const controller = new AbortController();
     const { api, line } = client([untilAborted, json(pump)]);
 
@@ -314,7 +317,7 @@ describe('giving up', () => {
     expect(line).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing more when the caller left during the pause', async () => {
+  it('is not sent again when the caller aborts during the pause', async () => {
     const controller = new AbortController();
     const { api, line } = client([status(503), json(pump)], { wait: async () => controller.abort() });
 
@@ -324,7 +327,7 @@ describe('giving up', () => {
     expect(line).toHaveBeenCalledOnce();
   });
 
-  it('is a call without an answer when the time is up: no retry', async () => {
+  it('fails with status 0 and without a retry when the time limit is reached', async () => {
     const { api, line, wait } = client([untilAborted, json(pump)], { timeoutMs: 1 });
 
     const error = await failure(api.call(getPump, { ...forPump, signal: new AbortController().signal }));

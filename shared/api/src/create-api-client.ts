@@ -5,16 +5,18 @@ import { type ApiRequest, buildRequest, type RequestInput } from './request.ts';
 import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
 
 export interface ApiClientOptions {
-  /** The root of a service's addresses, for example `/api/product`. */
+  /** The prefix of a service's addresses, for example `/api/product`. */
   baseUrl(service: ServiceName): string;
   fetch?(url: string, init: RequestInit): Promise<Response>;
-  /** The access token; it goes with `session` endpoints alone. */
+  /** The access token; it is sent only to `session` endpoints. */
   getToken?(): string | null;
-  /** A token that was sent is refused with 401. Called once for each token, however many calls it fails. */
+  /**
+   * Called when a token that was sent is refused with 401: once for each token, however many requests fail with it.
+   */
   onUnauthorized?(): void;
-  /** Headers of every call. */
+  /** Headers of every request. */
   headers?(): Record<string, string>;
-  /** The longest a call may take, its retry included; no limit unless given. */
+  /** The maximum duration of a request, its retry included; no limit by default. */
   timeoutMs?: number;
   /** Makes the pause before the retry. */
   wait?(ms: number, signal?: AbortSignal): Promise<void>;
@@ -43,11 +45,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return readResponse(endpoint, answer);
   }
 
-  // The implementation reads every endpoint alike; the public type ties its input and output to the endpoint.
+  // The implementation treats every endpoint the same; the public type ties its input and output to the endpoint.
   return { call: call as ApiClient['call'] };
 }
 
-/** One attempt, and for a GET that met a passing fault one more. */
+/** One attempt, and a second one for a GET that met a transient fault. */
 async function exchange(
   request: ApiRequest,
   callerSignal: AbortSignal | undefined,
@@ -79,7 +81,7 @@ async function attempt(
     const retryAfter = response.headers.get('retry-after');
     return { status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
-    // The caller has lost interest: that is no failure of the call, and the caller knows its own reason.
+    // The caller aborted the request: that is not a failure of the request, and the caller knows the reason.
     if (callerSignal?.aborted) {
       throw cause;
     }

@@ -1,6 +1,6 @@
 import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 
-/** A call's options once their types have done their work. */
+/** A request's options once their types have been checked. */
 export interface RequestInput {
   params?: unknown;
   query?: unknown;
@@ -10,7 +10,7 @@ export interface RequestInput {
   idempotencyKey?: string;
 }
 
-/** What the client adds to every call. */
+/** What the client adds to every request. */
 export interface RequestBase {
   baseUrl: string;
   headers: Record<string, string>;
@@ -44,7 +44,7 @@ function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const text = String(values[name] ?? '');
-    // An empty or dotted segment would be another address: no encoding hides dots from a URL parser.
+    // An empty or dotted segment would lead to another address: no encoding hides dots from a URL parser.
     if (/^\.{0,2}$/.test(text)) {
       throw new TypeError(`The path ${path} cannot be filled: "${name}" is "${text}".`);
     }
@@ -66,7 +66,7 @@ function addBody(init: ApiRequest['init'], endpoint: Endpoint, body: unknown): v
   }
 }
 
-/** Files and form data are sent as they are; the platform writes their content type. */
+/** Files and form data are sent unchanged; the platform writes their content type. */
 function isPlain(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return true;

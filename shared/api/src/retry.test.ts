@@ -9,14 +9,14 @@ describe('pauseBeforeRetry', () => {
     expect(pauseBeforeRetry(response('Wed, 01 Jan 2025 00:00:01 GMT'), now)).toBe(1000);
   });
 
-  it('keeps the short pause for a date that is past or far', () => {
+  it('uses the short pause for a date that is in the past or too far ahead', () => {
     expect(pauseBeforeRetry(response('Tue, 31 Dec 2024 00:00:00 GMT'), now)).toBe(300);
     expect(pauseBeforeRetry(response('Wed, 01 Jan 2025 01:00:00 GMT'), now)).toBe(300);
   });
 });
 
 describe('pause', () => {
-  it('lasts as long as asked', async () => {
+  it('lasts for the requested time', async () => {
     vi.useFakeTimers();
     const end = vi.fn();
     void pause(300).then(end);
@@ -28,7 +28,7 @@ describe('pause', () => {
     vi.useRealTimers();
   });
 
-  it('ends at once when the call is given up, and leaves no timer', async () => {
+  it('ends at once when the request is aborted, and leaves no timer', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
     const ended = pause(300, controller.signal);

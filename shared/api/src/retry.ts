@@ -4,12 +4,12 @@ const RETRIED_STATUSES = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504]);
 const MAX_PAUSE_MS = 2000;
 const SHORT_PAUSE_MS = 300;
 
-/** The specification's rule (§7): these statuses, and no answer at all, are worth a second attempt. */
+/** The specification's rule (§7): these statuses, and a missing response, allow a second attempt. */
 export function isRetried(response: ApiResponse): boolean {
   return RETRIED_STATUSES.has(response.status);
 }
 
-/** A `Retry-After` (seconds or a date) of up to two seconds is kept; anything else makes a short pause. */
+/** A `Retry-After` (seconds or a date) of up to two seconds is respected; anything else makes a short pause. */
 export function pauseBeforeRetry({ retryAfter }: ApiResponse, now: number): number {
   if (!retryAfter) {
     return SHORT_PAUSE_MS;
@@ -18,7 +18,7 @@ export function pauseBeforeRetry({ retryAfter }: ApiResponse, now: number): numb
   return asked >= 0 && asked <= MAX_PAUSE_MS ? asked : SHORT_PAUSE_MS;
 }
 
-/** Ends after `ms`, or as soon as the call is given up. */
+/** Ends after `ms`, or as soon as the request is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

@@ -20,7 +20,7 @@ export function afterCompile(
   });
 }
 
-/** Replaces a JSON file in one move: who watches it never reads a half. */
+/** Replaces a JSON file atomically, so that a watcher never reads half of it. */
 export function writeJson(file: string, value: unknown): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,6 +1,9 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** What the bundler adds to a chunk while a development server runs: changes for open pages, no part of the chunk. */
+/**
+ * Files that the bundler adds to a chunk while a development server runs: updates for open pages, not part of the
+ * chunk.
+ */
 const HOT_UPDATE = /\.hot-update\.js(on)?$/;
 
 export function isHotUpdate(file: string): boolean {

@@ -78,7 +78,7 @@ const describeIt = (stats: object = web, change: Partial<RemoteConfig> = {}) =>
   );
 
 describe('the descriptor of a release', () => {
-  it('says what the remote declares, and keeps its schema', () => {
+  it('contains what the remote declares, and matches its schema', () => {
     const descriptor = describeIt();
 
     expect(RemoteDescriptor.parse(descriptor)).toEqual(descriptor);
@@ -123,7 +123,7 @@ describe('the descriptor of a release', () => {
     expect(describeIt().ui).toEqual(['assembly', 'button', 'dialog', 'tabs']);
   });
 
-  it('holds the hash of every file', () => {
+  it('contains the hash of every file', () => {
     const { files } = describeIt();
 
     expect(Object.keys(files)).toHaveLength(7);
@@ -161,7 +161,7 @@ describe('the descriptor of a release', () => {
     expect(() => describeIt(web, { routes: [search, search] })).toThrow('may stand in a descriptor once');
   });
 
-  it('cannot be made when a file that it names is not there', () => {
+  it('cannot be created when a file that it names does not exist', () => {
     rmSync(join(out, 'css/search.css'));
 
     expect(() => describeIt()).toThrow('must be in `files`');

@@ -15,7 +15,7 @@ interface DescriptorOptions {
   container: string;
 }
 
-/** Writes `remote.json` beside the built files, from what the bundler says it has made. */
+/** Writes `remote.json` beside the built files, from the bundler's statistics. */
 export function descriptorPlugin(options: DescriptorOptions): RsbuildPlugin {
   return {
     name: 'bazaar:descriptor',
@@ -94,7 +94,10 @@ function filesOf(
 
 type ChunkIds = ReadonlySet<string>;
 
-/** The chunks that are loaded together with the named ones; what an `import()` inside of them brings is not among them. */
+/**
+ * The chunks that are loaded together with the named ones; chunks that an `import()` inside them loads are not
+ * included.
+ */
 function chunkIds(web: Rspack.StatsCompilation, names: readonly string[]): ChunkIds {
   return new Set(names.flatMap((name) => web.namedChunkGroups?.[name]?.chunks ?? []).map(String));
 }

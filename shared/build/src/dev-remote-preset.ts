@@ -5,15 +5,15 @@ import { developmentBundle, developmentServer } from './dev-server-settings.ts';
 
 const FIRST_PORT = 3001;
 
-/** Where a remote's development build lies: in the project's development data, where its shell looks for it. */
+/** The folder of a remote's development build: in the project's development data, where its shell looks for it. */
 export function devFolder(name: RemoteName): string {
   const data = process.env.BAZAAR_DATA ?? join(process.cwd(), '..', '.data');
   return process.env.BAZAAR_OUT ?? join(data, 'dev', 'releases', name, DEVELOPMENT_VERSION);
 }
 
 /**
- * A remote's build as it is for production, with what development changes: names without hashes, so that a file's
- * address stays while it changes, no integrity, hot reload, and every file served from the remote's own origin.
+ * A remote's production build with the changes for development: names without hashes, so that a file's address
+ * stays the same while the file changes, no integrity, hot reload, and every file served from the remote's own origin.
  */
 export function devRemotePreset(name: RemoteName, build: RsbuildConfig): RsbuildConfig {
   const port = Number(process.env.BAZAAR_DEV_PORT ?? FIRST_PORT + REMOTE_NAMES.indexOf(name));

@@ -3,7 +3,7 @@ import { developmentBundle, developmentServer } from './dev-server-settings.ts';
 
 const DEFAULT_PORT = 3010;
 
-/** The shell's build as it is for production, with names without hashes, no integrity and hot reload. */
+/** The shell's production build, with names without hashes, no integrity and hot reload. */
 export function devShellPreset(build: RsbuildConfig, publicPath: string): RsbuildConfig {
   const port = Number(process.env.BAZAAR_DEV_PORT ?? DEFAULT_PORT);
   return mergeRsbuildConfig(build, {

@@ -8,14 +8,14 @@ import { hashFiles, integrityOf } from './file-hashes.ts';
 const KNOWN = 'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO';
 
 describe('integrityOf', () => {
-  it('is the value that browsers compute', () => {
+  it('returns the value that browsers compute', () => {
     expect(integrityOf("alert('Hello, world.');")).toBe(KNOWN);
     expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(KNOWN);
   });
 });
 
 describe('hashFiles', () => {
-  it('names every file of a release below its folder, but source maps and the descriptor', () => {
+  it('lists every file below a release’s folder except source maps and the descriptor', () => {
     const root = mkdtempSync(join(tmpdir(), 'bazaar-hashes-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     mkdirSync(join(root, 'js/deep'), { recursive: true });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Integrity and size of every file of a release: source maps stay private, the descriptor cannot hold its own hash. */
+/**
+ * Integrity and size of every file of a release: source maps stay private, the descriptor cannot contain its own hash.
+ */
 export function hashFiles(root: string): Record<string, { integrity: string; bytes: number }> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

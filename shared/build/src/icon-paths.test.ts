@@ -12,7 +12,7 @@ describe('withIconPaths', () => {
     );
   });
 
-  it('leaves what comes from elsewhere', () => {
+  it('leaves imports from other modules unchanged', () => {
     const source = "import { mdiHeart } from './icons.ts';\n";
     expect(withIconPaths(source)).toBe(source);
   });

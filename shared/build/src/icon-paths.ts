@@ -5,9 +5,9 @@ const IMPORT = /^import \{([^}]*)\} from ['"]@mdi\/js['"];?$/gm;
 const paths: Readonly<Record<string, string>> = icons;
 
 /**
- * A module with the icons that it names written into it. All icons are one module of their package, and a bundler that
- * puts that module into several chunks puts every icon of the whole build into each of them.
- * @throws Error for an icon that is not there, or is given another name.
+ * A module with the icons that it names written into it. All icons are one module of their package, and a bundler
+ * that puts that module into several chunks puts every icon of the whole build into each of them.
+ * @throws Error for an icon that does not exist, or is imported under another name.
  */
 export function withIconPaths(source: string): string {
   return source.replace(IMPORT, (_, names: string) =>
@@ -28,7 +28,7 @@ function pathOf(name: string): string {
   return path;
 }
 
-/** Gives each module the icons it uses, in browsers; the server reads a bundle once. */
+/** Gives each module only the icons it uses, in browser builds; the server loads a bundle once. */
 export function iconPathsPlugin(): RsbuildPlugin {
   return {
     name: 'bazaar:icon-paths',

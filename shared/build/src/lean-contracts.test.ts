@@ -19,7 +19,7 @@ function comparable(lean: string): string {
 }
 
 describe('leanContract', () => {
-  it('marks a definition as one that may be left out, whole, and leaves out its sentence', () => {
+  it('marks a whole definition as removable, and leaves out its summary', () => {
     const source = [
       "import * as z from 'zod/mini';",
       'export const A = z.object({',
@@ -88,7 +88,7 @@ describe('leanContract', () => {
     expect(contracts.length).toBeGreaterThan(20);
   });
 
-  it.each(contracts)('leaves no definition of %s that must be kept', (file) => {
+  it.each(contracts)('leaves no definition of %s that the bundler could not remove', (file) => {
     const lean = stripTypeScriptTypes(leanContract(readFileSync(join(root, file), 'utf8')));
 
     const kept = [...lean.matchAll(/^(?:export )?const (\w+)\s*=\s*(?:z\.|endpoint\(|\w+\()/gm)];

@@ -14,8 +14,9 @@ const CONTRACTS = join(import.meta.dirname, '../../contracts/src');
 const DESCRIBING = /^(?:endpoint|entityId|define[A-Z]\w*)$/;
 
 /**
- * A contract as browsers need it. A bundler must keep every call whose result nobody uses, since it might do something
- * else: each definition becomes one that it may leave out, and the sentences for the services' description go.
+ * A contract as browsers need it. A bundler must keep every function call whose result is unused, since it might
+ * have side effects: each definition is marked as free of them, and the summaries for the services' description are
+ * removed.
  */
 export function leanContract(source: string): string {
   const { program, errors } = parseSync('contract.ts', source);
@@ -94,7 +95,7 @@ function dropSummary(
   }
 }
 
-/** Brings of the contracts only what a page uses into what browsers load. */
+/** Reduces the contracts in browser bundles to what a page uses. */
 export function leanContractsPlugin(): RsbuildPlugin {
   return {
     name: 'bazaar:lean-contracts',

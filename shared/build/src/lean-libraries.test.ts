@@ -5,7 +5,7 @@ import { STUBS } from './lean-libraries.ts';
 
 const installed = join(import.meta.dirname, '../../../node_modules');
 
-/** What a library's file takes from another of the same name's end. */
+/** The names that a library's file imports from the part with this path. */
 function askedFor(importer: string, part: string): string[] {
   const source = readFileSync(join(installed, importer), 'utf8');
   const imports = [...source.matchAll(/import \{([^}]*)\} from "([^"]*)"/g)];
@@ -13,22 +13,22 @@ function askedFor(importer: string, part: string): string[] {
   return list.split(',').map((name) => name.trim());
 }
 
-describe.each(STUBS)('what stands in for $part', ({ part, importers, file }) => {
-  it('has everything that is asked of it, and no more', async () => {
+describe.each(STUBS)('the stub of $part', ({ part, importers, file }) => {
+  it('exports everything that its importers use, and nothing more', async () => {
     const asked = importers.map((importer) => askedFor(importer, part));
 
     expect(asked.every((names) => names[0] !== '')).toBe(true);
     expect(Object.keys(await import(file)).sort()).toEqual([...new Set(asked.flat())].sort());
   });
 
-  it('takes the place of a part that is installed', () => {
+  it('replaces a part that is installed', () => {
     expect(readFileSync(join(installed, part), 'utf8')).toContain('export {');
     expect(basename(part)).toMatch(/\.js$/);
   });
 });
 
 describe('the stubs', () => {
-  it('leave a router without a framework as it is', async () => {
+  it('leave a router unchanged when it has no framework', async () => {
     const framework = await import('./stubs/router-framework.ts');
     const instrumentation = await import('./stubs/router-instrumentation.ts');
     const router = {};
@@ -45,7 +45,7 @@ describe('the stubs', () => {
     expect(instrumentation.consumeInstrumentationClientResultMetaReceiver()).toBeUndefined();
   });
 
-  it('leave federation without snapshots, and say so when it is asked to preload', async () => {
+  it('leave federation without snapshots, and throw when it is asked to preload', async () => {
     const { SnapshotHandler, getGlobalRemoteInfo } = await import('./stubs/federation-snapshot.ts');
     const { preloadAssets } = await import('./stubs/federation-preload.ts');
     const handler = new SnapshotHandler();

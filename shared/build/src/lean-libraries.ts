@@ -5,8 +5,8 @@ const ROUTER = 'react-router/dist/production/lib';
 const FEDERATION = '@module-federation/runtime-core/dist';
 
 /**
- * Parts of libraries that this site has no use for, those who import them, and what browsers load in their place: five
- * kilobytes less. A test holds each stand-in to what is asked of it.
+ * Parts of libraries that this site does not use, the files that import them, and the stubs that browsers load
+ * instead: five kilobytes less. A test checks that each stub exports what its importers use.
  */
 export const STUBS = [
   stubFor(`${ROUTER}/dom/ssr/components.js`, 'router-framework.ts', ['dom/lib.js']),
@@ -21,7 +21,7 @@ export const STUBS = [
 interface Stub {
   /** The end of the part's path. */
   part: string;
-  /** Files of the same library that import it, and get the stand-in. */
+  /** Files of the same library that import it, and get the stub. */
   importers: readonly string[];
   file: string;
 }
@@ -35,7 +35,7 @@ function stubFor(part: string, file: string, importers: readonly string[]): Stub
   };
 }
 
-/** Leaves out of the libraries what browsers would load and never run. */
+/** Leaves out of the libraries what browsers would load but never run. */
 export function leanLibrariesPlugin(): RsbuildPlugin {
   return {
     name: 'bazaar:lean-libraries',

@@ -13,7 +13,7 @@ export interface RemoteConfig {
   listens: readonly string[];
 }
 
-/** Keeps the types of a remote's declaration. */
+/** Preserves the types of a remote's declaration. */
 export function defineRemoteConfig(config: RemoteConfig): RemoteConfig {
   return config;
 }

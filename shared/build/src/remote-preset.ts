@@ -15,7 +15,7 @@ import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, providedParts, SHARED_LIBRARIES } from './shared-libraries.ts';
 
-/** Seconds matter on a phone: the bundler's own default waits two minutes for a chunk that will not come. */
+/** Seconds matter on a phone: the bundler's own default waits two minutes for a chunk that fails to load. */
 const CHUNK_TIMEOUT_MS = 4000;
 
 /**
@@ -57,12 +57,12 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
   });
 }
 
-/** Container names carry the version, so that two versions of one remote can live in one page. */
+/** Container names contain the version, so that two versions of one remote can be loaded in one page. */
 export function containerName(name: string, version: string): string {
   return `${name}__${version}`.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();
 }
 
-/** Class names carry remote and version for the same reason. */
+/** Class names contain remote and version for the same reason. */
 function classPrefix(name: string, version: string): string {
   const hash = createHash('sha256').update(version).digest('hex').slice(0, 3);
   return `${name.replace('mf-', '').slice(0, 2)}${hash}`;
@@ -111,7 +111,7 @@ function webEnvironment(name: string, out: string, container: string) {
     },
     splitChunks: {
       chunks: 'async' as const,
-      // What is smaller is not worth a request, a hash in the entry, and a dictionary of its own.
+      // A smaller chunk is not worth a request, a hash in the entry, and its own dictionary.
       minSize: 12_000,
       minChunks: 2,
       cacheGroups: { defaultVendors: false as const },
@@ -133,7 +133,9 @@ function webEnvironment(name: string, out: string, container: string) {
   };
 }
 
-/** The shell's page holds federation's runtime already; an entry that brought its own would be three times the size. */
+/**
+ * The shell's page already contains federation's runtime; an entry with its own copy would be three times the size.
+ */
 function federationRuntime({ request }: { request?: string }, callback: ExternalCallback): void {
   if (
     request &&

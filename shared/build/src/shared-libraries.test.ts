@@ -51,7 +51,7 @@ describe('a sub-path that remotes bundle', () => {
 
 describe('isSharedRequest', () => {
   it.each([...Object.keys(SHARED_LIBRARIES), '@bazaar/ui/button', '@bazaar/listing/product-card'])(
-    '%s is the shell’s',
+    'returns true for %s, which the shell provides',
     (request) => {
       expect(isSharedRequest(request)).toBe(true);
     },
@@ -69,7 +69,7 @@ describe('isSharedRequest', () => {
     '@bazaar/contracts',
     './react',
     'toString',
-  ])('%s is the remote’s own', (request) => {
+  ])('returns false for %s, which the remote bundles', (request) => {
     expect(isSharedRequest(request)).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The singletons that the shell provides and every remote consumes without a copy of its own, with the range a remote
- * expects. Contracts and locale are not here: they are data and pure functions, so remotes upgrade them alone; the
- * library that contracts are written with is, because each copy weighs nine kilobytes.
+ * The singletons that the shell provides and every remote consumes without its own copy, with the range a remote
+ * expects. Contracts and locale are not here: they are data and pure functions, so remotes upgrade them
+ * independently; the library that contracts are written with is here, because each copy weighs nine kilobytes.
  */
 export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   react: '^19.0.0',
@@ -55,7 +55,7 @@ export function providedPart(request: string): string | undefined {
   return PARTS[name] === request ? name : undefined;
 }
 
-/** Whether an import is one that the shell provides. */
+/** Whether the shell provides this import. */
 export function isSharedRequest(request: string): boolean {
   return Object.hasOwn(SHARED_LIBRARIES, request) || providedPart(request) !== undefined;
 }

@@ -11,7 +11,7 @@ import { inlinePathsPlugin } from './inline-paths.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import { leanLibrariesPlugin } from './lean-libraries.ts';
 
-/** Public path of the shell's own files; each name carries a hash, so they are cached for ever. */
+/** Public path of the shell's own files; each name contains a hash, so they are cached permanently. */
 export const SHELL_PUBLIC_PATH = '/_s/';
 
 const CHUNK_TIMEOUT_MS = 8000;
@@ -46,7 +46,10 @@ function shellBuild(): RsbuildConfig {
   });
 }
 
-/** What of federation's runtime this site uses: remotes in a browser; what they share is lent by the shell itself. */
+/**
+ * The parts of federation's runtime that this site uses: remotes in a browser; the shell itself provides the shared
+ * libraries.
+ */
 const FEDERATION_PARTS = {
   FEDERATION_OPTIMIZE_NO_SHARED: 'true',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -57,7 +60,7 @@ const FEDERATION_PARTS = {
 function webEnvironment(out: string) {
   return {
     source: { entry: { client: './src/client.tsx' }, define: FEDERATION_PARTS },
-    // The library's default build is written for browsers of ten years ago.
+    // The library's default build targets browsers of ten years ago.
     resolve: { alias: { rxjs$: join(import.meta.dirname, '../../../node_modules/rxjs/dist/esm/index.js') } },
     security: { sri: { enable: true, algorithm: 'sha384' as const } },
     output: {
@@ -78,7 +81,7 @@ function webEnvironment(out: string) {
       minSize: 4000,
       cacheGroups: {
         defaultVendors: false as const,
-        // One sheet for the shell and the design system: a part that comes later never comes unstyled.
+        // One style sheet for the shell and the design system: a part that is loaded later is never unstyled.
         styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all' as const, enforce: true },
       },
     },
@@ -117,7 +120,7 @@ function serverEnvironment(out: string) {
   };
 }
 
-/** What the shell's server must know of the web bundle: the files of each chunk, and their hashes. */
+/** What the shell's server must know about the web bundle: the files of each chunk, and their hashes. */
 export interface ShellAssets {
   chunks: Record<string, ChunkFiles>;
   integrity: Record<string, string>;
@@ -132,7 +135,7 @@ function assetsPlugin(out: string): RsbuildPlugin {
         const json = stats.toJson({ all: false, children: true, chunkGroups: true });
         const web = json.children?.find((child) => child.name === 'web') ?? json;
         const assets = describeAssets(join(out, 'web'), web);
-        // A file that is being worked on would not match the hash that the page was given a moment before.
+        // In development a file may change after its hash was written into the page, so there are no hashes.
         writeJson(join(out, 'assets.json'), isDevelopment ? { ...assets, integrity: {} } : assets);
       });
     },

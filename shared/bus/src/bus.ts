@@ -7,17 +7,17 @@ export type Unsubscribe = () => void;
 
 export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>;
 
-/** The only way from one remote to another. The shell makes the one instance and lends it. */
+/** The only communication between remotes. The shell creates the one instance and provides it. */
 export interface Bus {
-  /** @throws ZodError when the payload breaks the event's contract: the bug is at the publisher. */
+  /** @throws ZodError when the payload breaks the event's contract: the bug is in the publisher. */
   publish<E extends EventDefinition>(event: E, payload: z.input<E['payload']>): void;
-  /** A handler that throws is reported; nobody else stops. Payloads are frozen. */
+  /** A handler that throws is reported; the other handlers still run. Payloads are frozen. */
   on<E extends EventDefinition>(event: E, handler: (payload: PayloadOf<E>) => void): Unsubscribe;
-  /** The same as an Observable; a throw in an operator ends that one subscription and is reported. */
+  /** The same as an Observable; an error thrown in an operator ends only that subscription and is reported. */
   stream<E extends EventDefinition>(event: E): Observable<PayloadOf<E>>;
 }
 
-/** A line to the visitor's other tabs: the part of `BroadcastChannel` that the bus uses. */
+/** The connection to the visitor's other tabs: the part of `BroadcastChannel` that the bus uses. */
 export interface BusChannel {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -25,8 +25,8 @@ export interface BusChannel {
 
 export interface BusOptions {
   reportError(error: unknown, topic: string): void;
-  /** Carries cross-tab events; without one they stay in this tab. */
+  /** Carries cross-tab events; without a channel they stay in this tab. */
   channel?: BusChannel;
-  /** Milliseconds, for the rate guard. */
+  /** The current time in milliseconds, for the rate guard. */
   now?(): number;
 }

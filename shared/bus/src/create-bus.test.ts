@@ -20,7 +20,7 @@ function givenBus(options: Partial<BusOptions> = {}) {
 }
 
 describe('publishing', () => {
-  it('delivers to every subscriber of the event, and to nobody else', () => {
+  it('delivers to every subscriber of the event, and to no other subscriber', () => {
     const { bus } = givenBus();
     const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
     bus.on(counted, first);
@@ -34,7 +34,7 @@ describe('publishing', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('meets a second bundled copy of the definition by its topic, and not another version of it', () => {
+  it('delivers to a second bundled copy of the definition by its topic, but not to another version of it', () => {
     const { bus } = givenBus();
     const [copy, next] = [vi.fn(), vi.fn()];
     bus.on(defineEvent('test.counted', 1, Amount), copy);
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('stops delivering after the undo, which may be called twice', () => {
+  it('stops delivering after the unsubscribe function is called, which may be called twice', () => {
     const { bus } = givenBus();
     const handler = vi.fn();
     const stop = bus.on(counted, handler);
@@ -69,7 +69,7 @@ describe('publishing', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('delivers a publication made inside a handler after the current one, to everybody', () => {
+  it('delivers a publication made inside a handler after the current one, to every subscriber', () => {
     const { bus } = givenBus();
     const seen: number[] = [];
     bus.on(stated, ({ amount }) => {
@@ -86,7 +86,7 @@ describe('publishing', () => {
 });
 
 describe('payloads', () => {
-  it('are frozen through: no subscriber changes what the next one sees', () => {
+  it('are deeply frozen: no subscriber changes what the next one sees', () => {
     const { bus, report } = givenBus();
     const next = vi.fn();
     bus.on(listed, ({ items }) => {
@@ -106,7 +106,7 @@ describe('payloads', () => {
     ]);
   });
 
-  it('share nothing with the publisher, whose objects stay its own', () => {
+  it('share nothing with the publisher’s objects, which it may still change', () => {
     const loose = defineEvent('test.loose', 1, z.unknown());
     const { bus } = givenBus();
     const handler = vi.fn();
@@ -143,13 +143,13 @@ describe('payloads', () => {
     ['a class instance', { at: new Date(0) }],
     ['a map', new Map()],
     ['a symbol', { mark: Symbol('x') }],
-  ])('are plain data: not %s', (_, payload) => {
+  ])('are refused when they are not plain data: %s', (_, payload) => {
     const loose = defineEvent('test.loose', 1, z.unknown());
 
     expect(() => givenBus().bus.publish(loose, payload)).toThrow(TypeError);
   });
 
-  it('are no cycles', () => {
+  it('are refused when they contain a cycle', () => {
     const loose = defineEvent('test.loose', 1, z.unknown());
     const cycle: Record<string, unknown> = {};
     cycle.self = cycle;
@@ -192,7 +192,7 @@ describe('a broken subscriber', () => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(broken, 'test.counted@1'));
   });
 
-  it('does no harm when the reporter itself throws', () => {
+  it('does not stop the bus when the reporter itself throws', () => {
     const bus = createBus({
       reportError: () => {
         throw new Error('broken reporter');
@@ -209,7 +209,7 @@ describe('a broken subscriber', () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  it('does no harm when the reporter publishes what is refused', () => {
+  it('causes no endless loop when the reporter publishes the same event', () => {
     const report = vi.fn(() => bus.publish(counted, { amount: 1 }));
     const bus: Bus = createBus({ reportError: report });
     const handler = vi.fn(() => {
@@ -233,7 +233,7 @@ describe('stream', () => {
     return amount * 10;
   });
 
-  it('gives payloads through operators', () => {
+  it('delivers payloads through operators', () => {
     const { bus } = givenBus();
     const seen: number[] = [];
     const subscription = bus
@@ -264,7 +264,7 @@ describe('stream', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(broken, 'test.counted@1');
   });
 
-  it('reports, and tells, a subscriber that listens for its own error', () => {
+  it('reports an error and also passes it to the subscriber’s own error handler', () => {
     const { bus, report } = givenBus();
     const error = vi.fn();
     bus.stream(counted).pipe(explode).subscribe({ error });
@@ -275,7 +275,7 @@ describe('stream', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('keeps a subscriber whose own function throws', () => {
+  it('keeps a subscription whose handler throws', () => {
     const { bus, report } = givenBus();
     const next = vi.fn(() => {
       throw broken;
@@ -289,7 +289,7 @@ describe('stream', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('hands out nothing that could silence the bus', () => {
+  it('exposes no member that could stop the bus', () => {
     const { bus } = givenBus();
     const handler = vi.fn();
     bus.on(counted, handler);
@@ -302,7 +302,7 @@ describe('stream', () => {
 });
 
 describe('a state event', () => {
-  it('gives a late subscriber its last payload, once', () => {
+  it('delivers its last payload to a late subscriber, once', () => {
     const { bus } = givenBus();
     bus.publish(stated, { amount: 1 });
     bus.publish(stated, { amount: 2 });
@@ -315,7 +315,7 @@ describe('a state event', () => {
     expect(streamed.mock.calls).toEqual([[{ amount: 2 }]]);
   });
 
-  it('comes once to who subscribes inside a handler of it', () => {
+  it('is delivered once to a subscriber that is added inside one of its handlers', () => {
     const { bus } = givenBus();
     const late = vi.fn();
     const stop = bus.on(stated, () => {
@@ -328,7 +328,7 @@ describe('a state event', () => {
     expect(late.mock.calls).toEqual([[{ amount: 1 }]]);
   });
 
-  it('is the only kind that is kept', () => {
+  it('is the only kind of event whose last payload is stored', () => {
     const { bus } = givenBus();
     bus.publish(counted, { amount: 1 });
     const handler = vi.fn();
@@ -340,7 +340,7 @@ describe('a state event', () => {
 });
 
 describe('the hop limit', () => {
-  it('stops two remotes that answer each other, and lets eight levels pass', () => {
+  it('stops two remotes that react to each other, and allows eight levels', () => {
     const { bus, report } = givenBus();
     const response = vi.fn(({ amount }: { amount: number }) => bus.publish(stated, { amount: amount + 1 }));
     bus.on(stated, response);
@@ -354,7 +354,7 @@ describe('the hop limit', () => {
     );
   });
 
-  it('starts anew for the next publication', () => {
+  it('starts from zero for the next publication', () => {
     const { bus } = givenBus();
     const response = vi.fn(() => bus.publish(stated, { amount: 1 }));
     bus.on(stated, response);
@@ -367,7 +367,7 @@ describe('the hop limit', () => {
 });
 
 describe('the rate guard', () => {
-  it('lets a thousand of one topic pass in a second, drops the rest and says so once', () => {
+  it('allows a thousand publications of one topic in a second, drops the rest and reports it once', () => {
     let time = 5000;
     const { bus, report } = givenBus({ now: () => time });
     const [handler, other] = [vi.fn(), vi.fn()];

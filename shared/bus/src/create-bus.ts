@@ -73,18 +73,18 @@ export function createBus(options: BusOptions): Bus {
     return () => subscription.unsubscribe();
   }
 
-  // The implementation reads every event alike; the public type ties the payload to the event.
+  // The implementation treats every event the same; the public type ties the payload to the event.
   return { publish, stream, on } as Bus;
 }
 
-/** One message for each topic of a state event: what a late subscriber gets. */
+/** Stores one message for each topic of a state event: a late subscriber receives it. */
 function keepState(lastStates: Map<string, Message>, message: Message): void {
   if (message.isState) {
     lastStates.set(message.topic, message);
   }
 }
 
-/** A reporter that throws, or that publishes what is refused again, must not take the bus down. */
+/** A reporter that throws, or that publishes a refused event again, must not take the bus down. */
 function reportSafely({ reportError }: BusOptions): BusOptions['reportError'] {
   let isReporting = false;
   return (error, topic) => {
@@ -95,7 +95,7 @@ function reportSafely({ reportError }: BusOptions): BusOptions['reportError'] {
     try {
       reportError(error, topic);
     } catch {
-      // Nobody is left to tell.
+      // The reporter itself failed, so the error cannot be reported anywhere.
     } finally {
       isReporting = false;
     }

@@ -16,7 +16,7 @@ describe('createServerBus', () => {
     expect(() => bus.publish(unreadCounted, { unreadCount: -3 })).toThrow(/unreadCount/);
   });
 
-  it('has streams that are over, so that nothing of a request is kept', () => {
+  it('has completed streams, so that nothing of a request is retained', () => {
     const complete = vi.fn();
 
     const subscription = createServerBus().stream(creditChanged).subscribe({ complete });

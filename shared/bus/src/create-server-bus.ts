@@ -3,8 +3,8 @@ import type { Bus } from './bus.ts';
 import { copyPlain } from './payload.ts';
 
 /**
- * The bus of one request on the server: nobody is there to hear, so nothing is kept and nothing leaks from one visitor
- * to another. A payload that breaks its contract throws here too.
+ * The bus of one request on the server. It delivers to no subscriber, so nothing is stored and nothing leaks from
+ * one visitor to another. A payload that breaks its contract throws here too.
  */
 export function createServerBus(): Bus {
   return {

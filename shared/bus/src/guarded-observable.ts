@@ -3,8 +3,8 @@ import { Observable, type Observer, type Operator, Subscriber, type Subscription
 type Report = (error: unknown) => void;
 
 /**
- * An Observable whose every descendant (through `pipe`) reports what a subscriber or an operator throws. RxJS alone
- * would throw it at the window, where nobody knows the topic.
+ * An Observable that reports errors thrown by a subscriber or an operator, also in every Observable derived from it
+ * through `pipe`. RxJS alone would throw them at the window, where the topic is unknown.
  */
 export class GuardedObservable<T> extends Observable<T> {
   readonly #report: Report;

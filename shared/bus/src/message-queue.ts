@@ -1,14 +1,14 @@
 import { BusError } from './bus-error.ts';
 import type { Verdict } from './rate-guard.ts';
 
-/** One publication under way. */
+/** One publication being delivered. */
 export interface Message {
   readonly topic: string;
   readonly payload: unknown;
-  /** How many handlers lie between this publication and the one that nobody's handler caused. */
+  /** Number of handlers between this publication and the first one, which no handler caused. */
   readonly hops: number;
   readonly isState: boolean;
-  /** From another tab: read by the subscriber's definition before anybody sees it. */
+  /** From another tab: the subscriber's own definition parses it before any handler receives it. */
   readonly isForeign: boolean;
 }
 
@@ -21,8 +21,8 @@ interface QueueOptions {
 }
 
 /**
- * Delivers messages one after another, and stops chains that feed themselves. Were a publication made inside a handler
- * delivered at once, a later subscriber would see the new state first and keep the old one.
+ * Delivers messages one after another, and stops chains that feed themselves. If a publication made inside a
+ * handler were delivered at once, a later subscriber would see the new state first and end with the old one.
  */
 export function createMessageQueue({ report, judgeRate, deliver }: QueueOptions) {
   const waiting: Message[] = [];
@@ -37,7 +37,7 @@ export function createMessageQueue({ report, judgeRate, deliver }: QueueOptions)
   }
 
   return {
-    /** The hops of a publication made now. */
+    /** The hops of a message that is published now. */
     nextHops: () => (current ? current.hops + 1 : 0),
 
     /** Whether a publication may pass; what is refused is reported. */

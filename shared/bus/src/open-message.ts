@@ -7,8 +7,8 @@ import { freezeDeep } from './payload.ts';
 const reported = new WeakSet<Message>();
 
 /**
- * Opens messages for a subscriber of `event`. Ours were parsed by their publisher; another tab's, which may run another
- * release, are read by the subscriber's own definition. `null`: dropped.
+ * Opens messages for a subscriber of `event`. Messages of this tab were parsed by their publisher; those of another
+ * tab, which may run another release, are parsed with the subscriber's own definition. `null`: dropped.
  */
 export function openMessage(event: EventDefinition, report: (error: unknown, topic: string) => void) {
   return (message: Message): Message | null => {

@@ -2,8 +2,8 @@ const DROPPED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 16;
 
 /**
- * A copy that shares nothing with what the publisher holds, without keys that could reach a prototype.
- * @throws TypeError for what is no plain data: a function, a class's instance, a cycle.
+ * A copy that shares nothing with the publisher's objects, without keys that could reach a prototype.
+ * @throws TypeError for anything that is not plain data: a function, a class's instance, a cycle.
  */
 export function copyPlain(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) {
@@ -23,7 +23,7 @@ export function copyPlain(value: unknown, depth = 0): unknown {
 
 function copyObject(value: object, depth: number): object {
   const prototype = Object.getPrototypeOf(value);
-  // A class's instance has a prototype that itself has one; plain objects, of any realm, stop at one step.
+  // The prototype of a class's instance has a prototype itself; that of a plain object, of any realm, has none.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     throw new TypeError("An event's payload is plain data; it holds an instance of a class.");
   }
@@ -34,7 +34,7 @@ function copyObject(value: object, depth: number): object {
   );
 }
 
-/** Freezes a payload through, so that no subscriber can change what the next one sees. */
+/** Freezes a payload deeply, so that no subscriber can change what the next one sees. */
 export function freezeDeep<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

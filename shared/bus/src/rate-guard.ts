@@ -1,10 +1,10 @@
 const WINDOW_MS = 1000;
 const MAX_IN_WINDOW = 1000;
 
-/** What the guard says of one publication; the first refusal of a second is worth a report. */
+/** The guard's verdict on one publication; the first refusal within a second is reported. */
 export type Verdict = 'allowed' | 'first-refusal' | 'refused';
 
-/** Lets a thousand publications of one topic pass in a second. */
+/** Allows a thousand publications of one topic in a second. */
 export function createRateGuard(now: () => number): (topic: string) => Verdict {
   const windows = new Map<string, { startedAt: number; count: number }>();
 

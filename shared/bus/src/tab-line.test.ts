@@ -10,7 +10,7 @@ const shared = defineEvent('test.shared', 1, Amount, { crossTab: true });
 const sharedState = defineEvent('test.shared-state', 1, Amount, { crossTab: true, isState: true });
 const local = defineEvent('test.local', 1, Amount);
 
-/** Tabs of one browser: what one posts, all others hear, as copies. */
+/** Tabs of one browser: each receives copies of what the others post. */
 function givenTabs(count: number) {
   const channels: (BusChannel & { posted: unknown[] })[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -45,7 +45,7 @@ const givenTwoTabs = () => {
 };
 
 describe('cross-tab events', () => {
-  it('reach subscribers of both tabs, and are not sent on', () => {
+  it('reach subscribers of both tabs, and are not forwarded again', () => {
     const [mine, other] = givenTwoTabs();
     const [near, far] = [vi.fn(), vi.fn()];
     mine.bus.on(shared, near);
@@ -59,7 +59,7 @@ describe('cross-tab events', () => {
     expect(other.channel.posted).toHaveLength(0);
   });
 
-  it('are the only ones that leave the tab', () => {
+  it('are the only ones that are sent to other tabs', () => {
     const [mine, other] = givenTwoTabs();
     const far = vi.fn();
     other.bus.on(local, far);
@@ -70,7 +70,7 @@ describe('cross-tab events', () => {
     expect(far).not.toHaveBeenCalled();
   });
 
-  it('come frozen, and without keys that reach a prototype', () => {
+  it('arrive frozen, and without keys that reach a prototype', () => {
     const [mine] = givenTwoTabs();
     const handler = vi.fn();
     mine.bus.on(shared, handler);
@@ -87,7 +87,7 @@ describe('cross-tab events', () => {
     expect(Object.isFrozen(payload)).toBe(true);
   });
 
-  it('stop when two tabs answer each other', () => {
+  it('are stopped when two tabs react to each other in a loop', () => {
     const [mine, other] = givenTwoTabs();
     const respond = ({ bus }: Tab) =>
       vi.fn(({ amount }: { amount: number }) => bus.publish(shared, { amount: amount + 1 }));
@@ -104,7 +104,7 @@ describe('cross-tab events', () => {
     expect(reports.every(([error]) => (error as BusError).reason === 'hops')).toBe(true);
   });
 
-  it('of state are kept for late subscribers once somebody has read them', () => {
+  it('that carry state are stored for late subscribers once a subscriber has parsed them', () => {
     const [mine, other] = givenTwoTabs();
     other.bus.on(sharedState, vi.fn());
     mine.bus.publish(sharedState, { amount: 4 });
@@ -116,13 +116,13 @@ describe('cross-tab events', () => {
   });
 });
 
-describe('a message that does not fit', () => {
+describe('a message that cannot be delivered', () => {
   it.each([
     ['another shape', { topic: 'test.shared@1', payload: { amount: 'x' }, hops: 0 }],
     ['an unknown key', { topic: 'test.shared@1', payload: { amount: 1, extra: 1 }, hops: 0 }],
     ['no payload', { topic: 'test.shared@1', hops: 0 }],
     ['an event that does not cross tabs', { topic: 'test.local@1', payload: { amount: 1 }, hops: 0 }],
-  ])('(%s) is dropped, and reported once however many subscribe', (_, message) => {
+  ])('(%s) is dropped, and reported once for any number of subscribers', (_, message) => {
     const [mine] = givenTwoTabs();
     const handler = vi.fn();
     for (const event of [shared, shared, local]) {
@@ -145,7 +145,7 @@ describe('a message that does not fit', () => {
     ['no hops', { topic: 'test.shared@1', payload: { amount: 1 } }],
     ['negative hops', { topic: 'test.shared@1', payload: { amount: 1 }, hops: -9 }],
     ['a map', { topic: 'test.shared@1', payload: new Map(), hops: 0 }],
-  ])('(%s) is no message: dropped and reported', (_, data) => {
+  ])('(%s) is dropped and reported because it is not a message of the bus', (_, data) => {
     const [mine] = givenTwoTabs();
     const handler = vi.fn();
     mine.bus.on(shared, handler);
@@ -156,7 +156,7 @@ describe('a message that does not fit', () => {
     expect(mine.report).toHaveBeenCalledOnce();
   });
 
-  it('is dropped in silence when nobody here knows its topic', () => {
+  it('is dropped silently when no subscriber in this tab knows its topic', () => {
     const [mine] = givenTwoTabs();
 
     hear(mine.channel, { topic: 'test.newer@3', payload: { any: 1 }, hops: 0 });
@@ -164,7 +164,7 @@ describe('a message that does not fit', () => {
     expect(mine.report).not.toHaveBeenCalled();
   });
 
-  it('does not keep the event from this tab when the line is broken', () => {
+  it('is still delivered in its own tab when the channel is closed', () => {
     const report = vi.fn();
     const closed = new Error('channel is closed');
     const bus = createBus({
@@ -186,11 +186,11 @@ describe('a message that does not fit', () => {
   });
 });
 
-it('takes a BroadcastChannel as it is', () => {
+it('BusChannel accepts a BroadcastChannel', () => {
   expectTypeOf<BroadcastChannel>().toExtend<BusChannel>();
 });
 
-it('crosses a real BroadcastChannel', async () => {
+it('a cross-tab event crosses a real BroadcastChannel', async () => {
   const [mine, other] = [new BroadcastChannel('bus-test'), new BroadcastChannel('bus-test')];
   const heard = vi.fn();
   createBus({ reportError: vi.fn(), channel: other }).on(shared, heard);

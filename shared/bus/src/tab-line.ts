@@ -2,7 +2,7 @@ import type { BusChannel } from './bus.ts';
 import { BusError } from './bus-error.ts';
 import { copyPlain, freezeDeep } from './payload.ts';
 
-/** What goes over the line. Its reader trusts none of it. */
+/** A message sent over the channel; the receiver trusts none of it. */
 export interface TabMessage {
   topic: string;
   payload: unknown;
@@ -14,7 +14,7 @@ interface TabLineOptions {
   report(error: unknown, topic: string): void;
 }
 
-/** Sends to the visitor's other tabs and hears them; without a channel there are no others. */
+/** Sends messages to the visitor's other tabs and receives theirs; without a channel it does nothing. */
 export function openTabLine(channel: BusChannel | undefined, { receive, report }: TabLineOptions) {
   if (channel) {
     channel.onmessage = ({ data }) => {
@@ -41,6 +41,6 @@ function readMessage(data: unknown): TabMessage {
   if (typeof topic !== 'string' || typeof hops !== 'number' || !Number.isInteger(hops) || hops < 0) {
     throw new BusError('foreign', 'Another tab sent what is no message of this bus.');
   }
-  // The step between the tabs counts as one more: two tabs that answer each other are a loop too.
+  // The step between the tabs counts as one more hop: two tabs that react to each other are a loop too.
   return { topic, payload: freezeDeep(copyPlain(payload)), hops: hops + 1 };
 }

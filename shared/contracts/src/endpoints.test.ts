@@ -15,7 +15,7 @@ it('finds the endpoints of every service folder', () => {
   expect(withQuery.length).toBeGreaterThan(10);
 });
 
-it('no two calls have one service, method and path', () => {
+it('no two endpoints share a service, method and path', () => {
   const keys = endpoints.map(
     ([, { service, method, path }]) => `${method} ${service} ${path.replace(/:\w+/g, ':')}`,
   );
@@ -30,7 +30,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     expect(shapeOf(endpoint.params)).toEqual(names.sort());
   });
 
-  it('has a body only when it writes, and says that a session may be missing', () => {
+  it('has a body only when it writes, and declares 401 when it needs a session', () => {
     expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false);
     expect(endpoint.access === 'public' || declaredStatuses(endpoint).includes(401)).toBe(true);
     expect(endpoint.summary).toMatch(/\.$/);
@@ -38,7 +38,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 });
 
 describe.each(withQuery)('the query of %s', (_, { query, responseType }) => {
-  it('comes back from its address as it was', () => {
+  it('is unchanged after encoding and decoding', () => {
     const schema = query as NonNullable<typeof query>;
 
     fc.assert(
@@ -50,7 +50,7 @@ describe.each(withQuery)('the query of %s', (_, { query, responseType }) => {
     );
   });
 
-  // What a gateway adds to the address of its way back is its own matter.
+  // A gateway may add its own parameters to the address it returns to.
   it.skipIf(responseType === 'raw')('refuses a key that it does not know', () => {
     const schema = query as NonNullable<typeof query>;
 

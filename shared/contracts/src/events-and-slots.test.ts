@@ -11,20 +11,17 @@ const events = exported.filter(
 const slots = exported.filter(([, value]) => isRecordWith(value, 'props') && isRecordWith(value, 'name'));
 
 describe('events', () => {
-  it('have topics of their own', () => {
+  it('have unique topics', () => {
     const topics = events.map(([, event]) => topicOf(event));
 
     expect(topics.length).toBeGreaterThan(4);
     expect(new Set(topics).size).toBe(topics.length);
   });
 
-  it.each(events)(
-    '%s has a topic that a descriptor can name, and refuses what it does not know',
-    (_, event) => {
-      expect(RemoteDescriptor.shape.listens.safeParse([topicOf(event)]).success).toBe(true);
-      expect(event.payload.safeParse({ unheardOf: 1 }).success).toBe(false);
-    },
-  );
+  it.each(events)('%s has a topic that a descriptor can name, and refuses unknown keys', (_, event) => {
+    expect(RemoteDescriptor.shape.listens.safeParse([topicOf(event)]).success).toBe(true);
+    expect(event.payload.safeParse({ unheardOf: 1 }).success).toBe(false);
+  });
 
   it('tell that a credit changed, by cause and time, and never how much it is', () => {
     expect(Object.keys(creditChanged.payload.shape).sort()).toEqual(['at', 'cause']);
@@ -32,7 +29,7 @@ describe('events', () => {
 });
 
 describe('slots', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = slots.map(([, slot]) => (slot as { name: string }).name);
 
     expect(names.length).toBeGreaterThan(5);

@@ -17,8 +17,8 @@ export type PathValues<Pattern extends string> = Pattern extends `${string}/:${i
       : [];
 
 /**
- * One segment of a path. A segment of dots alone would climb, and no encoding hides it from a URL parser; half a
- * character (a lone surrogate) cannot be encoded at all.
+ * One segment of a path. A segment of dots alone would lead to a parent folder, and no encoding hides it from a URL
+ * parser; half a character (a lone surrogate) cannot be encoded at all.
  */
 function encodeSegment(text: string): string {
   return /^\.{1,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed());

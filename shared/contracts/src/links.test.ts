@@ -55,7 +55,7 @@ it.each(addresses)('%s is an address of this site that a URL parser leaves as it
 });
 
 describe.each(segments)('%s', (_, build, prefix) => {
-  it('gives its text back as one segment', () => {
+  it('contains its text as one segment', () => {
     fc.assert(
       fc.property(text, (slug) => {
         const address = build(slug);
@@ -70,26 +70,26 @@ describe.each(segments)('%s', (_, build, prefix) => {
   });
 });
 
-describe('staticPage', () => {
+describe('links.staticPage', () => {
   it('keeps the slashes of a name that is a path', () => {
     expect(links.staticPage('guides/first-order')).toBe('/page/guides/first-order');
   });
 
-  it('does not climb', () => {
+  it('never leads out of `/page/`', () => {
     expect(links.staticPage('../users/login')).toBe('/page/-/users/login');
     expect(links.staticPage('//evil.example')).toBe('/page/evil.example');
   });
 });
 
-describe('login', () => {
-  it('brings the address to return to, whole', () => {
+describe('links.login', () => {
+  it('carries the complete address to return to', () => {
     const url = new URL(links.login('/search/a%2Fb?scope=product#x'), 'https://bazaar.example');
 
     expect(url.searchParams.get('redirectPath')).toBe('/search/a%2Fb?scope=product#x');
   });
 });
 
-it('search leaves out the scope that is meant anyway', () => {
+it('links.search leaves out the default scope', () => {
   expect(links.search('پمپ', 'everywhere')).toBe(links.search('پمپ'));
   expect(links.search('a', 'content')).toBe('/search/a?scope=content');
 });

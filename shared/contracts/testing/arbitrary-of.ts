@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ZodMiniType } from 'zod/mini';
 
-/** Values that a schema of what is sent accepts as input. Fails for a kind of schema that it does not know. */
+/** Values that a request schema accepts as input. Fails for a kind of schema that it does not know. */
 export function arbitraryOf(schema: ZodMiniType): fc.Arbitrary<unknown> {
   // biome-ignore lint/suspicious/noExplicitAny: zod's own description of a schema, public for tools like this one
   const def = schema._zod.def as any;
@@ -33,7 +33,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   literal: (def) => fc.constantFrom(...def.values),
   boolean: () => fc.boolean(),
   unknown: () => fc.jsonValue({ maxDepth: 2 }),
-  // An address knows one zero only.
+  // An address cannot distinguish zero from negative zero.
   number: (def, schema) =>
     numberOf(def)
       .map((value) => value + 0)
@@ -105,7 +105,7 @@ function stringOf(def: Bounded): fc.Arbitrary<string> {
   return pattern === undefined ? textOf(boundsOf(def, 0, 40)) : matching(pattern);
 }
 
-/** Patterns with a look-ahead, which cannot be made by chance, are those of addresses. */
+/** Patterns with a look-ahead, which cannot be generated at random, are those of addresses. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   return pattern.source.includes('(?')
     ? fc.oneof(fc.constantFrom('/', '/profile/wallet', '/products/5/%D9%BE?a=1#b'), fc.webUrl())

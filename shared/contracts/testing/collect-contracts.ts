@@ -3,7 +3,10 @@ import type { Endpoint } from '../src/index.ts';
 
 const SOURCE = new URL('../src/', import.meta.url);
 
-/** Every value that a folder's index gives, with the name `folder.export`: a new folder is walked without being listed. */
+/**
+ * Every value that a folder's index exports, with the name `folder.export`: a new folder is included without being
+ * listed.
+ */
 export async function collectExports(): Promise<[name: string, value: unknown][]> {
   const folders = readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const modules = await Promise.all(folders.map(({ name }) => import(`../src/${name}/index.ts`)));

@@ -30,7 +30,7 @@ function moveOf(transform: string): Move {
 
 const LENGTHS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 };
 
-/** The points of one step of a path; the last one is where the pen then stands. */
+/** The points of one step of a path; the last one is the pen's new position. */
 function stepPoints(kind: string, part: readonly number[], base: Point): Point[] {
   const [first = 0] = part;
   if (kind === 'h' || kind === 'v') {
@@ -43,7 +43,7 @@ function stepPoints(kind: string, part: readonly number[], base: Point): Point[]
   ]);
 }
 
-/** One command with all its steps; a wrong count of numbers is an error. */
+/** One command with all its steps; a wrong number of values is an error. */
 function commandSteps(command: string, rest: string): number[][] {
   const values = numbers(rest);
   const length = LENGTHS[command.toLowerCase()];
@@ -82,7 +82,7 @@ function pathPoints(data: string): Point[] {
   for (const [, command = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const collected = collectPoints(command, rest, pen);
     points.push(...collected);
-    // Only closing a path takes no step: the pen goes back to where the path began.
+    // Only closing a path has no step: the pen returns to the start of the path.
     pen = collected.at(-1) ?? start;
     start = command.toLowerCase() === 'm' ? pen : start;
   }

@@ -17,7 +17,7 @@ export function Dimension({ span, millimetres }: DimensionProps): ReactElement {
   const [from, to] = [Math.round(span.from), Math.round(span.to)];
   const middle = (from + to) / 2;
   const room = text.length * 3 + 6;
-  // A short object has no room inside its own line: the text then stands beside it.
+  // A short object has no space inside its own line: the text is then placed beside it.
   const inside = to - from > 2 * room + 16;
   const beside = to + 2 * room > 312 ? from - room - 4 : to + room + 4;
   const turned = span.axis === 'y' ? { transform: 'rotate(90)' } : undefined;

@@ -28,14 +28,14 @@ async function browserCopy() {
   return { Drawing: drawing.Drawing, loadedFamily: registry.loadedFamily, loadFamily: registry.loadFamily };
 }
 
-test('the dimension is written with its unit, and only when it is given', () => {
+test('Drawing shows the dimension with its unit, and only when it is given', () => {
   expect(dimensionText(1240)).toBe('1\u00a0240\u00a0mm');
   expect(dimensionText(605)).toBe('605\u00a0mm');
   expect(server(PUMP)).toContain(dimensionText(1240));
   expect(server({ ...PUMP, dimensionMm: undefined })).not.toContain('mm');
 });
 
-test('a labelled drawing is an image with that name, one without is decoration', () => {
+test('Drawing is an image named by its label, and decoration without one', () => {
   const { rerender } = render(<Drawing {...PUMP} />);
   expect(screen.getByRole('img', { name: 'طرح فنی پمپ' })).toBeDefined();
   rerender(<Drawing {...PUMP} label="" />);
@@ -43,13 +43,13 @@ test('a labelled drawing is an image with that name, one without is decoration',
   expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('the bare form has neither ground nor code nor dimension', () => {
+test('Drawing omits ground, code and dimension in its bare form', () => {
   const html = server({ ...PUMP, bare: true });
   expect(html).toContain('viewBox="20 20 280 200"');
   expect(html).not.toMatch(/class="(plate|dots|ct|code|dim)"/);
 });
 
-test('views show the same object turned, as lines, or enlarged', () => {
+test('Drawing shows the same object turned, as lines, or enlarged in its views', () => {
   const views = (['main', 'rear', 'outline', 'detail'] as const).map((view) => server({ ...PUMP, view }));
   expect(new Set(views).size).toBe(4);
   expect(views[2]).toContain('data-view="outline"');
@@ -57,13 +57,13 @@ test('views show the same object turned, as lines, or enlarged', () => {
   expect(views[3]).not.toContain('mm');
 });
 
-test('text on a display is never mirrored', () => {
+test('Drawing never mirrors text on a display', () => {
   for (const family of ['plc', 'gas', 'booster'] as const) {
     expect(server({ family, seed: 3, view: 'rear' })).not.toContain('scale(-1 1)');
   }
 });
 
-test('hydration keeps the server shapes and loads no family', async () => {
+test('Drawing keeps the server’s shapes during hydration and loads no family', async () => {
   const holder = document.createElement('div');
   holder.innerHTML = server(PUMP);
   const [before, firstShape] = [holder.innerHTML, holder.querySelector('.gr')];
@@ -80,7 +80,7 @@ test('hydration keeps the server shapes and loads no family', async () => {
   await act(async () => root.unmount());
 });
 
-test('after hydration a changed seed loads the family and draws anew, also when it changes back', async () => {
+test('Drawing loads the family and draws again when the seed changes after hydration, also when it changes back', async () => {
   const holder = document.createElement('div');
   holder.innerHTML = server(PUMP);
   const browser = await browserCopy();
@@ -92,7 +92,7 @@ test('after hydration a changed seed loads the family and draws anew, also when 
   await act(async () => root.unmount());
 });
 
-test('a drawing born in the browser shows its plate at once and its object when the family is there', async () => {
+test('Drawing, first rendered in the browser, shows its plate at once and its object when the family is loaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const browser = await browserCopy();
   const holder = document.createElement('div');
@@ -105,12 +105,12 @@ test('a drawing born in the browser shows its plate at once and its object when 
   vi.unstubAllGlobals();
 });
 
-test('with the family loaded ahead the browser draws at once', () => {
+test('Drawing is complete at once in the browser when its family was preloaded', () => {
   const { container } = render(<Drawing {...PUMP} />);
   expect(shapesOf(container.innerHTML)).toBe(shapesOf(server(PUMP)));
 });
 
-test('a family that cannot be loaded leaves an empty plate and is asked again after a while', async () => {
+test('Drawing shows an empty plate for a family that cannot be loaded, and requests it again after a while', async () => {
   const attempts = vi.fn(() => {
     throw new Error('offline');
   });
@@ -133,7 +133,7 @@ test('a family that cannot be loaded leaves an empty plate and is asked again af
   vi.useRealTimers();
 });
 
-/** Markup as the browser writes it, without the marks of suspense boundaries. */
+/** Markup as the browser writes it, without the markers of suspense boundaries. */
 function shapesOf(html: string): string {
   const holder = document.createElement('div');
   holder.innerHTML = html.replace(/<!--.*?-->/g, '');

@@ -14,9 +14,9 @@ export interface DrawingProps {
   readonly family: DrawingFamily;
   /** Decides the variant: the same seed gives the same drawing. Usually the product's id. */
   readonly seed: string | number;
-  /** What a screen reader says, for example «طرح فنی پمپ گریز از مرکز»; without it the drawing is decoration. */
+  /** Text for screen readers, for example «طرح فنی پمپ گریز از مرکز»; without it the drawing is decoration. */
   readonly label?: string | undefined;
-  /** SKU or the standard's number, in Latin. */
+  /** SKU or the number of the standard, in Latin. */
   readonly code?: string | undefined;
   readonly dimensionMm?: number | undefined;
   /** Only the object, without ground, code and dimension: for tiles and thumbnails. */
@@ -71,8 +71,8 @@ function Plate(): ReactElement {
 }
 
 /**
- * Hydration leaves the server's shapes alone and needs no family module: an element with a text child
- * and suppressHydrationWarning keeps the content it finds. A changed drawing replaces them.
+ * Hydration does not change the server's shapes and needs no family module: an element with a text child and
+ * suppressHydrationWarning keeps its existing content. A changed drawing replaces them.
  */
 function Kept(props: ObjectProps): ReactElement {
   const { family, seed, view, dimensionMm, code } = props;
@@ -98,7 +98,7 @@ function Late(props: ObjectProps): ReactElement {
   return <Drawn {...props} draw={use(loadFamily(props.family))} />;
 }
 
-/** A scene that does not say whether it is mirrored carries text and is never turned. */
+/** A scene without a value for `mirrored` contains text and is never turned. */
 function isTurned({ mirrored }: Scene, view: DrawingView): boolean {
   return mirrored !== undefined && mirrored !== (view === 'rear');
 }

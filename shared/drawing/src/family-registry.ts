@@ -4,7 +4,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 export type DrawFamily = (random: SeededRandom) => Scene;
 
-/** Written out one by one: bundlers make a chunk of each literal import. */
+/** Written out one by one: bundlers create a chunk for each literal import. */
 const LOADERS: Readonly<Record<DrawingFamily, () => Promise<{ readonly draw: DrawFamily }>>> = {
   pump: () => import(/* webpackChunkName: "drawing-fluid" */ './families/pump.ts'),
   mono: () => import(/* webpackChunkName: "drawing-fluid" */ './families/mono.ts'),
@@ -56,15 +56,15 @@ const EMPTY: Scene = { shapes: [], span: { axis: 'x', from: 0, to: 0 }, focus: [
 const loaded = new Map<DrawingFamily, DrawFamily>();
 const requests = new Map<DrawingFamily, Request>();
 
-/** The family if its module is already here, so that it can be drawn at once. */
+/** The family if its module is already loaded, so that it can be drawn at once. */
 export function loadedFamily(family: DrawingFamily): DrawFamily | undefined {
   return loaded.get(family);
 }
 
 /**
- * Loads a family's module; route loaders may call it ahead so that a page appears with its drawings.
- * It never rejects: a drawing is not worth a region's error, so a failed load draws nothing and is asked again
- * only after a while. Until then everyone gets the same promise, else a waiting render would ask for ever.
+ * Loads a family's module; route loaders may call it ahead so that a page appears with its drawings. It never
+ * rejects: a drawing is not worth a region's error, so a failed load draws nothing and is requested again only
+ * after a while. Until then all callers get the same promise, else a waiting render would request it endlessly.
  */
 export function loadFamily(family: DrawingFamily): Promise<DrawFamily> {
   const known = requests.get(family);
@@ -87,7 +87,7 @@ export function loadFamily(family: DrawingFamily): Promise<DrawFamily> {
   return request.arriving;
 }
 
-/** Makes every family ready; a server awaits it once before its first render and is told when one is missing. */
+/** Loads every family; a server awaits it once before its first render and is notified when one is missing. */
 export async function preloadAllFamilies(): Promise<void> {
   await Promise.all(DRAWING_FAMILIES.map(loadFamily));
   const missing = DRAWING_FAMILIES.filter((family) => !loaded.has(family));

@@ -3,7 +3,7 @@ import { Drawing, type DrawingView } from './drawing.tsx';
 
 export interface ItemDrawingProps {
   spec: DrawingSpec;
-  /** Said to a screen reader; without it the drawing is decoration. */
+  /** Text for screen readers; without it the drawing is decoration. */
   label?: string | undefined;
   /** Only the object, without ground, code and dimension. */
   bare?: boolean | undefined;
@@ -11,7 +11,7 @@ export interface ItemDrawingProps {
   view?: DrawingView | undefined;
 }
 
-/** The technical drawing that a record asks for; a family this version does not know is a document sheet. */
+/** The technical drawing of a record; a family that this version does not know is drawn as a document sheet. */
 export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingProps) {
   return (
     <Drawing

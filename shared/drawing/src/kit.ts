@@ -4,13 +4,15 @@ export type Shape = ReactElement | readonly Shape[];
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** What a family hands to the plate: shapes on 320 × 240, where the dimension runs, where the accent sits. */
+/** What a family provides to the plate: shapes on 320 × 240, where the dimension runs, where the accent is. */
 export interface Scene {
   readonly shapes: readonly Shape[];
   /** The measured extent: along x (drawn below) or along y (drawn at the left). */
   readonly span: { readonly axis: 'x' | 'y'; readonly from: number; readonly to: number };
   readonly focus: Point;
-  /** Whether it is drawn the other way round, for instance with the nozzle at the right; left out when it may not be. */
+  /**
+   * Whether it is drawn mirrored, for instance with the nozzle at the right; left out when it must not be mirrored.
+   */
   readonly mirrored?: boolean;
 }
 
@@ -49,7 +51,7 @@ export function axis(data: string | readonly string[]): ReactElement {
   return createElement('path', { className: 'fn cl', d: joined(data) });
 }
 
-/** A shape with its class given whole, where the outline is not wanted. */
+/** A shape with its complete class, where the outline is not wanted. */
 export function bare(className: string, data: string | readonly string[]): ReactElement {
   return createElement('path', { className, d: joined(data) });
 }
@@ -68,7 +70,7 @@ export function flat(shapes: readonly Shape[]): ReactElement[] {
   return shapes.flat(Number.POSITIVE_INFINITY as 1) as ReactElement[];
 }
 
-/** The accent's fill for the one part that carries it, the given fill for the others. */
+/** The accent's fill for the one part in the accent, the given fill for the others. */
 export function accented(isAccent: boolean, otherwise: string): string {
   return isAccent ? 'fa' : otherwise;
 }

@@ -6,12 +6,12 @@ const faces = (seed: string) => {
   return Array.from({ length: 12 }, () => random.int(1, 1000));
 };
 
-test('the same seed gives the same run, another seed another run', () => {
+test('createSeededRandom gives the same sequence for the same seed, and another one for another seed', () => {
   expect(faces('pump:1')).toEqual(faces('pump:1'));
   expect(faces('pump:1')).not.toEqual(faces('pump:2'));
 });
 
-test('neighbouring seeds spread evenly over a choice', () => {
+test('createSeededRandom spreads adjacent seeds evenly over a choice', () => {
   const counts = [0, 0, 0];
   for (let id = 10_000; id < 13_000; id += 1) {
     const chosen = createSeededRandom(`motor:${id}`).int(0, 2);
@@ -24,7 +24,7 @@ test('neighbouring seeds spread evenly over a choice', () => {
   }
 });
 
-test('values stay inside their bounds', () => {
+test('createSeededRandom keeps values inside their bounds', () => {
   const random = createSeededRandom('bounds');
   for (let roll = 0; roll < 500; roll += 1) {
     expect([3, 4, 5]).toContain(random.int(3, 5));

@@ -1,11 +1,11 @@
-/** Seeded choices: the same seed always gives the same run of answers. */
+/** Seeded choices: the same seed always gives the same sequence. */
 export interface SeededRandom {
-  /** Whole number between both bounds, bounds included. */
+  /** An integer between both bounds, bounds included. */
   int(from: number, to: number): number;
-  /** The value moved by at most the given share, ±12 % unless told otherwise. */
+  /** The value changed by at most the given share, by default ±12 %. */
   vary(value: number, share?: number): number;
   pick<Option>(options: readonly [Option, ...Option[]]): Option;
-  /** True with the given probability, one half unless told otherwise. */
+  /** True with the given probability, by default one half. */
   chance(probability?: number): boolean;
 }
 

@@ -3,15 +3,15 @@ import { useState, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 export interface ServerMarkup {
-  /** Names what is drawn: server and browser make the same key from the same props. */
+  /** Identifies the drawing: server and browser make the same key from the same props. */
   readonly key: string;
   /** Whether the browser would have to fetch something before it could draw this itself. */
   readonly missing: boolean;
 }
 
 /**
- * True while what the server drew is to be left alone: from hydration until the key changes.
- * A component that the browser mounts without server markup never sees true, and the server always draws.
+ * True while the server's markup must not be changed: from hydration until the key changes. A component that the
+ * browser mounts without server markup never gets true, and the server always draws.
  */
 export function useServerMarkup({ key, missing }: ServerMarkup): boolean {
   const [kept, setKept] = useState<{ key: string | undefined }>(() => ({ key: undefined }));
@@ -19,8 +19,8 @@ export function useServerMarkup({ key, missing }: ServerMarkup): boolean {
     never,
     () => kept.key,
     () => {
-      // In a browser React asks for the server's snapshot only while hydrating. Remembering the answer
-      // makes the browser's own snapshot equal to it, so that hydration ends without a second render.
+      // In a browser React reads the server's snapshot only while hydrating. Storing the result makes the browser's
+      // own snapshot equal to it, so that hydration ends without a second render.
       if (missing && typeof document !== 'undefined') {
         kept.key = key;
       }

@@ -5,7 +5,7 @@ interface MotorShape {
   readonly fins: number;
   readonly fan?: string;
   readonly terminal?: string;
-  /** Where along the body the terminal box stands, 0 to 1. */
+  /** Position of the terminal box along the body, 0 to 1. */
   readonly terminalAt?: number;
 }
 

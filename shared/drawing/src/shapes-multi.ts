@@ -24,7 +24,7 @@ function tieRods(pump: VerticalPump, top: number, bottom: number): Shape[] {
   return [nut(pump.axisX - half), nut(pump.axisX + half)];
 }
 
-/** A vertical multistage pump standing on the floor, with where it ends and where its coupling is. */
+/** A vertical multistage pump standing on the floor, with the positions of its top and its coupling. */
 export function verticalPump(pump: VerticalPump): { shapes: Shape[]; top: number; coupling: number } {
   const { axisX, floor } = pump;
   const [width, height] = pump.stage;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './applied-filters.module.css';
 import { messages } from './messages.ts';
 
-/** A filter that is on, with the address of the list without it. */
+/** An active filter, with the address of the list without it. */
 export interface AppliedFilter {
   key: string;
   label: ReactNode;
@@ -19,7 +19,7 @@ export interface AppliedFiltersProps {
   clearHref: string;
 }
 
-/** Every filter that is on, as a link that takes it off. Renders nothing when none is. */
+/** Every active filter, as a link that removes it. Renders nothing when none is active. */
 export function AppliedFilters({ label, items, clearHref }: AppliedFiltersProps) {
   if (items.length === 0) {
     return null;

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 export interface FilterPanelProps {
   title?: string | undefined;
-  /** How many choices are on. */
+  /** How many choices are active. */
   activeCount: number;
   /** Something was chosen that the list does not show yet. */
   isDirty: boolean;
@@ -17,11 +17,11 @@ export interface FilterPanelProps {
   applyLabel: string;
   onApply: () => void;
   onClear: () => void;
-  /** The number on the button is on its way. */
+  /** The number on the button is being loaded. */
   isCounting?: boolean | undefined;
   /** Address of the list, for a form that is sent without a script. */
   action?: string | undefined;
-  /** Facets. They are drawn twice while the sheet is open, so they may not carry ids of their own. */
+  /** Facets. They are rendered twice while the sheet is open, so they must not carry fixed ids. */
   children: ReactNode;
 }
 
@@ -99,9 +99,9 @@ function PanelTitle({ title, activeCount }: { title: string; activeCount: number
   );
 }
 
-/** Sends the form; the one accent of the panel, and only while there is something to show. */
+/** Submits the form; it has the panel's only accent, and only while there is something to show. */
 function ApplyButton({ isDirty, applyLabel, isCounting }: FilterPanelProps) {
-  // Nothing ever lights it where no script runs: there it is as good as any other button of a form.
+  // Without a script the form never becomes dirty, so there the button is always enabled.
   const isScripted = useSyncExternalStore(
     neverChanges,
     () => true,

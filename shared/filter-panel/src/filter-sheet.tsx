@@ -15,7 +15,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filter panel over the whole of a narrow screen. Renders a modal `<dialog>`. */
+/** The filter panel as a full-screen sheet on a narrow screen. Renders a modal `<dialog>`. */
 export function FilterSheet({ title, children, foot, onClear, onSubmit, onClose }: FilterSheetProps) {
   const titleId = useId();
   const sheetRef = useRef<HTMLDialogElement>(null);

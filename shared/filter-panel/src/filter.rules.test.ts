@@ -39,13 +39,13 @@ const pair = fc.oneof(
   fc.tuple(fc.constantFrom(...TEMPERATURE), fc.constantFrom(...TEMPERATURE)),
 );
 
-/** The tolerance within which the services take two numbers as one. */
+/** The tolerance within which the services treat two numbers as equal. */
 function isSameToServices(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * 1e-5 + 1e-9;
 }
 
 describe('the unit choice', () => {
-  it('come back to the number that was written, there and back', () => {
+  it('converts a number to another unit and back to the same number', () => {
     fc.assert(
       fc.property(written, pair, (number, [from, to]) => {
         expect(convert(convert(number, from, to), to, from)).toBeCloseTo(number, 6);
@@ -53,7 +53,7 @@ describe('the unit choice', () => {
     );
   });
 
-  it('show a number that finds what the written one finds', () => {
+  it('shows a converted number that finds the same items as the written one', () => {
     fc.assert(
       fc.property(written, pair, (number, [from, to]) => {
         const shown = shownIn(number, from, to);
@@ -62,14 +62,14 @@ describe('the unit choice', () => {
     );
   });
 
-  it('say 10 bar as 1 MPa and as 145.038 psi, and 0 °C as 32 °F', () => {
+  it('converts 10 bar to 1 MPa and to 145.038 psi, and 0 °C to 32 °F', () => {
     expect(shownIn(10, pick(PRESSURE, 'bar'), pick(PRESSURE, 'MPa'))).toBe(1);
     expect(shownIn(10, pick(PRESSURE, 'bar'), pick(PRESSURE, 'psi'))).toBe(145.038);
     expect(shownIn(0, pick(TEMPERATURE, '°C'), pick(TEMPERATURE, '°F'))).toBe(32);
     expect(shownIn(32, pick(TEMPERATURE, '°F'), pick(TEMPERATURE, '°C'))).toBe(0);
   });
 
-  it('say a range once more in the usual unit, or in the next larger', () => {
+  it('names the usual unit as the second unit of a range, or the next larger one', () => {
     expect(otherUnit(PRESSURE, pick(PRESSURE, 'psi'), 3)?.symbol).toBe('bar');
     expect(otherUnit(PRESSURE, pick(PRESSURE, 'bar'), 3)?.symbol).toBe('MPa');
     expect(otherUnit(PRESSURE, pick(PRESSURE, 'MPa'), 4)?.symbol).toBe('bar');
@@ -90,7 +90,7 @@ describe('a range', () => {
     );
   });
 
-  it('takes the unit over in which an end is written, and the other end finds what it found', () => {
+  it('takes over the unit in which an end is written, and the other end still finds the same items', () => {
     fc.assert(
       fc.property(written, written, pair, (number, other, [from, to]) => {
         const units = [from, to];
@@ -106,7 +106,7 @@ describe('a range', () => {
     );
   });
 
-  it('is none without any end', () => {
+  it('is undefined without any end', () => {
     const written = { end: 'value' as const, number: undefined, unit: pick(PRESSURE, 'bar') };
     expect(withEnd({ value: 3, unitId: 3 }, written, PRESSURE)).toBeUndefined();
     expect(withEnd({ value: 3, maxValue: 5, unitId: 3 }, written, PRESSURE)).toEqual({
@@ -115,7 +115,7 @@ describe('a range', () => {
     });
   });
 
-  it('has its ends in their places when they were crossed', () => {
+  it('has its ends swapped when they were crossed', () => {
     expect(normalized({ value: 9, maxValue: 1, unitId: 3 })).toEqual({ value: 1, maxValue: 9, unitId: 3 });
     expect(normalized({ value: 9, unitId: 3 })).toEqual({ value: 9, unitId: 3 });
   });
@@ -124,7 +124,7 @@ describe('a range', () => {
 describe('the axis', () => {
   const wide = linearAxis(750, 160_000);
 
-  it('spans what there is, by ratios when that is far', () => {
+  it('spans the whole range, by ratios when it is wide', () => {
     expect(wide[0]?.from).toBe(750);
     expect(wide.at(-1)?.to).toBeCloseTo(160_000, 6);
     expect((wide[1]?.to ?? 0) / (wide[1]?.from ?? 1)).toBeCloseTo(
@@ -135,7 +135,7 @@ describe('the axis', () => {
     expect(even[1]?.from).toBe(-4);
   });
 
-  it('leads from a place to a number and back', () => {
+  it('maps a position to a number and back', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (place) => {
         expect(positionOf(baseAt(place, wide), wide)).toBeCloseTo(place, 9);
@@ -145,7 +145,7 @@ describe('the axis', () => {
     expect(positionOf(1e9, wide)).toBe(1);
   });
 
-  it('gives each place of a handle a number of its own, and no limit at its end', () => {
+  it('gives each position of a handle its own number, and no limit at its end', () => {
     const kW = unit(7, 'kW', 1000);
     for (const buckets of [wide, linearAxis(-5, 15), linearAxis(1, 1.001)]) {
       const places = Array.from({ length: stepsOf(buckets) - 1 }, (_, index) => index + 1);

@@ -9,7 +9,7 @@ interface RangeAxisProps {
   /** Both ends in the unit on the screen, which is `unit`. */
   ends: Readonly<Record<RangeEnd, number | undefined>>;
   unit: RangeUnit;
-  /** A number as it is heard, with its unit. */
+  /** A number with its unit, for screen readers. */
   spoken: (number: number) => string;
   onMove: (end: RangeEnd, number: number | undefined) => void;
   onSettle: (end: RangeEnd) => void;
@@ -17,7 +17,7 @@ interface RangeAxisProps {
 
 const BAR_HEIGHT = 46;
 
-/** How many items there are along the range, and two handles on the line below. It runs from right to left. */
+/** A histogram of the items along the range, and two handles on the line below. It runs from right to left. */
 export function RangeAxis(props: RangeAxisProps) {
   const { buckets, ends, unit } = props;
   const place = (end: RangeEnd) => {
@@ -51,7 +51,7 @@ export function RangeAxis(props: RangeAxisProps) {
 interface BarsProps {
   buckets: readonly RangeBucket[];
   covered: { from: number; to: number };
-  /** Nothing stands out as long as nothing was chosen. */
+  /** Nothing is highlighted as long as nothing was chosen. */
   isChosen: boolean;
 }
 
@@ -100,7 +100,7 @@ function Handle(props: RangeAxisProps & { end: RangeEnd; place: number; label: s
   );
 }
 
-/** A place of the axis counted from the right. */
+/** A position on the axis, measured from the right. */
 function mirrored(position: number): string {
   return `${Math.round((1 - position) * 10_000) / 100}%`;
 }

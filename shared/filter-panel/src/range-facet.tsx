@@ -15,27 +15,27 @@ export interface RangeFacetProps {
   title: string;
   /** The chosen range, in the unit in which it was written; undefined when nothing is chosen. */
   range: RangeValue | undefined;
-  /** Every unit it can be read in; none for a bare number. */
+  /** Every unit it can be shown in; none for a bare number. */
   units: readonly RangeUnit[];
   defaultUnitId?: number | null | undefined;
-  /** Ends of what there is, in base units. */
+  /** Ends of the available range, in base units. */
   min: number;
   max: number;
-  /** How many items there are along the range; without it the line stands alone. */
+  /** Item counts along the range; without them only the line is shown. */
   histogram?: readonly RangeBucket[] | undefined;
-  /** What the range leaves, «۵۲ کالا»; said beside the range in another unit. */
+  /** The number of items in the range, «۵۲ کالا»; shown beside the range in another unit. */
   found?: string | undefined;
   onChange: (range: RangeValue | undefined) => void;
   defaultOpen?: boolean | undefined;
-  /** Keys of the address, for a form that is sent without a script. */
+  /** Query keys, for a form that is sent without a script. */
   names?: Readonly<Record<RangeEnd, string>> | undefined;
 }
 
 const BOUND_DIGITS = 4;
 
 /**
- * A range of numbers in a unit of choice. Another unit only changes what is read: the range stays in the unit in which
- * it was written until one of its numbers is.
+ * A range of numbers in a unit of choice. Choosing another unit only changes the display: the range stays in the
+ * unit in which it was written until one of its numbers is written again.
  */
 export function RangeFacet(props: RangeFacetProps) {
   const { title, range, units, min, max, histogram, defaultOpen } = props;
@@ -81,7 +81,9 @@ export function RangeFacet(props: RangeFacetProps) {
   );
 }
 
-/** Below the inputs: the ends changed places, or the same range in another unit and what it finds. */
+/**
+ * Below the inputs: a note that the ends were swapped, or the same range in another unit and how many items it finds.
+ */
 function Other(props: RangeFacetProps & { shown: RangeUnit; isSwapped: boolean }) {
   const { range, units, defaultUnitId = null, found, shown, isSwapped } = props;
   const unit = otherUnit(units, shown, defaultUnitId);

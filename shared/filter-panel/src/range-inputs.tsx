@@ -11,7 +11,7 @@ interface RangeInputsProps {
   ends: Readonly<Record<RangeEnd, number | undefined>>;
   unit: RangeUnit;
   draft: ReturnType<typeof useRangeDraft>;
-  /** Ends of what there is, in the unit on the screen. */
+  /** Ends of the available range, in the unit on the screen. */
   bounds: Readonly<Record<RangeEnd, number>>;
   names?: Readonly<Record<RangeEnd, string>> | undefined;
 }

@@ -6,7 +6,7 @@ import { convert, type RangeUnit, roundTo } from './unit.rules.ts';
 interface RangeTextProps {
   range: RangeValue;
   units: readonly RangeUnit[];
-  /** The unit to say it in; the range's own when missing. */
+  /** The unit to show it in; by default the range's own. */
   unit?: RangeUnit | undefined;
 }
 

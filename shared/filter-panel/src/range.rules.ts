@@ -1,6 +1,6 @@
 import { convert, fromBase, type RangeUnit, roundTo, shownIn } from './unit.rules.ts';
 
-/** A chosen range as the address keeps it: at least `value`, at most `maxValue`, in the unit `unitId`. */
+/** A chosen range as the address stores it: at least `value`, at most `maxValue`, in the unit `unitId`. */
 export interface RangeValue {
   readonly value?: number | undefined;
   readonly maxValue?: number | undefined;
@@ -25,8 +25,8 @@ export function unitOf(units: readonly RangeUnit[], id: number | null | undefine
 }
 
 /**
- * A range after one end was written in the unit on the screen. The range takes that unit over, and the other end comes
- * with it, converted but not rounded, so that it finds what it found before. Undefined when no end is left.
+ * A range after one end was written in the unit on the screen. The range takes over that unit, and the other end is
+ * converted but not rounded, so that it finds the same items. Undefined when no end is left.
  */
 export function withEnd(
   current: RangeValue | undefined,
@@ -47,12 +47,12 @@ export function withEnd(
   };
 }
 
-/** True when the least is greater than the most. */
+/** True when the minimum is greater than the maximum. */
 export function isUpsideDown({ value, maxValue }: RangeValue): boolean {
   return value !== undefined && maxValue !== undefined && value > maxValue;
 }
 
-/** The range with its ends in their right places. */
+/** The range with its ends in order. */
 export function normalized(range: RangeValue): RangeValue {
   return isUpsideDown(range) ? { ...range, value: range.maxValue, maxValue: range.value } : range;
 }
@@ -67,7 +67,7 @@ export function shownEnd(
   return number === undefined ? undefined : shownIn(number, unitOf(units, range?.unitId), unit);
 }
 
-/** Where a number stands on the axis, 0 to 1; each bucket takes the same room, however wide its numbers are. */
+/** The position of a number on the axis, 0 to 1; each bucket has the same width, however wide its numbers are. */
 export function positionOf(base: number, buckets: readonly RangeBucket[]): number {
   const index = buckets.findIndex(({ to }) => base < to);
   const bucket = buckets[index];
@@ -78,7 +78,7 @@ export function positionOf(base: number, buckets: readonly RangeBucket[]): numbe
   return (index + Math.min(Math.max(share, 0), 1)) / buckets.length;
 }
 
-/** The number at a place of the axis, in base units. */
+/** The number at a position of the axis, in base units. */
 export function baseAt(position: number, buckets: readonly RangeBucket[]): number {
   const place = Math.min(Math.max(position, 0), 1) * buckets.length;
   const index = Math.min(Math.floor(place), buckets.length - 1);
@@ -86,17 +86,17 @@ export function baseAt(position: number, buckets: readonly RangeBucket[]): numbe
   return bucket === undefined ? 0 : bucket.from + (bucket.to - bucket.from) * (place - index);
 }
 
-/** Places of a handle within each bucket. */
+/** Positions of a handle within each bucket. */
 const STEPS_PER_BUCKET = 8;
 
-/** How many places a handle has on an axis. */
+/** How many positions a handle has on an axis. */
 export function stepsOf(buckets: readonly RangeBucket[]): number {
   return buckets.length * STEPS_PER_BUCKET;
 }
 
 /**
- * What a handle says at one of its places, in a unit: as round a number as leaves the places apart. At its own end of
- * the axis it says nothing: there is no limit.
+ * The number of a handle at one of its positions, in a unit: as round as possible while adjacent positions differ.
+ * At its own end of the axis it is undefined: there is no limit.
  */
 export function numberAt(
   step: number,
@@ -117,10 +117,10 @@ export function numberAt(
 }
 
 const EQUAL_BUCKETS = 20;
-/** From here on equal steps would press all small numbers together. */
+/** Above this ratio equal steps would press all small numbers together. */
 const WIDE = 20;
 
-/** An axis for a range whose items were not counted: even steps, or even ratios when it spans far. */
+/** An axis for a range whose items were not counted: even steps, or even ratios when it is wide. */
 export function linearAxis(min: number, max: number): RangeBucket[] {
   const isWide = min > 0 && max / min > WIDE;
   const edge = (index: number) =>

@@ -13,11 +13,11 @@ export interface RangeUnit extends UnitScale {
   readonly symbol: string;
 }
 
-/** Digits that count in a converted number: the services take two numbers that agree in them as one. */
+/** Significant digits of a converted number: the services treat two numbers that agree in them as equal. */
 const SHOWN_DIGITS = 6;
-/** Half of what two numbers may differ by, as a part of them, and be one to the services. */
+/** Half of the relative difference up to which the services treat two numbers as equal. */
 const SAME_TO_SERVICES = 5e-6;
-/** Digits that a float surely holds: beyond them stands the noise of the conversion. */
+/** Digits that a float reliably stores: beyond them is the noise of the conversion. */
 const EXACT_DIGITS = 12;
 
 /** A value in the base unit. */
@@ -30,19 +30,19 @@ export function fromBase(base: number, { factorToBase, offsetToBase }: UnitScale
   return (base - offsetToBase) / factorToBase;
 }
 
-/** A number with so many significant digits. */
+/** A number with the given number of significant digits. */
 export function roundTo(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
 
-/** A value in another unit, free of the noise of floats but otherwise as exact as it was. */
+/** A value in another unit, free of the noise of floats but otherwise as exact as before. */
 export function convert(value: number, from: UnitScale, to: UnitScale): number {
   return isSameScale(from, to) ? value : roundTo(cleaned(value, from, to), EXACT_DIGITS);
 }
 
 /**
- * A value in another unit as a person reads it; in its own unit it stays what was written. It has six digits, and more
- * where those would name another number: near the end of a scale with an offset, as at −273 °C.
+ * A value in another unit as a person reads it; in its own unit it stays unchanged. It has six digits, and more
+ * where six would name another number: near the end of a scale with an offset, as at −273 °C.
  */
 export function shownIn(value: number, from: UnitScale, to: UnitScale): number {
   if (isSameScale(from, to)) {
@@ -63,7 +63,7 @@ function isSameScale(one: UnitScale, other: UnitScale): boolean {
   return one.factorToBase === other.factorToBase && one.offsetToBase === other.offsetToBase;
 }
 
-/** Near the zero of a scale with an offset the noise is as large as the offset's own, however small the result. */
+/** Near the zero of a scale with an offset the noise depends on the offset, however small the result. */
 function cleaned(value: number, from: UnitScale, to: UnitScale): number {
   const result = fromBase(toBase(value, from), to);
   const noise = (Math.abs(from.offsetToBase) + Math.abs(to.offsetToBase)) / to.factorToBase;
@@ -71,7 +71,7 @@ function cleaned(value: number, from: UnitScale, to: UnitScale): number {
   return isNothing ? 0 : result;
 }
 
-/** The unit in which a range is said once more: the usual one, or beside the usual one the next larger. */
+/** The second unit in which a range is shown: the usual one, or beside the usual one the next larger. */
 export function otherUnit<Unit extends RangeUnit>(
   units: readonly Unit[],
   shown: Unit,

@@ -10,14 +10,14 @@ interface RangeDraftInput {
   onChange: (range: RangeValue | undefined) => void;
 }
 
-/** What is being written in a range before it is a number, and the unit on the screen. */
+/** The text that is being written in a range before it is a number, and the unit on the screen. */
 export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDraftInput) {
   const [texts, setTexts] = useState<Partial<Record<RangeEnd, string>>>({});
   const [shownUnitId, setShownUnitId] = useState<number>();
   const [isSwapped, setSwapped] = useState(false);
   const unit = unitOf(units, shownUnitId ?? range?.unitId ?? defaultUnitId);
 
-  // What was written last, which the list may not have heard of yet.
+  // What was written last, which the list may not have received yet.
   const latest = useRef(range);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same range may come as another object
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
     setTexts({ ...texts, [end]: text });
     const number = parseNumberFa(text);
     if (number !== null || text.trim() === '') {
-      // The letter comes first: what follows from it redraws every facet.
+      // The typed letter comes first: its consequences redraw every facet.
       startTransition(() => put(end, number ?? undefined));
     }
   };
@@ -54,7 +54,7 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
   return { unit, texts, isSwapped, put, write, settle, setUnitId: setShownUnitId };
 }
 
-/** A text that is no number, and not nothing. */
+/** True for a text that is neither a number nor empty. */
 export function isWrong(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && parseNumberFa(text) === null;
 }

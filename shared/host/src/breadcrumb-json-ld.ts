@@ -5,7 +5,7 @@ interface BreadcrumbStep {
   href?: string | undefined;
 }
 
-/** A breadcrumb as structured data; the last step stands at `path`, the page itself. */
+/** A breadcrumb as structured data; the last step is the page itself, at `path`. */
 export function breadcrumbJsonLd(items: readonly BreadcrumbStep[], origin: string, path: string): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import { createMemoryRouter, data, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { payloadOf } from './error-payload.ts';
 
-/** What a page's error boundary is given for what its loader throws. */
+/** The error that a page's error boundary receives for what its loader throws. */
 async function caught(thrown: unknown): Promise<unknown> {
   const route: RouteObject = {
     id: 'page',
@@ -17,7 +17,7 @@ async function caught(thrown: unknown): Promise<unknown> {
 }
 
 describe('payloadOf', () => {
-  it('reads what a loader has answered on purpose, also when it comes from the server', async () => {
+  it('returns the payload that a loader threw on purpose, also when it comes from the server', async () => {
     const error = await caught(data({ parent: 'پمپ' }, { status: 404 }));
 
     expect(payloadOf(error)).toEqual({ parent: 'پمپ' });
@@ -26,7 +26,7 @@ describe('payloadOf', () => {
     });
   });
 
-  it('finds none in an answer without one, in a text, and in a fault', async () => {
+  it('returns null for a response without a payload, for a text and for a fault', async () => {
     expect(payloadOf(await caught(new Response('متن', { status: 404 })))).toBeNull();
     expect(payloadOf(await caught(new TypeError('fault')))).toBeNull();
     expect(payloadOf({ status: 404, data: { words: 'of a service' } })).toBeNull();

@@ -1,7 +1,7 @@
 /**
- * What a loader has put into its deliberate answer (`throw data(payload, { status })`); null for every other error,
- * whose words are the operators' and not the page's. Told by the router's form of an answer: class identity does not
- * cross from the server to the browser.
+ * The payload of a loader's deliberate error response (`throw data(payload, { status })`); null for every other
+ * error, whose text is for operators and not for the page. Recognized by the shape of the router's error response:
+ * class identity is lost between server and browser.
  */
 export function payloadOf(error: unknown): object | null {
   const isResponse =

@@ -8,7 +8,7 @@ export type JsonLd = Record<string, unknown> & { '@type': string };
 export interface Head {
   title: string;
   description?: string;
-  /** Path of the canonical address; the current one without its query when left out. */
+  /** Path of the canonical address; by default the current one without its query. */
   canonicalPath?: string;
   /** `noindex,follow` for filtered pages. */
   robots?: string;

@@ -10,7 +10,7 @@ function Greeting() {
 }
 
 describe('useHost', () => {
-  it('gives the loans of the nearest host', () => {
+  it('returns the nearest host', () => {
     const host = { links: { faq: () => '/faq' } } as Host;
 
     render(
@@ -22,7 +22,7 @@ describe('useHost', () => {
     expect(screen.getByText('/faq')).toBeTruthy();
   });
 
-  it('says what is missing when there is none', () => {
+  it('throws an error that names what is missing when there is no host', () => {
     expect(() => render(<Greeting />)).toThrow('no host above this component');
   });
 });
@@ -30,7 +30,7 @@ describe('useHost', () => {
 describe('Slot', () => {
   const place = <Slot name="home.news" with={{ take: 4 }} fallback={<p>در حال بارگذاری</p>} />;
 
-  it('is filled by the shell around it', () => {
+  it('is filled by the surrounding shell', () => {
     const slots = {
       render: ({ name, with: props }: { name: string; with?: object }) => name + JSON.stringify(props),
     };
@@ -40,7 +40,7 @@ describe('Slot', () => {
     expect(screen.getByText('home.news{"take":4}')).toBeTruthy();
   });
 
-  it('shows its fallback, or nothing, where no shell is', () => {
+  it('shows its fallback, or nothing, without a surrounding shell', () => {
     const { container } = render(
       <>
         {place}

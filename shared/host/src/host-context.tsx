@@ -4,7 +4,7 @@ import type { Host } from './host.ts';
 const HostContext = createContext<Host | null>(null);
 export const HostProvider = HostContext.Provider;
 
-/** The shell's loans to this remote. */
+/** What the shell provides to this remote. */
 export function useHost(): Host {
   const host = use(HostContext);
   if (!host) {

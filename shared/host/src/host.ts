@@ -4,9 +4,9 @@ import type { Links } from '@bazaar/contracts';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Who is signed in. On the server, and before the check has ended, nobody is. */
+/** The signed-in user. There is none on the server, and before the check has ended. */
 export interface Session {
-  /** `checking` until the stored record was looked at; the server is always `signed-out`. */
+  /** `checking` until the stored record was read; the server is always `signed-out`. */
   readonly status: 'checking' | 'signed-in' | 'signed-out';
   readonly userId: string | null;
   readonly userName: string | null;
@@ -17,7 +17,7 @@ export interface Notice {
   tone: 'success' | 'info' | 'warning' | 'danger';
   title: string;
   detail?: string;
-  /** One act that undoes or follows up. */
+  /** One action that undoes or follows up. */
   action?: { label: string; onSelect(): void };
 }
 
@@ -27,13 +27,13 @@ export interface Toast {
 
 /** Where `Host.signIn` returns to. */
 export interface LinkTarget {
-  /** A path of this site with its query; the current one when left out. */
+  /** A path of this site with its query; by default the current one. */
   redirectPath?: string;
   /** Why the visitor is asked to sign in: a visit to a supplier's or product's protected part. */
   loginPerPage?: boolean;
 }
 
-/** Everything the shell lends a remote. A remote has no other way out of its room. */
+/** Everything the shell provides to a remote. A remote has no other access to the rest of the site. */
 export interface Host {
   readonly api: ApiClient;
   readonly bus: Bus;
@@ -45,7 +45,7 @@ export interface Host {
   session(): Session;
   /** The session as a hook. */
   useSession(): Session;
-  /** Sends the visitor to the login route and back. */
+  /** Sends the visitor to the login route, which returns to `target`. */
   signIn(target?: LinkTarget): void;
   /** Marks a dirty form or a payment: no reload and no new composition until `release` is called. */
   hold(reason: string): () => void;

@@ -22,11 +22,11 @@ describe('redirectToSlug', () => {
   const given = (slug: string, path: string) =>
     ({ params: { '*': slug }, request: request(path) }) as unknown as LoaderFunctionArgs;
 
-  it('lets the record’s own slug pass', () => {
+  it('accepts the record’s own slug', () => {
     expect(() => redirectToSlug(given('pump', '/p/1/pump'), 'pump', '/p/1/pump')).not.toThrow();
   });
 
-  it('leads any other slug to it for good, keeps the query, and leaves no trace in the history', () => {
+  it('redirects any other slug to it permanently, keeps the query, and leaves no entry in the history', () => {
     try {
       redirectToSlug(given('old', '/p/1/old?a=1'), 'pump', '/p/1/pump');
       expect.unreachable('a redirect is thrown');

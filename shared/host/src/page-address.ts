@@ -13,8 +13,8 @@ export function pageNumberOf(request: Request): number {
 }
 
 /**
- * Sends a visitor who came by another slug to the record's own address, query included. The wrong address does not stay
- * in the history, where it would send every step back forward again.
+ * Redirects a visitor who came by another slug to the record's own address, query included. The wrong address does
+ * not stay in the history, where going back would redirect forward again.
  */
 export function redirectToSlug({ params, request }: LoaderFunctionArgs, slug: string, path: string): void {
   if (params['*'] !== slug) {

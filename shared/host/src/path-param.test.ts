@@ -2,7 +2,7 @@ import { CategoryId, CategoryType } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
 import { pathParam } from './path-param.ts';
 
-/** What `act` throws. */
+/** The error that `act` throws. */
 function thrownBy(act: () => unknown): unknown {
   try {
     act();
@@ -19,7 +19,7 @@ describe('pathParam', () => {
   });
 
   it.each([undefined, '', '0', '-1', '1.5', '007', '1e3', '0x10', ' 7', '2147483648', 'pump', '__proto__'])(
-    'answers 404 for %s',
+    'throws a 404 for %s',
     (value) => {
       const thrown = thrownBy(() => pathParam(CategoryId, value));
 

@@ -5,7 +5,7 @@ const Page = () => null;
 const page = () => Promise.resolve({ Component: Page });
 
 describe('defineRoutes', () => {
-  it('keeps the order of the table, and gives every address an id that says whose it is', () => {
+  it('keeps the order of the table, and gives every address an id that names its remote', () => {
     const routes = defineRoutes('mf-content', { '/faq': page, '/:slug': page });
 
     expect(routes).toEqual([

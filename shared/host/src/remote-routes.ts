@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction } from 'react-router';
 import type { RouteHandle } from './head.ts';
 
-/** What a route's `ErrorComponent` is given. */
+/** Props of a route's `ErrorComponent`. */
 // biome-ignore lint/suspicious/noExplicitAny: each route knows what its own loader throws
 export interface RouteErrorProps<Payload = any> {
   status: number;
-  /** What the loader has thrown with `data(payload, { status })`; JSON. */
+  /** What the loader threw with `data(payload, { status })`; JSON. */
   payload: Payload;
 }
 
-/** What a route's module gives: as in React Router's data mode, plus the head. */
+/** What a route's module exports: as in React Router's data mode, plus the head. */
 export interface RouteModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
   Component: ComponentType;
   /**
-   * The page in place of `Component` when the loader throws `data(payload, { status })` with an object as its payload:
-   * an inactive category with its parents, say. The document goes out with that status and `noindex`; the payload
-   * reaches the browser with it. Every other error is the shell's error page.
+   * The page in place of `Component` when the loader throws `data(payload, { status })` with an object as its
+   * payload, for example an inactive category with its parents. The document is sent with that status and
+   * `noindex`; the payload reaches the browser with it. For every other error the shell's error page is shown.
    */
   ErrorComponent?: ComponentType<RouteErrorProps>;
   handle?: RouteHandle;

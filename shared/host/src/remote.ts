@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { Host } from './host.ts';
 import type { RemoteRoute } from './remote-routes.ts';
 
-/** A piece that a remote puts into another owner's page. */
+/** A component that a remote renders in another owner's page. */
 // biome-ignore lint/suspicious/noExplicitAny: props are checked against the slot's schema when it is placed
 export interface SlotModule<Props = any> {
-  /** Warms the queries that the component reads. */
+  /** Prefetches the queries that the component reads. */
   load?(host: Host, props: Props): Promise<unknown>;
   Component: ComponentType<Props>;
 }
@@ -15,8 +15,8 @@ export interface SlotModule<Props = any> {
 export interface Remote {
   readonly name: `mf-${string}`;
   routes(host: Host): RemoteRoute[];
-  /** Slots by name; the module comes on first need. */
+  /** Slots by name; a module is loaded when it is first needed. */
   readonly slots?: Readonly<Record<string, () => Promise<SlotModule>>>;
-  /** Subscribes to other rooms' events; called once after loading in the browser. */
+  /** Subscribes to events of other packages; called once after loading in the browser. */
   listen?(host: Host): Unsubscribe;
 }

@@ -3,9 +3,9 @@ import { createContext, type ReactNode } from 'react';
 export interface SlotProps {
   /** Name from `@bazaar/contracts/slots`. */
   name: string;
-  /** Props of the filler's component. */
+  /** Props of the slot provider's component. */
   with?: Readonly<Record<string, unknown>>;
-  /** Shown while the filler loads, and in its place when it cannot: keeps the box's size. */
+  /** Shown while the slot's component loads, and in its place when it fails: keeps the box's size. */
   fallback?: ReactNode;
 }
 

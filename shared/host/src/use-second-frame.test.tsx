@@ -10,8 +10,8 @@ function Below() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what stands far down a page', () => {
-  it('is drawn on the server, and stays while it comes to life', async () => {
+describe('content far down a page', () => {
+  it('is rendered on the server, and stays during hydration', async () => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(<Below />);
     expect(place.textContent).toBe('همه');
@@ -25,7 +25,7 @@ describe('what stands far down a page', () => {
     await act(async () => root.unmount());
   });
 
-  it('waits for the second frame of a page that the browser draws by itself', async () => {
+  it('waits for the second frame of a page that is rendered only in the browser', async () => {
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
     vi.stubGlobal('cancelAnimationFrame', () => undefined);

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => undefined;
 
 /**
- * True on the server, while hydrating, and otherwise from the second frame on. What stands far down a page waits for it,
- * so that a navigation shows the top of the next page without drawing all of it first.
+ * True on the server, while hydrating, and otherwise from the second frame on. Content far down a page waits for
+ * it, so that a navigation shows the top of the next page without drawing all of it first.
  */
 export function useSecondFrame(): boolean {
   const isServerMarkup = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { listOf, storedValue } from '@bazaar/storage';
 import * as z from 'zod/mini';
 import type { Host } from './host.ts';
 
-/** A thing that was looked at. */
+/** An object that was looked at. */
 export interface Visit {
   objectType: VisitType;
   objectId: number;
@@ -24,7 +24,7 @@ const GuestVisit = z.object({
   objectId: z.int(),
   visitedAt: Instant,
 });
-/** What a guest has looked at, kept in the browser until sign-in. */
+/** What a guest has looked at, stored in the browser until sign-in. */
 export type GuestVisit = z.infer<typeof GuestVisit>;
 
 const guestVisits = storedValue(
@@ -33,7 +33,7 @@ const guestVisits = storedValue(
   { area: 'local', fallback: [] },
 );
 
-/** Counts a visit unless this browser did so within half an hour. A guest's is kept as well. */
+/** Counts a visit unless this browser did so within half an hour. A guest's visit is also stored. */
 export async function logVisit(host: Host, visit: Visit): Promise<void> {
   const now = Date.now();
   if (host.session().status !== 'signed-in') {
@@ -54,7 +54,7 @@ export async function logVisit(host: Host, visit: Visit): Promise<void> {
   }
 }
 
-/** Gives the kept visits away; those that came in the meantime stay. */
+/** Passes the stored visits to `send` and removes them; visits added in the meantime stay. */
 export async function handOver(send: (visits: GuestVisit[]) => Promise<unknown>): Promise<void> {
   const given = guestVisits.get();
   if (given.length === 0) {
@@ -81,7 +81,10 @@ function keepForGuest(visit: Visit, now: number): void {
   guestVisits.set([kept, ...others].slice(0, MAX_GUEST_VISITS));
 }
 
-/** Those of the last half hour. A time in the future is a clock that was set back: it would never pass. */
+/**
+ * Visits counted in the last half hour. A time in the future comes from a clock that was set back: it would never
+ * expire.
+ */
 function countedSince(now: number): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(countedVisits.get()).filter(([, at]) => at <= now && now - at < HALF_AN_HOUR_MS),

@@ -19,14 +19,14 @@ afterEach(() => {
 
 const response = { count: 9 };
 
-/** As much of a host as a visit needs. */
+/** The parts of a host that a visit needs. */
 function open(status: 'signed-in' | 'signed-out' = 'signed-out') {
   const call = vi.fn(async (..._: unknown[]) => response);
   const counted = () => call.mock.calls.map(([, options]) => (options as { body: Visit }).body);
   return { host: { api: { call }, session: () => ({ status }) } as unknown as Host, call, counted };
 }
 
-/** Looks at things long enough for each to be a visit. */
+/** Shows things long enough for each to count as a visit. */
 async function visit(host: Host, ...things: Visit[]) {
   for (const thing of things) {
     recordVisit(host, thing);
@@ -73,7 +73,7 @@ describe('recordVisit', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps nothing here of a signed-in visitor: the service does', async () => {
+  it('stores nothing in the browser for a signed-in visitor, because the service does', async () => {
     const { host, counted } = open('signed-in');
 
     await visit(host, pump);
@@ -82,7 +82,7 @@ describe('recordVisit', () => {
     expect(guestVisits()).toEqual([]);
   });
 
-  it('counts again when the call failed, and never throws', async () => {
+  it('counts again when the request failed, and never throws', async () => {
     const { host, call, counted } = open();
     call.mockRejectedValue(new TypeError('Failed to fetch'));
 
@@ -91,7 +91,7 @@ describe('recordVisit', () => {
     expect(counted()).toHaveLength(2);
   });
 
-  it('keeps a guest’s visits, each thing once, the latest first, fifty at most', async () => {
+  it('stores a guest’s visits, each thing once, the latest first, at most fifty', async () => {
     const { host } = open();
 
     await visit(host, pump, { objectType: 'Supplier', objectId: 7 }, question, pump);
@@ -111,7 +111,7 @@ describe('recordVisit', () => {
     '[{"objectType":"Nothing","objectId":1,"visitedAt":"2026-11-20T10:00:00Z"},null,{"objectType":"Supplier"}]',
     '[{"objectType":"Supplier","objectId":"1","visitedAt":"2026-11-20T10:00:00Z"}]',
     '[{"objectType":"Supplier","objectId":1,"visitedAt":"x"}]',
-  ])('takes %s in the storage for nothing', async (text) => {
+  ])('ignores %s in the storage', async (text) => {
     localStorage.setItem(GUEST_KEY, text);
     localStorage.setItem('bazaar.host.counted-visits', text);
     const { host, counted } = open();
@@ -122,7 +122,7 @@ describe('recordVisit', () => {
     expect(counted()).toHaveLength(1);
   });
 
-  it('is not stopped for ever by a clock that was set back', async () => {
+  it('is not blocked forever by a clock that was set back', async () => {
     localStorage.setItem(
       'bazaar.host.counted-visits',
       JSON.stringify({ 'SupplierProduct:5': Date.now() + 1e9 }),
@@ -149,7 +149,7 @@ describe('recordVisit', () => {
 describe('takeGuestVisits', () => {
   beforeEach(() => vi.useRealTimers());
 
-  it('hands them over once', async () => {
+  it('passes the visits on once', async () => {
     const kept = [{ ...pump, visitedAt: '2026-11-20T10:00:00.000Z' }];
     localStorage.setItem(GUEST_KEY, JSON.stringify(kept));
     const send = vi.fn(async () => undefined);
@@ -160,7 +160,7 @@ describe('takeGuestVisits', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(kept);
   });
 
-  it('keeps them when they could not be sent, and what was added meanwhile', async () => {
+  it('keeps the visits when they could not be sent, and those that were added meanwhile', async () => {
     const first = { ...pump, visitedAt: '2026-11-20T10:00:00.000Z' };
     const later = { objectType: 'Supplier', objectId: 3, visitedAt: '2026-11-20T10:05:00.000Z' };
     localStorage.setItem(GUEST_KEY, JSON.stringify([first]));
@@ -172,7 +172,7 @@ describe('takeGuestVisits', () => {
     expect(guestVisits()).toEqual([later]);
   });
 
-  it('asks nobody when there is nothing', async () => {
+  it('sends nothing when there are no visits', async () => {
     const send = vi.fn();
 
     await takeGuestVisits(send);

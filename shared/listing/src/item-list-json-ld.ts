@@ -1,13 +1,13 @@
 import type { JsonLd } from '@bazaar/host';
 import type { ListPage } from './list-range.ts';
 
-/** How an item of a list is named, and its whole address. */
+/** The name of an item of a list, and its absolute address. */
 export interface ListedItem {
   name: string;
   url: string;
 }
 
-/** A page of a list as search engines read it: what stands at which place of the whole. */
+/** A page of a list for search engines: which item is at which position of the whole list. */
 export function itemListJsonLd<Item>(
   { items, pageNumber, pageSize }: Pick<ListPage<Item>, 'items' | 'pageNumber' | 'pageSize'>,
   listedItem: (item: Item) => ListedItem,

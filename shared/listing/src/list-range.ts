@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { messages } from './messages.ts';
 
-/** One page of a list, as the services answer it. */
+/** One page of a list, as the services return it. */
 export interface ListPage<Item> {
   items: readonly Item[];
   totalCount: number;

@@ -3,7 +3,7 @@ import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 
-/** In the place of a page that a list does not have, with the way to its last one. */
+/** Shown in place of a page that a list does not have, with a link to its last page. */
 export function OutOfRangePage({ pageCount, lastPageHref }: { pageCount: number; lastPageHref: string }) {
   return (
     <EmptyState

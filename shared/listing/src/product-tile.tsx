@@ -21,7 +21,7 @@ export interface ProductTileProps {
   level?: ProductCardProps['level'];
 }
 
-/** One item of a list, as a card that leads to its page, with the acts that the owner of products gives it. */
+/** One item of a list, as a card that links to its page, with the actions that the remote of products provides. */
 export function ProductTile({ product, now, withSupplier = true, level }: ProductTileProps) {
   return (
     <ProductCard
@@ -42,7 +42,7 @@ export function ProductTile({ product, now, withSupplier = true, level }: Produc
   );
 }
 
-/** Comparing and keeping an item: the slot's box is there before its filler is, so that nothing jumps. */
+/** The compare and favorite buttons: the slot's box is there before they are loaded, so that nothing shifts. */
 export function ProductActions({
   product: { id, title, slug, drawing },
 }: {

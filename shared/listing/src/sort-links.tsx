@@ -10,7 +10,7 @@ export interface SortLink {
 interface SortLinksProps {
   label: string;
   items: readonly SortLink[];
-  /** Stands in a bar with other things, which makes the room below it. */
+  /** True inside a bar with other elements, which provides the space below it. */
   inBar?: boolean;
 }
 

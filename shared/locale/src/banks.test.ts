@@ -7,11 +7,11 @@ import { createSeededRandom } from './seeded-random.fixture.ts';
 
 const ROUNDS = 200_000;
 
-// ISO 7064: the check digits are what is missing to remainder 1.
+// ISO 7064: the check digits make the remainder 1.
 const withCheckDigits = (account: string): string =>
   `IR${String(98n - (BigInt(`${account}182700`) % 97n)).padStart(2, '0')}${account}`;
 
-/** What the other library calls otherwise: in full, or without the word for its kind. */
+/** Banks that the other library names differently: in full, or without the word for their kind. */
 const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   'بانک مرکزی جمهوری اسلامی ایران': 'بانک مرکزی',
   'بانک مهر ایران': 'بانک قرض الحسنه مهر ایران',
@@ -27,7 +27,7 @@ describe('bankOfSheba', () => {
   });
 
   it.each(['', 'IR', '820540102680020817909002', 'IR820000102680020817909002', 'IR829990102680020817909002'])(
-    'knows no bank for %j',
+    'returns null for %j',
     (text) => {
       expect(bankOfSheba(text)).toBeNull();
     },

@@ -43,7 +43,10 @@ const BANKS: Readonly<Record<string, string>> = {
   '095': 'بانک ایران و ونزوئلا',
 };
 
-/** The bank of an IBAN by its code, spaces allowed; null when the code is nobody's. The check digits are not looked at. */
+/**
+ * The bank of an IBAN by its code, spaces allowed; null when the code belongs to no bank. The check digits are not
+ * verified.
+ */
 export function bankOfSheba(sheba: string): string | null {
   const code = /^IR\d{2}(\d{3})/i.exec(toLatinDigits(stripBidiControls(sheba)).replace(/[\s-]/g, ''))?.[1];
   return code === undefined ? null : (BANKS[code] ?? null);

@@ -1,4 +1,4 @@
-/** The zero-width non-joiner that parts the halves of «می‌شود». */
+/** The zero-width non-joiner that separates the halves of «می‌شود». */
 export const ZWNJ = '\u200C';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -15,6 +15,6 @@ export function stripBidiControls(text: string): string {
  * impossible: document titles, `aria-label`, toasts.
  */
 export function isolate(text: string): string {
-  // An unbalanced control inside would close the isolate early, so none may stay.
+  // An unbalanced control inside would close the isolate early, so all of them are removed.
   return FIRST_STRONG_ISOLATE + stripBidiControls(text) + POP_DIRECTIONAL_ISOLATE;
 }

@@ -24,7 +24,7 @@ export function formatJalaliLong(iso: string): string {
   return longDate(toJalali(iso));
 }
 
-/** An ISO time as «۲۹ آبان», for lists whose year is plain. */
+/** An ISO time as «۲۹ آبان», for lists whose year is obvious. */
 export function formatJalaliDayMonth(iso: string): string {
   return dayMonth(toJalali(iso));
 }

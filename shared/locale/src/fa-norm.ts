@@ -16,8 +16,8 @@ function fold(text: string): string {
 }
 
 /**
- * The search key of a text. Equal, character for character, to the SQL function `fa_norm`; the cases in
- * `fa-norm.cases.json` hold the two together.
+ * The search key of a text. Equal, character for character, to the SQL function `fa_norm`; both are tested with the
+ * cases in `fa-norm.cases.json`.
  */
 export function faNorm(text: string): string {
   return fold(text.normalize('NFKD')).replace(REMOVED, '').replace(WHITE_SPACE, ' ').replace(/^ | $/g, '');

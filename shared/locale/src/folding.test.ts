@@ -22,7 +22,7 @@ describe('normalizeFa', () => {
     expect(normalizeFa('\uFEFF\u202Bفولاد\u202C\u200B \u0000مبارکه\u2069')).toBe('فولاد مبارکه');
   });
 
-  it('drops half-spaces that do nothing', () => {
+  it('drops half-spaces that have no effect', () => {
     expect(normalizeFa('\u200Cکار\u200Cخانه می\u200C\u200Cشود \u200Cشیر\u200C آب\u200C')).toBe(
       'کارخانه می\u200Cشود شیر آب',
     );
@@ -53,12 +53,12 @@ describe('normalizeFa', () => {
 });
 
 describe('foldFa and foldFaSpaced', () => {
-  it('join and part the halves of a word', () => {
+  it('join and separate the halves of a word', () => {
     expect(foldFa('آب‌بندی می‌شود')).toBe('اببندی میشود');
     expect(foldFaSpaced('آب‌بندی می‌شود')).toBe('اب بندی می شود');
   });
 
-  it('find one another for the three ways of writing a compound', () => {
+  it('give matching keys for the three ways of writing a compound', () => {
     expect(foldFa('سیم‌کشی')).toBe(foldFa('سیمكشي'));
     expect(foldFaSpaced('سیم‌کشی')).toBe(foldFa('سیم کشی'));
   });

@@ -42,7 +42,7 @@ function countAgreedValid({ given, ours, theirs, theirExtraRule }: Comparison): 
   return valid;
 }
 
-/** Tries every last digits until the other library accepts one: a valid number that our own code did not make. */
+/** Tries all endings until the other library accepts one: a valid number that our own code did not make. */
 function completed(stem: string, accepts: (text: string) => boolean | undefined): string | undefined {
   return Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find((text) => accepts(text));
 }
@@ -96,7 +96,7 @@ describe('isNationalId', () => {
   });
 
   it.each(['0001234560', '9991234561', '8871234561'])(
-    'does not know which first digits were given out, which the other library asks about: %s',
+    'does not check which first digits were issued, which the other library does: %s',
     (id) => {
       expect(verifyIranianNationalId(id)).toBe(false);
       expect(isNationalId(id)).toBe(true);
@@ -144,7 +144,7 @@ describe('isLegalId', () => {
 });
 
 describe('isSheba', () => {
-  // ISO 7064: the check digits are what is missing to remainder 1.
+  // ISO 7064: the check digits make the remainder 1.
   const validSheba = (account: string): string =>
     `IR${String(98n - (BigInt(`${account}182700`) % 97n)).padStart(2, '0')}${account}`;
 
@@ -177,7 +177,7 @@ describe('isSheba', () => {
     expect(isSheba('IR82 0540 1026 8002 0817 9090 02')).toBe(true);
   });
 
-  it('is shown in fours', () => {
+  it('is shown in groups of four', () => {
     expect(formatSheba('ir820540102680020817909002')).toBe('IR82 0540 1026 8002 0817 9090 02');
   });
 });

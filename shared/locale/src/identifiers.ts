@@ -29,14 +29,14 @@ export function isLegalId(text: string): boolean {
   return digits[10] === (sum % 11) % 10;
 }
 
-/** Whether a text is an Iranian IBAN (شبا): IR and 24 digits, spaces allowed, remainder 1 by 97. */
+/** Whether a text is an Iranian IBAN (شبا): IR and 24 digits, spaces allowed, remainder 1 modulo 97. */
 export function isSheba(text: string): boolean {
   const match = /^IR(\d{2})(\d{22})$/.exec(compact(text).toUpperCase());
   // I and R count as 18 and 27, and the first four characters move to the end.
   return match !== null && BigInt(`${match[2]}1827${match[1]}`) % 97n === 1n;
 }
 
-/** An IBAN in fours, `IR06 2960 …`, in Latin digits; set it in `dir="ltr"`. */
+/** An IBAN in groups of four, `IR06 2960 …`, in Latin digits; set it in `dir="ltr"`. */
 export function formatSheba(sheba: string): string {
   return (
     compact(sheba)

@@ -13,7 +13,7 @@ const DAYS_TO_MEHR = 186;
 // The leap years repeat every 33 years: eight of them, 12,053 days together.
 const CYCLE_YEARS = 33;
 const CYCLE_DAYS = 12_053;
-// Puts 1 Farvardin 1405 on 2026-03-21.
+// The day number that makes 1 Farvardin 1405 fall on 2026-03-21.
 const EPOCH_DAY = -492_633;
 
 /** Whether Esfand has 30 days. Exact for the years 1210 to 1633, that is 1831 to 2255. */

@@ -52,7 +52,7 @@ describe('wrongKeyboardLatin', () => {
     expect(wrongKeyboardLatin(typed)).toBeNull();
   });
 
-  it('is the way back from the Persian keyboard, on random words', () => {
+  it('is the inverse of the Persian keyboard, on random words', () => {
     const random = createSeededRandom(10);
     const keys = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,"].filter((key) => key !== DOUBLE_KEY);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,13 +63,13 @@ describe('wrongKeyboardLatin', () => {
     }
   });
 
-  it('gives a Persian word back as it was, on random words', () => {
+  it('converts a Persian word to keys that convert back to it, on random words', () => {
     const random = createSeededRandom(11);
     const letters = [...faAlphabet];
     for (let round = 0; round < ROUNDS; round += 1) {
       const word = Array.from({ length: 1 + random.below(12) }, () => letters[random.below(32)]).join('');
       const keys = wrongKeyboardLatin(word) ?? '';
-      // A word of «گ», «چ» and the like is keys without a letter: those are not taken for a slip.
+      // A word of «گ», «چ» and the like gives keys without a letter: those are not treated as a mistake.
       const back = /[a-z]/i.test(keys) ? wrongKeyboard(keys) : word;
       if (back !== word) expect({ word, back }).toEqual({ word, back: word });
     }

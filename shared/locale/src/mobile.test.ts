@@ -37,7 +37,7 @@ describe('parseMobile', () => {
     expect(parseMobile(text)).toBeNull();
   });
 
-  it('reads back what it shows', () => {
+  it('reads the number that formatMobile shows', () => {
     const random = createSeededRandom(1405);
     for (let round = 0; round < 2000; round += 1) {
       const mobile = `+989${random.digits(9)}`;
@@ -47,7 +47,7 @@ describe('parseMobile', () => {
 });
 
 describe('formatMobile and maskMobile', () => {
-  it('show a number whole and with its middle hidden', () => {
+  it('show a number complete and with its middle hidden', () => {
     expect(formatMobile('+989121234567')).toBe('۰۹۱۲ ۱۲۳ ۴۵۶۷');
     expect(maskMobile('+989121234567')).toBe('۰۹۱۲•••۴۵۶۷');
   });

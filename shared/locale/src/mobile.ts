@@ -4,7 +4,7 @@ import { toLatinDigits, toPersianDigits } from './digits.ts';
 const SEPARATORS = /[\s\u200C().\u2010-\u2015-]/g;
 const MOBILE = /^(?:(?:\+98|0098|98)0?|0)?(9\d{9})$/;
 
-/** Reads an Iranian mobile number in any usual writing into E.164, `+989121234567`, or gives null. */
+/** Reads an Iranian mobile number in any usual notation into E.164, `+989121234567`; null when it is not one. */
 export function parseMobile(text: string): string | null {
   const written = toLatinDigits(stripBidiControls(text)).replace(SEPARATORS, '');
   const match = MOBILE.exec(written);

@@ -16,7 +16,7 @@ export function rialToToman(amountRial: number): number {
   return amountRial / RIAL_PER_TOMAN;
 }
 
-/** The reverse, for amounts typed in toman; refuses what is not a whole number of rial. */
+/** The reverse, for amounts typed in toman; refuses an amount that is not a whole number of rial. */
 export function tomanToRial(amountToman: number): number {
   const amountRial = Math.round(amountToman * RIAL_PER_TOMAN);
   assertSafeInteger(amountRial);

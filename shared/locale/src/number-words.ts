@@ -8,7 +8,7 @@ const SCALES = ['', ' هزار', ' میلیون', ' میلیارد', ' تریل�
 
 const wordAt = (words: string, index: number): string => words.split(' ')[index] ?? '';
 
-/** Throws unless the value is an integer that a number holds exactly. */
+/** Throws unless the value is an integer that a number represents exactly. */
 export function assertSafeInteger(value: number): void {
   if (Number.isSafeInteger(value)) return;
   throw new RangeError(
@@ -20,7 +20,7 @@ function belowHundred(value: number): string {
   if (value < 20) return wordAt(BELOW_TWENTY, value);
   const tens = wordAt(TENS, Math.floor(value / 10) - 2);
   if (value % 10 === 0) return tens;
-  // «د» never joins to the next letter, so a half-space after it would be idle.
+  // «د» never joins to the next letter, so a half-space after it would have no effect.
   return `${tens}${tens.endsWith('د') ? '' : ZWNJ}و${wordAt(BELOW_TWENTY, value % 10)}`;
 }
 

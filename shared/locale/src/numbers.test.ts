@@ -62,7 +62,7 @@ describe('formatNumber', () => {
     expect(formatNumber(2.5)).toBe('۲٫۵');
   });
 
-  it('keeps three fraction digits unless told otherwise', () => {
+  it('shows at most three fraction digits by default', () => {
     expect(formatNumber(1 / 3)).toBe('۰٫۳۳۳');
     expect(formatNumber(1 / 3, { maximumFractionDigits: 1 })).toBe('۰٫۳');
     expect(formatNumber(2.6, { maximumFractionDigits: 0 })).toBe('۳');

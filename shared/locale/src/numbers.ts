@@ -7,7 +7,9 @@ export interface NumberFormat {
 
 let formatters: Map<string, Intl.NumberFormat> | undefined;
 
-/** A Persian `Intl.NumberFormat`, made on first use and kept, because making one costs far more than using it. */
+/**
+ * A Persian `Intl.NumberFormat`, created on first use and cached, because creating one costs far more than using it.
+ */
 function numberFormatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   formatters ??= new Map();
   const key = JSON.stringify(options);
@@ -19,7 +21,9 @@ function numberFormatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return formatter;
 }
 
-/** Formats with any `Intl` options; refuses what is not a finite number, so that «ناعدد» never reaches a page. */
+/**
+ * Formats with any `Intl` options; refuses a value that is not a finite number, so that «ناعدد» never reaches a page.
+ */
 export function formatWith(value: number, options: Intl.NumberFormatOptions): string {
   if (!Number.isFinite(value))
     throw new RangeError(`Cannot show ${value} as a number: pass a finite number.`);
@@ -27,8 +31,8 @@ export function formatWith(value: number, options: Intl.NumberFormatOptions): st
 }
 
 /**
- * Shows a number as «۱۲٬۵۰۰٫۵», with three fraction digits at most unless told otherwise. A negative number starts
- * with U+200E so that its sign stays on the left in Persian text.
+ * Shows a number as «۱۲٬۵۰۰٫۵», with at most three fraction digits by default. A negative number starts with U+200E
+ * so that its sign stays on the left in Persian text.
  */
 export function formatNumber(value: number, { maximumFractionDigits = 3 }: NumberFormat = {}): string {
   return formatWith(value, { maximumFractionDigits });
@@ -50,7 +54,7 @@ const WRITTEN_NUMBER = /^([+-]?)(\d{1,3}(?:[,،]\d{3})+|\d+(?:٬\d+)*)?(?:[.٫](
 
 /**
  * Reads a number as people type it: three digit scripts, «٫» or a point, «٬» or commas at thousands, a sign.
- * Gives null for anything else, and for magnitudes above 2^53−1, which a number cannot hold exactly.
+ * Returns null for anything else, and for magnitudes above 2^53−1, which a number cannot represent exactly.
  */
 export function parseNumberFa(text: string): number | null {
   const written = toLatinDigits(stripBidiControls(text)).trim().replace('\u2212', '-');

@@ -27,7 +27,7 @@ describe('formatRelative', () => {
     ['2026-11-20T14:00:00Z', '۲ ساعت بعد'],
     ['2026-11-21T12:00:00Z', 'فردا'],
     ['2026-11-23T12:00:00Z', '۳ روز دیگر'],
-  ])('says of %s «%s»', (iso, said) => {
+  ])('shows %s as «%s»', (iso, said) => {
     expect(formatRelative(iso, NOW)).toBe(said);
   });
 
@@ -35,7 +35,7 @@ describe('formatRelative', () => {
     expect(formatRelative('2026-11-20T20:20:00Z', '2026-11-20T20:40:00Z')).toBe('۲۰ دقیقه پیش');
   });
 
-  it('refuses what is not a time', () => {
+  it('refuses a text that is not a time', () => {
     expect(() => formatRelative('soon', NOW)).toThrow(RangeError);
     expect(() => formatRelative(NOW, 'now')).toThrow(RangeError);
   });

@@ -7,8 +7,8 @@ let named: Intl.RelativeTimeFormat | undefined;
 let counted: Intl.RelativeTimeFormat | undefined;
 
 /**
- * How long ago or ahead a time is: «اکنون», «۵ دقیقه پیش», «۳ ساعت پیش» within one day of Tehran, then «دیروز»,
- * «۳ روز پیش», weeks, months, years. Takes the present as an argument, so that server and browser say the same.
+ * How long ago or ahead a time is: «اکنون», «۵ دقیقه پیش», «۳ ساعت پیش» within one day of Tehran, then «دیروز», «۳
+ * روز پیش», weeks, months, years. Takes the present as an argument, so that server and browser show the same.
  */
 export function formatRelative(iso: string, nowIso: string): string {
   const then = parseInstant(iso);
@@ -35,7 +35,7 @@ function inNames(value: number, unit: Intl.RelativeTimeFormatUnit): string {
 
 function inCounts(value: number, unit: Intl.RelativeTimeFormatUnit): string {
   counted ??= new Intl.RelativeTimeFormat('fa-IR', { numeric: 'always' });
-  // Rounded towards the present, but a unit that was chosen is never shown as none of it.
+  // Rounded towards the present, but never to zero of the chosen unit.
   const whole = Math.trunc(value) || Math.sign(value);
   return counted.format(whole, unit);
 }

@@ -1,6 +1,6 @@
 /** A repeatable source of random numbers for tests (mulberry32). */
 export interface SeededRandom {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** A whole number from 0 up to the limit, exclusive. */
   below(limit: number): number;
   digits(count: number): string;
 }

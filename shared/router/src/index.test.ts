@@ -26,11 +26,11 @@ const CONTRACT = [
   'useSearchParams',
 ];
 
-it('gives exactly the exports of the platform contract', () => {
+it('the facade has exactly the exports of the platform contract', () => {
   expect(Object.keys(router).sort()).toEqual(CONTRACT);
 });
 
-it('gives each of them for real', () => {
+it('every export of the facade is defined', () => {
   const missing = Object.entries(router).filter(([, value]) => value === undefined);
 
   expect(missing).toEqual([]);

@@ -3,13 +3,13 @@ import { type EventDefinition, topicOf } from '@bazaar/contracts/events';
 import { Observable } from 'rxjs';
 
 export interface CountingBus extends Bus {
-  /** Topics of the subscriptions that are open now, one entry for each. */
+  /** Topics of the currently open subscriptions, one entry for each. */
   readonly openTopics: readonly string[];
   /** What was published, in order. */
   readonly published: readonly { topic: string; payload: unknown }[];
 }
 
-/** A bus that knows who still listens to it, and what it was told. */
+/** A bus that records its open subscriptions and what was published. */
 export function countSubscriptions(bus: Bus): CountingBus {
   const openTopics: string[] = [];
   const published: { topic: string; payload: unknown }[] = [];

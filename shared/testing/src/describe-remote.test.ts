@@ -11,7 +11,7 @@ describeRemote({
 });
 
 describe('touchedGlobals', () => {
-  it('names what was touched, and puts everything back', async () => {
+  it('names the globals that were touched, and restores all of them', async () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
 
     const touched = await touchedGlobals(async () => {
@@ -25,7 +25,7 @@ describe('touchedGlobals', () => {
     expect('window' in globalThis).toBe(false);
   });
 
-  it('puts everything back after a failure too', async () => {
+  it('restores all of them after a failure too', async () => {
     await expect(touchedGlobals(() => Promise.reject(new Error('broken module')))).rejects.toThrow(
       'broken module',
     );

@@ -15,17 +15,17 @@ export interface DescriptorConfig {
 }
 
 export interface RemoteUnderTest {
-  /** The default export of the door. */
+  /** The default export of the entry. */
   remote: Remote;
   /** The default export of `remote.config.ts`. */
   descriptorConfig: DescriptorConfig;
-  /** Imports the door anew: `() => import('./remote.ts')`. */
+  /** Imports the entry anew: `() => import('./remote.ts')`. */
   entry(): Promise<{ default: Remote }>;
 }
 
 /** The suite that every remote must pass. Call it from a test that runs in Node: `src/remote.test.ts`. */
 export function describeRemote(subject: RemoteUnderTest): void {
-  describe(`${subject.descriptorConfig.name} keeps the treaty`, () => {
+  describe(`${subject.descriptorConfig.name} fulfils the host contract`, () => {
     describeEntry(subject);
     describeRoutes(subject);
     describeSlots(subject);
@@ -34,7 +34,7 @@ export function describeRemote(subject: RemoteUnderTest): void {
 }
 
 function describeEntry({ remote, descriptorConfig, entry }: RemoteUnderTest): void {
-  it('gives a Remote of its own name', () => {
+  it('exports a Remote with its own name', () => {
     expect(remote.name).toBe(descriptorConfig.name);
     expect(typeof remote.routes).toBe('function');
     expect(Object.keys(remote).filter((key) => !['name', 'routes', 'slots', 'listen'].includes(key))).toEqual(
@@ -61,13 +61,13 @@ function describeRoutes({ remote, descriptorConfig }: RemoteUnderTest): void {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  it('gives every route an id that says whose it is', () => {
+  it('gives every route an id that names its remote', () => {
     for (const { id, pattern } of remote.routes(createFakeHost())) {
       expect(id).toBe(`${remote.name}:${pattern}`);
     }
   });
 
-  it.each(descriptorConfig.routes)('opens $pattern to a component', async ({ pattern }) => {
+  it.each(descriptorConfig.routes)('loads a component for $pattern', async ({ pattern }) => {
     const route = remote.routes(createFakeHost()).find((candidate) => candidate.pattern === pattern);
 
     expect(isComponent((await route?.load())?.Component)).toBe(true);
@@ -82,7 +82,7 @@ function describeSlots({ remote, descriptorConfig }: RemoteUnderTest): void {
     expect(declared.filter((name) => !isSlotName(name))).toEqual([]);
   });
 
-  it.each(declared)('opens the slot %s to a component', async (name) => {
+  it.each(declared)('loads a component for the slot %s', async (name) => {
     expect(isComponent((await remote.slots?.[name]?.())?.Component)).toBe(true);
   });
 }
@@ -93,7 +93,7 @@ function describeListening({ remote, descriptorConfig }: RemoteUnderTest): void 
     host = createFakeHost();
   });
 
-  it('publishes and listens to events that the contracts know', () => {
+  it('publishes and listens to events that are in the contracts', () => {
     const topics = Object.values<unknown>(events).filter(isEvent).map(events.topicOf);
     const declared = [...descriptorConfig.publishes, ...descriptorConfig.listens];
 

@@ -11,7 +11,7 @@ const credit = { balanceRial: 5, availableRial: 5, heldRial: 0, updatedAt: '2025
 const forSeven = { params: { id: 7 } };
 
 describe('handlers', () => {
-  it('answer through the real client, with what was sent read by the contract', async () => {
+  it('respond through the real client, with the request parsed by the contract', async () => {
     const response = vi.fn(() => []);
     const host = createFakeHost({ handlers: [given(listSuggestions, response)] });
 
@@ -25,7 +25,7 @@ describe('handlers', () => {
     ]);
   });
 
-  it('tell two calls of one path pattern apart by their parameters', async () => {
+  it('distinguish two requests with one path pattern by their parameters', async () => {
     const children = given(listCategoryChildren, ({ params }) => [category({ parentId: params.id })]);
     const host = createFakeHost({ handlers: [children] });
 
@@ -41,7 +41,7 @@ describe('handlers', () => {
     await expect(host.api.call(getCategoryMenu)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('give problems and broken lines as the client reports them', async () => {
+  it('return problems and network failures as the client reports them', async () => {
     const wrong = problem(422, { code: 'otp_wrong', title: 'کد نادرست است.' });
     const host = createFakeHost({
       handlers: [given(listCategoryChildren, wrong), given(getCategoryMenu, OFFLINE)],
@@ -54,7 +54,7 @@ describe('handlers', () => {
     await expect(host.api.call(getCategoryMenu)).rejects.toMatchObject({ status: 0 });
   });
 
-  it('answer 400 to what the service would refuse', async () => {
+  it('respond with 400 to what the service would refuse', async () => {
     const host = createFakeHost({ handlers: [given(listSuggestions, [])] });
 
     await expect(host.api.call(listSuggestions, { query: { term: '' } })).rejects.toMatchObject({
@@ -68,14 +68,14 @@ describe('the session', () => {
   const add = given(addFavorite, problem(404));
   const favorite = { body: { objectType: 'Supplier', objectId: 1 } } as const;
 
-  it('is signed out unless said otherwise: session calls answer 401', async () => {
+  it('is signed out by default: session endpoints respond with 401', async () => {
     const host = createFakeHost({ handlers: [add] });
 
     await expect(host.api.call(addFavorite, favorite)).rejects.toMatchObject({ status: 401 });
     expect(host.session()).toEqual({ status: 'signed-out', userId: null, userName: null });
   });
 
-  it('gives its token to session calls', async () => {
+  it('sends its token to session endpoints', async () => {
     const host = createFakeHost({ handlers: [given(getCredit, credit)], session: 'signed-in' });
 
     await expect(host.api.call(getCredit)).resolves.toEqual(credit);
@@ -89,7 +89,7 @@ describe('the session', () => {
   });
 });
 
-describe('what it remembers', () => {
+describe('what the fake host records', () => {
   it('is notices, sign-ins, holds and publications', () => {
     const host = createFakeHost();
     const notice = { tone: 'info', title: 'ذخیره شد' } as const;
@@ -108,7 +108,7 @@ describe('what it remembers', () => {
     expect(host.bus.published.map(({ topic }) => topic)).toEqual(['wallet.credit-changed@1']);
   });
 
-  it('is who listens to the bus now, by function and by stream', () => {
+  it('is the open subscriptions to the bus, by function and by stream', () => {
     const { bus } = createFakeHost();
     const stop = bus.on(creditChanged, vi.fn());
     const subscription = bus.stream(creditChanged).subscribe();
@@ -123,8 +123,8 @@ describe('what it remembers', () => {
 });
 
 describe('a fault of the test itself', () => {
-  // These tests must fail: each is right when the fault is found at its end.
-  it.fails('is a call that no handler answers, even when it is swallowed', async () => {
+  // These tests must fail: each one's fault is found when the test ends.
+  it.fails('is a request that no handler responds to, even when its error is swallowed', async () => {
     const host = createFakeHost();
     await host.api.call(getCategoryMenu).catch(() => {});
   });

@@ -12,34 +12,34 @@ import type { Handler } from './given.ts';
 import { testConfig } from './test-config.ts';
 
 export interface FakeHostOptions {
-  /** Answers of the services, made by `given`. */
+  /** Responses of the services, created with `given`. */
   handlers?: readonly Handler[];
-  /** `signed-out` unless given. */
+  /** `signed-out` by default. */
   session?: SessionState;
   config?: Partial<SiteConfig>;
 }
 
-/** A host whose services are handlers, and which remembers what a remote asked of it. */
+/** A host whose services are handlers, and which records what a remote requested from it. */
 export interface FakeHost extends Host {
   readonly bus: CountingBus;
-  /** Calls in the order they were made. */
+  /** Requests in the order in which they were sent. */
   readonly calls: readonly RecordedRequest[];
   /** Notices that were shown. */
   readonly notices: readonly Notice[];
-  /** Visits to the login route that were asked for. */
+  /** Requested visits to the login route. */
   readonly signIns: readonly LinkTarget[];
   /** Reasons of the holds that were not released. */
   readonly holds: readonly string[];
   /** Errors that subscribers of the bus threw. */
   readonly busErrors: readonly unknown[];
-  /** Adds or replaces an answer in the middle of a test. */
+  /** Adds or replaces a response in the middle of a test. */
   give(handler: Handler): void;
   setSession(session: Session['status'] | Session): void;
 }
 
 /**
- * A `Host` for one test: a real client, bus and query cache over fake services. When the test ends, a call that no
- * handler answered and a fixture that breaks its contract make it fail, even if the page has swallowed them.
+ * A `Host` for one test: a real client, bus and query cache over fake services. When the test ends, a request
+ * without a handler and a fixture that breaks its contract make it fail, even if the page has swallowed the error.
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const services = createFakeServices(options.handlers);
@@ -60,7 +60,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     }),
     bus: countSubscriptions(createBus({ reportError: (error) => void busErrors.push(error) })),
     queryClient: new QueryClient({
-      // Collecting never: a timer that outlives its test would be the next one's trouble.
+      // Never collected: a timer that outlives its test would disturb the next one.
       defaultOptions: {
         queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
         mutations: { retry: false },
@@ -78,7 +78,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   };
 }
 
-/** The part of a host that only remembers. */
+/** The part of a host that only records. */
 function recordRequests() {
   const notices: Notice[] = [];
   const signIns: LinkTarget[] = [];

@@ -14,7 +14,7 @@ const token = {
 } as const;
 
 describe('createFakeServices', () => {
-  it('names the call that no handler answers, and how to mend it', async () => {
+  it('names the request that no handler responds to, and how to fix it', async () => {
     const services = createFakeServices();
 
     const answer = await services.fetch('https://product.test/api/v1/categories/menu', { method: 'GET' });
@@ -24,7 +24,7 @@ describe('createFakeServices', () => {
     expect(services.faults).toEqual([text]);
   });
 
-  it('asks for the handler of the very service, method and path', async () => {
+  it('requires a handler with exactly the service, method and path', async () => {
     const services = createFakeServices([given(getCategoryMenu, []), given(listCategoryChildren, [])]);
     const status = async (url: string, method = 'GET') => (await services.fetch(url, { method })).status;
 
@@ -36,7 +36,7 @@ describe('createFakeServices', () => {
     expect(services.faults).toHaveLength(3);
   });
 
-  it('finds a fixture that the service could not answer', async () => {
+  it('reports a fixture that the service could not return', async () => {
     const services = createFakeServices([given(listCategoryChildren, [category({ title: '' })])]);
 
     const answer = await services.fetch('https://product.test/api/v1/categories/7/children', {
@@ -49,7 +49,7 @@ describe('createFakeServices', () => {
     ]);
   });
 
-  it('finds a handler that throws', async () => {
+  it('reports a handler that throws', async () => {
     const handler = given(getCategoryMenu, () => {
       throw new Error('broken fixture');
     });
@@ -60,7 +60,7 @@ describe('createFakeServices', () => {
     expect(services.faults).toEqual([expect.stringContaining('broken fixture')]);
   });
 
-  it('reads forms and JSON, and answers with the status of a success', async () => {
+  it('reads forms and JSON, and responds with the status of a success', async () => {
     const [exchange, add] = [vi.fn(() => token), vi.fn(() => ({ favorite, totalCount: 1 }))];
     const services = createFakeServices([given(exchangeToken, exchange), given(addFavorite, add)]);
     const form = {

@@ -8,7 +8,7 @@ import {
   problem,
 } from './given.ts';
 
-/** One call that a test's subject made. */
+/** One request that a test's subject sent. */
 export interface RecordedRequest {
   /** `GET product /api/v1/categories/7/active`. */
   readonly name: string;
@@ -22,11 +22,11 @@ export interface FakeServices {
   /** Adds or replaces a handler in the middle of a test. */
   give(handler: Handler): void;
   readonly calls: RecordedRequest[];
-  /** What was wrong with the test itself: a call without a handler, a fixture that breaks its contract. */
+  /** Faults of the test itself: a request without a handler, a fixture that breaks its contract. */
   readonly faults: string[];
 }
 
-/** Services that answer from handlers, through the same contracts as the real ones. */
+/** Services that respond from handlers, through the same contracts as the real ones. */
 export function createFakeServices(initial: readonly Handler[] = []): FakeServices {
   const handlers = [...initial];
   const calls: RecordedRequest[] = [];
@@ -88,7 +88,7 @@ function nameOf({ method, service, path }: Endpoint): string {
   return `${method} ${service} ${path}`;
 }
 
-/** The path parameters, as texts, when the request is this endpoint's. */
+/** The path parameters, as texts, when the request belongs to this endpoint. */
 function matchPath(endpoint: Endpoint, { method, url }: FakeRequest): Record<string, string> | null {
   if (method !== endpoint.method || url.hostname !== `${endpoint.service}.test`) {
     return null;
@@ -102,7 +102,7 @@ function mapValues(record: Record<string, string>, map: (value: string) => strin
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-/** Reads a request as the service does: 401 without a token, 400 for what the contract does not know. */
+/** Reads a request as the service does: 401 without a token, 400 for input that does not match the contract. */
 function readInput(endpoint: Endpoint, request: FakeRequest): GivenInput | ProblemResponse {
   if (endpoint.access === 'session' && !request.headers.has('authorization')) {
     return problem(401, { code: 'unauthorized' });
@@ -128,7 +128,7 @@ function readBody(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
-/** @throws ZodError when a fixture is no answer that the service could give. */
+/** @throws ZodError when a fixture is not a response that the service could return. */
 function checkResponse(endpoint: Endpoint, answer: unknown): unknown {
   if (answer === OFFLINE || isProblemResponse(answer)) {
     return answer;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type SessionState = Session['status'] | Session;
 
-/** A session that a test can change; components that read it through the hook follow. */
+/** A session that a test can change; components that read it through the hook are updated. */
 export function createFakeSession(initial: SessionState) {
   let current = toSession(initial);
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type OutputOf<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>;
 
-/** What a call sent, read by the endpoint's own schemas as the service would read it. */
+/** What a request sent, parsed by the endpoint's own schemas as the service would parse it. */
 export interface GivenInput<E extends Endpoint = Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -12,32 +12,32 @@ export interface GivenInput<E extends Endpoint = Endpoint> {
   signal: AbortSignal | null;
 }
 
-/** An error answer of a service, made by `problem`. */
+/** An error response of a service, created with `problem`. */
 export interface ProblemResponse {
   readonly problem: Problem;
 }
 
-/** No answer at all: the network is gone. */
+/** No response at all: the network is down. */
 export const OFFLINE: unique symbol = Symbol('offline');
 
 type GivenResponse<E extends Endpoint> = z.input<E['response']> | ProblemResponse | typeof OFFLINE;
 type Responder<E extends Endpoint> = (input: GivenInput<E>) => GivenResponse<E> | Promise<GivenResponse<E>>;
 
-/** How the fake services answer one endpoint. */
+/** How the fake services respond for one endpoint. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly answer: (input: GivenInput) => unknown;
 }
 
 /**
- * Answers an endpoint with a fixed response, or with one made from what was sent. The response is checked by the
- * endpoint's schema, so that a fixture cannot lie. A later `given` for the same endpoint wins.
+ * Responds for an endpoint with a fixed response, or with one made from what was sent. The response is checked by
+ * the endpoint's schema, so that a fixture cannot be wrong. A later `given` for the same endpoint takes precedence.
  */
 export function given<E extends Endpoint>(endpoint: E, answer: GivenResponse<E> | Responder<E>): Handler {
   return { endpoint, answer: typeof answer === 'function' ? (answer as Handler['answer']) : () => answer };
 }
 
-/** An error answer, as the services write it. */
+/** An error response, as the services write it. */
 export function problem(status: number, details: Partial<Omit<Problem, 'status'>> = {}): ProblemResponse {
   return {
     problem: {

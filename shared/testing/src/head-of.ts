@@ -1,7 +1,7 @@
 import type { Head, Remote } from '@bazaar/host';
 import type { RenderedPage } from './render-at.tsx';
 
-/** The head that the page just rendered gives to the shell. */
+/** The head that the rendered page provides to the shell. */
 export async function headOf(
   remote: Remote,
   { host, router }: Pick<RenderedPage, 'host' | 'router'>,

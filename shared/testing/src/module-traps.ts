@@ -2,8 +2,8 @@ const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage',
 const NETWORK_GLOBALS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'] as const;
 
 /**
- * Runs `act` with traps in place of what belongs to the browser or reaches the network, and tells which were touched.
- * A trap answers as an empty place would, so that what runs goes on.
+ * Runs `act` with traps in place of the globals that belong to the browser or reach the network, and returns the
+ * names of those that were touched. A trap returns undefined, so that the code continues.
  */
 export async function touchedGlobals(act: () => Promise<unknown>): Promise<string[]> {
   const touched = new Set<string>();

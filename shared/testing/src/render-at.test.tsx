@@ -25,7 +25,7 @@ function Inactive({ status, payload }: RouteErrorProps<{ id: string }>) {
 }
 
 describe('renderAt', () => {
-  it('shows the page of the address, with its loader ended', async () => {
+  it('shows the page of the address after its loader has ended', async () => {
     const { host } = await renderAt(remote, '/category/7/pumps', { handlers: [children] });
 
     expect(screen.getByRole('listitem').textContent).toBe('پمپ صنعتی');
@@ -38,7 +38,7 @@ describe('renderAt', () => {
     expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');
   });
 
-  it("shows the status of a failed call, and 404 for an address that is not the remote's", async () => {
+  it('shows the status of a failed request, and 404 for an address that is not the remote’s', async () => {
     const page = await renderAt(remote, '/category/7', {
       handlers: [given(listCategoryChildren, problem(404))],
     });
@@ -49,7 +49,7 @@ describe('renderAt', () => {
     expect(screen.getByRole('alert').textContent).toBe('404 Not Found');
   });
 
-  it("shows a remote's own view of what its loader has thrown with a payload", async () => {
+  it('shows a remote’s own error component for a payload that its loader threw', async () => {
     const withView = defineRemote({
       name: 'mf-catalog',
       routes: [
@@ -85,7 +85,7 @@ describe('renderAt', () => {
     expect(router.state.location.pathname).toBe('/category/12/industrial-pump');
   });
 
-  it('fills slots that are given, and shows the fallback of the others', async () => {
+  it('fills the slots that are given, and shows the fallback of the others', async () => {
     const page = await renderAt(remote, '/category/7', { handlers: [children] });
     expect(screen.getByText('جای اخبار')).toBeTruthy();
     page.unmount();
@@ -95,7 +95,7 @@ describe('renderAt', () => {
     expect(screen.getByText('{"title":"اخبار","take":4}')).toBeTruthy();
   });
 
-  it('follows the session, and remembers notices', async () => {
+  it('follows the session, and records notices', async () => {
     const { host } = await renderAt(remote, '/category/7', { handlers: [children], session: 'signed-in' });
     expect(screen.getByText('signed-in')).toBeTruthy();
 
@@ -106,7 +106,7 @@ describe('renderAt', () => {
     expect(host.notices).toEqual([{ tone: 'info', title: 'ذخیره شد' }]);
   });
 
-  it('takes a host that was made before, so that its listeners meet its page', async () => {
+  it('accepts an existing host, so that the host’s listeners affect its page', async () => {
     const { host } = await renderAt(remote, '/category/7', { handlers: [children] });
     const stop = remote.listen?.(host);
 
@@ -120,7 +120,7 @@ describe('renderAt', () => {
 describe('renderSlot', () => {
   const counts = given(getItemsCount, { types: [], itemsCount: 12, supplierCount: 3 });
 
-  it('shows what a remote puts into a slot, after its load', async () => {
+  it('shows the component that a remote puts into a slot, after its load', async () => {
     await renderSlot(
       remote,
       { name: 'home.types', props: { title: 'دسته‌ها', take: 5 } },
@@ -130,7 +130,7 @@ describe('renderSlot', () => {
     expect(screen.getByRole('heading').textContent).toBe('دسته‌ها: 12');
   });
 
-  it('refuses a slot that the remote does not fill, and props that the slot does not know', async () => {
+  it('refuses a slot that the remote does not fill, and props that are not in the slot’s schema', async () => {
     await expect(renderSlot(remote, { name: 'home.news' })).rejects.toThrow(
       'mf-catalog fills no slot "home.news"',
     );

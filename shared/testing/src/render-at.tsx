@@ -11,9 +11,9 @@ import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host
 import { type SlotProviders, TestError, TestErrorPage, TestRegion, TestShell } from './test-shell.tsx';
 
 export interface RenderOptions extends FakeHostOptions {
-  /** Fillers of the slots that the page places. */
+  /** Slot providers for the slots of the page. */
   slots?: SlotProviders;
-  /** A host made before, in place of one made from the other options. */
+  /** An existing host, in place of one created from the other options. */
   host?: FakeHost;
 }
 
@@ -24,7 +24,7 @@ export interface RenderedPage extends RenderResult {
 
 /**
  * Opens an address of a remote, through its own route table, and waits until the route's loader has ended. What its
- * components load by themselves is still on its way: find it with `findBy…`.
+ * components load by themselves may still be missing: find it with `findBy…`.
  */
 export async function renderAt(
   remote: Remote,

@@ -3,7 +3,10 @@ import { createFakeHost } from './fake-host.ts';
 import { type RenderedPage, type RenderOptions, renderRoutes } from './render-at.tsx';
 import { parseSlotProps } from './slot-props.ts';
 
-/** Renders what a remote puts into a slot, after its `load`, with props that the slot's schema has checked. */
+/**
+ * Renders the component that a remote puts into a slot, after its `load`, with props that the slot's schema has
+ * checked.
+ */
 export async function renderSlot(
   remote: Remote,
   slot: { name: string; props?: Readonly<Record<string, unknown>> },

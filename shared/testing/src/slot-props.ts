@@ -2,7 +2,7 @@ import * as slots from '@bazaar/contracts/slots';
 
 const definitions = new Map(Object.values(slots).map((slot) => [slot.name, slot]));
 
-/** @throws when the contracts know no such slot, or its schema does not know these props. */
+/** @throws when the contracts have no such slot, or the slot's schema refuses these props. */
 export function parseSlotProps(name: string, props: unknown): Readonly<Record<string, unknown>> {
   const definition = definitions.get(name);
   if (!definition) {

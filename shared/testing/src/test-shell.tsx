@@ -7,7 +7,7 @@ import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
 import type { FakeHost } from './fake-host.ts';
 import { parseSlotProps } from './slot-props.ts';
 
-/** Fillers of slots by name; a slot without one shows its fallback. */
+/** Slot providers by slot name; a slot without one shows its fallback. */
 export type SlotProviders = Readonly<Record<string, (props: Readonly<Record<string, unknown>>) => ReactNode>>;
 
 interface TestShellProps {
@@ -16,7 +16,7 @@ interface TestShellProps {
   children: ReactNode;
 }
 
-/** Everything that the shell puts around a remote. */
+/** Everything that the shell renders around a remote. */
 export function TestShell({ host, slots, children }: TestShellProps) {
   return (
     <HostProvider value={host}>
@@ -42,7 +42,7 @@ function slotHost(slots: SlotProviders): SlotHost {
   };
 }
 
-/** The region that the shell keeps for a remote's page. */
+/** The shell's region for a remote's page. */
 export function TestRegion() {
   return (
     <Suspense fallback={null}>
@@ -55,7 +55,7 @@ interface TestErrorProps {
   Component: NonNullable<RouteModule['ErrorComponent']>;
 }
 
-/** A remote's own view of what its loader has thrown with a payload, as the shell shows it. */
+/** A remote's own error component for a payload that its loader threw, as the shell shows it. */
 export function TestError({ Component }: TestErrorProps) {
   const error = useRouteError();
   const payload = payloadOf(error);
@@ -66,7 +66,7 @@ export function TestError({ Component }: TestErrorProps) {
   );
 }
 
-/** Shows what stopped a page: `404 Page Not Found` for a thrown Response, else the error's message. */
+/** Shows the error that stopped a page: `404 Page Not Found` for a thrown Response, else the error's message. */
 export function TestErrorPage() {
   return <p role="alert">{describeError(useRouteError())}</p>;
 }

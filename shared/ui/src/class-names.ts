@@ -1,4 +1,6 @@
-/** The class attribute made of the names that are there; undefined when none is, so that no empty attribute is written. */
+/**
+ * The class attribute made of the names that are defined; undefined without any, so that no empty attribute is written.
+ */
 export function joinClasses(...names: readonly (string | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

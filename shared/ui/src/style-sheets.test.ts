@@ -23,7 +23,7 @@ describe('every style sheet of the design system', () => {
     expect(rules.match(/^\S/gm)).toEqual(['@', '}']);
   });
 
-  it.each(sheets)('%s names only tokens that exist', (sheet) => {
+  it.each(sheets)('%s uses only tokens that exist', (sheet) => {
     const text = readFileSync(join(SHARED, sheet), 'utf8');
     const known = new Set([...(tokens ?? []), ...(text.match(/--[\w-]+(?=:)/g) ?? [])]);
 

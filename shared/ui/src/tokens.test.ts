@@ -7,7 +7,7 @@ const light = colours(css.slice(0, css.indexOf('@media screen')));
 const darkByChoice = { ...light, ...colours(blockAfter(":root[data-theme='dark'] {")) };
 const darkBySystem = { ...light, ...colours(blockAfter(':root:not([data-theme]) {')) };
 
-/** Foreground, background, ratio in light, ratio in dark, least ratio: the table of the visual language. */
+/** Foreground, background, ratio in light, ratio in dark, minimum ratio: the table of the visual language. */
 const PAIRS = [
   ['ink', 'canvas', 17.08, 17.0, 4.5],
   ['ink', 'surface', 18.16, 15.9, 4.5],
@@ -38,7 +38,7 @@ const PAIRS = [
   ['art-line', 'plate', 10.55, 7.78, 3],
 ] as const;
 
-/** Pairs that the components make and the table does not name; text, so 4.5. */
+/** Pairs that the components make and that are not in the table; text, so 4.5. */
 const FURTHER_PAIRS = [
   ['surface', 'danger'],
   ['ink-2', 'accent-soft'],
@@ -68,7 +68,7 @@ describe('contrast', () => {
 });
 
 describe('themes', () => {
-  it('are dark in the same way by choice and by system', () => {
+  it('are equally dark by choice and by system preference', () => {
     expect(blockAfter(":root[data-theme='dark'] {")).toBe(blockAfter(':root:not([data-theme]) {'));
     expect(darkBySystem).toEqual(darkByChoice);
   });

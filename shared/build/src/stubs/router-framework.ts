@@ -1,8 +1,9 @@
 import { createContext, type Ref } from 'react';
 
 /*
- * In place of `react-router/…/dom/ssr/components.js` in what browsers load. Its links, meta tags and prefetching belong
- * to the router's framework mode; without a framework context, which this site never gives, they do just this.
+ * In place of `react-router/…/dom/ssr/components.js` in what browsers load. Its links, meta tags and prefetching
+ * belong to the router's framework mode; without a framework context, which this site never provides, they do only
+ * this.
  */
 export const FrameworkContext = createContext<undefined>(undefined);
 

@@ -1,6 +1,6 @@
 /*
- * In place of `react-router/…/router/instrumentation.js` in what browsers load: a router that was given no
- * instrumentations asks for nothing but this.
+ * In place of `react-router/…/router/instrumentation.js` in what browsers load: a router without instrumentations
+ * uses only these functions.
  */
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {
   return undefined;

@@ -5,8 +5,8 @@ import { Count, endpoint, NonEmptyText } from '../core/index.ts';
 const PhoneNumber = z.string().check(z.minLength(8), z.maxLength(24));
 
 /**
- * One call, two steps. Without `code` it sends a one-time code; with `requestId`, `code` and the PKCE challenge
- * (RFC 7636, S256) it answers a single-use authorization code. The first answer is the same for known and unknown
+ * One endpoint, two steps. Without `code` it sends a one-time code; with `requestId`, `code` and the PKCE challenge
+ * (RFC 7636, S256) it returns a single-use authorization code. The first response is the same for known and unknown
  * numbers.
  */
 export const LoginByOtpBody = z.union([
@@ -21,9 +21,9 @@ export const LoginByOtpBody = z.union([
 
 export const OtpSent = z.object({
   requestId: z.uuid(),
-  /** Seconds until the code lapses. */
+  /** Seconds until the code expires. */
   expiresIn: Count,
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfter: Count,
 });
 export type OtpSent = z.infer<typeof OtpSent>;
@@ -94,7 +94,7 @@ export const getKeySet = endpoint({
 /** Claims of the id token that the browser reads. */
 export const IdClaims = z.object({ sub: NonEmptyText, name: z.string(), exp: z.int().check(z.positive()) });
 
-/** Ends the session behind the token; it is refused within 5 s everywhere. An extension. */
+/** Ends the session of the token; the token is refused everywhere within 5 s. An extension. */
 export const signOut = endpoint({
   service: 'auth',
   method: 'POST',
@@ -109,7 +109,7 @@ export const signOut = endpoint({
 export const DemoMessage = z.object({ text: NonEmptyText, code: z.string(), sentAt: z.iso.datetime() });
 export type DemoMessage = z.infer<typeof DemoMessage>;
 
-/** The demo's inbox: latest messages to a number. Mounted with `BAZAAR_ENV=demo` alone; 404 elsewhere. */
+/** The demo's inbox: latest messages to a number. Mounted only with `BAZAAR_ENV=demo`; 404 elsewhere. */
 export const listDemoMessages = endpoint({
   service: 'auth',
   method: 'GET',

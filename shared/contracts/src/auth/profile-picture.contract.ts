@@ -21,8 +21,9 @@ export const getProfilePicture = endpoint({
 });
 
 /**
- * Makes an uploaded file the user's picture, or takes the picture away (null). The bytes come in by `POST files` of the
- * file service. 404 for a file that is not theirs; 422 `picture_unsuitable` for one that is no picture of 2 MB at most.
+ * Makes an uploaded file the user's picture, or removes the picture (null). The file itself is uploaded with `POST
+ * files` of the file service. 404 for a file that is not theirs; 422 `picture_unsuitable` for a file that is not a
+ * picture of at most 2 MB.
  */
 export const setProfilePicture = endpoint({
   service: 'auth',

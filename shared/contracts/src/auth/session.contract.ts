@@ -3,14 +3,14 @@ import { endpoint, Instant } from '../core/index.ts';
 
 const SessionId = z.uuid().brand<'SessionId'>();
 
-/** A session that is open somewhere. */
+/** An open session of the user. */
 export const OpenSession = z.object({
   id: SessionId,
-  /** What the program called itself (`User-Agent`); null when it did not say. */
+  /** The `User-Agent` of the client; null when it sent none. */
   device: z.nullable(z.string()),
   createdAt: Instant,
   expiresAt: Instant,
-  /** Whether it is the one behind this call. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -26,7 +26,7 @@ export const listSessions = endpoint({
   errors: [401],
 });
 
-/** Ends one of them; it is refused within 5 s everywhere. 404 when it is over. An extension. */
+/** Ends one session; its tokens are refused everywhere within 5 s. 404 when it has ended already. An extension. */
 export const closeSession = endpoint({
   service: 'auth',
   method: 'DELETE',

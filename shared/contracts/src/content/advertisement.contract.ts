@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Count, endpoint, entityId, NonEmptyText } from '../core/index.ts';
 import { Advertisement } from './site.contract.ts';
 
-/** One advertisement as its page shows it; the number behind the mask needs a session. */
+/** One advertisement as its page shows it; the unmasked number needs a session. */
 export const AdvertisementDetail = z.object({
   ...Advertisement.shape,
   cityId: z.nullable(entityId()),
@@ -26,7 +26,7 @@ export const getAdvertisement = endpoint({
   errors: [404],
 });
 
-/** Shows whom to call. Who asked and when is written down; at most twenty an hour. */
+/** Returns the unmasked contact. The user and the time are recorded; at most twenty an hour. */
 export const revealAdvertisementContact = endpoint({
   service: 'content',
   method: 'POST',

@@ -5,15 +5,15 @@ import { PageId } from './page.contract.ts';
 export const CommentId = entityId().brand<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 
-/** `pending`: its author alone sees it. `active`: everybody. `rejected`: its author, in the own list. */
+/** `pending`: only its author sees it. `active`: everyone. `rejected`: only its author, in the author's own list. */
 export const COMMENT_STATUSES = ['pending', 'active', 'rejected'] as const;
 export const CommentStatus = z.enum(COMMENT_STATUSES);
 export type CommentStatus = z.infer<typeof CommentStatus>;
 
-/** Orders of the comments of the first level; replies stand from old to new. */
+/** Sort orders of the first-level comments; replies are always sorted from old to new. */
 export const COMMENT_SORTS = ['newest', 'mostLiked'] as const;
 
-/** One comment. The text is plain: no markup, line breaks kept. */
+/** One comment. The text is plain: no markup, line breaks preserved. */
 export const PageComment = z.object({
   id: CommentId,
   pageId: PageId,
@@ -29,15 +29,15 @@ export const PageComment = z.object({
 });
 export type PageComment = z.infer<typeof PageComment>;
 
-/** The tree has three levels: a reply to the third joins that level. */
+/** The tree has three levels: a reply to the third level joins that level. */
 const CommentReply = z.object({ ...PageComment.shape, children: z.array(PageComment) });
 export const CommentThread = z.object({ ...PageComment.shape, children: z.array(CommentReply) });
 export type CommentThread = z.infer<typeof CommentThread>;
 
-/** A comment of the caller, with the article it stands under; `page` is null when that is no longer published. */
+/** A comment of the caller, with the article it belongs to; `page` is null when that is no longer published. */
 export const MyComment = z.object({
   ...PageComment.shape,
-  /** What the moderator wrote when it was rejected. */
+  /** The moderator's reason for the rejection. */
   reason: z.nullable(z.string()),
   page: z.nullable(z.object({ id: PageId, title: NonEmptyText, slug: NonEmptyText })),
 });
@@ -79,7 +79,7 @@ export const listCommentTree = endpoint({
   errors: [404],
 });
 
-/** Likes an active comment, or takes the like back; a user counts once. */
+/** Likes an active comment, or removes the like; a user counts once. */
 export const likeComment = endpoint({
   service: 'content',
   method: 'POST',
@@ -103,7 +103,7 @@ export const listMyComments = endpoint({
   errors: [401],
 });
 
-/** Takes back a comment of one's own that still waits; 409 `invalid_transition` for another status. */
+/** Removes the caller's own comment while it is pending; 409 `invalid_transition` for another status. */
 export const removeComment = endpoint({
   service: 'content',
   method: 'DELETE',

@@ -48,7 +48,7 @@ export const listFaqGroups = endpoint({
   response: z.array(z.object({ category: FaqCategory, questions: z.array(FaqQuestion) })),
 });
 
-/** Categories that hold at least one question. */
+/** Categories with at least one question. */
 export const listFaqCategories = endpoint({
   service: 'content',
   method: 'GET',

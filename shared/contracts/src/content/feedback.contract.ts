@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, entityId, NonEmptyText } from '../core/index.ts';
 
-/** `Usefulness` says whether an answer or a help text was of use; the others are letters. */
+/** `Usefulness` rates whether an answer or a help text was useful; the others are letters. */
 export const FEEDBACK_KINDS = ['Suggestion', 'Complaint', 'Question', 'Defect', 'Usefulness'] as const;
 export const FeedbackKind = z.enum(FEEDBACK_KINDS);
 export type FeedbackKind = z.infer<typeof FeedbackKind>;
 
-/** What a word on usefulness is about. */
+/** What feedback of the kind `Usefulness` can be about. */
 export const FEEDBACK_OBJECTS = ['FaqQuestion', 'HelpItem', 'Content'] as const;
 
 /** A letter to the operators. */
@@ -14,7 +14,7 @@ export const FeedbackLetter = z.strictObject({
   kind: FeedbackKind,
   subject: z.string().check(z.minLength(3), z.maxLength(120)),
   text: z.string().check(z.minLength(10), z.maxLength(4_000)),
-  /** A mobile number or an e-mail address, when an answer is wanted. */
+  /** A mobile number or an e-mail address, when a reply is wanted. */
   contact: z.optional(z.string().check(z.minLength(5), z.maxLength(120))),
   fileIds: z._default(z.array(z.uuid()).check(z.maxLength(3)), []),
   about: z.optional(

@@ -9,7 +9,7 @@ export const HelpItem = z.object({
   ...HelpRef.shape,
   body: RichText,
   updatedAt: Instant,
-  /** Others on the same subject, at most four. */
+  /** Other texts on the same subject, at most four. */
   related: z.array(HelpRef),
 });
 export type HelpItem = z.infer<typeof HelpItem>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Count, endpoint, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
 import { MediaVideo } from './site.contract.ts';
 
-/** A video or webinar with what is said about it. */
+/** A video or webinar with its summary and visits. */
 export const MediaVideoCard = z.object({
   ...MediaVideo.shape,
   kind: z.enum(['video', 'webinar']),
@@ -13,7 +13,7 @@ export const MediaVideoCard = z.object({
 });
 export type MediaVideoCard = z.infer<typeof MediaVideoCard>;
 
-/** Videos and webinars by words, group and kind, newest first. `groups` counts what the other filters leave. */
+/** Videos and webinars by words, group and kind, newest first. `groups` counts the results of the other filters. */
 export const searchMediaVideos = endpoint({
   service: 'content',
   method: 'GET',

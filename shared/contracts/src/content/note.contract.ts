@@ -68,7 +68,7 @@ export const getNote = endpoint({
   errors: [401, 404],
 });
 
-/** Writes a note anew. */
+/** Changes a note. */
 export const updateNote = endpoint({
   service: 'content',
   method: 'PUT',

@@ -26,7 +26,7 @@ export type PageWriting = z.infer<typeof PageWriting>;
 const byId = z.strictObject({ id: PageId });
 const SAME_PAGE = { 'params.id': 'Page' } as const;
 
-/** One's own article, draft or published. Another's is answered 404. */
+/** The caller's own article, draft or published; 404 for another author's. */
 export const previewPage = endpoint({
   service: 'content',
   method: 'GET',
@@ -39,7 +39,7 @@ export const previewPage = endpoint({
   errors: [401, 404],
 });
 
-/** A new draft of the supplier that the caller acts for; nobody but its author sees it. */
+/** A new draft of the supplier that the caller acts for; only its author sees it. */
 export const createPage = endpoint({
   service: 'content',
   method: 'POST',
@@ -54,7 +54,7 @@ export const createPage = endpoint({
   errors: [401],
 });
 
-/** Writes one's own article anew, whether it is published or not. */
+/** Changes the caller's own article, whether it is published or not. */
 export const updatePage = endpoint({
   service: 'content',
   method: 'PUT',
@@ -70,7 +70,7 @@ export const updatePage = endpoint({
   errors: [401, 404],
 });
 
-/** Publishes a draft: everybody sees it from now on. 409 when it is published already. */
+/** Publishes a draft: it is public from then on. 409 when it is published already. */
 export const publishPage = endpoint({
   service: 'content',
   method: 'POST',

@@ -4,7 +4,7 @@ import { SupplierId } from '../merchant/supplier-id.ts';
 import { CategoryId, CategoryRef } from '../product/category.contract.ts';
 import { ContentSummary, ContentSupplier, ContentTypeId, ContentTypeRef, PageId } from './page.contract.ts';
 
-/** One article of a list, with how it is received and whom it is about. */
+/** One article of a list, with its likes and visits, and its supplier and category. */
 export const PublicContent = z.object({
   ...ContentSummary.shape,
   authorName: NonEmptyText,
@@ -18,14 +18,14 @@ export type PublicContent = z.infer<typeof PublicContent>;
 /** Orders of the public list; `newest` is the default. */
 export const CONTENT_SORTS = ['newest', 'mostVisited', 'mostLiked'] as const;
 
-/** What kind of reading a content type holds. */
+/** The kinds of articles that a content type can contain. */
 export const PAGE_TYPES = ['Article', 'News', 'Interview', 'Guide', 'Static'] as const;
 export const PageType = z.enum(PAGE_TYPES);
 export type PageType = z.infer<typeof PageType>;
 
 const BoundedText = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** All published articles; filters are joined by «and». A category stands for those below it too. */
+/** All published articles; filters are joined by «and». A category includes those below it. */
 export const listPublicContents = endpoint({
   service: 'content',
   method: 'GET',
@@ -74,7 +74,7 @@ export const merchantHasContent = endpoint({
   response: z.object({ hasContent: z.boolean(), count: Count }),
 });
 
-/** Likes a published article, or takes the like back; a user counts once. */
+/** Likes a published article, or removes the like; a user counts once. */
 export const likePage = endpoint({
   service: 'content',
   method: 'POST',
@@ -97,7 +97,7 @@ export const listContentTypesByPageType = endpoint({
   response: z.array(z.object({ ...ContentTypeRef.shape, pageType: PageType, pagesCount: Count })),
 });
 
-/** The way from the top of the tree to one content type, itself last. */
+/** The path from the top of the tree to one content type, itself last. */
 export const getContentTypeBreadcrumb = endpoint({
   service: 'content',
   method: 'GET',

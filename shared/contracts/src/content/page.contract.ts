@@ -44,7 +44,7 @@ export const ContentPage = z.object({
   body: RichText,
   updatedAt: Instant,
   authorName: NonEmptyText,
-  // Given defaults, so that an answer of an older service still reads.
+  // Has a default, so that a response of an older service still parses.
   likes: z._default(Count, 0),
   visits: z._default(Count, 0),
   /** Whether the caller likes it; false without a session. */

@@ -48,7 +48,7 @@ export const Advertisement = z.object({
 });
 export type Advertisement = z.infer<typeof Advertisement>;
 
-/** Valid advertisements, newest first. A category stands for those below it too. */
+/** Valid advertisements, newest first. A category includes those below it. */
 export const listAdvertisements = endpoint({
   service: 'content',
   method: 'GET',
@@ -82,7 +82,7 @@ export const MediaVideo = z.object({
 });
 export type MediaVideo = z.infer<typeof MediaVideo>;
 
-/** `webinar`: coming ones first. `video`: newest first. */
+/** `webinar`: upcoming ones first. `video`: newest first. */
 export const listMediaVideos = endpoint({
   service: 'content',
   method: 'GET',

@@ -12,7 +12,7 @@ import {
 } from '../core/index.ts';
 import { FavoriteType } from './favorite.contract.ts';
 
-/** What visits are counted of. */
+/** Types of objects whose visits are counted. */
 export const VISIT_TYPES = [
   'SupplierProduct',
   'Supplier',
@@ -40,8 +40,8 @@ export const LastVisit = z.object({
 export type LastVisit = z.infer<typeof LastVisit>;
 
 /**
- * Counts a visit: one for each thing, visitor and half hour; a signed-in user's is one of their last visits too. 404
- * when there is no such thing.
+ * Counts a visit: one for each object, visitor and half hour; a signed-in user's visit also enters their last
+ * visits. 404 when there is no such object.
  */
 export const countVisit = endpoint({
   service: 'content',
@@ -67,7 +67,10 @@ export const listLastVisits = endpoint({
   errors: [401],
 });
 
-/** Adds what a guest has looked at before signing in. Things that are gone are left out; nothing is counted twice. */
+/**
+ * Adds the objects that a guest visited before signing in. Objects that no longer exist are left out; nothing is
+ * counted twice.
+ */
 export const mergeLastVisits = endpoint({
   service: 'content',
   method: 'POST',
@@ -100,9 +103,9 @@ export const removeLastVisits = endpoint({
 export const CHART_STEPS = ['day', 'week', 'month'] as const;
 
 /**
- * Visits over time, every step of the span included. A supplier's user sees visits to the supplier, its products and
- * articles; any other user sees the visits they made themselves. Days are those of Tehran, both ends included; the span
- * is at most 366 of them. A guest is a new visitor every day, since nothing that would tell otherwise is kept.
+ * Visits over time, with every step of the span. A supplier's user sees visits to the supplier, its products and
+ * articles; any other user sees the visits they made themselves. Days are those of Tehran, both ends included; the
+ * span is at most 366 of them. A guest is a new visitor every day, since nothing that would identify them is stored.
  */
 export const getVisitChart = endpoint({
   service: 'content',

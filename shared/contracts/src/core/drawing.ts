@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the technical drawing of an item is drawn from: the same item always gives the same drawing. */
+/** What the technical drawing of an item is made from: the same item always gives the same drawing. */
 export const DrawingSpec = z.object({
   /** Name of the drawing's family: `pump`, `ball`, `motor`… An unknown name is drawn as a document sheet. */
   family: z.string(),

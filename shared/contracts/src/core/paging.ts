@@ -14,7 +14,7 @@ export type Paging = z.output<typeof Paging>;
 /** The `paging` key of a query: absent means the first page. */
 export const PagingQuery = z._default(Paging, { pageNumber: 1, pageSize: DEFAULT_PAGE_SIZE });
 
-/** A list answer: one page of items and the size of the whole list. */
+/** A list response: one page of items and the size of the whole list. */
 export function paged<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.array(item),

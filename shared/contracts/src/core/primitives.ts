@@ -12,7 +12,7 @@ export const Instant = z.iso.datetime();
 /** A calendar day: `YYYY-MM-DD`. */
 export const Day = z.iso.date();
 
-/** Money: whole rial, as a JSON integer. Every field that holds it ends in `Rial`. */
+/** Money: whole rial, as a JSON integer. Every field with such an amount ends in `Rial`. */
 export const Rial = z.int().check(z.nonnegative());
 
 /** Version of an editable record, from 1; sent back as `If-Match`. */

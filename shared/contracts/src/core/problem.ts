@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An error answer: RFC 9457 problem details with a stable `code` and Persian field messages. */
+/** An error response: RFC 9457 problem details with a stable `code` and Persian field messages. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const Problem = z.object({
   /** Stable, machine-readable: `validation`, `not_found`, `otp_wrong`, `rate_limited`… */
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** What a program needs beside the text (RFC 9457 §3.2): `{ currentStatus }`, `{ shortfallRial }`. */
+  /** What a program needs besides the text (RFC 9457 §3.2): `{ currentStatus }`, `{ shortfallRial }`. */
   data: z.optional(z.record(z.string(), z.unknown())),
   traceId: z.optional(z.string()),
 });

@@ -38,14 +38,14 @@ describe('encodeQuery', () => {
     );
   });
 
-  it('leaves out what is not there', () => {
+  it('leaves out undefined, null and empty lists', () => {
     expect(encodeQuery({ term: undefined, filter: { cityIds: [], at: null } }).toString()).toBe('');
     expect(encodeQuery(undefined).toString()).toBe('');
   });
 });
 
 describe('decodeQuery', () => {
-  it('reads them back, with the types and defaults of the schema', () => {
+  it('reads encoded queries, with the types and defaults of the schema', () => {
     expect(
       parse(
         'term=12&isNew=false&filter.cityIds=3&filter.properties[1].value=-2.5&filter.properties[1].propertyId=4',
@@ -111,7 +111,7 @@ describe('decodeQuery', () => {
     'te rm=1',
     'term%00=1',
     'کلید=1',
-  ])('has no such key: %s', (text) => {
+  ])('refuses the key %s', (text) => {
     expect(() => decode(text)).toThrow(QueryKeyError);
   });
 
@@ -138,11 +138,11 @@ describe('decodeQuery', () => {
     ['white space', 'paging.pageNumber=%202'],
     ['infinity', 'filter.properties[0].propertyId=1&filter.properties[0].value=Infinity'],
     ['another truth', 'isNew=1'],
-  ])('leaves the judgement of values to the schema: %s', (_, text) => {
+  ])('leaves the validation of values to the schema: %s', (_, text) => {
     expect(Query.safeParse(decode(text)).success).toBe(false);
   });
 
-  it('throws nothing but QueryKeyError, and touches no prototype, whatever it is given', () => {
+  it('throws nothing but QueryKeyError, and touches no prototype, for any input', () => {
     const piece = fc.constantFrom(
       '__proto__',
       'constructor',
@@ -176,7 +176,7 @@ describe('decodeQuery', () => {
 });
 
 describe('coerce', () => {
-  it('gives a text the type that its schema asks for', () => {
+  it('converts a text to the type that its schema requires', () => {
     expect(coerce(z.int(), '7')).toBe(7);
     expect(coerce(z.string(), '7')).toBe('7');
     expect(coerce(z.optional(z.number()), '1.5')).toBe(1.5);
@@ -185,7 +185,7 @@ describe('coerce', () => {
     expect(coerce(z.pipe(z.number(), z.transform(String)), '3')).toBe(3);
   });
 
-  it('leaves what has its type, and what is not there', () => {
+  it('leaves undefined, and a value that already has its type', () => {
     expect(coerce(z.int(), 7)).toBe(7);
     expect(coerce(z.optional(z.int()), undefined)).toBeUndefined();
   });

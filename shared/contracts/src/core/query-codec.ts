@@ -37,14 +37,17 @@ function append(pairs: URLSearchParams, key: string, value: unknown): void {
 
 /**
  * Reads `key=value` pairs into the object that `schema` can parse: texts become numbers and booleans where the
- * schema asks for them, a single value becomes a list where it asks for a list. Validation stays with the schema.
- * @throws QueryKeyError for a key that is no key, or keys that contradict each other.
+ * schema requires them, a single value becomes a list where it requires a list. Validation stays with the schema.
+ * @throws QueryKeyError for a malformed key, or keys that contradict each other.
  */
 export function decodeQuery(schema: ZodMiniType, pairs: Iterable<readonly [string, string]>): unknown {
   return coerce(schema, readQueryTree(pairs));
 }
 
-/** Gives a text (or a tree of texts) the primitive types that `schema` asks for; what does not fit stays as it is. */
+/**
+ * Gives a text (or a tree of texts) the primitive types that `schema` requires; a text that does not fit stays
+ * unchanged.
+ */
 export function coerce(schema: ZodMiniType, value: unknown): unknown {
   // biome-ignore lint/suspicious/noExplicitAny: zod's own description of a schema, public for tools like this one
   const def = schema._zod.def as any;
@@ -67,7 +70,9 @@ export function coerce(schema: ZodMiniType, value: unknown): unknown {
   }
 }
 
-/** Only the spelling that `encodeQuery` writes: `007`, `1e3` and `0x10` would be second addresses of one page. */
+/**
+ * Accepts only the spelling that `encodeQuery` writes: `007`, `1e3` and `0x10` would be second addresses of one page.
+ */
 export function toNumber(value: unknown): unknown {
   const number = Number(value);
   return Number.isFinite(number) && String(number) === value ? number : value;

@@ -1,4 +1,4 @@
-/** What cannot be read as a key: its grammar, its depth, a name that would reach a prototype, or a contradiction. */
+/** A key that cannot be read: its grammar, its depth, a name that would reach a prototype, or a contradiction. */
 export class QueryKeyError extends Error {
   override readonly name = 'QueryKeyError';
 
@@ -7,7 +7,7 @@ export class QueryKeyError extends Error {
   }
 }
 
-/** A place in the tree: texts given to it, or further places under names or under indexes. */
+/** A node of the tree: the texts given for it, or further nodes by name or by index. */
 interface Place {
   readonly texts: string[];
   readonly under: Map<string | number, Place>;
@@ -47,7 +47,7 @@ function readSteps(key: string): (string | number)[] {
   return steps.map(([name, index]) => (index === undefined ? name : Number(index)));
 }
 
-/** A place holds texts, names or indexes, never two of them: `a=1&a.b=2` and `a[0].b=1&a.c=2` say nothing. */
+/** A node has texts, names or indexes, never two of them: `a=1&a.b=2` and `a[0].b=1&a.c=2` are contradictions. */
 function enter(place: Place, step: string | number, key: string): Place {
   const [sibling] = place.under.keys();
   if (place.texts.length > 0 || (sibling !== undefined && typeof sibling !== typeof step)) {

@@ -15,7 +15,7 @@ const nested = (depth: number): RichTextNode =>
 const link = (href: string) => [{ tag: 'a', href, children: ['پیوند'] }];
 
 describe('RichText', () => {
-  it('accepts any tree of its tags, and changes nothing', () => {
+  it('accepts any tree of its tags, and changes nothing in it', () => {
     fc.assert(
       fc.property(fc.array(node), (tree) => {
         expect(RichText.parse(tree)).toEqual(tree);
@@ -23,12 +23,12 @@ describe('RichText', () => {
     );
   });
 
-  it('follows a tree down', () => {
+  it('checks every level of a tree', () => {
     expect(RichText.parse([nested(200)])).toEqual([nested(200)]);
   });
 
   it.each(['/', '/category/1/پمپ', '/page/a?b=c#d', 'https://example.org/a', '#section-2'])(
-    'links to %s',
+    'accepts a link to %s',
     (href) => {
       expect(RichText.safeParse(link(href)).success).toBe(true);
     },
@@ -47,7 +47,7 @@ describe('RichText', () => {
     'https://example.org/\u0000',
     'relative',
     '',
-  ])('does not link to %j', (href) => {
+  ])('refuses a link to %j', (href) => {
     expect(RichText.safeParse(link(href)).success).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe('RichText', () => {
     expect(RichText.safeParse(value).success).toBe(false);
   });
 
-  it('drops what is not on its list: no attribute reaches the page', () => {
+  it('drops attributes that are not on its list, so that none reaches the page', () => {
     const hostile = [{ tag: 'p', onclick: 'x()', style: 'y', children: ['متن'] }];
 
     expect(RichText.parse(hostile)).toEqual([{ tag: 'p', children: ['متن'] }]);

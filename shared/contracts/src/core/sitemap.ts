@@ -4,19 +4,19 @@ import { Count, entityId, Instant, LARGEST_ID } from './primitives.ts';
 /** One file of a site map may name this many addresses (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
 
-/** Records that a service answers at once. */
+/** Maximum number of records in one response of a service. */
 export const SITEMAP_PAGE_SIZE = 5_000;
 
-/** A record with a page of its own: what its address is made of, and when what the page shows has last changed. */
+/** A record with its own page: the parts of its address, and when the content of the page last changed. */
 export const SitemapRecord = z.object({
   id: entityId(),
   slug: z.string(),
-  /** Null when it is not written down. */
+  /** Null when it is not recorded. */
   changedAt: z.nullable(Instant),
 });
 export type SitemapRecord = z.infer<typeof SitemapRecord>;
 
-/** One file of a site map: the records that follow `after`, so many. */
+/** One file of a site map: the `count` records that follow `after`. */
 export const SitemapPart = z.object({ after: Count, count: Count, changedAt: z.nullable(Instant) });
 export type SitemapPart = z.infer<typeof SitemapPart>;
 

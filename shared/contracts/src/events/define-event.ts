@@ -5,7 +5,7 @@ export interface EventDefinition<Payload extends ZodMiniType = ZodMiniType> {
   readonly name: `${string}.${string}`;
   readonly version: number;
   readonly payload: Payload;
-  /** A state event: who subscribes late still gets the last one. */
+  /** A state event: a late subscriber still receives the last one. */
   readonly isState: boolean;
   /** Reaches the visitor's other tabs too. */
   readonly crossTab: boolean;
@@ -25,7 +25,7 @@ export function defineEvent<Payload extends ZodMiniType>(
   return { name, version, payload, isState: options.isState ?? false, crossTab: options.crossTab ?? false };
 }
 
-/** Events meet by this text, so two bundled copies of a definition are one event. */
+/** Events are matched by this text, so two bundled copies of a definition are one event. */
 export function topicOf(event: Pick<EventDefinition, 'name' | 'version'>): string {
   return `${event.name}@${event.version}`;
 }

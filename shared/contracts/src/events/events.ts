@@ -30,8 +30,8 @@ export const unreadCounted = defineEvent(
 );
 
 /**
- * Owner: mf-wallet. The server has confirmed a change of the wallet. It carries no amount: balances do not travel on
- * the bus; who shows one reads it again.
+ * Owner: mf-wallet. The server has confirmed a change of the wallet. It carries no amount: balances are not sent
+ * over the bus; a component that shows one requests it again.
  */
 export const creditChanged = defineEvent(
   'wallet.credit-changed',

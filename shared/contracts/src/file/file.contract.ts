@@ -9,7 +9,7 @@ export type FileId = z.infer<typeof FileId>;
 export const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 export const MAXIMUM_FILES = 5;
 
-/** Types that are taken, decided from the content: PDF, JPEG, PNG, WebP, XLSX, DOCX, DWG. */
+/** Accepted types, determined from the content: PDF, JPEG, PNG, WebP, XLSX, DOCX, DWG. */
 export const FileMime = z.enum([
   'application/pdf',
   'image/jpeg',
@@ -33,9 +33,9 @@ export const FileMeta = z.object({
 export type FileMeta = z.infer<typeof FileMeta>;
 
 /**
- * Takes one to five files of 10 MB at most as `multipart/form-data`; the names of the parts do not matter. All are
- * kept, or none. 413 `too_large` and `too_many_files`, 415 `file_type` for a content that is not taken,
- * 422 `file_quota` when the user's 200 MB are full, 507 `storage_full`.
+ * Accepts one to five files of at most 10 MB as `multipart/form-data`; the names of the parts do not matter. All
+ * are stored, or none. 413 `too_large` and `too_many_files`, 415 `file_type` for content that is not accepted, 422
+ * `file_quota` when the user's 200 MB are full, 507 `storage_full`.
  */
 export const uploadFiles = endpoint({
   service: 'file',
@@ -50,9 +50,9 @@ export const uploadFiles = endpoint({
 });
 
 /**
- * The file itself, with its type, `Content-Disposition` and an `ETag`; 304 when the caller has it. Its owner may read it,
- * those it was given to, anyone when it is public, and whoever holds a link that has not lapsed; for all others it is
- * not there.
+ * The file itself, with its type, `Content-Disposition` and an `ETag`; 304 when the caller has it already. Readable
+ * by its owner, by users it was shared with, by anyone when it is public, and by anyone with a link that has not
+ * expired; for all others it does not exist.
  */
 export const getFile = endpoint({
   service: 'file',

@@ -42,17 +42,17 @@ const ADDRESS_FIELDS = {
   unit: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(20)))),
   postalCode: z.string().check(z.minLength(10), z.maxLength(20)),
   receiverName: z.string().check(z.minLength(2), z.maxLength(80)),
-  /** In any usual writing. */
+  /** In any usual notation. */
   receiverMobile: z.string().check(z.minLength(10), z.maxLength(20)),
-  /** True makes it the default; otherwise the default stays where it is. */
+  /** True makes it the default; otherwise the default does not change. */
   isSelected: z.optional(z.boolean()),
 };
 
-/** An address as its form sends it; what is left out is emptied. */
+/** An address as its form sends it; omitted fields are cleared. */
 export const DeliveryAddressInput = z.strictObject(ADDRESS_FIELDS);
 export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInput>;
 
-/** Answer of a removal: the address that became the default in its place, if it was the default. */
+/** Response to a removal: the address that became the default in its place, if it was the default. */
 export const AddressRemoval = z.object({
   totalCount: Count,
   promotedId: z.nullable(DeliveryAddressId),

@@ -9,12 +9,12 @@ export type CustomerAgentId = z.infer<typeof CustomerAgentId>;
 export const AgentRole = z.enum(['viewer', 'requester', 'approver', 'finance']);
 export type AgentRole = z.infer<typeof AgentRole>;
 
-/** One who acts for a company. */
+/** A person who acts for a company. */
 export const CustomerAgent = z.object({
   id: CustomerAgentId,
   customerId: CustomerId,
   name: NonEmptyText,
-  /** Whole for the owner, masked for the other agents: «۰۹۱۲•••۴۵۶۷». */
+  /** Complete for the owner, masked for the other agents: «۰۹۱۲•••۴۵۶۷». */
   mobile: NonEmptyText,
   role: AgentRole,
   roleTitle: NonEmptyText,
@@ -37,8 +37,8 @@ export const listMerchantAgents = endpoint({
 });
 
 /**
- * Invites somebody by mobile number. 404 without a company of one's own, 409 `agent_exists`, 422 `own_number` for the
- * owner and `too_many_agents` beyond the membership's number.
+ * Invites a person by mobile number. 404 when the user has no company, 409 `agent_exists`, 422 `own_number` for the
+ * owner and `too_many_agents` beyond the membership's limit.
  */
 export const inviteMerchantAgent = endpoint({
   service: 'merchant',
@@ -69,7 +69,7 @@ export const updateMerchantAgent = endpoint({
   errors: [404],
 });
 
-/** Ends what an agent may do; only the owner of the company may. */
+/** Removes an agent's rights; only the owner of the company may. */
 export const removeMerchantAgent = endpoint({
   service: 'merchant',
   method: 'DELETE',

@@ -16,7 +16,7 @@ export type CustomerId = z.infer<typeof CustomerId>;
 export const CustomerKind = z.enum(['person', 'company']);
 export type CustomerKind = z.infer<typeof CustomerKind>;
 
-/** What a user is to a customer: its owner, or an agent of a company. */
+/** The user's relation to a customer: its owner, or an agent of a company. */
 export const CUSTOMER_ROLES = ['owner', 'viewer', 'requester', 'approver', 'finance'] as const;
 export const CustomerRole = z.enum(CUSTOMER_ROLES);
 export type CustomerRole = z.infer<typeof CustomerRole>;
@@ -50,16 +50,16 @@ export const CustomerProfile = z.object({
   companyName: z.nullable(NonEmptyText),
   nationalLegalId: z.nullable(NonEmptyText),
   economicCode: z.nullable(NonEmptyText),
-  /** Of the owner, E.164; changed by nothing but another sign-in. */
+  /** The owner's number, E.164; only another sign-in changes it. */
   mobile: NonEmptyText,
   email: z.nullable(NonEmptyText),
-  /** IBAN; only the owner and the role `finance` read it. */
+  /** IBAN; only the owner and the role `finance` may read it. */
   sheba: z.nullable(NonEmptyText),
-  /** Told by the IBAN; null for an unknown bank. */
+  /** Derived from the IBAN; null for an unknown bank. */
   bankName: z.nullable(NonEmptyText),
   completeness: Percent,
   isComplete: z.boolean(),
-  /** The field whose filling counts next; null when all is filled. */
+  /** The next field to fill in; null when all are filled in. */
   nextStep: z.nullable(z.object({ field: NonEmptyText, title: NonEmptyText })),
   updatedAt: z.nullable(Instant),
   rowVersion: RowVersion,
@@ -70,7 +70,10 @@ const name = () => z.string().check(z.minLength(2), z.maxLength(60));
 const companyName = () => z.string().check(z.minLength(2), z.maxLength(120));
 const number = () => z.string().check(z.minLength(1), z.maxLength(40));
 
-/** The customers of the signed-in user: the own person, the own company, the companies that the user acts for. */
+/**
+ * The customers of the signed-in user: the user in person, the user's company, and the companies that the user acts
+ * for.
+ */
 export const listCustomers = endpoint({
   service: 'merchant',
   method: 'GET',
@@ -97,7 +100,7 @@ export const getCustomerProfile = endpoint({
   errors: [404],
 });
 
-/** Fields of a profile as its form sends them; what is left out is emptied. */
+/** Fields of a profile as its form sends them; omitted fields are cleared. */
 export const CustomerProfileInput = z.strictObject({
   kind: CustomerKind,
   firstName: z.optional(z.nullable(name())),
@@ -112,7 +115,7 @@ export const CustomerProfileInput = z.strictObject({
 export type CustomerProfileInput = z.infer<typeof CustomerProfileInput>;
 
 /**
- * Saves a profile of the user's own. 404 for a company that was never registered, 409 `legal_id_taken` for a company
+ * Saves the user's own profile. 404 for a company that was never registered, 409 `legal_id_taken` for a company
  * that another user has registered, 422 `invalid_name` for a name that is-valid-name refuses.
  */
 export const updateCustomerProfile = endpoint({
@@ -127,7 +130,7 @@ export const updateCustomerProfile = endpoint({
   errors: [404, 409, 422],
 });
 
-/** Makes the signed-in user a customer in person; one who is one already keeps what is there. */
+/** Makes the signed-in user a customer in person; an existing customer is left unchanged. */
 export const createPersonCustomer = endpoint({
   service: 'merchant',
   method: 'POST',
@@ -138,7 +141,7 @@ export const createPersonCustomer = endpoint({
   response: z.object({ customer: CustomerSummary, created: z.boolean() }),
 });
 
-/** Who registers as a buyer. */
+/** The person or company that registers as a buyer. */
 export const BuyerInput = z.union([
   z.strictObject({
     kind: z.literal('person'),

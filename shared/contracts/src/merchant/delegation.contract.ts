@@ -20,7 +20,7 @@ export const DELEGATION_STATUSES = ['valid', 'expiring', 'expired'] as const;
 export const DelegationStatus = z.enum(DELEGATION_STATUSES);
 export type DelegationStatus = z.infer<typeof DelegationStatus>;
 
-/** The right that a maker has given a supplier: for what brand, where, and until when. */
+/** The right that a maker has given a supplier: for which brand, where, and until when. */
 export const MerchantDelegation = z.object({
   id: MerchantDelegationId,
   supplierId: SupplierId,
@@ -34,15 +34,15 @@ export const MerchantDelegation = z.object({
   /** Empty: the whole country. */
   scopeProvinces: z.array(z.object({ id: entityId(), title: NonEmptyText })),
   validFrom: Day,
-  /** The last day it holds. */
+  /** The last day on which it is valid. */
   validTo: Day,
   status: DelegationStatus,
-  /** The scanned letter; null when none was handed in. */
+  /** The scanned letter; null when none was uploaded. */
   fileId: z.nullable(z.uuid()),
 });
 export type MerchantDelegation = z.infer<typeof MerchantDelegation>;
 
-/** Delegations, those that hold first and the expired last. */
+/** Delegations, valid ones first and expired ones last. */
 export const listMerchantDelegations = endpoint({
   service: 'merchant',
   method: 'GET',
@@ -63,7 +63,7 @@ export const listMerchantDelegations = endpoint({
   response: paged(MerchantDelegation),
 });
 
-/** One delegation; 404 when it is not there or its supplier is inactive. */
+/** One delegation; 404 when it does not exist or its supplier is inactive. */
 export const getMerchantDelegation = endpoint({
   service: 'merchant',
   method: 'GET',

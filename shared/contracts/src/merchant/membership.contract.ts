@@ -28,7 +28,10 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-/** Makes a membership of the base plan, which waits for its fee, unless one waits or runs already. */
+/**
+ * Creates a membership of the base plan, which is pending until its fee is paid, unless one is pending or active
+ * already.
+ */
 export const createBaseMembership = endpoint({
   service: 'merchant',
   method: 'POST',

@@ -61,7 +61,7 @@ export const NameVerdict = z.object({
 });
 export type NameVerdict = z.infer<typeof NameVerdict>;
 
-/** Names are compared folded, so another ye, a half-space or «شرکت» makes no other name. */
+/** Names are compared in folded form, so another ye, a half-space or «شرکت» does not make a different name. */
 export const checkMerchantName = endpoint({
   service: 'merchant',
   method: 'GET',
@@ -79,7 +79,7 @@ export type PaymentTerm = z.infer<typeof PaymentTerm>;
 /** How a supplier sells. */
 export const MerchantSaleSetting = z.object({
   supplierId: SupplierId,
-  /** `PerItem`: each item has its own smallest order. `OrderValue`: the order as a whole has one. */
+  /** `PerItem`: each item has its own minimum order. `OrderValue`: the order as a whole has one. */
   minimumOrder: z.object({
     kind: z.enum(['PerItem', 'OrderValue']),
     amountRial: z.nullable(Rial),
@@ -89,7 +89,7 @@ export const MerchantSaleSetting = z.object({
   /** Empty: the whole country. */
   saleCities: z.array(z.object({ id: CityId, title: NonEmptyText })),
   isNationwide: z.boolean(),
-  /** `day` is 0 for Saturday; times are `HH:MM` in Tehran. A day without a line is closed. */
+  /** `day` is 0 for Saturday; times are `HH:MM` in Tehran. A day without an entry is closed. */
   workingHours: z.array(
     z.object({
       day: Count.check(z.lte(6)),
@@ -101,7 +101,7 @@ export const MerchantSaleSetting = z.object({
 });
 export type MerchantSaleSetting = z.infer<typeof MerchantSaleSetting>;
 
-/** How a supplier sells; 404 when it is not there or has said nothing. */
+/** How a supplier sells; 404 when the supplier does not exist or has not specified it. */
 export const getMerchantSaleSetting = endpoint({
   service: 'merchant',
   method: 'GET',

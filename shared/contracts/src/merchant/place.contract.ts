@@ -32,7 +32,7 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** A city in which active suppliers sit that have listed items. */
+/** A city with active suppliers that have listed items. */
 export const SaleCity = z.object({
   id: CityId,
   title: NonEmptyText,
@@ -60,7 +60,7 @@ export const filterCountries = endpoint({
   response: paged(Country),
 });
 
-/** Provinces by name; those of another country than Iran are not kept, so the list is empty. */
+/** Provinces by name; only those of Iran are stored, so the list is empty for other countries. */
 export const filterStates = endpoint({
   service: 'merchant',
   method: 'GET',

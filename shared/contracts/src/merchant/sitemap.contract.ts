@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, SitemapPart, SitemapQuery, SitemapRecord } from '../core/index.ts';
 
-/** What of this service stands in the site map. */
+/** The kinds of this service's records in the site map. */
 export const SupplierSitemapKind = z.enum(['suppliers']);
 export type SupplierSitemapKind = z.infer<typeof SupplierSitemapKind>;
 

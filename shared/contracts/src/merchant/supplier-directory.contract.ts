@@ -6,7 +6,7 @@ import { SupplierId } from './supplier-id.ts';
 const PlaceFacet = z.object({ id: entityId(), title: NonEmptyText, count: Count });
 const TextFacet = z.object({ value: NonEmptyText, count: Count });
 
-/** How many suppliers each further choice would leave; a facet does not narrow itself. */
+/** How many suppliers each further choice would leave; a facet ignores its own choices. */
 export const SupplierFacets = z.object({
   totalCount: Count,
   provinces: z.array(PlaceFacet),
@@ -37,7 +37,7 @@ export const SupplierContact = z.object({
 });
 export type SupplierContact = z.infer<typeof SupplierContact>;
 
-/** Answers phone and email, and notes who asked; at most 30 an hour for a user. */
+/** Returns phone and email, and records who requested them; at most 30 an hour for a user. */
 export const revealSupplierContact = endpoint({
   service: 'merchant',
   method: 'POST',
@@ -62,7 +62,7 @@ export type SupplierReportReason = z.infer<typeof SupplierReportReason>;
 export const SupplierReportId = entityId().brand<'SupplierReportId'>();
 export type SupplierReportId = z.infer<typeof SupplierReportId>;
 
-/** Tells the marketplace that something is wrong with a supplier. */
+/** Reports to the marketplace that something is wrong with a supplier. */
 export const reportSupplier = endpoint({
   service: 'merchant',
   method: 'POST',

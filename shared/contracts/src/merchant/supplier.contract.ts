@@ -21,7 +21,7 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** One line of the verification ledger: what was checked, by whom, when, and until when it holds. */
+/** One entry of the verification ledger: what was checked, by whom, when, and until when it is valid. */
 export const Verification = z.object({
   subject: NonEmptyText,
   checkedBy: NonEmptyText,
@@ -43,7 +43,7 @@ export const SupplierSummary = z.object({
   /** Latest check of identity; null when it was not passed. */
   verifiedAt: z.nullable(Instant),
   drawing: DrawingSpec,
-  /** Of buyers, from 0 to 5. */
+  /** From buyers, from 0 to 5. */
   rating: z.optional(z.object({ average: z.number(), count: Count })),
 });
 export type SupplierSummary = z.infer<typeof SupplierSummary>;
@@ -81,19 +81,19 @@ export const SupplierFilter = z.strictObject({
   activityKinds: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
   ),
-  /** Title of a certificate that holds today. */
+  /** Title of a certificate that is valid today. */
   certificate: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
-  /** True: those whose identity was checked. */
+  /** True selects suppliers whose identity was checked. */
   verified: z.optional(z.boolean()),
-  /** True: those with listed items. */
+  /** True selects suppliers with listed items. */
   hasCatalog: z.optional(z.boolean()),
 });
 export type SupplierFilter = z.infer<typeof SupplierFilter>;
 
-/** Orders of a list of suppliers; `nearest` needs `nearCityId`, and reckons between capitals of provinces. */
+/** Orders of a list of suppliers; `nearest` needs `nearCityId`, and measures between capitals of provinces. */
 export const SUPPLIER_SORTS = ['best', 'newest', 'rating', 'name', 'nearest'] as const;
 
-/** Suppliers that a filter lets through, best verified first unless another order is asked for. */
+/** Suppliers that match a filter, best verified first unless another order is requested. */
 export const listSuppliers = endpoint({
   service: 'merchant',
   method: 'GET',

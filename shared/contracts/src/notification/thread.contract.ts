@@ -17,7 +17,7 @@ export type SenderKind = z.infer<typeof SenderKind>;
 export const ReportReason = z.enum(['spam', 'fraud', 'insult', 'contactOutside', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** Own messages may be edited for so long. */
+/** The caller's own messages may be edited for this many minutes. */
 export const EDIT_MINUTES = 15;
 
 const MessageText = z.string().check(z.minLength(1), z.maxLength(4_000), z.regex(/\S/));
@@ -48,7 +48,7 @@ const message = {
 export const Message = z.object(message);
 export type Message = z.infer<typeof Message>;
 
-/** A message with the answers to it, oldest first. */
+/** A message with the replies to it, oldest first. */
 export interface MessageNode extends Message {
   children: MessageNode[];
 }
@@ -92,7 +92,7 @@ export const listConversations = endpoint({
       z.strictObject({
         isUnread: z.optional(z.boolean()),
         subjectType: z.optional(ConversationSubject),
-        /** As which side; both unless said. */
+        /** Only threads in which the caller is on this side; both sides by default. */
         side: z.optional(z.enum(['buyer', 'supplier'])),
       }),
       {},
@@ -104,8 +104,8 @@ export const listConversations = endpoint({
 });
 
 /**
- * A part of a thread's messages, the newest last. Without `before` and `after` it is the latest part. A thread that is
- * not the caller's is not there.
+ * A part of a thread's messages, the newest last. Without `before` and `after` it is the latest part. A thread that
+ * is not the caller's is treated as missing.
  */
 export const getFlatThread = endpoint({
   service: 'notification',
@@ -126,7 +126,7 @@ export const getFlatThread = endpoint({
   errors: [401, 404],
 });
 
-/** A thread with its latest 500 messages as a tree; answers more than eight levels down stand on the eighth. */
+/** A thread with its latest 500 messages as a tree; replies more than eight levels down are placed on the eighth. */
 export const getThread = endpoint({
   service: 'notification',
   method: 'GET',
@@ -142,8 +142,8 @@ export const getThread = endpoint({
 const Sent = z.object({ conversation: Conversation, message: Message });
 
 /**
- * Writes to a supplier about something: opens a thread, or goes on with the one that there is on the subject. 404 for a
- * subject that is not there, or a file that is not the caller's; 409 `conversation_blocked`; 422 `supplier_mismatch`,
+ * Writes to a supplier about something: opens a thread, or continues the existing one on the subject. 404 for a
+ * missing subject, or for a file that is not the caller's; 409 `conversation_blocked`; 422 `supplier_mismatch`,
  * `own_supplier`. About a trade request see {@link startRequestConversation}.
  */
 export const startConversation = endpoint({
@@ -155,7 +155,7 @@ export const startConversation = endpoint({
   body: z.strictObject({
     subjectType: z.enum(['SupplierProduct', 'Supplier']),
     subjectId: entityId(),
-    /** Who is written to; it follows from the subject, and must agree with it when it is given. */
+    /** The receiving supplier; it follows from the subject, and must agree with it when it is given. */
     supplierId: z.optional(SupplierId),
     text: MessageText,
     fileIds: z._default(FileIds, []),
@@ -168,8 +168,8 @@ export const startConversation = endpoint({
 });
 
 /**
- * Writes to the other side of a trade request, in the request's one thread. Its supplier may do so once it was handed
- * in. 404 for a request or file that is not the caller's; 409 `conversation_blocked`. An extension.
+ * Writes to the other side of a trade request, in the request's one thread. Its supplier may do so once the request
+ * was submitted. 404 for a request or file that is not the caller's; 409 `conversation_blocked`. An extension.
  */
 export const startRequestConversation = endpoint({
   service: 'notification',
@@ -190,8 +190,8 @@ export const startRequestConversation = endpoint({
 });
 
 /**
- * Without `messageId` it adds a message; with it, it changes the text of an own message within 15 minutes.
- * 409 `conversation_blocked`, `edit_window_passed`, `message_deleted`.
+ * Without `messageId` it adds a message; with it, it changes the text of one of the caller's messages within 15
+ * minutes. 409 `conversation_blocked`, `edit_window_passed`, `message_deleted`.
  */
 export const writeMessage = endpoint({
   service: 'notification',
@@ -220,8 +220,8 @@ export const writeMessage = endpoint({
 });
 
 /**
- * With `messageId` it deletes an own message: its text and files are gone, its place stays. Without, the caller leaves
- * the thread: it is no longer listed, until the other side writes again.
+ * With `messageId` it deletes one of the caller's messages: its text and files are removed, its place in the thread
+ * stays. Without, the caller leaves the thread: it is no longer listed, until the other side writes again.
  */
 export const deleteFromThread = endpoint({
   service: 'notification',
@@ -236,7 +236,9 @@ export const deleteFromThread = endpoint({
   errors: [401, 404],
 });
 
-/** Marks a thread as read, up to a message when one is named. Answers what is unread over all threads. An extension. */
+/**
+ * Marks a thread as read, up to a message when one is named. Returns what is unread over all threads. An extension.
+ */
 export const markThreadRead = endpoint({
   service: 'notification',
   method: 'POST',
@@ -250,7 +252,7 @@ export const markThreadRead = endpoint({
   errors: [401, 404],
 });
 
-/** Tells the marketplace of a thread. A second report by the same user replaces the first. An extension. */
+/** Reports a thread to the marketplace. A second report by the same user replaces the first. An extension. */
 export const reportConversation = endpoint({
   service: 'notification',
   method: 'POST',
@@ -264,7 +266,7 @@ export const reportConversation = endpoint({
   errors: [401, 404],
 });
 
-/** Blocks the other side in all threads with it, or takes the block back. An extension. */
+/** Blocks the other side in all threads with it, or removes the block. An extension. */
 export const blockConversation = endpoint({
   service: 'notification',
   method: 'POST',
@@ -273,7 +275,7 @@ export const blockConversation = endpoint({
   summary: 'Block the other side of a thread, or take it back.',
   params: z.strictObject({ id: ConversationId }),
   body: z.strictObject({ isBlocked: z.boolean() }),
-  /** Whether anything can be sent now: the other side may have blocked too. */
+  /** Whether sending is blocked now: the other side may have blocked too. */
   response: z.object({ isBlocked: z.boolean() }),
   owned: { 'params.id': 'Conversation' },
   errors: [401, 404],

@@ -15,7 +15,7 @@ export const Gateway = z.object({
 });
 export type Gateway = z.infer<typeof Gateway>;
 
-/** The gateways that this installation can pay at. */
+/** The gateways that this installation can use for payments. */
 export const listGateways = endpoint({
   service: 'payment',
   method: 'GET',
@@ -28,8 +28,8 @@ export const listGateways = endpoint({
 const QueryText = z.optional(z.string().check(z.maxLength(200)));
 
 /**
- * Where a gateway sends the browser back to. Only the authority is looked at, to find the payment; whether it was paid
- * the gateway itself is asked. Always 303, to the page that the payment was begun from.
+ * Where a gateway redirects the browser after a payment. Only the authority is read, to find the payment; whether
+ * it was paid is requested from the gateway itself. Always 303, to the page on which the payment was started.
  */
 export const receiveGatewayCallback = endpoint({
   service: 'payment',
@@ -38,7 +38,7 @@ export const receiveGatewayCallback = endpoint({
   access: 'public',
   summary: 'Return from a gateway; leads on to the page of the payment.',
   params: z.strictObject({ gatewayId: GatewayId }),
-  // Gateways add parameters of their own: what is not known is left out instead of refused.
+  // Gateways add their own parameters: unknown ones are left out instead of refused.
   query: z.object({ Authority: QueryText, Status: QueryText }),
   response: z.unknown(),
   responseType: 'raw',

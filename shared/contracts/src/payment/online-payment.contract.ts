@@ -6,7 +6,7 @@ import { PaymentId, PaymentPurpose } from './payment.contract.ts';
 /** A page of the site: a path from its root, without a host. */
 export const ReturnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** Where the browser goes on to pay. */
+/** Where the browser is redirected to pay. */
 export const GatewayRedirect = z.object({
   paymentId: PaymentId,
   onlinePaymentId: entityId(),
@@ -17,11 +17,11 @@ export type GatewayRedirect = z.infer<typeof GatewayRedirect>;
 const AmountRial = Rial.check(z.positive());
 
 /**
- * Begins a payment at a gateway; the browser leaves by a full navigation to `redirectUrl`. `amountRial` is what a wallet
- * is charged with; for other purposes the server knows the price, and `walletPartRial` of it comes from the wallet.
- * 404 when nothing is to be paid for that purpose; 409 `invalid_transition` while another try is open or paid; 422
- * `amount_outside_gateway`, `insufficient_credit`, `too_many_attempts`; 503 `gateway_unavailable` with
- * `data.paymentId`, which may be tried again.
+ * Begins a payment at a gateway; the browser leaves by a full navigation to `redirectUrl`. `amountRial` is what a
+ * wallet is charged with; for other purposes the server knows the price, and `walletPartRial` of it comes from the
+ * wallet. 404 when nothing is to be paid for that purpose; 409 `invalid_transition` while another attempt is open
+ * or paid; 422 `amount_outside_gateway`, `insufficient_credit`, `too_many_attempts`; 503 `gateway_unavailable` with
+ * `data.paymentId`, which may be retried.
  */
 export const requestOnlinePayment = endpoint({
   service: 'payment',
@@ -43,7 +43,7 @@ export const requestOnlinePayment = endpoint({
   errors: [404, 409],
 });
 
-/** Tries a payment again that failed, was cancelled or has lapsed: same payment, new try, at most five. */
+/** Retries a payment that failed, was cancelled or has expired: same payment, new attempt, at most five. */
 export const retryOnlinePayment = endpoint({
   service: 'payment',
   method: 'POST',

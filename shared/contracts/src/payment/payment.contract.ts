@@ -29,7 +29,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentAction = z.enum(['retry', 'payByWallet', 'cancel']);
 export type PaymentAction = z.infer<typeof PaymentAction>;
 
-/** One try at a gateway. */
+/** One attempt at a gateway. */
 export const OnlinePayment = z.object({
   id: entityId(),
   paymentId: PaymentId,
@@ -39,7 +39,7 @@ export const OnlinePayment = z.object({
   status: PaymentStatus,
   /** Where the browser goes to pay; null unless it may still be paid there. */
   redirectUrl: z.nullable(z.string()),
-  /** The bank's number of a payment that went through. */
+  /** The bank's reference number of a successful payment. */
   refNumber: z.nullable(z.string()),
   cardMasked: z.nullable(z.string()),
   requestedAt: Instant,
@@ -52,7 +52,7 @@ export const Payment = z.object({
   purpose: PaymentPurpose,
   purposeId: entityId(),
   amountRial: Rial,
-  /** The part of a mixed payment that the wallet gives. */
+  /** The part of a mixed payment that is paid from the wallet. */
   walletPartRial: Rial,
   /** Null until it is chosen. */
   method: z.nullable(z.enum(['wallet', 'online', 'mixed'])),
@@ -66,7 +66,7 @@ export const Payment = z.object({
   attemptsLeft: Count,
   allowedActions: z.array(PaymentAction),
   createdAt: Instant,
-  /** When the try that is open lapses. */
+  /** When the open attempt expires. */
   expiresAt: z.nullable(Instant),
   verifiedAt: z.nullable(Instant),
 });
@@ -117,7 +117,7 @@ export const cancelPayment = endpoint({
   errors: [404, 409],
 });
 
-/** A payment and all its tries. */
+/** A payment and all its attempts. */
 export const getPaymentById = endpoint({
   service: 'payment',
   method: 'GET',

@@ -3,12 +3,12 @@ import { endpoint } from '../core/index.ts';
 
 const Authority = z.string().check(z.regex(/^S[0-9a-f]{32}$/));
 
-/** What a visitor of the demo's gateway can make happen. */
+/** The outcomes that a visitor can choose at the demo's gateway. */
 export const SANDBOX_OUTCOMES = ['success', 'failure', 'cancel', 'silent', 'late', 'double'] as const;
 export const SandboxOutcome = z.enum(SANDBOX_OUTCOMES);
 export type SandboxOutcome = z.infer<typeof SandboxOutcome>;
 
-/** The page of the demo's gateway. There in the demo alone. */
+/** The page of the demo's gateway. Exists only in the demo. */
 export const showSandboxPage = endpoint({
   service: 'payment',
   method: 'GET',

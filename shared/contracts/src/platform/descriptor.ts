@@ -6,7 +6,10 @@ export const REMOTE_NAMES = ['mf-catalog', 'mf-content', 'mf-suppliers', 'mf-pro
 export const RemoteName = z.enum(REMOTE_NAMES);
 export type RemoteName = z.infer<typeof RemoteName>;
 
-/** The version of the treaty between shell and remotes (`@bazaar/host`); a shell serves this one and the one before. */
+/**
+ * The version of the host contract between shell and remotes (`@bazaar/host`); a shell supports this one and the
+ * one before.
+ */
 export const HOST_CONTRACT_VERSION = 2;
 
 /**
@@ -23,7 +26,7 @@ export const Version = z
 /** Subresource Integrity value with SHA-384, as the platform uses everywhere (W3C SRI §3.3). */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A file of a release: relative, no climbing. */
+/** A file of a release: a relative path that never leaves the release's folder. */
 export const ReleasePath = z
   .string()
   .check(z.maxLength(200), z.regex(/^(?!(.*\/)?\.\.?(\/|$))[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/));
@@ -34,12 +37,12 @@ const Topic = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+@\d+$/));
 export const DescriptorRoute = z.strictObject({
   /** React Router pattern from the root: `/category/:categoryId/*`. */
   pattern: z.string().check(z.regex(/^\/$|^(\/:?[A-Za-z0-9_-]+)*(\/\*)?$/), z.minLength(1)),
-  /** `session`: a signed-out visit goes to the login route. */
+  /** `session`: a signed-out visitor is sent to the login route. */
   access: z.enum(['public', 'session']),
   layout: z.enum(['main', 'empty', 'profile']),
-  /** `server`: rendered on the server too. `client`: in the browser alone. */
+  /** `server`: rendered on the server too. `client`: rendered only in the browser. */
   render: z.enum(['server', 'client']),
-  /** Scripts to preload with the entry, so that nothing waits for anything. */
+  /** Scripts to preload with the entry, so that none waits for another. */
   scripts: z.array(ReleasePath),
   /** Style sheets the page needs before its first paint. */
   styles: z.array(ReleasePath),
@@ -71,7 +74,7 @@ const DescriptorShape = z.strictObject({
   /** The federation container: its global name carries the version. */
   container: z.string().check(z.regex(/^[a-z0-9_]+$/)),
   entry: ReleasePath,
-  /** The plain server bundle (CommonJS); null for a remote that renders in the browser alone. */
+  /** The plain server bundle (CommonJS); null for a remote that renders only in the browser. */
   serverBundle: z.nullable(ReleasePath),
   routes: z.array(DescriptorRoute),
   slots: z.array(DescriptorSlot),
@@ -97,7 +100,7 @@ export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
 type DescriptorShape = z.infer<typeof DescriptorShape>;
 
-/** The browser refuses a file without a hash; better that the release is refused. */
+/** The browser refuses a file without a hash, so a release that names one is refused as a whole. */
 function hashesEveryNamedFile({ entry, serverBundle, routes, slots, files }: DescriptorShape): boolean {
   const parts = [...routes, ...slots].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   return [entry, ...(serverBundle ? [serverBundle] : []), ...parts].every((path) =>

@@ -48,11 +48,11 @@ const withRemote = (change: object) => ({
 const accepts = (manifest: unknown) => Manifest.safeParse(manifest).success;
 
 describe('Manifest', () => {
-  it('accepts what operators write', () => {
+  it('accepts a manifest as operators write it', () => {
     expect(Manifest.parse(good)).toEqual(good);
   });
 
-  it('accepts a platform of which a part was never released', () => {
+  it('accepts a platform on which some remotes were never released', () => {
     expect(accepts({ ...good, remotes: { 'mf-wallet': remote } })).toBe(true);
   });
 

@@ -8,7 +8,7 @@ const NamedValue = z.strictObject({
   value: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** Who gets a canary: a share of visitors, the holders of a cookie, or requests with a header. */
+/** Who gets a canary: a share of visitors, visitors with a cookie, or requests with a header. */
 export const CanaryRule = z.union([
   z.strictObject({ percent: z.number().check(z.gt(0), z.lte(100)) }),
   z.strictObject({ cookie: NamedValue }),
@@ -27,10 +27,10 @@ export const ManifestRemote = z.strictObject({
   /** Where its releases are served: `<origin>/<version>/<file>`. */
   origin: z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/)),
   active: Version,
-  /** Last known good version, taken when the active one fails. */
+  /** Last known good version, used when the active one fails. */
   previous: z.nullable(Version),
   canary: z.nullable(z.strictObject({ version: Version, rule: CanaryRule })),
-  /** Visitors who hold the cookie stay on a version. */
+  /** Visitors with the cookie stay on a version. */
   pins: z.array(z.strictObject({ cookie: NamedValue, version: Version })),
   /** Kill switch: no server rendering of this remote. */
   clientOnly: z.boolean(),

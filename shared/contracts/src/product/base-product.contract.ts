@@ -4,7 +4,9 @@ import { BreadcrumbStep, CategoryRef } from './category.contract.ts';
 import { PropertyKind } from './category-filter.contract.ts';
 import { BaseProductId, PropertyId } from './listing-filter.contract.ts';
 
-/** What the offers of a base product come in: from `min` to `max` in the default unit, or some of several choices. */
+/**
+ * The values in which a base product is offered: from `min` to `max` in the default unit, or some of several choices.
+ */
 export const BaseProductProperty = z.object({
   propertyId: PropertyId,
   title: NonEmptyText,
@@ -16,7 +18,7 @@ export const BaseProductProperty = z.object({
 });
 export type BaseProductProperty = z.infer<typeof BaseProductProperty>;
 
-/** A product as such, whoever offers it. */
+/** A product independent of its suppliers. */
 export const BaseProduct = z.object({
   id: BaseProductId,
   title: NonEmptyText,
@@ -26,7 +28,7 @@ export const BaseProduct = z.object({
   drawing: DrawingSpec,
   properties: z.array(BaseProductProperty),
   offersCount: Count,
-  /** Of the offers that show a price; null when none does. */
+  /** Over the offers that show a price; null when none does. */
   minPriceRial: z.nullable(Rial),
   medianPriceRial: z.nullable(Rial),
   maxPriceRial: z.nullable(Rial),

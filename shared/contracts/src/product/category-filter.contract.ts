@@ -16,13 +16,13 @@ export const PropertyOption = z.object({
   count: Count,
 });
 
-/** Items whose number is at least `from` and below `to`; the last bucket holds its upper end too. In base units. */
+/** Items whose number is at least `from` and below `to`; the last bucket includes its upper end. In base units. */
 export const HistogramBucket = z.object({ from: z.number(), to: z.number(), count: Count });
 export type HistogramBucket = z.infer<typeof HistogramBucket>;
 
 /**
  * A property to filter by. Counts are what choosing it would leave: they respect everything that is already chosen,
- * other than choices of the property itself.
+ * except choices of the property itself.
  */
 export const PropertyFacet = z.object({
   id: PropertyId,
@@ -30,19 +30,19 @@ export const PropertyFacet = z.object({
   kind: PropertyKind,
   isKey: z.boolean(),
   ordinal: z.int(),
-  /** Of a number that measures something. */
+  /** Only for a number that measures something. */
   quantity: z.nullable(z.object({ id: z.int(), code: NonEmptyText, title: NonEmptyText })),
   defaultMeasurementUnitId: z.nullable(MeasurementUnitId),
   /** Persian name of the default unit. */
   defaultMeasurementUnitDisplayText: z.nullable(NonEmptyText),
   defaultMeasurementUnitSymbol: z.nullable(NonEmptyText),
   units: z.array(MeasurementUnit),
-  /** Ends of what there is, in base units, whatever is chosen; null unless a number. */
+  /** Ends of the available numbers, in base units, regardless of what is chosen; null unless a number. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   /** Twelve buckets, one when all are equal; empty unless a number. */
   histogram: z.array(HistogramBucket),
-  /** Every choice there is, those that nothing is left for as well; empty for a number. */
+  /** Every choice, including those that would leave nothing; empty for a number. */
   values: z.array(PropertyOption),
 });
 export type PropertyFacet = z.infer<typeof PropertyFacet>;
@@ -109,7 +109,10 @@ export const listCategorySuppliersWithCatalog = endpoint({
   errors: [404],
 });
 
-/** Suppliers that have items which match the filter, most of them first. A POST by the specification; changes nothing. */
+/**
+ * Suppliers that have items which match the filter, most matching items first. A POST because the specification
+ * requires it; changes nothing.
+ */
 export const filterCategorySuppliers = endpoint({
   service: 'product',
   method: 'POST',

@@ -66,8 +66,8 @@ export const BreadcrumbStep = z.object({
 export type BreadcrumbStep = z.infer<typeof BreadcrumbStep>;
 
 /**
- * What a 404 of `getActiveCategory` tells in `data` of a category that exists but is not shown: where a visitor may go
- * on. `parents` are the shown categories above it, the nearest first; there may be none.
+ * The `data` of a 404 of `getActiveCategory` for a category that exists but is not shown: where a visitor may
+ * continue. `parents` are the shown categories above it, the nearest first; there may be none.
  */
 export const InactiveCategory = z.object({
   title: NonEmptyText,

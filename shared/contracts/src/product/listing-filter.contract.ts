@@ -18,8 +18,8 @@ const Measure = z.number().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_
 
 /**
  * One chosen property. A number is at least `value` and at most `maxValue`, in the unit `measurementUnitId` (the
- * property's default unit without it); a product that comes in a range is found when the ranges meet. An enum is one
- * of `values`, the ids of its choices; a boolean is 1 or 0 there. Each property is chosen once.
+ * property's default unit without it); a product with a range of numbers is found when the ranges overlap. An enum
+ * is one of `values`, the ids of its choices; a boolean is 1 or 0 there. Each property is chosen once.
  */
 export const PropertyFilter = z.strictObject({
   propertyId: PropertyId,
@@ -30,21 +30,21 @@ export const PropertyFilter = z.strictObject({
 });
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
 
-/** What narrows a list, beside the category it is asked for: AND between the keys, OR inside a list of values. */
+/** Filters of a list, besides its category: AND between the keys, OR inside a list of values. */
 export const REFINEMENTS = {
   properties: z.optional(z.array(PropertyFilter).check(z.maxLength(10))),
   /** Cities of the supplier. */
   cityIds: z.optional(z.array(entityId()).check(z.maxLength(40))),
   priceMinRial: z.optional(Rial),
   priceMaxRial: z.optional(Rial),
-  /** True keeps items of suppliers whose identity was checked. */
+  /** True selects items of suppliers whose identity was checked. */
   verified: z.optional(z.boolean()),
-  /** True keeps items that are on the shelf. */
+  /** True selects items that are in stock. */
   inStock: z.optional(z.boolean()),
   priceKind: z.optional(z.array(PriceKind).check(z.maxLength(3))),
 } as const;
 
-/** What a list of items can be asked for. */
+/** What a list of items can be filtered by. */
 export const ListingFilter = z.strictObject({
   categoryId: z.optional(CategoryId),
   categoryType: z.optional(CategoryType),
@@ -57,7 +57,7 @@ export type ListingFilter = z.infer<typeof ListingFilter>;
 /** Orders of a list; `relevance` is the default. Items without a price come last in both orders by price. */
 export const LISTING_SORTS = ['relevance', 'price', 'priceDesc', 'newest', 'nearest'] as const;
 
-/** `nearest` needs the city from which it is near. */
+/** `nearest` needs the city from which distances are measured. */
 export const ListingSort = z._default(
   z.strictObject({
     field: z._default(z.enum(LISTING_SORTS), 'relevance'),
@@ -66,7 +66,10 @@ export const ListingSort = z._default(
   { field: 'relevance' },
 );
 
-/** Numbered pages, or with `after` whatever follows the page whose `nextCursor` it was; `pageNumber` then says nothing. */
+/**
+ * Numbered pages, or with `after` the items that follow the page whose `nextCursor` it was; `pageNumber` is then
+ * ignored.
+ */
 export const ListingPaging = z._default(
   z.strictObject({
     ...Paging.shape,

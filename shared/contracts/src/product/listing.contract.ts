@@ -3,14 +3,14 @@ import { Count, endpoint, NonEmptyText, Rial } from '../core/index.ts';
 import { HistogramBucket, PropertyFacet } from './category-filter.contract.ts';
 import { ListingFilter, PriceKind } from './listing-filter.contract.ts';
 
-/** What a list can be narrowed by. Each count respects everything that is chosen beside its own key. */
+/** What a list can be narrowed by. Each count respects all choices except those of its own key. */
 export const ListingFacets = z.object({
   totalCount: Count,
   cities: z.array(z.object({ id: z.int(), title: NonEmptyText, count: Count })),
   priceKinds: z.array(z.object({ priceKind: PriceKind, count: Count })),
   verifiedCount: Count,
   inStockCount: Count,
-  /** Cheapest and dearest price; null when everything has to be inquired. */
+  /** Lowest and highest price; null when every price is on inquiry. */
   minPriceRial: z.nullable(Rial),
   maxPriceRial: z.nullable(Rial),
   /** Prices between those two in rial, twelve buckets between whole numbers, one when all are equal; empty where `properties` is. */
@@ -20,7 +20,7 @@ export const ListingFacets = z.object({
 });
 export type ListingFacets = z.infer<typeof ListingFacets>;
 
-/** Facets of any list of items. An extension of the specification's calls. */
+/** Facets of any list of items. An extension of the specification's endpoints. */
 export const getListingFacets = endpoint({
   service: 'product',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getListingFacets = endpoint({
   response: ListingFacets,
 });
 
-/** How many items a filter leaves, for the button that applies it. An extension of the specification's calls. */
+/** How many items a filter leaves, for the button that applies it. An extension of the specification's endpoints. */
 export const countSupplierProducts = endpoint({
   service: 'product',
   method: 'GET',

@@ -21,12 +21,12 @@ export const MeasurementUnit = z.object({
 });
 export type MeasurementUnit = z.infer<typeof MeasurementUnit>;
 
-/** What a number measures: «فشار», in pascal at the base. */
+/** What a number measures: «فشار», with pascal as its base unit. */
 export const MeasurementQuantity = z.object({
   id: MeasurementQuantityId,
   code: NonEmptyText,
   title: NonEmptyText,
-  /** Code of the unit that all others are reckoned to. */
+  /** Code of the unit that all others are converted to. */
   baseUnit: NonEmptyText,
 });
 export type MeasurementQuantity = z.infer<typeof MeasurementQuantity>;
@@ -53,7 +53,7 @@ export const listMeasurementUnits = endpoint({
   response: z.object({ quantities: z.array(MeasurementQuantity), units: z.array(MeasurementUnit) }),
 });
 
-/** Units of a quantity, or those whose name, symbol or code holds a term, whichever way it is spelled. */
+/** Units of a quantity, or those whose name, symbol or code contains a term, in any spelling. */
 export const filterMeasurementUnits = endpoint({
   service: 'product',
   method: 'GET',

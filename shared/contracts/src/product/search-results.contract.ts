@@ -13,8 +13,8 @@ import { CategoryId, CategoryType } from './category.contract.ts';
 import { SearchKey, SearchScope } from './search.contract.ts';
 
 /**
- * What a result is; with `id` and `slug` it gives the address through `links`. An advertisement is shown on the page of
- * its category, and `id` and `slug` are those of the category.
+ * The kind of a result; with `id` and `slug`, `links` builds its address from it. An advertisement is shown on the
+ * page of its category, and `id` and `slug` are those of the category.
  */
 export const SearchResultKind = z.enum([
   'category',
@@ -43,10 +43,13 @@ export type SearchResult = z.infer<typeof SearchResult>;
 export const SEARCH_SORTS = ['relevance', 'newest', 'price'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** What narrows the results: AND between the keys, OR inside a list. Each key leaves only what has such a thing. */
+/**
+ * What narrows the results: AND between the keys, OR inside a list. Each key selects only results that have its
+ * attribute.
+ */
 export const SearchFilter = z.strictObject({
   categoryTypes: z.optional(z.array(CategoryType).check(z.maxLength(5))),
-  /** Categories with everything below them. */
+  /** Categories, including everything below them. */
   categoryIds: z.optional(z.array(CategoryId).check(z.maxLength(40))),
   /** Cities of the suppliers. */
   cityIds: z.optional(z.array(entityId()).check(z.maxLength(40))),
@@ -54,8 +57,8 @@ export const SearchFilter = z.strictObject({
 export type SearchFilter = z.infer<typeof SearchFilter>;
 
 /**
- * What was perhaps meant: a word spelt otherwise, or the same keys on the other keyboard. `isApplied` is true when
- * nothing was found for what was typed, and the results are those of `term`.
+ * The term that was perhaps meant: a different spelling, or the same keys on the other keyboard layout. `isApplied`
+ * is true when nothing was found for the typed text, and the results are those of `term`.
  */
 export const SearchCorrection = z.object({
   term: NonEmptyText,
@@ -66,7 +69,7 @@ export type SearchCorrection = z.infer<typeof SearchCorrection>;
 
 const facet = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(50));
 
-/** Numbers of results by what they can be narrowed by; each leaves out its own choice. The largest come first. */
+/** Result counts by what they can be narrowed by; each ignores its own choice. The largest come first. */
 export const SearchFacets = z.object({
   categoryTypes: facet(z.object({ categoryType: CategoryType, count: Count })),
   categories: facet(
@@ -79,12 +82,12 @@ export const SearchFacets = z.object({
     }),
   ),
   cities: facet(z.object({ id: z.int().check(z.positive()), title: NonEmptyText, count: Count })),
-  /** False when there are more results than were looked at. */
+  /** False when there are more results than were examined. */
   isExact: z.boolean(),
 });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-/** Results of a search, with the number of hits in each scope. An extension of the specification's calls. */
+/** Results of a search, with the number of hits in each scope. An extension of the specification's endpoints. */
 export const listSearchResults = endpoint({
   service: 'product',
   method: 'GET',
@@ -98,7 +101,9 @@ export const listSearchResults = endpoint({
     sort: z._default(z.strictObject({ field: z._default(z.enum(SEARCH_SORTS), 'relevance') }), {
       field: 'relevance',
     }),
-    /** Numbered pages, or with `after` what follows the page whose `nextCursor` it was; `pageNumber` then says nothing. */
+    /**
+     * Numbered pages, or with `after` what follows the page whose `nextCursor` it was; `pageNumber` is then ignored.
+     */
     paging: z._default(
       z.strictObject({
         ...Paging.shape,
@@ -108,13 +113,13 @@ export const listSearchResults = endpoint({
     ),
     /** True: base products are results too, those with several offers being one of them. */
     baseProducts: z._default(z.boolean(), false),
-    /** True: the answer has `facets`. */
+    /** True: the response has `facets`. */
     facets: z._default(z.boolean(), false),
   }),
   response: z.object({
     ...paged(SearchResult).shape,
     scopeCounts: z.array(z.object({ scope: SearchScope, count: Count })),
-    /** False when there are more results than `totalCount`, or than a scope's count: counting stops somewhere. */
+    /** False when there are more results than `totalCount`, or than a scope's count: counting stops at a limit. */
     isTotalExact: z.optional(z.boolean()),
     /** For `paging.after`; null on the last page. */
     nextCursor: z.optional(z.nullable(z.string())),

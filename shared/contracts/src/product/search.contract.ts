@@ -18,11 +18,11 @@ export const SEARCH_SCOPES = [
 export const SearchScope = z.enum(SEARCH_SCOPES);
 export type SearchScope = z.infer<typeof SearchScope>;
 
-/** What a suggestion is; with `id` and `slug` it gives the address through `links`. */
+/** The kind of a suggestion; with `id` and `slug`, `links` builds its address from it. */
 export const SearchHitKind = z.enum(['category', 'product', 'supplier', 'content']);
 export type SearchHitKind = z.infer<typeof SearchHitKind>;
 
-/** What is typed. */
+/** The typed text. */
 export const SearchKey = z.string().check(z.minLength(1), z.maxLength(120));
 
 export const Suggestion = z.object({
@@ -30,18 +30,18 @@ export const Suggestion = z.object({
   id: z.int().check(z.positive()),
   title: NonEmptyText,
   slug: NonEmptyText,
-  /** Parts of `title` that complete what was typed: pairs of start and end, in UTF-16 units. */
+  /** Parts of `title` that complete the typed text: pairs of start and end, in UTF-16 units. */
   highlight: z.array(z.tuple([z.int(), z.int()])),
   categoryType: z.nullable(CategoryType),
   /**
-   * True for an advertisement, which has no page of its own: `kind`, `id` and `slug` are those of its category. Left out
-   * of the others.
+   * True for an advertisement, which has no page of its own: `kind`, `id` and `slug` are those of its category.
+   * Omitted for all others.
    */
   isAdvertisement: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** Completions of what is typed; the same for every spelling that folds to the same key. */
+/** Completions of the typed text; the same for every spelling that folds to the same key. */
 export const listSuggestions = endpoint({
   service: 'product',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, SitemapPart, SitemapQuery, SitemapRecord } from '../core/index.ts';
 
-/** What of this service stands in the site map. */
+/** The kinds of this service's records in the site map. */
 export const CatalogueSitemapKind = z.enum(['products', 'base-products', 'categories']);
 export type CatalogueSitemapKind = z.infer<typeof CatalogueSitemapKind>;
 

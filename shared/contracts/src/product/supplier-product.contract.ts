@@ -41,9 +41,9 @@ export type ProductFact = z.infer<typeof ProductFact>;
 export const PriceTier = z.object({ minQuantity: z.int().check(z.positive()), priceRial: Rial });
 export type PriceTier = z.infer<typeof PriceTier>;
 
-/** A file that belongs to an item and that everybody may read. */
+/** A file that belongs to an item and that everyone may read. */
 export const ProductDocument = z.object({
-  /** Of the file; it lies at `/api/file/api/v1/files/{id}`. */
+  /** Id of the file, which is at `/api/file/api/v1/files/{id}`. */
   id: z.uuid(),
   title: NonEmptyText,
   mediaType: NonEmptyText,
@@ -90,7 +90,7 @@ export const SupplierProduct = z.object({
   description: z.string(),
   minOrder: z.int().check(z.positive()),
   stepQuantity: z.int().check(z.positive()),
-  /** Units on the shelf; null when the supplier does not say. */
+  /** Units in stock; null when the supplier does not specify it. */
   stock: z.nullable(Count),
   leadTimeDays: Count,
   originCountry: NonEmptyText,
@@ -136,22 +136,22 @@ export const Offer = z.object({
   stock: z.nullable(Count),
   leadTimeDays: Count,
   facts: z.array(ProductFact),
-  /** For the quantity that was asked for; null when none was. */
+  /** For the requested quantity; null when none was requested. */
   forQuantity: z.nullable(
     z.object({
       quantity: z.int().check(z.positive()),
-      /** Price of one unit at that quantity; null when it has to be inquired. */
+      /** Price of one unit at that quantity; null when it is on inquiry. */
       unitPriceRial: z.nullable(Rial),
       totalRial: z.nullable(Rial),
       problem: z.nullable(z.enum(QUANTITY_PROBLEMS)),
-      /** The shelf holds that many; null when the supplier does not say. */
+      /** Whether that many are in stock; null when the supplier does not specify it. */
       inStock: z.nullable(z.boolean()),
     }),
   ),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** The orders that a list offers as links; further ones stand in `LISTING_SORTS`. */
+/** The orders that a list offers as links; all orders are in `LISTING_SORTS`. */
 export const PRODUCT_SORTS = ['relevance', 'price', 'newest'] as const;
 
 const byId = z.strictObject({ id: SupplierProductId });

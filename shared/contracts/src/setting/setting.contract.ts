@@ -4,7 +4,7 @@ import { CategoryType } from '../product/category.contract.ts';
 
 const Address = z.string().check(z.regex(/^(\/|https?:\/\/)/));
 
-/** One section of the home page. Sections the browser does not know are left out, not an error. */
+/** One section of the home page. Sections that the browser does not know are left out without an error. */
 export const HomeSection = z.object({
   kind: NonEmptyText,
   title: z.string(),
@@ -14,10 +14,10 @@ export const HomeSection = z.object({
 });
 export type HomeSection = z.infer<typeof HomeSection>;
 
-/** The site's configuration, loaded at start and kept in local storage (specification §3, "Config content"). */
+/** The site's configuration, loaded at start and cached in local storage (specification §3, "Config content"). */
 export const SiteConfig = z.object({
   clientId: NonEmptyText,
-  /** Changes whenever the configuration does; part of the key of cached documents. */
+  /** Changes whenever the configuration does; part of the key of cached HTML. */
   version: NonEmptyText,
   siteName: NonEmptyText,
   /** Base addresses by service or panel name. */

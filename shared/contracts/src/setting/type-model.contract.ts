@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Count, endpoint, NonEmptyText } from '../core/index.ts';
 
-/** One value of a list of choices, with the title that stands on the screen. */
+/** One value of a list of choices, with the title shown on the screen. */
 export const EnumValue = z.object({
-  /** Its place in the list, from 1; new values come last. */
+  /** Its position in the list, from 1; new values come last. */
   value: Count,
-  /** What calls carry. */
+  /** The key that requests and responses carry. */
   key: NonEmptyText,
   titleFa: NonEmptyText,
 });
@@ -13,7 +13,7 @@ export type EnumValue = z.infer<typeof EnumValue>;
 
 const Name = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z]\w*$/));
 
-/** Every list of choices that the calls use, under its name: `TradeStatus`, `PaymentStatus`… */
+/** Every list of choices that the endpoints use, under its name: `TradeStatus`, `PaymentStatus`… */
 export const getEnums = endpoint({
   service: 'setting',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getEnums = endpoint({
   response: z.record(z.string(), z.array(EnumValue)),
 });
 
-/** One list of choices. 404 for a name that is not known. */
+/** One list of choices. 404 for an unknown name. */
 export const getEnum = endpoint({
   service: 'setting',
   method: 'GET',
@@ -36,8 +36,8 @@ export const getEnum = endpoint({
 });
 
 /**
- * The shape of an entity by its name in these contracts (`Payment`, `TradeRequest`…), as JSON Schema 2020-12. Fields
- * carry their Persian name in `title`. 404 for a name that is not known.
+ * The shape of an entity by its name in these contracts (`Payment`, `TradeRequest`…), as JSON Schema 2020-12.
+ * Fields carry their Persian name in `title`. 404 for an unknown name.
  */
 export const getTypeModel = endpoint({
   service: 'setting',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DrawingSpec } from '../core/index.ts';
 import { SupplierProductId } from '../product/index.ts';
 
-/** A place of one owner's page that another owner fills. The descriptor of the filler names it. */
+/** A place in one owner's page that another owner fills. The slot provider names it in its descriptor. */
 export interface SlotDefinition<Props extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly props: Props;
@@ -33,14 +33,14 @@ export const headerBadgeSlot = defineSlot('header.badge', z.strictObject({}));
 /** Filled by mf-wallet: the credit line of the profile menu. Session only. */
 export const profileCreditSlot = defineSlot('profile.credit', z.strictObject({}));
 
-/** Filled by mf-suppliers: comparing an item and keeping it as a favorite, in the foot of its card. */
+/** Filled by mf-suppliers: the compare and favorite buttons at the foot of an item's card. */
 export const productActionsSlot = defineSlot(
   'product.actions',
   z.strictObject({ id: SupplierProductId, title: z.string(), slug: z.string(), drawing: DrawingSpec }),
 );
 
-/** Filled by mf-suppliers: what is being compared, at the foot of every page while there is something. */
+/** Filled by mf-suppliers: the compare bar, at the foot of every page while it has items. */
 export const compareBarSlot = defineSlot('site.tray', z.strictObject({}));
 
-/** Filled by mf-profile: what the signed-in visitor left open. Session only. */
+/** Filled by mf-profile: what the signed-in visitor has left unfinished. Session only. */
 export const homeContinueSlot = defineSlot('home.continue', z.strictObject({}));

@@ -21,7 +21,7 @@ export const cancelTradeRequest = endpoint({
   errors: [404, 409],
 });
 
-/** The goods are there and right: the held money goes to the supplier. */
+/** The goods have arrived as agreed: the held money goes to the supplier. */
 export const confirmDelivery = endpoint({
   service: 'trade',
   method: 'POST',
@@ -35,7 +35,7 @@ export const confirmDelivery = endpoint({
   errors: [404, 409],
 });
 
-/** The goods are not right: the money stays held until an operator rules. */
+/** The goods are not as agreed: the money stays held until an operator decides. */
 export const objectToDelivery = endpoint({
   service: 'trade',
   method: 'POST',
@@ -68,7 +68,7 @@ export const rateTradeRequest = endpoint({
   errors: [404, 409],
 });
 
-/** A new draft with the content of this request; lines of items that are gone are left out. */
+/** A new draft with the content of this request; lines of items that no longer exist are left out. */
 export const repeatTradeRequest = endpoint({
   service: 'trade',
   method: 'POST',

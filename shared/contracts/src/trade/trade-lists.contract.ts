@@ -9,13 +9,13 @@ import {
   TradeStatus,
 } from './trade-status.contract.ts';
 
-/** Chosen states (all of them when none is given), and words of the number, a title or the other party's name. */
+/** The chosen states (all of them when none is given), and words of the number, a title or the other party's name. */
 export const TradeListFilter = z.strictObject({
   statuses: z.optional(z.array(TradeStatus).check(z.maxLength(TRADE_STATUSES.length))),
   term: z.optional(z.string().check(z.maxLength(120))),
 });
 
-/** A page of requests, and how many there are in each state, whichever states were chosen. */
+/** A page of requests, and how many there are in each state, regardless of the chosen states. */
 export const TradeRequestPage = z.object({
   ...paged(TradeRequestSummary).shape,
   statusCounts: z.array(z.object({ status: TradeStatus, count: Count })),

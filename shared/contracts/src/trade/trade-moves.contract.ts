@@ -5,10 +5,10 @@ import { SupplierProductId } from '../product/supplier-product.contract.ts';
 import { TradeRequest } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
 
-/** Price of one unit that somebody writes; far above any real one. */
+/** Price of one unit that a user enters; the limit is far above any real price. */
 export const UnitPriceRial = Rial.check(z.lte(1_000_000_000_000));
 
-/** Why somebody did what they did; shown to the other side. */
+/** The reason that a user gives for a move; shown to the other side. */
 export const TradeReason = z.string().check(z.minLength(3), z.maxLength(500));
 
 const ByRequest = z.strictObject({ id: TradeRequestId });
@@ -46,7 +46,7 @@ const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))));
 const content = {
   lines: z._default(z.array(TradeLineInput).check(z.maxLength(50)), []),
   deliveryAddressId: z.optional(z.nullable(entityId())),
-  // Of this millennium: a calendar of the database has no year 0.
+  // A year from 2000 on: the database's calendar has no year 0.
   needBy: z.optional(z.nullable(Day.check(z.regex(/^2/)))),
   poNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   terms: z.optional(z.strictObject({ payment: shortText, delivery: shortText, inspection: shortText })),
@@ -66,7 +66,7 @@ const ownedInDraft = {
   'body.documents[0].fileId': 'File',
 };
 
-/** Begins a request to one supplier; it may be without lines yet. 404 for an unknown supplier, address or file. */
+/** Begins a request to one supplier; it may still be without lines. 404 for an unknown supplier, address or file. */
 export const createDirectOrder = endpoint({
   service: 'trade',
   method: 'POST',
@@ -99,7 +99,7 @@ export const updateDirectOrder = endpoint({
   errors: [404, 409, 422],
 });
 
-/** Locks the content and computes the price. 422 `not_ready` names every field that is in the way. */
+/** Locks the content and computes the price. 422 `not_ready` names every field that prevents it. */
 export const requestConfirmation = endpoint({
   service: 'trade',
   method: 'POST',
@@ -128,7 +128,7 @@ export const confirmAndPublish = endpoint({
   errors: [404, 409],
 });
 
-/** Takes the quote that stands; its payment is made at once. 409 `quote_expired` after its time. */
+/** Accepts the current quote; its payment is created at once. 409 `quote_expired` after its time. */
 export const acceptQuote = endpoint({
   service: 'trade',
   method: 'POST',

@@ -7,7 +7,7 @@ import { TradeRequestId } from './trade-status.contract.ts';
 
 const ByRequest = z.strictObject({ id: TradeRequestId });
 
-/** All requests but drafts, for those who run the marketplace. An extension, as all of this file. */
+/** All requests except drafts, for operators of the marketplace. An extension, like everything in this file. */
 export const listOperatorTradeRequests = endpoint({
   service: 'trade',
   method: 'GET',

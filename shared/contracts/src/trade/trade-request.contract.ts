@@ -21,10 +21,10 @@ export const TradeLine = z.object({
   listPriceRial: z.nullable(Rial),
   /** What the buyer would like to pay for one unit. */
   targetPriceRial: z.nullable(Rial),
-  /** The price of one unit in the quote that stands; null without one. */
+  /** The price of one unit in the current quote; null without one. */
   quotedPriceRial: z.nullable(Rial),
   leadTimeDays: z.nullable(Count),
-  /** Whether the buyer would take something of equal worth instead. */
+  /** Whether the buyer would accept an equivalent item instead. */
   acceptsSubstitute: z.boolean(),
 });
 export type TradeLine = z.infer<typeof TradeLine>;
@@ -46,9 +46,9 @@ export const TradeTotals = z.object({
 });
 export type TradeTotals = z.infer<typeof TradeTotals>;
 
-/** A supplier's answer. It stands until the request is edited, countered, or the day passes. */
+/** A supplier's answer. It is valid until the request is edited, countered, or the day passes. */
 export const TradeQuote = z.object({
-  /** From 1, one more with each quote of the request. */
+  /** From 1, increased by one with each quote of the request. */
   revision: z.int().check(z.positive()),
   lines: z.array(z.object({ lineId: entityId(), unitPriceRial: Rial, leadTimeDays: Count })),
   deliveryRial: Rial,
@@ -115,7 +115,7 @@ export type TradeRequestSummary = z.infer<typeof TradeRequestSummary>;
 /** One request as its page and its report show it. */
 export const TradeRequest = z.object({
   ...TradeRequestSummary.shape,
-  /** Revision of the content: one more with every edit. */
+  /** Revision of the content: increased by one with every edit. */
   version: z.int().check(z.positive()),
   rowVersion: RowVersion,
   lines: z.array(TradeLine),
@@ -131,7 +131,7 @@ export const TradeRequest = z.object({
   quote: z.nullable(TradeQuote),
   /** Null in drafts: editing drops the price. */
   totals: z.nullable(TradeTotals),
-  /** The payment of the goods, once one is asked for. */
+  /** The payment of the goods, once one is requested. */
   paymentId: z.nullable(entityId()),
   /** Latest reason or message that a move gave: of a rejection, a revision, a counter, an objection. */
   reason: z.nullable(z.string()),

@@ -54,6 +54,6 @@ export const TRADE_MOVES = [
 export const TradeMove = z.enum(TRADE_MOVES);
 export type TradeMove = z.infer<typeof TradeMove>;
 
-/** What the reader may do with a request now. `repeat` makes a new draft from it and leaves it as it is. */
+/** What the reader may do with a request now. `repeat` makes a new draft from it and leaves the request unchanged. */
 export const TradeAction = z.enum([...TRADE_MOVES, 'repeat']);
 export type TradeAction = z.infer<typeof TradeAction>;

@@ -8,7 +8,7 @@ import { TradeRequestId } from './trade-status.contract.ts';
 const ByRequest = z.strictObject({ id: TradeRequestId });
 const RequestOfSupplier = { 'params.id': 'SupplierTradeRequest' };
 
-/** Requests to the caller's supplier, drafts never among them. An extension, as all of this file. */
+/** Requests to the caller's supplier, never drafts. An extension, like everything in this file. */
 export const listSupplierTradeRequests = endpoint({
   service: 'trade',
   method: 'GET',
@@ -81,7 +81,7 @@ export const rejectTradeRequest = endpoint({
   errors: [404, 409],
 });
 
-/** Sends a request that waits for confirmation back to its buyer, with what should be mended. */
+/** Sends a request that waits for confirmation back to its buyer, with what should be corrected. */
 export const requestTradeRevision = endpoint({
   service: 'trade',
   method: 'POST',

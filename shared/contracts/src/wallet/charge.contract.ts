@@ -21,7 +21,7 @@ export const chargeWallet = endpoint({
   errors: [404],
 });
 
-/** Charges the wallet of an organisation whose owner or finance agent the caller is; 403 for anybody else. */
+/** Charges the wallet of an organisation whose owner or finance agent the caller is; 403 for anyone else. */
 export const chargeWalletByUser = endpoint({
   service: 'wallet',
   method: 'POST',

@@ -11,7 +11,7 @@ import {
   Rial,
 } from '../core/index.ts';
 
-/** What the signed-in user's wallet holds. `balance = available + held`. */
+/** The money in the signed-in user's wallet. `balance = available + held`. */
 export const WalletCredit = z.object({
   balanceRial: Rial,
   availableRial: Rial,

@@ -23,7 +23,7 @@ function Routed({ children, ...anchor }: AnchorProps) {
   );
 }
 
-test('every part is a real link with its name, count and place, tied to a leader', () => {
+test('HomeAssembly shows every part as a real link with its name, count and place, tied to a leader', () => {
   const { container } = render(<HomeAssembly links={LINKS} />);
   expect(screen.getAllByRole('link')).toHaveLength(7);
   expect(screen.getByRole('link', { name: /پمپ سانتریفیوژ.*۸۶/ }).getAttribute('href')).toBe(
@@ -34,12 +34,12 @@ test('every part is a real link with its name, count and place, tied to a leader
   }
 });
 
-test('a part without a link has no leader', () => {
+test('HomeAssembly draws no leader for a part without a link', () => {
   const { container } = render(<HomeAssembly links={LINKS.slice(0, 2)} />);
   expect(container.querySelectorAll('.lead')).toHaveLength(2);
 });
 
-test('links go through the router of the page', () => {
+test('HomeAssembly routes its links through the router of the page', () => {
   render(
     <LinkProvider component={Routed}>
       <HomeAssembly links={LINKS} />
@@ -48,7 +48,7 @@ test('links go through the router of the page', () => {
   expect(screen.getAllByRole('link').every((link) => link.getAttribute('data-routed') === 'yes')).toBe(true);
 });
 
-test('the drawing has no style, no id, no broken number and stays inside its frame', () => {
+test('HomeAssembly draws without style, id or broken number, and inside its frame', () => {
   const html = renderToStaticMarkup(<HomeAssembly links={LINKS} />);
   expect(html).not.toMatch(/\sstyle=|\sid=|NaN|undefined/);
   const holder = document.createElement('div');

@@ -20,7 +20,7 @@ export interface HomeAssemblyProps {
   readonly links: readonly AssemblyLink[];
 }
 
-/** Where each leader runs and where its balloon sits; parts without a balloon are touched by the leader itself. */
+/** Where each leader runs and where its balloon is; the leader itself touches parts without a balloon. */
 const LEADERS: Readonly<
   Record<AssemblyPart, { readonly line: string; readonly balloon?: readonly [number, number] }>
 > = {
@@ -35,7 +35,7 @@ const LEADERS: Readonly<
 
 const MACHINE: readonly Shape[] = [skid, motor, coupling, pump, valve, pipe, centreLines];
 
-/** The pump skid whose parts are links to categories: an assembly drawing with real links over it. */
+/** The pump skid whose parts are links to categories: an assembly drawing with real links above it. */
 export function HomeAssembly({ links }: HomeAssemblyProps): ReactElement {
   return (
     <div className={classes.assembly} dir="ltr">

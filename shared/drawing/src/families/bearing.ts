@@ -21,7 +21,7 @@ interface Row {
   readonly pitch: number;
   readonly count: number;
   readonly size: number;
-  /** Which one carries the accent; −1 for none. */
+  /** Index of the element in the accent; −1 for none. */
   readonly accent: number;
 }
 

@@ -33,16 +33,16 @@ function wheel({ center, tip, teeth, fill, turn }: Wheel): Shape[] {
   ];
 }
 
-/** The wheel that meshes with the one before, in the given direction from it. */
+/** The wheel that meshes with the previous one, in the given direction from it. */
 function next(before: Wheel, angle: number, { tip, fill }: Pick<Wheel, 'tip' | 'fill'>): Wheel {
   const teeth = Math.round(tip / 2.3);
-  // Where the contact lies between two teeth of the wheel before; the new wheel shows its gap there.
+  // Where the contact lies between two teeth of the previous wheel; the new wheel has its gap there.
   const phase = (angle - before.turn) * before.teeth;
   const center = around(before.center, before.tip + tip - 6, angle);
   return { center, tip, teeth, fill, turn: angle + 0.5 + (phase + 0.5) / teeth };
 }
 
-/** The train from the input wheel on. */
+/** The gear train, starting at the input wheel. */
 function train(random: SeededRandom, count: number, left: number): Wheel[] {
   const accent = random.int(0, count - 1);
   const tip = random.vary(count === 3 ? 27 : 34);

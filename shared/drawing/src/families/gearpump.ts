@@ -5,12 +5,12 @@ import { gear } from '../shapes.ts';
 const [X, Y] = [160, 124];
 
 interface Casing {
-  /** Half the distance of the two shafts. */
+  /** Half the distance between the two shafts. */
   readonly offset: number;
   readonly tip: number;
 }
 
-/** Outline of the figure-eight chamber, grown by the wall thickness. */
+/** Outline of the figure-eight chamber, enlarged by the wall thickness. */
 function chamber({ offset, tip }: Casing, wall: number): string {
   const radius = tip + wall;
   const waist = radius * 0.8;

@@ -15,7 +15,7 @@ const pump: ProductCardProps = {
 };
 
 describe('ProductCard', () => {
-  it('is one link that bears the title', () => {
+  it('is one link with the title as its name', () => {
     render(<ProductCard {...pump} />);
 
     const card = screen.getByRole('article');
@@ -24,7 +24,7 @@ describe('ProductCard', () => {
     expect(within(card).getByRole('heading', { level: 3 })).toBeTruthy();
   });
 
-  it('shows facts, source with its dated check, code and price', () => {
+  it('shows facts, the supplier with its dated check, code and price', () => {
     render(<ProductCard {...pump} />);
 
     expect(screen.getByText('دبی').nextElementSibling?.textContent).toBe('۵۰ m³/h');
@@ -33,19 +33,19 @@ describe('ProductCard', () => {
     expect(screen.getByRole('article').textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان / دستگاه');
   });
 
-  it('asks for the price where none is given', () => {
+  it('offers a price inquiry where no price is given', () => {
     render(<ProductCard {...pump} price={undefined} />);
 
     expect(screen.getByText('استعلام قیمت')).toBeTruthy();
   });
 
-  it('marks a doubtful price by word and icon', () => {
+  it('marks an uncertain price with a word and an icon', () => {
     render(<ProductCard {...pump} doubt={{ text: 'نیازمند تأیید', icon: mdiClockAlertOutline }} />);
 
     expect(screen.getByText('نیازمند تأیید').previousElementSibling?.tagName).toBe('svg');
   });
 
-  it('has a foot only when there is something in it', () => {
+  it('has a foot only when it has content', () => {
     const { rerender } = render(<ProductCard {...pump} />);
     expect(screen.queryByRole('button')).toBeNull();
 

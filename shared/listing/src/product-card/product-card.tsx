@@ -12,7 +12,7 @@ export interface ProductCardProps {
   title: string;
   /** Level of the title's heading. */
   level?: 2 | 3 | 4 | undefined;
-  /** A drawing with its ground. */
+  /** A drawing with its background. */
   plate: ReactNode;
   /** The code at the plate's corner, Latin. */
   code?: string | undefined;
@@ -22,7 +22,7 @@ export interface ProductCardProps {
   facts: readonly Fact[];
   /** Who offers it and where; `verified` says what was checked and when. */
   source?: { name: string; place?: string | undefined; verified?: string | undefined } | undefined;
-  /** Left out: «استعلام قیمت». */
+  /** Without it the card shows «استعلام قیمت». */
   price?: Pick<PriceProps, 'amount' | 'per' | 'prefix'> | undefined;
   /** A doubt about the price, in a warning badge: «نیازمند تأیید». */
   doubt?: { text: string; icon: string } | undefined;
@@ -30,7 +30,7 @@ export interface ProductCardProps {
   foot?: ReactNode;
 }
 
-/** One item of a list; the whole card leads to it. Renders an `<article>`. */
+/** One item of a list; the whole card links to its page. Renders an `<article>`. */
 export function ProductCard(props: ProductCardProps) {
   const { href, title, level = 3, facts, source, price, doubt, foot } = props;
   const Heading = `h${level}` as const;

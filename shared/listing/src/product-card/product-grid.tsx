@@ -2,14 +2,14 @@ import { Children, type ReactNode } from 'react';
 import classes from './product-card.module.css';
 
 export interface ProductGridProps {
-  /** What the list holds. */
+  /** What the list contains. */
   label: string;
-  /** Cards in a row where there is room; two on a phone. */
+  /** Cards in a row where there is space; two on a phone. */
   columns?: 3 | 4 | undefined;
   children: ReactNode;
 }
 
-/** Product cards side by side, all of one height in a row. Renders a `<ul>`, one `<li>` for each child. */
+/** Product cards side by side, all in a row with the same height. Renders a `<ul>`, one `<li>` for each child. */
 export function ProductGrid({ label, columns = 4, children }: ProductGridProps) {
   return (
     <div className={classes.frame}>

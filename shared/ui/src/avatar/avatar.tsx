@@ -7,7 +7,7 @@ export interface AvatarProps {
   tone?: 'sunken' | 'ink' | undefined;
 }
 
-/** The letters of a firm or a person, beside its name; so the ear is spared them. */
+/** The letters of a firm or a person, beside its name; therefore hidden from screen readers. */
 export function Avatar({ letters, size = 'md', tone = 'sunken' }: AvatarProps) {
   return (
     <span className={classes.avatar} data-size={size} data-tone={tone} aria-hidden="true">

@@ -7,6 +7,6 @@ it.each([
   ['نیک‌صنعت', 'نی'],
   ['شرکت', 'شر'],
   ['', ''],
-])('of «%s» are «%s»', (name, letters) => {
+])('lettersOf(«%s») returns «%s»', (name, letters) => {
   expect(lettersOf(name)).toBe(letters);
 });

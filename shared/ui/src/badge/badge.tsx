@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' 
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined;
-  /** Always given for a status: a state is never told by colour alone. */
+  /** Always given for a status: a state is never shown by colour alone. */
   icon?: string | undefined;
   children: ReactNode;
 }

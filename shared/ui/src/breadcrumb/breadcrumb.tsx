@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Missing on the last, which is the page itself. */
+  /** Omitted for the last item, which is the page itself. */
   href?: string | undefined;
 }
 
-/** Where this page stands, from home to itself. Renders a `<nav>`. */
+/** The path to this page, from home to the page itself. Renders a `<nav>`. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav className={classes.path} aria-label={messages.label}>

@@ -5,14 +5,14 @@ import classes from './button.module.css';
 export type ButtonKind = 'primary' | 'ink' | 'outline' | 'text' | 'danger' | 'danger-solid';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** What every button-like part has in common. */
+/** The props that all button-like components share. */
 export interface ButtonVariant {
   /** primary: at most one per region. danger is outlined; danger-solid only inside its confirm dialog. */
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   icon?: string | undefined;
   endIcon?: string | undefined;
-  /** Fills the line. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
   className?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface ButtonFaceProps {
   children: ReactNode;
 }
 
-/** One icon–word row; a concealed one keeps its room, so that the width never changes. */
+/** One row of icon and word; a concealed one keeps its space, so that the width never changes. */
 export function ButtonFace({ icon, endIcon, spinning, concealed, children }: ButtonFaceProps) {
   return (
     <span className={classes.face} aria-hidden={concealed || undefined}>

@@ -9,7 +9,7 @@ import { Button, IconButton, LinkButton } from './button.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does nothing while it is busy, says what happens and does not send its form', async () => {
+  it('does nothing while it is busy, announces what happens and does not send its form', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps both words in place when it may become busy, and is called by the resting one', () => {
+  it('contains both texts when it may become busy, and is named by the resting one', () => {
     render(
       <Button busy={false} busyLabel="در حال ثبت">
         ثبت
@@ -55,7 +55,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('clicks when nothing holds it', async () => {
+  it('reports a click when it is neither busy nor disabled', async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>ثبت</Button>);
 

@@ -9,9 +9,11 @@ import { ButtonFace, type ButtonVariant } from './button-face.tsx';
 type NativeButton = Omit<ComponentProps<'button'>, 'style' | 'className'>;
 
 export interface ButtonProps extends ButtonVariant, NativeButton {
-  /** Give it (even false) to every button that writes: the room for the busy words is then kept from the start. */
+  /**
+   * Give it (even false) to every button that writes: the space for the busy text is then reserved from the start.
+   */
   busy?: boolean | undefined;
-  /** What is happening, «در حال ثبت»; the resting words when missing. */
+  /** What is happening, «در حال ثبت»; by default the resting text. */
   busyLabel?: string | undefined;
 }
 
@@ -79,7 +81,7 @@ export interface IconButtonProps
   extends Omit<ButtonVariant, 'endIcon' | 'wide'>,
     Omit<NativeButton, 'children'> {
   icon: string;
-  /** The name that is heard; there is no visible word. */
+  /** The name for screen readers; there is no visible word. */
   label: string;
 }
 

@@ -4,11 +4,11 @@ import classes from './card.module.css';
 
 export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | 'form' | undefined;
-  /** Room around the children; leave it out when the card is built of head, body and rows. */
+  /** Padding around the children; leave it out when the card is built of head, body and rows. */
   padded?: boolean | undefined;
-  /** Floats a little: the buy box. */
+  /** Slightly raised, for the buy box. */
   raised?: boolean | undefined;
-  /** Answers the pointer: a card that is one link. */
+  /** Reacts to the pointer: a card that is one link. */
   interactive?: boolean | undefined;
   labelledBy?: string | undefined;
   className?: string | undefined;
@@ -41,7 +41,7 @@ export function Card({
 export interface CardHeadProps {
   title: ReactNode;
   level?: 2 | 3 | 4 | undefined;
-  /** For `labelledBy` of the card. */
+  /** The id for `labelledBy` of the card. */
   id?: string | undefined;
   note?: ReactNode;
   actions?: ReactNode;
@@ -66,14 +66,14 @@ export function CardBody({ children }: { children: ReactNode }) {
   return <div className={classes.body}>{children}</div>;
 }
 
-/** The last row of a card, split off by a hairline. */
+/** The last row of a card, separated by a hairline. */
 export function CardFoot({ children }: { children: ReactNode }) {
   return <footer className={classes.foot}>{children}</footer>;
 }
 
 export interface HairlineGroupProps {
   as?: 'div' | 'ul' | 'dl' | undefined;
-  /** Cells in a row where there is room; fewer where there is not. */
+  /** Cells in a row where there is space; fewer where there is not. */
   columns?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** Cells in a row on a phone. */
   narrowColumns?: 1 | 2 | undefined;
@@ -81,7 +81,7 @@ export interface HairlineGroupProps {
   children: ReactNode;
 }
 
-/** Cells that share one outer border and are split by 1 px lines. */
+/** Cells that share one outer border and are separated by 1 px lines. */
 export function HairlineGroup(props: HairlineGroupProps) {
   const { as: Element = 'div', columns = 3, narrowColumns = 2, label, children } = props;
   return (

@@ -4,21 +4,21 @@ import classes from './checkbox.module.css';
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'style' | 'className' | 'type' | 'size'> {
   label: ReactNode;
   labelHidden?: boolean | undefined;
-  /** At the end of the row, as in a filter list. */
+  /** Shown at the end of the row, as in a filter list. */
   count?: ReactNode;
 }
 
-/** A yes or no that is sent with its form. */
+/** A yes-or-no choice that is sent with its form. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** One of several; give the same `name` to all and wrap them in a `<fieldset>` with a `<legend>`. */
+/** One of several choices; give the same `name` to all and wrap them in a `<fieldset>` with a `<legend>`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-/** On or off at once, without a form being sent. */
+/** A choice that is on or off at once, without a form being sent. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" role="switch" />;
 }

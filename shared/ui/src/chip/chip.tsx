@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './chip.module.css';
 import { messages } from './messages.ts';
 
-/** rest: can be chosen. applied: a filter that is on, pressing it removes it. chosen: an option taken. current: sort or scope in force. */
+/**
+ * rest: can be chosen. applied: an active filter, pressing removes it. chosen: a chosen option. current: the active
+ * sort or scope.
+ */
 export type ChipKind = 'rest' | 'applied' | 'chosen' | 'current';
 
 export interface ChipProps {
@@ -14,13 +17,13 @@ export interface ChipProps {
   icon?: string | undefined;
   count?: ReactNode;
   children: ReactNode;
-  /** With an address it is a link, with `onClick` a button, with neither a plain word. */
+  /** With an address it is a link, with `onClick` a button, with neither plain text. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A small choice. Renders an `<a>`, a `<button>` or a `<span>`, by what it can do. */
+/** A small choice. Renders an `<a>`, a `<button>` or a `<span>`, depending on its props. */
 export function Chip({ kind = 'rest', icon, count, children, href, onClick, disabled }: ChipProps) {
   const variantProps = { className: classes.chip, 'data-kind': kind };
   const face = <ChipFace {...{ kind, icon, count, children }} />;

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import classes from './container.module.css';
 
-/** The width of the page with its gutters. */
+/** A box of the page's width with its gutters. */
 export function Container({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={joinClasses(classes.container, className)}>{children}</div>;
 }
@@ -18,12 +18,12 @@ export interface SectionProps {
   note?: ReactNode;
   /** «همه گروه‌ها» */
   more?: { href: string; text: string } | undefined;
-  /** At the end of the head instead of a link: pages of a row. */
+  /** At the end of the head instead of a link: paging buttons of a row. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page, with the way to all of it. */
+/** A titled part of a page, with a link to all of its content. */
 export function Section({ id, title, level = 2, note, more, actions, children }: SectionProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
@@ -55,7 +55,7 @@ export interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The first heading of a page with what can be done to the whole of it. */
+/** The first heading of a page with the actions for the whole page. */
 export function PageHead({ title, note, mark, actions }: PageHeadProps) {
   return (
     <header className={classes.pageHead}>

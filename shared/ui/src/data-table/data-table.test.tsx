@@ -22,7 +22,7 @@ const columns: readonly DataColumn<City>[] = [
   },
 ];
 
-it('DataTable names its rows, its columns and its order', () => {
+it('DataTable names its rows, its columns and its sort order', () => {
   const rows = [
     { name: 'اهواز', count: '۱۲' },
     { name: 'کرج', count: '۷' },

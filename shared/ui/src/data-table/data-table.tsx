@@ -6,22 +6,22 @@ export interface DataTableProps<Row> {
   /** What the table lists. */
   caption: ReactNode;
   captionHidden?: boolean | undefined;
-  /** The first one names its row and is the title of the card on a narrow place. */
+  /** The first one names its row and is the title of the card in a narrow container. */
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   isSelected?: ((row: Row) => boolean) | undefined;
-  /** Greyed: run out, cancelled. */
+  /** Shown in grey: sold out, cancelled. */
   isFaded?: ((row: Row) => boolean) | undefined;
 }
 
-/** Rows and columns; in a place narrower than 768 px each row becomes a card of label–value pairs. */
+/** Rows and columns; in a container narrower than 768 px each row becomes a card of label–value pairs. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows } = props;
   const captionId = useId();
   return (
     <div className={classes.frame}>
-      {/* No <caption>: it may hold a heading, which a table that says its role may not. */}
+      {/* No <caption>: it may contain a heading, which a table with an explicit role may not. */}
       <div id={captionId} className={captionHidden ? 'visually-hidden' : classes.caption}>
         {caption}
       </div>
@@ -54,7 +54,7 @@ function TableRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> })
 }
 
 function TableCell<Row>({ column, row, isTitle }: { column: DataColumn<Row>; row: Row; isTitle: boolean }) {
-  // One box, whatever a cell is made of: on a narrow place it stands over against its label.
+  // One box, whatever a cell contains: in a narrow container it stands opposite its label.
   const content = <div className={classes.value}>{column.cell(row)}</div>;
   const cellProps = {
     className: classes.cell,

@@ -7,7 +7,7 @@ import classes from './data-table.module.css';
 export interface DataColumn<Row> {
   key: string;
   label: string;
-  /** The head is heard only: columns of buttons. */
+  /** The head is for screen readers only: columns of buttons. */
   labelHidden?: boolean | undefined;
   /** Tight tabular digits. */
   numeric?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** A table that is laid out as cards loses its meaning in some browsers unless every part says its role. */
+/** A table that is laid out as cards loses its meaning in some browsers unless every part has an explicit role. */
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -47,7 +47,7 @@ describe('Dialog', () => {
     );
   });
 
-  it('closes on Esc and gives the focus back to its opener', async () => {
+  it('closes on Esc and returns the focus to its opener', async () => {
     await openIt();
     screen.getByLabelText('دلیل').focus();
 
@@ -67,7 +67,7 @@ describe('Dialog', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     await openIt();
 
     await userEvent.click(screen.getByRole('button', { name: 'بستن' }));
@@ -75,7 +75,7 @@ describe('Dialog', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('stays while it is locked', async () => {
+  it('stays open while it is locked', async () => {
     await openIt(true);
 
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));

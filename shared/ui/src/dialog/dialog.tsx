@@ -7,23 +7,23 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Esc, the backdrop and the close button ask for it. */
+  /** Called by Esc, the backdrop and the close button. */
   onClose: () => void;
-  /** The act and its object: «لغو درخواست TR-1405-000123؟» */
+  /** The action and its object: «لغو درخواست TR-1405-000123؟» */
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** In reading order: the safe one first. */
+  /** In reading order: the safe action first. */
   actions?: ReactNode;
   /** full: as wide as the page, for tables; the whole screen on a phone, and alone on paper. */
   size?: 'md' | 'wide' | 'full' | undefined;
   /** dialog: in the middle. sheet: from below on a narrow screen, else a dialog. drawer: from the start side. */
   kind?: 'dialog' | 'sheet' | 'drawer' | undefined;
-  /** While something is being written: nothing closes it. */
+  /** True while data is being saved: nothing closes it. */
   locked?: boolean | undefined;
 }
 
-/** A question or a form above the page. Renders a native `<dialog>`, which holds the focus inside. */
+/** A question or a form above the page. Renders a native `<dialog>`, which keeps the focus inside. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -41,13 +41,13 @@ export function Dialog(props: DialogProps) {
   const descriptionId = useId();
   useModal(dialogRef, open);
   const ask = (event: SyntheticEvent) => {
-    // A file input inside sends a cancel of its own; a click on the dialog itself is a click on the backdrop.
+    // A file input inside dispatches its own cancel event; a click on the dialog itself is a click on the backdrop.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (open && !locked) onClose();
   };
   const follow = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // The browser may close it by itself, on a second Esc. A late report about an earlier opening finds it open.
+    // The browser may close it by itself, on a second Esc. A late event of an earlier opening finds it open.
     const dialog = event.currentTarget;
     if (event.target !== dialog || !open || dialog.open) return;
     if (locked) dialog.showModal();
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
           </div>
           {actions !== undefined && <footer className={classes.actions}>{actions}</footer>}
           {!locked && (
-            // Last in the order of the keyboard, so that the first field takes the focus.
+            // Last in the tab order, so that the first field receives the focus.
             <IconButton icon={mdiClose} label={messages.close} className={classes.close} onClick={onClose} />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { lockScroll } from '../scroll-lock/index.ts';
 
-/** Opens a `<dialog>` above everything while `open` holds, and gives the focus back to the opener afterwards. */
+/** Opens a `<dialog>` above everything while `open` is true, and returns the focus to the opener afterwards. */
 export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -12,7 +12,7 @@ export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: b
     return () => {
       unlock();
       if (dialog.open) dialog.close();
-      // A dialog removed from the page while open does not give the focus back by itself.
+      // A dialog that is removed from the page while open does not return the focus by itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [dialogRef, open]);

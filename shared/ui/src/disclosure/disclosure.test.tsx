@@ -18,13 +18,13 @@ function goTo(hash: string) {
 }
 
 describe('Disclosure', () => {
-  it('is closed until asked', () => {
+  it('is closed by default', () => {
     render(<Disclosure title="پرداخت">متن</Disclosure>);
 
     expect(isOpen()).toBe(false);
   });
 
-  it('is open from the start when the address names it', () => {
+  it('is open from the start when the fragment of the address names it', () => {
     window.location.hash = '#pay';
     render(
       <Disclosure id="pay" title="پرداخت">
@@ -35,7 +35,7 @@ describe('Disclosure', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('opens when the address comes to name it, also in its encoded form, and for its own name only', () => {
+  it('opens when the fragment of the address changes to its name, also in its encoded form, and for no other name', () => {
     render(
       <Disclosure id="پرداخت" title="پرداخت">
         متن

@@ -10,12 +10,12 @@ export interface DisclosureProps {
   /** A count or a state at the end of the title. */
   meta?: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** Items of one name close each other. */
+  /** Items with the same name close each other. */
   name?: string | undefined;
   children: ReactNode;
 }
 
-/** A title that shows and hides what it names; works before any script. Renders `<details>`. */
+/** A title that shows and hides its content; works before any script. Renders `<details>`. */
 export function Disclosure({ id, title, meta, defaultOpen = false, name, children }: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Disclosure({ id, title, meta, defaultOpen = false, name, childre
   );
 }
 
-/** Disclosures in one frame, split by hairlines. */
+/** Disclosures in one frame, separated by hairlines. */
 export function DisclosureGroup({ children }: { children: ReactNode }) {
   return <div className={classes.group}>{children}</div>;
 }

@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   art?: ReactNode;
   title: ReactNode;
   level?: 2 | 3 | undefined;
-  /** One sentence: why it is empty, or which filter to drop and what that brings. */
+  /** One sentence: why it is empty, or which filter to remove and what that brings. */
   children?: ReactNode;
-  /** One primary act and at most one quiet one. */
+  /** One primary action and at most one quiet one. */
   actions?: ReactNode;
 }
 
-/** A list that has nothing to show, and the way on. */
+/** Shown in place of a list without items, with a way to continue. */
 export function EmptyState({ art, title, level = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,10 +7,10 @@ export interface ErrorPageProps {
   code?: string | undefined;
   heading: string;
   message: ReactNode;
-  /** Such as a search field, between the message and the actions. */
+  /** For example a search field, between the message and the actions. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** A plate beside the words. */
+  /** A plate beside the text. */
   art?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export interface EnumOption<Id extends string | number> {
   id: Id;
   title: string;
-  /** How many items it would leave; one without any cannot be chosen. */
+  /** How many items it would leave; a choice without any cannot be chosen. */
   count: number;
 }
 
@@ -20,7 +20,7 @@ export interface EnumFacetProps<Id extends string | number> {
   /** grid: short codes side by side, such as DN sizes. */
   kind?: 'list' | 'grid' | undefined;
   defaultOpen?: boolean | undefined;
-  /** Key of the address, for a form that is sent without a script. */
+  /** Query key, for a form that is sent without a script. */
   name?: string | undefined;
 }
 

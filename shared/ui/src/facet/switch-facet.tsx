@@ -8,7 +8,7 @@ export interface SwitchFacetProps {
   /** How many items it would leave. */
   count?: number | undefined;
   onChange: (checked: boolean) => void;
-  /** Key of the address, for a form that is sent without a script. */
+  /** Query key, for a form that is sent without a script. */
   name?: string | undefined;
 }
 

@@ -10,7 +10,10 @@ export interface Fact {
 
 export interface FactRowsProps {
   facts: readonly Fact[];
-  /** plain: close rows. dashed: rows in a product card. lined: full rows of a specification, two beside each other where there is room. */
+  /**
+   * plain: close rows. dashed: rows in a product card. lined: full rows of a specification, in two columns where
+   * there is space.
+   */
   kind?: 'plain' | 'dashed' | 'lined' | undefined;
 }
 
@@ -28,7 +31,7 @@ export function FactRows({ facts, kind = 'plain' }: FactRowsProps) {
   );
 }
 
-/** The key facts of a thing, label over value, in hairline-split cells. Renders a `<dl>`. */
+/** The key facts of a thing, label over value, in cells separated by hairlines. Renders a `<dl>`. */
 export function FactGrid({
   facts,
   columns,

@@ -20,7 +20,7 @@ describe('fields', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('put the error in the place of the hint and mark the control', () => {
+  it('show the error in the place of the hint and mark the control', () => {
     render(<TextField label="کد پستی" hint="ده رقم" error="باید ۱۰ رقم باشد" />);
 
     const input = screen.getByLabelText('کد پستی');
@@ -29,13 +29,13 @@ describe('fields', () => {
     expect(screen.queryByText('ده رقم')).toBeNull();
   });
 
-  it('describe nothing when there is nothing to say', () => {
+  it('have no description without a hint, error or unit', () => {
     render(<TextAreaField label="شرح" />);
 
     expect(screen.getByLabelText('شرح').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('wire a select the same way', () => {
+  it('connect a select in the same way', () => {
     render(
       <SelectField
         label="استان"

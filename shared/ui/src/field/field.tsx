@@ -5,14 +5,14 @@ import classes from './field.module.css';
 
 export interface FieldWords {
   label: ReactNode;
-  /** The label is heard only; for searches whose purpose the place shows. */
+  /** The label is for screen readers only; for searches whose purpose is clear from their place. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Cause and remedy; takes the place of the hint. */
+  /** Cause and remedy; replaces the hint. */
   error?: ReactNode;
 }
 
-/** The attributes that tie a control to its words. */
+/** The attributes that connect a control to its texts. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,12 +21,12 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldWords {
   id?: string | undefined;
-  /** Further ids that describe the control, such as that of its unit. */
+  /** Further ids that describe the control, such as the id of its unit. */
   describedBy?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint or error below, and the wiring between them and the control. */
+/** Label above, hint or error below, and the attributes that connect them to the control. */
 export function Field({ id, label, labelHidden, hint, error, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -51,7 +51,7 @@ export function Field({ id, label, labelHidden, hint, error, describedBy, childr
   );
 }
 
-/** Fields under each other, or side by side where there is room. */
+/** Fields under each other, or side by side where there is space. */
 export function FieldStack({
   columns = 1,
   children,

@@ -7,9 +7,9 @@ export interface IconProps {
   path: string;
   /** sm 16 inline, md 20, lg 24 for touch bars; xs 14 belongs to badges. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Only when no word stands beside the icon; otherwise it is decoration. */
+  /** Only when there is no word beside the icon; otherwise it is decoration. */
   label?: string | undefined;
-  /** For paper planes and reply arrows, which look along the reading direction. */
+  /** For paper planes and reply arrows, which point along the reading direction. */
   mirrored?: boolean | undefined;
   spinning?: boolean | undefined;
   className?: string | undefined;

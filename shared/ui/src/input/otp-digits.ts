@@ -1,7 +1,7 @@
 const PERSIAN_ZERO = 0x06f0;
 const ARABIC_ZERO = 0x0660;
 
-/** The first `length` digits of what was typed or pasted, as Latin digits, whatever script they came in. */
+/** The first `length` digits of the typed or pasted text, as Latin digits, from any script. */
 export function readDigits(typed: string, length: number): string {
   const latin = Array.from(typed, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -14,7 +14,7 @@ export function readDigits(typed: string, length: number): string {
     .join('');
 }
 
-/** Latin digits as the eye reads them here. */
+/** Latin digits as they are shown, in Persian. */
 export function showDigits(digits: string): string {
   return digits.replace(/[0-9]/g, (digit) => String.fromCodePoint(PERSIAN_ZERO + Number(digit)));
 }

@@ -28,7 +28,7 @@ function show(onComplete: (digits: string) => void) {
 }
 
 describe('OtpField', () => {
-  it('takes Persian and Latin digits, hands on Latin ones and shows Persian ones', async () => {
+  it('accepts Persian and Latin digits, passes on Latin ones and shows Persian ones', async () => {
     const { seen, input } = show(vi.fn());
 
     await userEvent.type(input, '۴8a');
@@ -47,7 +47,7 @@ describe('OtpField', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('48129');
   });
 
-  it('invites the code of the message', () => {
+  it('offers the code of the SMS for autofill', () => {
     const { input } = show(vi.fn());
 
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);

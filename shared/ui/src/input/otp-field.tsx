@@ -11,7 +11,7 @@ export interface OtpFieldProps extends FieldWords, NativeInput {
   /** Latin digits. */
   value: string;
   onValueChange: (digits: string) => void;
-  /** Called once the last digit stands. */
+  /** Called once the last digit is entered. */
   onComplete?: ((digits: string) => void) | undefined;
 }
 

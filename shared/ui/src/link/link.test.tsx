@@ -17,7 +17,7 @@ function RouterLink({ href, children, ...rest }: AnchorProps) {
 const routed = (name: string) => screen.getByRole('link', { name }).dataset.router;
 
 describe('Link', () => {
-  it('draws addresses of the site by the provided component and all others plainly', () => {
+  it('renders addresses of the site with the provided component and all others as plain anchors', () => {
     render(
       <LinkProvider component={RouterLink}>
         <Link href="/a">درون</Link>
@@ -48,7 +48,7 @@ describe('Link', () => {
     expect(routed('درون')).toBeUndefined();
   });
 
-  it('may lead from the whole of what holds it, beside its own looks', () => {
+  it('may cover its positioned ancestor, and keeps its own class', () => {
     render(
       <>
         <Link href="/a" className="own">
@@ -66,7 +66,7 @@ describe('Link', () => {
     expect(screen.getByRole('link', { name: 'دو' }).hasAttribute('stretched')).toBe(false);
   });
 
-  it('is what the other parts use', () => {
+  it('is used by the other components', () => {
     render(
       <LinkProvider component={RouterLink}>
         <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: 'پمپ' }]} />

@@ -2,10 +2,10 @@ import { type ComponentProps, type ComponentType, createContext, type ReactNode,
 import { joinClasses } from '../class-names.ts';
 import classes from './link.module.css';
 
-/** Everything an anchor takes, with an address that is always there and no inline style. */
+/** All attributes of an anchor, with a required address and no inline style. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: string };
 
-/** What draws a link inside the site; a router gives its own. */
+/** The component that renders a link inside the site; a router provides its own. */
 export type LinkComponent = ComponentType<AnchorProps>;
 
 const LinkContext = createContext<LinkComponent | undefined>(undefined);
@@ -15,17 +15,19 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Names the component that draws internal links below it; without it they are plain anchors. */
+/** Provides the component that renders internal links below it; without it they are plain anchors. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
 export type LinkProps = AnchorProps & {
-  /** The whole of the nearest positioned ancestor leads there too, as of a card; the frame of its focus is inside. */
+  /**
+   * The link covers the whole of its nearest positioned ancestor, for example a card; its focus ring is drawn inside.
+   */
   stretched?: boolean;
 };
 
-/** A link. Addresses inside the site go through the provided component, all others are plain anchors. */
+/** A link. Addresses inside the site use the provided component, all others are plain anchors. */
 export function Link({ stretched, ...given }: LinkProps) {
   const { rel, ...anchor } = stretched
     ? { ...given, className: joinClasses(classes.stretched, given.className) }
@@ -38,7 +40,7 @@ export function Link({ stretched, ...given }: LinkProps) {
   return <Provided rel={safeRel} {...anchor} />;
 }
 
-/** True for a path or a query of this site: `/x`, `?x`; false for `//host`, `#x`, `tel:` and whole addresses. */
+/** True for a path or a query of this site: `/x`, `?x`; false for `//host`, `#x`, `tel:` and absolute addresses. */
 export function isInternalHref(href: string): boolean {
   return href.startsWith('?') || (href.startsWith('/') && !href.startsWith('//'));
 }

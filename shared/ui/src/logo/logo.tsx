@@ -14,7 +14,7 @@ export function LogoMark() {
   );
 }
 
-/** The mark and the name; wrap it in a link to home. */
+/** The mark and the name; wrap it in a link to the home page. */
 export function Logo({ wordHidden }: { wordHidden?: boolean | undefined }) {
   return (
     <span className={classes.logo}>

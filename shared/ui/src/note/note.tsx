@@ -16,12 +16,12 @@ const TONE_ICONS: Record<NoteTone, string> = {
 export interface NoteProps {
   tone?: NoteTone | undefined;
   icon?: string | undefined;
-  /** It came up after an act of the reader: danger is then announced at once, the others politely. */
+  /** It appeared after an action of the reader: danger is then announced at once, the others politely. */
   announced?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A sentence or two that stand apart on a soft ground. */
+/** A sentence or two, set apart on a soft background. */
 export function Note({ tone = 'info', icon = TONE_ICONS[tone], announced, children }: NoteProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (

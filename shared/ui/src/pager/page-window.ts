@@ -1,4 +1,4 @@
-/** The pages a pager shows: first, last, the current one and its neighbours; `gap` where pages are left out. */
+/** The pages a pager shows: first, last, the current one and the adjacent ones; `gap` where pages are left out. */
 export function pageWindow(page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] {
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,

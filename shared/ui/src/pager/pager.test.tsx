@@ -10,14 +10,14 @@ const show = (page: number, pageCount: number) =>
   render(<Pager page={page} pageCount={pageCount} hrefOf={(number) => `?page=${number}`} />);
 
 describe('Pager', () => {
-  it('links every shown page by its address and marks the current one', () => {
+  it('links every shown page to its address and marks the current one', () => {
     show(4, 12);
 
     expect(screen.getByRole('link', { name: 'صفحه ۱۲' }).getAttribute('href')).toBe('?page=12');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('صفحه ۴');
   });
 
-  it('tells the neighbours by rel', () => {
+  it('marks the adjacent pages with rel', () => {
     show(4, 12);
 
     const before = screen.getByRole('link', { name: 'صفحه قبل' });
@@ -26,7 +26,7 @@ describe('Pager', () => {
     expect([after.getAttribute('rel'), after.getAttribute('href')]).toEqual(['next', '?page=5']);
   });
 
-  it('has no way before the first page or after the last', () => {
+  it('has no link before the first page or after the last', () => {
     show(1, 2);
     expect(screen.queryByRole('link', { name: 'صفحه قبل' })).toBeNull();
 
@@ -35,7 +35,7 @@ describe('Pager', () => {
     expect(screen.queryByRole('link', { name: 'صفحه بعد' })).toBeNull();
   });
 
-  it('is not there for one page', () => {
+  it('renders nothing for one page', () => {
     expect(show(1, 1).container.innerHTML).toBe('');
   });
 });
@@ -48,7 +48,7 @@ describe('pageWindow', () => {
     [4, 9, [1, 2, 3, 4, 5, 'gap-after', 9]],
     [5, 9, [1, 'gap-before', 4, 5, 6, 'gap-after', 9]],
     [9, 9, [1, 'gap-before', 8, 9]],
-  ])('shows for page %d of %d: %j', (page, count, expected) => {
+  ])('returns for page %d of %d: %j', (page, count, expected) => {
     expect(pageWindow(page, count)).toEqual(expected);
   });
 });

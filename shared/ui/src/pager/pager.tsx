@@ -18,7 +18,7 @@ export interface PagerProps {
 
 const persian = new Intl.NumberFormat('fa-IR', { useGrouping: false });
 
-/** Real links to the pages of a list; nothing when there is one page only. Renders a `<nav>`. */
+/** Real links to the pages of a list; nothing when there is only one page. Renders a `<nav>`. */
 export function Pager({ page, pageCount, hrefOf, summary }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

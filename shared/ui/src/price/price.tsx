@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import classes from './price.module.css';
 
 export interface PriceProps {
-  /** The figure as it is read: «۸۶٬۵۰۰٬۰۰۰». */
+  /** The figure as it is shown: «۸۶٬۵۰۰٬۰۰۰». */
   amount: string;
   unit?: string | undefined;
   /** The quantity it is for: «دستگاه». */
@@ -33,7 +33,7 @@ export function Price({ amount, unit = messages.toman, per, prefix, size = 'md' 
   );
 }
 
-/** In the place of a price that is told on request. */
+/** Shown in place of a price that is given on request. */
 export function InquiryPrice({ size = 'md' }: Pick<PriceProps, 'size'>) {
   return (
     <span className={classes.price} data-size={size}>

@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 import { RegionError, type RegionErrorProps } from './region-error.tsx';
 
 export interface RegionBoundaryProps {
-  /** Kept above the error, where the region has one. */
+  /** Still shown above the error, where the region has one. */
   title?: string | undefined;
-  /** Forgets the failed data, so that the next try asks again. */
+  /** Removes the failed data, so that the next try requests it again. */
   onRetry: () => void;
   height?: RegionErrorProps['height'];
   children: ReactNode;
 }
 
-/** Holds the failure of one part of a page in that part, with the way to try again. */
+/** Limits the failure of one part of a page to that part, and offers a retry. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -15,7 +15,7 @@ export interface RegionErrorProps {
   height?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** The place of a region that failed, with the way to try again; its neighbours stay as they are. */
+/** Shown in place of a region that failed, with a retry; adjacent regions are not affected. */
 export function RegionError({
   title = messages.title,
   cause,

@@ -4,7 +4,7 @@ import { lockScroll } from './index.ts';
 const isLocked = () => document.documentElement.hasAttribute('data-scroll-locked');
 
 describe('lockScroll', () => {
-  it('holds the page until the last one who holds it lets go, each once', () => {
+  it('locks the page until its last holder releases it, each holder once', () => {
     const first = lockScroll();
     const second = lockScroll();
     expect(isLocked()).toBe(true);

@@ -3,8 +3,8 @@ const ATTRIBUTE = 'data-scroll-locked';
 let locks = 0;
 
 /**
- * Holds the page still behind what covers it, until the answered function is called. An attribute and not
- * `html:has(dialog:modal)`: with that rule every change of any element makes the browser style the whole page anew.
+ * Locks the page's scrolling behind what covers it, until the returned function is called. An attribute and not
+ * `html:has(dialog:modal)`: with that rule every change of any element makes the browser restyle the whole page.
  */
 export function lockScroll(): () => void {
   locks += 1;

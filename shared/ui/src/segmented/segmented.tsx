@@ -9,12 +9,12 @@ export interface SegmentOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen; heard only. */
+  /** What is chosen; for screen readers only. */
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Icons alone; the words are heard. */
+  /** Shows icons alone; the words are for screen readers. */
   iconsOnly?: boolean | undefined;
 }
 

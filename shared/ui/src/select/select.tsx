@@ -14,12 +14,12 @@ export interface SelectFieldProps
   extends FieldWords,
     Omit<ComponentProps<'select'>, 'style' | 'className' | 'size' | 'multiple' | 'children'> {
   options: readonly SelectOption[];
-  /** The words while nothing is chosen; it cannot be chosen again. */
+  /** The text while nothing is chosen; it cannot be chosen again. */
   placeholder?: string | undefined;
   size?: 'md' | 'lg' | undefined;
 }
 
-/** A choice from a list: the browser's own select in the look of a field. */
+/** A choice from a list: the browser's own select with the appearance of a field. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, id, options, placeholder, size = 'md', ...native } = props;
   return (
@@ -46,7 +46,7 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 export interface UnitSelectProps {
-  /** What is measured, «واحد فشار»; heard only. */
+  /** What is measured, «واحد فشار»; for screen readers only. */
   label: string;
   value: string;
   /** Latin symbols: bar, MPa. */

@@ -9,19 +9,19 @@ export interface SkeletonProps {
   width?: 'full' | 'wide' | 'half' | 'third' | 'quarter' | undefined;
 }
 
-/** One grey block in the size of what will stand there. Renders a `<span>`. */
+/** One grey block in the size of the content that replaces it. Renders a `<span>`. */
 export function Skeleton({ size = 'text', width = 'full' }: SkeletonProps) {
   return <span className={classes.block} data-size={size} data-width={width} aria-hidden="true" />;
 }
 
 export interface SkeletonGroupProps {
-  /** What is loading; «در حال بارگذاری» when missing. */
+  /** What is loading; by default «در حال بارگذاری». */
   label?: string | undefined;
   columns?: 1 | 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
 
-/** Blocks that appear together after 150 ms, with one word for the ear. */
+/** Blocks that appear together after 150 ms, with one text for screen readers. */
 export function SkeletonGroup({ label = messages.loading, columns = 1, children }: SkeletonGroupProps) {
   return (
     <div className={classes.group} data-columns={columns} role="status" aria-busy="true">
@@ -31,7 +31,7 @@ export function SkeletonGroup({ label = messages.loading, columns = 1, children 
   );
 }
 
-/** The outline of a product card while its data travels. */
+/** The outline of a product card while its data is loading. */
 export function SkeletonCard() {
   return (
     <span className={classes.card}>

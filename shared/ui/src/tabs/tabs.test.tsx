@@ -21,7 +21,7 @@ function show(dir: 'rtl' | 'ltr') {
 const current = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('Tabs', () => {
-  it('goes on with the left arrow and back with the right one, as Persian reads', async () => {
+  it('moves on with the left arrow and back with the right one, as Persian reads', async () => {
     show('rtl');
 
     await userEvent.keyboard('{ArrowLeft}');
@@ -32,7 +32,7 @@ describe('Tabs', () => {
     expect(current()).toBe('پ');
   });
 
-  it('turns the arrows round inside a left-to-right island', async () => {
+  it('reverses the arrows inside a left-to-right element', async () => {
     show('ltr');
 
     await userEvent.keyboard('{ArrowRight}');
@@ -40,7 +40,7 @@ describe('Tabs', () => {
     expect(current()).toBe('ب');
   });
 
-  it('leaps with Home and End, and shows the panel of the current tab only', async () => {
+  it('jumps with Home and End, and shows only the panel of the current tab', async () => {
     show('rtl');
 
     await userEvent.keyboard('{End}');
@@ -50,7 +50,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('متن الف');
   });
 
-  it('keeps one stop in the order of the keyboard', async () => {
+  it('has one stop in the tab order', async () => {
     show('rtl');
 
     await userEvent.click(screen.getByRole('tab', { name: 'ب' }));

@@ -10,7 +10,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs divide; heard only. */
+  /** What the tabs divide; for screen readers only. */
   label: string;
   items: readonly TabItem[];
   /** Controlled when given. */
@@ -74,7 +74,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   );
 }
 
-/** Which tab a key leads to; undefined for keys that are not ours. */
+/** Which tab a key leads to; undefined for keys that the tabs do not handle. */
 function targetOf(event: KeyboardEvent<HTMLElement>, from: number, count: number): number | undefined {
   const leftIsNext = event.currentTarget.closest('[dir]')?.getAttribute('dir') !== 'ltr';
   const [next, previous] = leftIsNext ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -21,7 +21,7 @@ describe('theme', () => {
     ['system', 'ظاهر: سیستم', 'light'],
     ['light', 'ظاهر: روشن', 'dark'],
     ['dark', 'ظاهر: تیره', 'system'],
-  ] as const)('goes on from %s by one button named «%s»', async (value, name, next) => {
+  ] as const)('switches from %s with one button named «%s»', async (value, name, next) => {
     const onChange = vi.fn();
     render(<ThemeButton value={value} onChange={onChange} />);
 

@@ -21,7 +21,7 @@ export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return <Segmented label={messages.label} options={OPTIONS} value={value} onChange={onChange} />;
 }
 
-/** One button that goes to the next theme, for the header; its name says which one is on. */
+/** One button that switches to the next theme, for the header; its name contains the active theme. */
 export function ThemeButton({ value, onChange }: ThemeSwitchProps) {
   const index = OPTIONS.findIndex((option) => option.value === value);
   const current = OPTIONS[index] ?? OPTIONS[0];

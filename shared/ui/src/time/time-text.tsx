@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface TimeTextProps {
   /** ISO 8601 in UTC, for machines. */
   dateTime: string;
-  /** As it is read: «۲۹ آبان ۱۴۰۵». */
+  /** The shown text: «۲۹ آبان ۱۴۰۵». */
   children: ReactNode;
   /** The long form, when the text is relative or short. */
   title?: string | undefined;

@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastNotice {
   tone?: ToastTone | undefined;
   title: string;
@@ -8,6 +8,6 @@ export interface ToastNotice {
   detail?: string | undefined;
   /** «بازگردانی», «دیدن» */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** A notice with the id of one that stands is not shown twice. */
+  /** A notice with the id of a toast that is still shown is not shown twice. */
   id?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { ToastNotice } from './notice.ts';
 import { ToastCard } from './toast-card.tsx';
 
-/** Hands a notice to the library; one that comes before the container waits there. */
+/** Passes a notice to the library; one that arrives before the container waits there. */
 export function presentToast(notice: ToastNotice): void {
   const tone = notice.tone ?? 'success';
   toast(({ closeToast }) => <ToastCard notice={notice} onDone={closeToast} />, {

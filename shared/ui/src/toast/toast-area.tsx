@@ -10,7 +10,7 @@ const transition = cssTransition({
   collapseDuration: 200,
 });
 
-/** The container of the toasts: top right, 4 seconds each, waiting while it is pointed at, focused or out of sight. */
+/** The container of the toasts: top right, 4 seconds each, paused while it is hovered, focused or out of sight. */
 export function ToastArea() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the toasts bubbles through here; there is nothing to operate

@@ -17,7 +17,7 @@ export interface ToastCardProps {
   onDone: () => void;
 }
 
-/** The inside of one toast. */
+/** The content of one toast. */
 export function ToastCard({ notice, onDone }: ToastCardProps) {
   const { tone = 'success', title, detail, action } = notice;
   const act = () => {

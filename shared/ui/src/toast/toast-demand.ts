@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let demanded = false;
 
-/** Remembers that a toast was asked for, so that the host mounts its container from then on. */
+/** Records that a toast was requested, so that the host mounts its container from then on. */
 export function demandToasts(): void {
   demanded = true;
   for (const listener of listeners) listener();
@@ -13,7 +13,7 @@ export function subscribeToDemand(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any toast was asked for in this page. */
+/** Whether any toast was requested in this page. */
 export function isDemanded(): boolean {
   return demanded;
 }

@@ -4,7 +4,7 @@ import { demandToasts, isDemanded, subscribeToDemand } from './toast-demand.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-library.ts')).ToastArea }));
 
-/** Where toasts appear. Mounted once, by the shell; empty on the server and until the first toast is asked for. */
+/** Where toasts appear. Mounted once, by the shell; empty on the server and until the first toast is requested. */
 export function ToastHost() {
   const demanded = useSyncExternalStore(subscribeToDemand, isDemanded, () => false);
   return demanded ? (

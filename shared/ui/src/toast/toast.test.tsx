@@ -6,7 +6,7 @@ import { showToast, ToastHost } from './index.ts';
 
 afterEach(cleanup);
 
-it('the host is empty until a toast is asked for; a failure is an alert, and its act is done once', async () => {
+it('ToastHost is empty until a toast is requested, shows a failure as an alert, and runs its action once', async () => {
   const onSelect = vi.fn();
   const { container } = render(<ToastHost />);
   expect(container.innerHTML).toBe('');
@@ -24,7 +24,7 @@ it('the host is empty until a toast is asked for; a failure is an alert, and its
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it('good news is a status', async () => {
+it('ToastHost shows a success as a status', async () => {
   render(<ToastHost />);
 
   await showToast({ title: 'به علاقه‌مندی‌ها افزوده شد' });

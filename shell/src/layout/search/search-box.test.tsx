@@ -41,7 +41,10 @@ async function open({
   variant = 'header' as const,
   handlers = [given(listSuggestions, found), corrected(null)] as Handler[],
 } = {}) {
-  const view = await renderShell([{ path: '*', element: <SearchBox variant={variant} /> }], { url, handlers });
+  const view = await renderShell([{ path: '*', element: <SearchBox variant={variant} /> }], {
+    url,
+    handlers,
+  });
   const user = userEvent.setup();
   return { ...view, user, field: screen.getByRole('combobox', { name: /نام کالا/ }) as HTMLInputElement };
 }
