@@ -6,7 +6,7 @@
  *   npm run trace -- posting    from the way back of a payment gateway to the ledger
  *
  * A file counts when one of its functions ran; one that holds only data, as most contracts do, does not.
- * The walk runs on a site of its own in `.data/trace` (or `BAZAAR_DATA`). Exit 0: printed. Exit 1: one line says why not.
+ * The walk runs on a site of its own in `.data/trace`. Exit 0: printed. Exit 1: one line says why not.
  */
 import { join } from 'node:path';
 import { SetupProblem } from './console.ts';
@@ -37,8 +37,10 @@ export function readWalk([name = '']: readonly string[]): Walk {
 await runAsScript(import.meta, async () => {
   const [name = ''] = process.argv.slice(2);
   const walk = readWalk([name]);
-  process.env.BAZAAR_DATA ??= join(ROOT, '.data/trace');
-  const site = await startTracedSite(process.env.BAZAAR_DATA, (line) => console.error(line));
+  // The scripts of the walk `release` read the same folder.
+  const data = join(ROOT, '.data/trace');
+  process.env.BAZAAR_DATA = data;
+  const site = await startTracedSite(data, (line) => console.error(line));
   try {
     console.log(describeFiles(name, await walk(site)).join('\n'));
   } finally {

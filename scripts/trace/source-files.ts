@@ -8,6 +8,9 @@ import type { RunFunctions } from './coverage.rules.ts';
 /** What the shell's server writes before a remote's server bundle when it compiles it. */
 const BUNDLE_PREFIX = '(function (module, exports, require) {';
 
+/** Libraries, what lies outside the project, and this tool, which runs along. */
+const NOT_OWN = /^\.\.|node_modules|^scripts\/trace/;
+
 /** A bundle on disk, and how many characters the running script has before its text. */
 interface Bundle {
   readonly file: string;
@@ -58,7 +61,8 @@ function sourceAt(map: TraceMap, { line, column }: Position): string | undefined
   if (segment?.[0] !== column || segment.length === 1) {
     return undefined;
   }
-  const source = map.sources[segment[1]]?.replace(/^webpack:\/\/[^/]*\//, '');
+  // Written relative to a temporary folder inside the project, in which the bundle was built.
+  const source = map.sources[segment[1]]?.replace(/^(\.\.\/)+/, '');
   return source === undefined ? undefined : ownFile(join(ROOT, source));
 }
 
@@ -78,5 +82,5 @@ export function positionsIn(text: string): (offset: number) => Position {
 
 function ownFile(path: string): string | undefined {
   const file = relative(ROOT, path);
-  return /^\.\.|node_modules/.test(file) || !existsSync(path) ? undefined : file;
+  return NOT_OWN.test(file) || !existsSync(path) ? undefined : file;
 }
