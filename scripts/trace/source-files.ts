@@ -50,7 +50,9 @@ function bundleOf(url: string, paths: DataPaths): Bundle | undefined {
 function mappedFiles({ file, prefix }: Bundle, offsets: readonly number[]): Set<string> {
   const map = new TraceMap(readFileSync(`${file}.map`, 'utf8'));
   const positions = positionsIn(readFileSync(file, 'utf8'));
-  const sources = offsets.map((offset) => sourceAt(map, positions(offset - prefix)));
+  const sources = offsets
+    .filter((offset) => offset >= prefix)
+    .map((offset) => sourceAt(map, positions(offset - prefix)));
   return new Set(sources.filter((source) => source !== undefined));
 }
 
