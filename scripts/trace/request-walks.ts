@@ -1,8 +1,8 @@
 import { requestOnlinePayment, type SandboxOutcome } from '@bazaar/contracts/payment';
+import { readCalls } from '../../services/bench/function-calls.sql.ts';
 import { createScenarioClient } from '../../services/scenario/scenario-client.ts';
 import { DEMO_BUYER } from '../../services/seed/demo-users.ts';
 import { findSamplePages } from '../bench/sample-pages.ts';
-import { readCalls } from './function-calls.sql.ts';
 import { filesOfAction, type TracedSite } from './traced-site.ts';
 
 const AMOUNT_RIAL = 1_000_000;

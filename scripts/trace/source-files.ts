@@ -6,7 +6,7 @@ import { type DataPaths, ROOT } from '../releases/paths.ts';
 import type { RunFunctions } from './coverage.rules.ts';
 
 /** What the shell's server writes before a remote's server bundle when it compiles it. */
-const BUNDLE_PREFIX = '(function (module, exports, require) {';
+export const BUNDLE_PREFIX = '(function (module, exports, require) {';
 
 /** Libraries, what lies outside the project, and this tool, which runs along. */
 const NOT_OWN = /^\.\.|node_modules|^scripts\/trace/;
@@ -74,7 +74,7 @@ interface Position {
 }
 
 /** Turns an offset into a line and a column, both counted from zero. */
-export function positionsIn(text: string): (offset: number) => Position {
+function positionsIn(text: string): (offset: number) => Position {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (offset) => {
     const line = starts.findLastIndex((start) => start <= offset);

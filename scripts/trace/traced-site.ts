@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countCalls } from '../../services/bench/function-calls.sql.ts';
 import { startPostgres } from '../../services/embedded-postgres/start-postgres.ts';
 import { createDatabase, type Database } from '../../services/kit/database/database.ts';
 import { end } from '../bench/bench-site.ts';
@@ -9,7 +10,6 @@ import { type DataPaths, dataPaths } from '../releases/paths.ts';
 import { buildOrigin } from '../serve-origin.ts';
 import { waitForSuccess } from '../site/wait-until-ready.ts';
 import { inEveryRun } from './coverage.rules.ts';
-import { countCalls } from './function-calls.sql.ts';
 import { sourceFiles } from './source-files.ts';
 import { startTraced, type TracedProcess } from './traced-process.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../services/kit/database/database.ts';
+import type { Database } from '../kit/database/database.ts';
 
 /** A connection that does nothing reports its calls after ten seconds. */
 const REPORT_MS = 11_000;
