@@ -95,7 +95,7 @@ function admitted(version: string, { name, paths, manifest }: Context): RemoteDe
   if (reasons.length > 0) {
     throw new SetupProblem(
       `${name} ${version} is refused. ${reasons.join(' ')}`,
-      'Mend the release and make a new one',
+      'Fix the release and make a new one',
     );
   }
   return descriptor;
