@@ -4,6 +4,11 @@ import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './releases/paths.ts';
 
+interface Declarations {
+  routes: readonly { readonly pattern: string }[];
+  slots: readonly { readonly name: string }[];
+}
+
 /** The catch-all of mf-content, which the table describes in words. */
 const CATCH_ALL = '/*';
 
@@ -25,8 +30,9 @@ describe.each(REMOTE_NAMES)('ARCHITECTURE.md about what %s owns', (remote) => {
 });
 
 /** The declarations of a remote in `src/routes.ts` or `src/slots.ts`. */
-async function declared(remote: string, kind: 'routes' | 'slots'): Promise<Record<string, string>[]> {
-  return (await import(join(ROOT, remote, 'src', `${kind}.ts`)))[kind];
+async function declared<Kind extends keyof Declarations>(remote: string, kind: Kind) {
+  const module: Declarations = await import(join(ROOT, remote, 'src', `${kind}.ts`));
+  return module[kind];
 }
 
 function rowOf(remote: string): { addresses: string[]; slots: string[] } {
