@@ -128,12 +128,12 @@ module.exports = {
     {
       name: 'browser-never-sees-services',
       severity: 'error',
-      comment: 'Both banks know shared/contracts and shared/locale, nothing more.',
+      comment: 'Browser and services share shared/contracts and shared/locale, nothing more.',
       from: { path: '^(shell|mf-[^/]+|shared)/' },
       to: { path: '^services/' },
     },
     {
-      name: 'service-knows-its-own-room',
+      name: 'service-knows-its-own-folder',
       severity: 'error',
       comment:
         "A service may use its own folder, services/kit, services/seed, shared/contracts and shared/locale. Act across schemas through the owner's SQL functions.",
@@ -168,14 +168,16 @@ module.exports = {
     {
       name: 'shared-is-below-all',
       severity: 'error',
-      comment: 'A shared package knows nobody who uses it. Turn the import round, or pass the thing in.',
+      comment:
+        'A shared package does not know its users. Invert the import, or pass the value as an argument.',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|services|gallery|scripts|e2e)/' },
+      to: { path: '^(shell|mf-[^/]+|services|scripts|e2e)/' },
     },
     {
       name: 'contracts-know-zod-only',
       severity: 'error',
-      comment: 'Contracts are read by both banks and by every version: they depend on zod and on each other.',
+      comment:
+        'Contracts are read by browser, services and every released version: they depend on zod and on each other.',
       from: { path: '^shared/contracts/', pathNot: '[.]test[.]tsx?$|^shared/contracts/testing/' },
       to: { pathNot: '^shared/contracts/|node_modules/zod/' },
     },
@@ -207,12 +209,12 @@ module.exports = {
       },
     },
     {
-      name: 'one-door',
+      name: 'only-through-exports',
       severity: 'error',
       comment: 'A package is entered by its name and its `exports`, never by a path into its folder.',
-      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|gallery|e2e)/' },
+      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|services|e2e)/' },
       to: {
-        path: '^(shell|mf-[^/]+|shared|services|gallery|e2e|scripts)/',
+        path: '^(shell|mf-[^/]+|shared|services|e2e|scripts)/',
         pathNot: '^$1/',
         dependencyTypesNot: ['aliased-workspace'],
       },
@@ -240,14 +242,14 @@ module.exports = {
     {
       name: 'no-unresolvable',
       severity: 'error',
-      comment: 'What cannot be found cannot be judged by the rules above. Mend the path, or add the package.',
+      comment: 'An import that does not resolve escapes the rules above. Fix the path, or add the package.',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'Data flows one way. Cut the circle by moving what both need below both.',
+      comment: 'Data flows one way. Break the cycle by moving what both need into a third module.',
       from: {},
       to: { circular: true },
     },

@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,scripts,shell,gallery,e2e,mf-*}/**/*.test.ts', ...SERVICE_UNIT_TESTS],
+          include: ['{shared,scripts,shell,e2e,mf-*}/**/*.test.ts', ...SERVICE_UNIT_TESTS],
           exclude: EXCLUDE,
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
-          include: ['{shared,shell,gallery,mf-*}/**/*.test.tsx'],
+          include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: EXCLUDE,
           setupFiles: ['scripts/vitest/component-setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },

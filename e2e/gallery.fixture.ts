@@ -22,7 +22,7 @@ export interface BuiltGallery extends AsyncDisposable {
 export async function buildGallery(): Promise<BuiltGallery> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bazaar-gallery-'));
   await promisify(execFile)(process.execPath, [RSBUILD, 'build'], {
-    cwd: path.join(ROOT, 'gallery'),
+    cwd: path.join(ROOT, 'shared/gallery'),
     env: { ...process.env, BAZAAR_OUT: folder, NODE_ENV: 'production' },
   });
   return {

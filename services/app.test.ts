@@ -25,7 +25,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 describe('/openapi.json', () => {
-  it('describes every call of the contracts under its own name, and no other', async () => {
+  it('describes every endpoint of the contracts under its own name, and no other', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
 
     const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(
@@ -56,7 +56,7 @@ describe('/openapi.json', () => {
     ]);
   });
 
-  it('refers only to what it holds', async () => {
+  it('refers only to schemas that it contains', async () => {
     const text = (await test.app.inject('/openapi.json')).body;
     const { components } = JSON.parse(text);
 
@@ -68,7 +68,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('is a page of this origin alone', async () => {
+  it('loads nothing from other origins and has no inline script or style', async () => {
     const page = await test.app.inject('/docs/');
     const policy = String(page.headers['content-security-policy']);
     const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
@@ -80,17 +80,20 @@ describe('/docs', () => {
     expect(page.body).not.toMatch(/<script>|<style>|style="/);
   });
 
-  it.each(['json', 'yaml'])('reads the document itself where it asks for %s', async (kind) => {
-    const { statusCode, headers } = await test.app.inject(`/docs/${kind}`);
-    const address = new URL(String(headers.location), `http://services/docs/${kind}`).pathname;
+  it.each(['json', 'yaml'])(
+    "redirects the page's request for the %s document to /openapi.json",
+    async (kind) => {
+      const { statusCode, headers } = await test.app.inject(`/docs/${kind}`);
+      const address = new URL(String(headers.location), `http://services/docs/${kind}`).pathname;
 
-    expect([statusCode, address]).toEqual([302, '/openapi.json']);
-    expect((await test.app.inject(address)).json().paths).toHaveProperty(['/auth/connect/token', 'post']);
-  });
+      expect([statusCode, address]).toEqual([302, '/openapi.json']);
+      expect((await test.app.inject(address)).json().paths).toHaveProperty(['/auth/connect/token', 'post']);
+    },
+  );
 });
 
 describe('buildApp', () => {
-  it('answers for a part of the services when asked to', async () => {
+  it('serves only the services that it is given, and refuses an unknown name', async () => {
     const options = { db: test.db, clock: test.clock, environment: TEST_ENVIRONMENT };
     const part = await buildApp({ ...options, services: ['wallet'] });
 
@@ -104,7 +107,7 @@ describe('buildApp', () => {
     await expect(buildApp({ ...options, services: ['walet'] })).rejects.toThrow('walet');
   });
 
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is running and that it is ready', async () => {
     const [health, readiness] = await Promise.all([test.app.inject('/healthz'), test.app.inject('/readyz')]);
 
     expect([health.json(), readiness.json()]).toEqual([{ status: 'ok' }, { status: 'ready' }]);

@@ -66,18 +66,18 @@ export interface AppOptions {
   readonly db: Database;
   readonly clock: () => Date;
   readonly environment: Environment;
-  /** Names of the services to answer for; all of them unless given. */
+  /** Names of the services to run; all of them unless given. */
   readonly services?: readonly string[];
 }
 
-/** The services with their work in the background. */
+/** The services with their background jobs. */
 export interface OpenServices {
   readonly app: FastifyInstance;
-  /** Answers one more call than the services have; before the app listens. */
+  /** Adds one route beside those of the services; only before the app listens. */
   addRequest(route: ServiceRoute): void;
-  /** Does what is due, now; how many jobs were tried. */
+  /** Runs the jobs that are due now; returns how many were tried. */
   runJobs(): Promise<number>;
-  /** Looks for due jobs until the app closes. */
+  /** Runs due jobs regularly until the app closes. */
   startJobs(): void;
 }
 

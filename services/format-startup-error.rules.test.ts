@@ -6,7 +6,7 @@ import { EnvironmentProblem } from './kit/environment.ts';
 const withCode = (code: string, cause?: unknown) =>
   Object.assign(new Error('write failed at /var/lib/postgres', { cause }), { code });
 
-describe('what is in the way of a start', () => {
+describe('formatStartupError', () => {
   it.each([
     ['ENOSPC', 'The disk is full.', 'Free some room'],
     ['EDQUOT', 'The disk quota', 'Free some room'],
@@ -14,7 +14,7 @@ describe('what is in the way of a start', () => {
     ['53100', 'The disk of the database is full.', 'Free some room'],
     ['EADDRINUSE', 'The port of PORT_SERVICES is in use.', 'set PORT_SERVICES'],
     ['EACCES', 'is not allowed to this user.', 'Check PORT_SERVICES'],
-  ])('%s is one line on what happened and what to do, and nothing else', (code, happened, remedy) => {
+  ])('describes %s in one line: what happened and what to do', (code, happened, remedy) => {
     const lines = [
       formatStartupError(withCode(code)),
       formatStartupError(new Error('migration 3', { cause: withCode(code) })),
@@ -28,19 +28,19 @@ describe('what is in the way of a start', () => {
   });
 
   it.each([new EnvironmentProblem('Set PUBLIC_ORIGIN.'), new DatabaseProblem('Set', 'PUBLIC_ORIGIN.')])(
-    'a problem says its own line',
+    'returns the message of a problem unchanged',
     (problem) => {
       expect(formatStartupError(problem)).toBe('Set PUBLIC_ORIGIN.');
     },
   );
 
-  it('a problem whose reason has several lines is still one', () => {
+  it('joins a message of several lines into one line', () => {
     expect(formatStartupError(new DatabaseProblem('It failed:\n  no room.', 'Make some.'))).toBe(
       'It failed: no room. Make some.',
     );
   });
 
-  it('a fault of the code keeps its trace', () => {
+  it('returns the stack trace of a programming error', () => {
     expect(formatStartupError(new TypeError('x is not a function'))).toMatch(
       /^TypeError: x is not a function\n\s+at /,
     );

@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   '53100': 'The disk of the database is full. Free some room there, and start again.',
 };
 
-/** One line on what is in the way of a start and what to do; the whole trace only for a fault of the code. */
+/** One line on why a start failed and what to do; the whole stack trace only for programming errors. */
 export function formatStartupError(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
@@ -21,7 +21,7 @@ export function formatStartupError(error: unknown): string {
     : (knownFault(error) ?? error.stack ?? error.message);
 }
 
-/** Faults of the machine, by the codes of Node and PostgreSQL; wrapped ones too. */
+/** Failures of the machine, by the codes of Node and PostgreSQL; also of an error's cause. */
 function knownFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) {
     return undefined;

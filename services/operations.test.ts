@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 describe('/readyz', () => {
-  it('is ready with the tables of this code, and not with a migration missing', async () => {
+  it('is ready with the tables of this version, and not with a migration missing', async () => {
     const before = await test.app.inject('/readyz');
     await sql`update kit.migration set number = number + 1000 where schema = 'wallet' and number = 1`.execute(
       test.db,
@@ -33,7 +33,7 @@ describe('/readyz', () => {
 });
 
 describe('/metrics', () => {
-  it('counts answers by pattern, never by address', async () => {
+  it('counts responses by route pattern, never by address', async () => {
     await test.app.inject('/product/api/v1/categories/987654/active');
     const reply = await test.app.inject('/metrics');
 
@@ -48,7 +48,7 @@ describe('/metrics', () => {
 });
 
 describe('load shedding', () => {
-  it('answers 503 with a time to come back when too much is in hand, and still answers the operator', async () => {
+  it('returns 503 with a time to retry under too many requests, and still responds to the operator', async () => {
     const app = await test.another(withVariables({ MAX_IN_FLIGHT: '2' }));
 
     const replies = await Promise.all(Array.from({ length: 12 }, () => app.inject(ADDRESS)));
@@ -75,7 +75,7 @@ describe('load shedding', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('refuses a limit that is no number', async () => {
+  it('refuses a limit that is not a number', async () => {
     await expect(test.another(withVariables({ MAX_IN_FLIGHT: 'many' }))).rejects.toThrow('MAX_IN_FLIGHT');
   });
 });
@@ -88,7 +88,7 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
 
-  it('may read answers when they are the site or are named', async () => {
+  it("may read responses when they are the site's origin or are named", async () => {
     const app = await test.another(withVariables({ ALLOWED_ORIGINS: 'https://panel.example' }));
     const headers = { origin: 'https://panel.example' };
 
@@ -104,7 +104,7 @@ describe('other origins', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key');
   });
 
-  it('may not otherwise, and never with cookies', async () => {
+  it('may not read them otherwise, and never with cookies', async () => {
     const reply = await test.app.inject({ url: ADDRESS, headers: { origin: 'https://evil.example' } });
 
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
@@ -114,7 +114,7 @@ describe('other origins', () => {
     );
   });
 
-  it('must be written as origins', async () => {
+  it('must have the form of an origin', async () => {
     const wrong = test.another(withVariables({ ALLOWED_ORIGINS: 'https://panel.example/' }));
 
     await expect(wrong).rejects.toThrow('ALLOWED_ORIGINS');
@@ -122,7 +122,7 @@ describe('other origins', () => {
 });
 
 describe('writes', () => {
-  it('are limited for a user over all instances together, and let through again a minute later', async () => {
+  it('are limited per user over all instances together, and accepted again a minute later', async () => {
     const limited = withVariables({ WRITES_PER_MINUTE: '6' });
     const instances = [await test.another(limited), await test.another(limited)];
     const { headers } = await signIn(test.app);
@@ -146,7 +146,7 @@ describe('writes', () => {
 });
 
 describe('traces', () => {
-  it('are taken from the caller and given back', async () => {
+  it('are accepted from the caller and returned', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
     const reply = await test.app.inject({ url: '/product/api/v1/categories/987654/active', headers });

@@ -19,18 +19,18 @@ const SERVICES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const clock = () => new Date();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Is given the services before they listen. */
+/** Receives the services before they listen. */
 type Extend = (opened: OpenServices) => void;
 
 /**
- * Runs the services as this process until it is told to stop (SIGINT, SIGTERM): what is in hand is answered first.
- * What is in the way of a start is one line on stderr and exit code 1.
+ * Runs the services in this process until it receives SIGINT or SIGTERM; requests in progress are completed first.
+ * A failed start prints one line on stderr and exits with code 1.
  */
 export function runServices(variables: Variables, extend?: Extend): void {
-  /** Undone in the opposite order, whatever happens. */
+  /** Cleanup steps, run in the opposite order in every case. */
   const undo: (() => Promise<unknown>)[] = [];
   let stopping: Promise<never> | undefined;
-  // Ctrl-C in a terminal reaches a process more than once: the first asks to stop, the others change nothing.
+  // Ctrl-C in a terminal reaches a process more than once: the first signal starts the stop, the others change nothing.
   const stop = (code: number) => {
     stopping ??= undoAll(undo, code);
   };
@@ -38,7 +38,7 @@ export function runServices(variables: Variables, extend?: Extend): void {
     process.on(signal, () => stop(0));
   }
   start(variables, undo, extend).catch((error: unknown) => {
-    // Told to stop meanwhile: what the start then lacks is no news.
+    // A stop was requested during the start, so an error of the start is not reported.
     if (stopping === undefined) {
       process.stderr.write(`${formatStartupError(error)}\n`);
       stop(1);
@@ -52,7 +52,7 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   const environment = readEnvironment(variables);
   const port = readPort(variables, 'PORT_SERVICES', 4_000);
   const services = readServices(variables);
-  // Before anything is made: a slip in a name is no reason to make a database.
+  // Checked before anything is created: a typo in a name must not create a database.
   chooseServices(services);
   const url = await openDatabase(variables, undo);
   await migrate({ url, servicesFolder: SERVICES_FOLDER, log: say });
@@ -83,7 +83,7 @@ async function openDatabase(variables: Variables, undo: Undo): Promise<string> {
 }
 
 async function undoAll(undo: Undo, code: number): Promise<never> {
-  // What hangs may not keep the process: the database recovers from any end.
+  // A hanging step must not keep the process running; the database recovers from any kind of end.
   setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS).unref();
   for (const step of undo.splice(0).reverse()) {
     await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));

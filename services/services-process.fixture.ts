@@ -6,7 +6,7 @@ import { freePorts } from './embedded-postgres/free-ports.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** What an operator sets in production; only PUBLIC_ORIGIN matters to nobody here. */
+/** What an operator sets in production; these tests do not depend on the value of PUBLIC_ORIGIN. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   BAZAAR_ENV: 'production',
   PUBLIC_ORIGIN: 'https://bazaar.example',
@@ -21,11 +21,11 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** `services/main.ts` as a process of its own. */
+/** `services/main.ts` as a separate process. */
 export interface ServicesProcess {
   readonly origin: string;
   readonly ended: Promise<Ending>;
-  /** Waits until it listens; fails with what it printed when it ends before. */
+  /** Resolves when it listens; rejects with its output when it ends before. */
   ready(): Promise<void>;
   /** Waits for a line of its output. */
   line(pattern: RegExp): Promise<string>;
@@ -33,7 +33,7 @@ export interface ServicesProcess {
   errors(): string;
 }
 
-/** Starts it with these variables and no others but PATH. A port of its own unless PORT_SERVICES is given. */
+/** Starts it with these variables and no others but PATH. It uses a free port unless PORT_SERVICES is given. */
 export async function startServices(variables: Readonly<Record<string, string>>): Promise<ServicesProcess> {
   const [free] = await freePorts(1);
   const port = variables.PORT_SERVICES ?? String(free);

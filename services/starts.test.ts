@@ -21,7 +21,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Servi
   return services;
 }
 
-/** Starts what cannot start; how it ended and what it said. */
+/** Starts the services with variables that must fail; returns the exit code and the lines on stderr. */
 async function refused(variables: Readonly<Record<string, string>>) {
   const services = await start(variables);
   const { code } = await services.ended;
@@ -35,7 +35,7 @@ async function connected(): Promise<Client> {
   return client;
 }
 
-describe('a start that cannot be', { timeout: A_START_MS }, () => {
+describe('a failing start', { timeout: A_START_MS }, () => {
   it.each([
     ['a DATABASE_URL that is no address', { DATABASE_URL: 'bazaar' }, /^DATABASE_URL is not the address/],
     [
@@ -49,7 +49,7 @@ describe('a start that cannot be', { timeout: A_START_MS }, () => {
     ['production without a key', { AUTH_SIGNING_KEY: '' }, /^Set AUTH_SIGNING_KEY to a private ES256 key/],
     ['production without an origin', { PUBLIC_ORIGIN: '' }, /^Set PUBLIC_ORIGIN to the address of the site/],
     ['an unknown environment', { BAZAAR_ENV: 'staging' }, /^BAZAAR_ENV is neither/],
-  ])('says in one line: %s', async (_case, wrong, said) => {
+  ])('prints one line: %s', async (_case, wrong, said) => {
     const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url, ...wrong });
 
     expect(code).toBe(1);
@@ -57,7 +57,7 @@ describe('a start that cannot be', { timeout: A_START_MS }, () => {
     expect(lines[0]).not.toContain('secret-word');
   });
 
-  it('says in one line: a database that refuses the password', async () => {
+  it('prints one line: a database that refuses the password', async () => {
     const url = new URL(database.url);
     url.password = 'secret-word';
     url.username = 'nobody_of_that_name';
@@ -68,7 +68,7 @@ describe('a start that cannot be', { timeout: A_START_MS }, () => {
     expect(lines[0]).not.toContain('secret-word');
   });
 
-  it('says in one line: a port in use', async () => {
+  it('prints one line: a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -103,7 +103,7 @@ describe('a start that cannot be', { timeout: A_START_MS }, () => {
     ]);
   });
 
-  it('says in one line: a database of a newer version, which it leaves as it is', async () => {
+  it('prints one line: a database of a newer version, which it leaves unchanged', async () => {
     const client = await connected();
     await client.query(
       `insert into kit.migration (schema, number, name, sha256) values ('wallet', 9000, 'later', 'x')`,
@@ -124,12 +124,12 @@ describe('a start that cannot be', { timeout: A_START_MS }, () => {
 });
 
 describe('a stop', { timeout: A_START_MS }, () => {
-  it('answers the request that is in hand, and takes no other', async () => {
+  it('completes the request in progress, and accepts no other', async () => {
     const services = await start({ ...PRODUCTION, DATABASE_URL: database.url });
     await services.ready();
     const client = await connected();
     await client.query('begin; lock table content.faq_category in access exclusive mode');
-    // No job in the background looks at this table.
+    // No background job reads this table.
     const inHand = fetch(`${services.origin}/content/api/v1/faqcategories/active-list/by-platform`);
     await until(async () => (await waiting(client)) > 0);
 
@@ -142,7 +142,7 @@ describe('a stop', { timeout: A_START_MS }, () => {
     expect(services.errors()).toBe('');
   });
 
-  it('may be asked for twice', async () => {
+  it('may be requested twice', async () => {
     const services = await start({ ...PRODUCTION, DATABASE_URL: database.url });
     await services.ready();
     services.send('SIGINT');
@@ -153,7 +153,7 @@ describe('a stop', { timeout: A_START_MS }, () => {
 });
 
 describe('a start after a kill', { timeout: A_START_MS }, () => {
-  it('finds its own database again, with what was in it', async () => {
+  it('finds its own database again, with its content', async () => {
     const temporary = await temporaryFolder();
     onTestFinished(() => temporary[Symbol.asyncDispose]());
     const variables = { ...PRODUCTION, BAZAAR_DATA: temporary.folder };
@@ -200,6 +200,6 @@ async function refusesConnections(origin: string): Promise<boolean> {
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) {
-    // Asked again at once: each question is a trip to another process.
+    // Repeated at once, because each check is a round trip to another process.
   }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-/** Two instances with connections of their own, on the database of `test`. */
+/** Two instances with separate connections, on the database of `test`. */
 async function twoInstances({ clock, url }: TestApp = test, variables: Record<string, string> = {}) {
   const open = async () => {
     const db = createDatabase(url, { connections: 4 });
@@ -54,7 +54,7 @@ const statusesOf = (replies: readonly { readonly statusCode: number }[]) =>
   replies.map(({ statusCode }) => statusCode).sort();
 
 describe('two instances on one database', () => {
-  it('take a code at the one that was sent by the other, once', async () => {
+  it('accept a code of the other one, once', async () => {
     const [{ app: a }, { app: b }] = await twoInstances();
     const mobile = randomMobile();
     const given = await receiveCode(a, mobile);
@@ -64,7 +64,7 @@ describe('two instances on one database', () => {
     expect(statusesOf(replies)).toEqual([200, 422]);
   });
 
-  it('count wrong codes together: five, wherever they are handed in', async () => {
+  it('count wrong codes together: five on both', async () => {
     const [{ app: a }, { app: b }] = await twoInstances();
     const mobile = randomMobile();
     const { requestId, code } = await receiveCode(a, mobile);
@@ -95,7 +95,7 @@ describe('two instances on one database', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('exchange an authorization code at the other one, once', async () => {
+  it('exchange an authorization code of the other one, once', async () => {
     const [{ app: a }, { app: b }] = await twoInstances();
     const fields = await receiveAuthorization(a);
 
@@ -104,7 +104,7 @@ describe('two instances on one database', () => {
     expect(statusesOf(replies)).toEqual([200, 400]);
   });
 
-  it('take each others tokens, and refuse a session within five seconds of its end', async () => {
+  it("accept each other's tokens, and refuse a session within five seconds of its end", async () => {
     const [{ app: a }, { app: b }] = await twoInstances();
     const { headers } = await signIn(a);
     const statusAt = async (app: FastifyInstance) => (await app.inject({ url: CREDIT, headers })).statusCode;
@@ -137,7 +137,7 @@ describe('two instances on one database', () => {
     ]);
   });
 
-  it('suggest what a thing is called now, wherever it was renamed', async () => {
+  it('suggest the current name of a result that was renamed', async () => {
     const [{ app: a }, { app: b }] = await twoInstances();
     const rename = (title: string) =>
       sql`
@@ -155,7 +155,7 @@ describe('two instances on one database', () => {
     }
   });
 
-  it('do once what comes to both under one key, and give one answer', async () => {
+  it('execute a request once that reaches both with one key, and return the same response', async () => {
     const [{ app: a }, { app: b }] = await twoInstances();
     const { headers } = await signIn(a);
     const key = randomUUID();
@@ -181,14 +181,14 @@ describe('two instances on one database', () => {
   });
 });
 
-describe('two instances with work in the background', () => {
+describe('two instances with background jobs', () => {
   let market: TradeApp;
   beforeAll(async () => {
     market = await openTradeApp();
   }, 60_000);
   afterAll(() => market?.test[Symbol.asyncDispose]());
 
-  it('move each request once when its time is up', async () => {
+  it('move each request once when its time is over', async () => {
     const [a, b] = await twoInstances(market.test);
     const ids: number[] = [];
     for (let made = 0; made < 6; made += 1) {
@@ -237,7 +237,7 @@ describe('two instances that start together', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are two processes that behave as one: a code of the first signs in at the second', async () => {
+  it('work as two processes: a code of the first signs in at the second', async () => {
     const database = await emptyDatabase();
     const variables = { ...PRODUCTION, DATABASE_URL: database.url };
     const processes = await Promise.all([startServices(variables), startServices(variables)]);

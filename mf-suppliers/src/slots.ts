@@ -15,7 +15,7 @@ export const slots: readonly SlotDeclaration[] = [
     widget: () => import('./features/actions/product-actions.widget.tsx'),
   },
   {
-    name: 'site.tray',
+    name: 'site.compare-bar',
     render: 'client',
     access: 'any',
     widget: () => import('./features/actions/compare-bar.widget.tsx'),

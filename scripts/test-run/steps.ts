@@ -30,7 +30,7 @@ export function staticSteps(): Step[] {
   return [
     check('types', 'tsc', '--noEmit', '-p', '.'),
     check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
-    check('styles', 'stylelint', '{shell,mf-*,shared,gallery}/**/*.css', '--ignore-pattern', '**/dist/**'),
+    check('styles', 'stylelint', '{shell,mf-*,shared}/**/*.css', '--ignore-pattern', '**/dist/**'),
     check('dead code', 'knip', '--no-progress', '--no-config-hints'),
     check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),

@@ -9,7 +9,7 @@ import { tokenRoutes } from './tokens/token.routes.ts';
 
 export { createAuthenticator } from './session/authenticator.security.ts';
 
-/** Sign-in, tokens, sessions, and the picture of a user. */
+/** Sign-in, tokens, sessions, and users' profile pictures. */
 export const authService: Service = {
   name: 'auth',
   prepare: prepareSigningKey,

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@bazaar/locale';
 
-/** What the sign-in says to people. */
+/** User-facing texts of the auth service. */
 export const messages = {
   newUserName: 'کاربر بازار',
   mobile: 'شماره همراه را درست بنویسید؛ برای نمونه ۰۹۱۲۱۲۳۴۵۶۷.',

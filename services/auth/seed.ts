@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
 
-/** Writes the demo's users and what they may do. */
+/** Writes the demo's users and their roles. */
 export async function seedAuth(db: Database, { now }: { readonly now: Date }): Promise<void> {
   for (const user of [DEMO_BUYER, EMPTY_BUYER, DEMO_SUPPLIER, DEMO_OPERATOR]) {
     await sql`

@@ -1,11 +1,11 @@
 import { EnvironmentProblem, type Variables } from '../kit/environment.ts';
 import { readCount } from '../kit/settings.ts';
 
-/** A provider that sends messages when it is asked over HTTP. */
+/** A provider that sends messages on an HTTP request. */
 export interface SmsProvider {
   readonly url: string;
   readonly token: string;
-  /** Name of the text at the provider, into which it puts the code. */
+  /** Name of the text at the provider, which inserts the code into it. */
   readonly template: string;
 }
 
@@ -15,7 +15,7 @@ export interface SmsBudget {
   readonly perDay: number;
 }
 
-/** The provider of `SMS_SENDER=http`. */
+/** The provider settings of `SMS_SENDER=http`. */
 export function readSmsProvider({ SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE }: Variables): SmsProvider {
   const protocol = URL.parse(SMS_HTTP_URL ?? '')?.protocol;
   if (SMS_HTTP_URL === undefined || (protocol !== 'https:' && protocol !== 'http:')) {

@@ -17,12 +17,12 @@ export function createPkce(): Pkce {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Asks for a code; the raw reply. */
+/** Requests a code; returns the raw response. */
 export function askForCode(app: FastifyInstance, phoneNumber: string) {
   return app.inject({ method: 'POST', url: LOGIN, payload: { phoneNumber } });
 }
 
-/** Asks for a code and reads it from the demo's inbox. */
+/** Requests a code and reads it from the demo's inbox. */
 export async function receiveCode(app: FastifyInstance, mobile: string) {
   const { requestId } = OtpSent.parse((await askForCode(app, mobile)).json());
   const reply = await app.inject(`/auth/demo/messages?phoneNumber=${encodeURIComponent(mobile)}`);
@@ -37,13 +37,13 @@ interface GivenCode {
   readonly pkce?: Pkce;
 }
 
-/** Hands a code in; the raw reply. */
+/** Submits a code; returns the raw response. */
 export function handIn(app: FastifyInstance, { mobile, requestId, code, pkce = createPkce() }: GivenCode) {
   const payload = { phoneNumber: mobile, requestId, code, codeChallenge: pkce.challenge };
   return app.inject({ method: 'POST', url: LOGIN, payload });
 }
 
-/** Exchanges an authorization code; the raw reply. Fields can be changed or, as null, left out. */
+/** Exchanges an authorization code; returns the raw response. Fields can be changed or, as null, left out. */
 export function exchange(app: FastifyInstance, fields: Readonly<Record<string, string | null>>) {
   const all = {
     grant_type: 'authorization_code',
@@ -68,7 +68,7 @@ export async function receiveAuthorization(app: FastifyInstance, mobile = random
   return { code: OtpAccepted.parse(reply.json()).authorizationCode, code_verifier: pkce.verifier };
 }
 
-/** Signs a user in all the way, as the browser does. */
+/** Signs a user in completely, as the browser does. */
 export async function signIn(app: FastifyInstance, mobile = randomMobile()) {
   const tokens = TokenResponse.parse((await exchange(app, await receiveAuthorization(app, mobile))).json());
   return { ...tokens, headers: { authorization: `Bearer ${tokens.access_token}` } };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 
-/** The bench's own users, far from those of the seed. */
+/** The bench's own users, with ids far from those of the seed. */
 export const FIRST_USER = 1_000_001;
 export const USERS = 2_000;
 const LAST_USER = FIRST_USER + USERS - 1;
@@ -22,10 +22,10 @@ export async function hasUsers(db: Database): Promise<boolean> {
   return rows[0]?.count === USERS;
 }
 
-/** Writes the users with credit, and threads of which every other one waits to be read. */
+/** Inserts users with credit, and their message threads, of which every other one is unread. */
 export async function insertUsers(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
-  // Functions keep the plans of their first calls, when the tables were empty and reading them whole was best.
+  // Functions cache the plans of their first calls, when the tables were empty and a sequential scan was cheapest.
   await sql`set local enable_seqscan = off`.execute(db);
   await sql`
     insert into auth.user (id, mobile, name, created_at)
@@ -42,7 +42,7 @@ export async function insertUsers(db: Database): Promise<void> {
   await insertThreads(db);
 }
 
-// By the service's own functions, so that counts and latest messages are what they would be in life.
+// Uses the service's own functions, so that counts and latest messages are as in production.
 async function insertThreads(db: Database): Promise<void> {
   await sql`
     with thread as materialized (
@@ -60,7 +60,7 @@ async function insertThreads(db: Database): Promise<void> {
     from line`.execute(db);
 }
 
-/** Opens a session for every user, which lasts as long as a session does; the earlier ones are closed. */
+/** Opens a session of the usual lifetime for every user; earlier ones are closed. */
 export async function openSessions(db: Database, seconds: number): Promise<{ userId: number; id: string }[]> {
   const { rows } = await sql<{ userId: number; id: string }>`
     insert into auth.session (id, user_id, code_hash, created_at, expires_at)
@@ -71,7 +71,7 @@ export async function openSessions(db: Database, seconds: number): Promise<{ use
   return rows;
 }
 
-/** Numbers of random items, and the beginnings of titles as people type them. */
+/** Ids of random items, with their titles. */
 export async function drawProducts(db: Database, count: number): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     select id, title from product.supplier_product where is_listed order by random() limit ${count}`.execute(
@@ -80,7 +80,7 @@ export async function drawProducts(db: Database, count: number): Promise<{ id: n
   return rows;
 }
 
-/** Categories with at least a page of items: the leaves, and the groups above them. */
+/** Categories with at least the given number of items: leaves and groups alike. */
 export async function drawCategories(db: Database, leastItems: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select category_id as id from product.category_count
@@ -94,7 +94,7 @@ export async function databaseVersion(db: Database): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** What the next runs plan by; and everything is on disk before anything is measured. */
+/** Refreshes the planner's statistics and flushes everything to disk before anything is measured. */
 export async function settle(db: Database): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
   await sql`checkpoint`.execute(db);

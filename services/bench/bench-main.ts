@@ -1,4 +1,4 @@
-/** The services as `main.ts` runs them, with the bench's own calls; started by `npm run bench:services` alone. */
+/** The services as `main.ts` runs them, plus the bench's own endpoints; started by `npm run bench:services` only. */
 import { runServices } from '../run-services.ts';
 import { benchRoutes } from './bench.routes.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { route, type ServiceRoute, sessionRoute } from '../kit/http/service.ts';
 import { selectOne, transfer } from './bench.sql.ts';
 
-/** The measure: one question to the database, read, checked and answered as every other call. */
+/** The baseline: one query, with the same parsing, checks and response handling as every other request. */
 export const getSelectOne = endpoint({
   service: 'setting',
   method: 'GET',
@@ -14,7 +14,10 @@ export const getSelectOne = endpoint({
   response: z.object({ one: z.int() }),
 });
 
-/** One posting between two users, with all that a call which moves money has: session, limit and idempotency key. */
+/**
+ * One posting between two users, with everything that a request that moves money needs: session, limit and
+ * idempotency key.
+ */
 export const postTransfer = endpoint({
   service: 'wallet',
   method: 'POST',
@@ -26,7 +29,7 @@ export const postTransfer = endpoint({
   response: z.object({ transactionId: entityId() }),
 });
 
-/** Calls of the bench's own server alone. */
+/** Endpoints that only the bench's server has. */
 export function benchRoutes(): ServiceRoute[] {
   return [
     route(getSelectOne, async ({ db }) => ({ one: await selectOne(db) })),

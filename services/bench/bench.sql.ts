@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 import { runPrepared, statement } from '../kit/database/prepared.ts';
 
-/** The smallest question there is. */
+/** The cheapest possible query. */
 export async function selectOne(db: Database): Promise<number> {
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   return rows[0]?.one ?? 0;
@@ -16,7 +16,7 @@ interface Transfer {
   readonly at: Date;
 }
 
-/** Moves money between two users through the ledger's own function; gives the number of the posting. */
+/** Moves money between two users through the ledger's own function; returns the id of the posting. */
 export async function transfer(db: Database, move: Transfer): Promise<number> {
   const rows = await runPrepared<{ id: number }>(
     db,

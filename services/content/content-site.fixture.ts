@@ -18,11 +18,11 @@ interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All services over a small demo, with one person of every role signed in. */
+/** All services on a small set of demo data, with one user of every role signed in. */
 export interface ContentSite extends TestApp {
-  /** The raw reply of `GET /notes/1`; a POST has a fresh idempotency key unless a header says another. */
+  /** The raw response, for example of `GET /notes/1`; a POST has a fresh idempotency key unless a header sets one. */
   ask(call: `${Method} /${string}`, parts?: TestRequest): Promise<LightMyRequestResponse>;
-  /** The answer of a call, read by its contract; fails when it is not a success. */
+  /** The response of a request, parsed by its contract; fails when it is not a success. */
   answer<E extends Endpoint>(
     endpoint: E,
     call: `${Method} /${string}`,
@@ -32,7 +32,7 @@ export interface ContentSite extends TestApp {
   refusal(call: `${Method} /${string}`, parts?: TestRequest): Promise<string>;
 }
 
-/** Opens a site of its own for one test file. */
+/** Opens a separate site for one test file. */
 export async function openContentSite(): Promise<ContentSite> {
   const test = await createTestApp();
   await seed(test.db, { seed: 1, now: test.clock(), products: 250 });

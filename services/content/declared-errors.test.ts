@@ -23,7 +23,7 @@ function requestOf({ method, path }: Endpoint): Asked[0] {
   return `${method} ${path.replace('/api/v1', '').replace(':id', '1')}` as Asked[0];
 }
 
-/** Asks as somebody who may; the refusal must be one that the call declares. */
+/** Sends a request with the required role; the error must be one that the endpoint declares. */
 async function refusal(endpoint: Endpoint, parts: Asked[1]): Promise<number> {
   const reply = await site.ask(requestOf(endpoint), parts);
   const problem = Problem.parse(reply.json());
@@ -35,7 +35,7 @@ const roleOf = ({ roles }: Endpoint) => (roles?.includes('operator') ? 'operator
 const only = (choose: (endpoint: Endpoint) => unknown) =>
   endpoints.filter(([, endpoint]) => choose(endpoint));
 
-it('the service answers every call of its contracts, and no other', () => {
+it('the content service has a route for every endpoint of its contracts, and no other', () => {
   const context = {
     ...{ db: site.db, clock: site.clock, environment: TEST_ENVIRONMENT, log: site.app.log },
     onClose: () => undefined,
@@ -46,20 +46,20 @@ it('the service answers every call of its contracts, and no other', () => {
 });
 
 describe.each(only(({ access }) => access === 'session'))('%s', (_, endpoint) => {
-  it('answers 401 without a session and with a token that is none', async () => {
+  it('returns 401 without a session and with an invalid token', async () => {
     expect(await refusal(endpoint, {})).toBe(401);
     expect(await refusal(endpoint, { headers: { authorization: 'Bearer abc.def.ghi' } })).toBe(401);
   });
 });
 
 describe.each(only(({ roles }) => roles))('%s', (_, endpoint) => {
-  it('answers 403 without the role', async () => {
+  it('returns 403 without the role', async () => {
     expect(await refusal(endpoint, { who: 'buyer', payload: {}, version: 1 })).toBe(403);
   });
 });
 
 describe.each(only(({ body }) => body))('%s', (_, endpoint) => {
-  it('answers 400 for an empty body, 413 for one too large, 415 for one it cannot read', async () => {
+  it('returns 400 for an empty body, 413 for one too large, 415 for an unsupported type', async () => {
     const who = roleOf(endpoint);
     const headers = { 'content-type': 'text/plain' };
 
@@ -70,7 +70,7 @@ describe.each(only(({ body }) => body))('%s', (_, endpoint) => {
 });
 
 describe.each(only(({ idempotent }) => idempotent))('%s', (_, endpoint) => {
-  it('answers 400 without a key', async () => {
+  it('returns 400 without an idempotency key', async () => {
     const headers = { 'idempotency-key': '' };
 
     expect(await refusal(endpoint, { who: roleOf(endpoint), payload: {}, headers })).toBe(400);
@@ -78,7 +78,7 @@ describe.each(only(({ idempotent }) => idempotent))('%s', (_, endpoint) => {
 });
 
 describe.each(only(({ params }) => params))('%s', (_, endpoint) => {
-  it('answers 400 for an id that is none', async () => {
+  it('returns 400 for an invalid id', async () => {
     const call = requestOf(endpoint).replace('/1', '/first') as Asked[0];
     const reply = await site.ask(call, { who: roleOf(endpoint), payload: {}, version: 1 });
 
@@ -87,7 +87,7 @@ describe.each(only(({ params }) => params))('%s', (_, endpoint) => {
 });
 
 describe.each(only(({ query }) => query))('%s', (_, endpoint) => {
-  it('answers 400 for a key that it does not know', async () => {
+  it('returns 400 for an unknown query parameter', async () => {
     const reply = await site.ask(`${requestOf(endpoint)}?unheardOf=1` as Asked[0], { who: roleOf(endpoint) });
 
     expect(reply.statusCode).toBe(400);

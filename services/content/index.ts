@@ -17,7 +17,7 @@ import { lastVisitRoutes } from './visit/last-visit.routes.ts';
 import { visitMaintenance } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 
-/** What people read, and what they keep of it: articles, comments, help, menus, advertisements, notes, visits. */
+/** Articles, comments, favorites, help, menus, advertisements, notes and visits. */
 export const contentService: Service = {
   name: 'content',
   routes: (context) =>

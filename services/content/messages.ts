@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@bazaar/locale';
 
-/** What the content service says to people. */
+/** User-facing texts of the content service. */
 export const messages = {
   page: 'مطلب',
   staticPage: 'صفحه',

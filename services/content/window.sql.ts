@@ -6,7 +6,7 @@ export interface Window {
   readonly pageSize: number;
 }
 
-/** The part of a query that keeps to one page. */
+/** The part of a query that selects one page. */
 export function windowOf({ pageNumber, pageSize }: Window) {
   return sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
 }

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => temporary[Symbol.asyncDispose]());
 
 describe('readableBinaries', () => {
-  it('takes the installed ones as they are for an ordinary user', async () => {
+  it('uses the installed binaries when an ordinary user can read them', async () => {
     expect(await readableBinaries(installed, shelf, { ...nobody, switched: false })).toEqual(installed);
     expect(existsSync(shelf)).toBe(false);
   });
 
-  it('makes one copy that everybody may run when the account cannot reach the installed ones', async () => {
+  it('makes one copy that every user can run when the account cannot reach the installed ones', async () => {
     const copy = await readableBinaries(installed, shelf, nobody);
     const made = statSync(copy.folder).ino;
 
@@ -39,7 +39,7 @@ describe('readableBinaries', () => {
     expect(statSync(copy.folder).ino).toBe(made);
   });
 
-  it('needs no copy when the account may read all of them', async () => {
+  it('makes no copy when the account can read all of them', async () => {
     for (const place of ['..', '.', 'bin', 'lib', 'bin/postgres', 'lib/libpq.so.5.18']) {
       await chmod(path.join(installed.folder, place), 0o755);
     }

@@ -8,13 +8,13 @@ import type { ServerAccount } from './server-account.ts';
 
 /** The programs of PostgreSQL for this machine, as npm installed them. */
 export interface Binaries {
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder that contains `bin`, `lib` and `share`. */
   readonly folder: string;
   /** Version of the npm package. */
   readonly version: string;
 }
 
-// One of each kind that the server opens itself; a umask of 077 at install time closes them all alike.
+// One file of each kind that the server opens; a umask of 077 during the install makes all of them unreadable.
 const NEEDED = [
   'bin/initdb',
   'bin/postgres',
@@ -41,7 +41,7 @@ export async function installedBinaries(): Promise<Binaries> {
   }
 }
 
-/** Binaries that the account may run: the installed ones, or a copy in `shelf` made once per version. */
+/** Binaries that the account can run: the installed ones, or a copy in `shelf` that is made once per version. */
 export async function readableBinaries(
   installed: Binaries,
   shelf: string,

@@ -9,7 +9,7 @@ import type { ServerAccount } from './server-account.ts';
 /** Name of the role that owns everything in an embedded database. */
 export const DATABASE_USER = 'bazaar';
 
-// With the ctype "C" Persian letters are no letters to pg_trgm: every trigram is silently empty.
+// With the ctype "C", pg_trgm does not recognise Persian letters, and every trigram is silently empty.
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 
 interface NewCluster {
@@ -18,7 +18,7 @@ interface NewCluster {
   readonly password: string;
 }
 
-/** Makes the cluster unless it stands; a half-made one never bears the final name. */
+/** Creates the cluster unless it exists; a half-made one never has the final name. */
 export async function ensureCluster(folder: string, options: NewCluster): Promise<'made' | 'kept'> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) {
     await refuseOtherVersion(folder, options.binaries);
@@ -37,7 +37,7 @@ export async function ensureCluster(folder: string, options: NewCluster): Promis
   return 'made';
 }
 
-/** What spawn needs to run a program as the account, in a folder that the account may enter. */
+/** Options for spawn to run a program as the account, in a folder that the account may enter. */
 export function asAccount(account: ServerAccount) {
   const identity = account.switched ? { uid: account.uid, gid: account.gid } : {};
   return { ...identity, cwd: '/', env: { PATH: process.env.PATH, LC_MESSAGES: 'C', TZ: 'UTC' } };

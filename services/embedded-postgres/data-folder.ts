@@ -6,16 +6,16 @@ import { DatabaseProblem, errorCode } from '../kit/database/database-problem.ts'
 import { giveAway, mayReach } from './folder-access.ts';
 import type { ServerAccount } from './server-account.ts';
 
-/** Where root keeps what `nobody` must reach when the data folder itself is closed to it (a clone in /root). */
+/** Where root puts what `nobody` must reach when the data folder itself is closed to it (a clone in /root). */
 const PUBLIC_SHELF = '/var/lib/bazaar';
 
-/** The places of one embedded database. */
+/** Paths of one embedded database. */
 export interface DataFolder {
-  /** Ours: password, log, mark of the owner. */
+  /** Files of our own: password, log, owner's mark. */
   readonly home: string;
   /** PostgreSQL's own folder; its real path, outside of `home` when `home` is closed to the server's account. */
   readonly cluster: string;
-  /** Where a copy of the binaries may lie. */
+  /** Folder for a copy of the binaries. */
   readonly shelf: string;
 }
 
@@ -43,7 +43,7 @@ export async function storedPassword(home: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Hands the cluster to the account when another user made it. */
+/** Gives the cluster to the account when another user made it. */
 export async function handOver(cluster: string, account: ServerAccount): Promise<void> {
   if (account.switched && statSync(cluster).uid !== account.uid) {
     await giveAway(cluster, account);
@@ -88,7 +88,7 @@ async function linkOutside(room: string): Promise<void> {
   const outside = path.join(PUBLIC_SHELF, randomBytes(8).toString('hex'));
   await mkdir(PUBLIC_SHELF, { recursive: true, mode: 0o755 });
   await mkdir(outside);
-  // Set apart from making it, because a umask of 077 would close them again.
+  // A separate step, because a umask of 077 would apply to the mode given to mkdir.
   await chmod(PUBLIC_SHELF, 0o755);
   await chmod(outside, 0o711);
   await symlink(outside, room);

@@ -5,8 +5,8 @@ import { claimFolder } from './owner-claim.ts';
 import { stopLeftover } from './postmaster.ts';
 
 /**
- * Removes an embedded database with all its data, also what lies outside of its folder. Refuses one in use;
- * a server left behind by a killed process is ended first.
+ * Removes an embedded database with all its data, including files outside of its folder. Refuses one in use; a
+ * server left behind by a killed process is stopped first.
  */
 export async function discardDatabase(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) {

@@ -6,7 +6,7 @@ import type { ServerAccount } from './server-account.ts';
 const READ = 4;
 const ENTER = 1;
 
-/** Whether the account may enter every folder above this place; looked up by mode bits. */
+/** Whether the account may enter every folder above this path, judged by mode bits. */
 export function mayReach(place: string, account: ServerAccount): boolean {
   const parent = path.dirname(place);
   const parentOpen = allows(statSync(parent), ENTER, account);
@@ -18,7 +18,7 @@ export function mayRead(file: string, account: ServerAccount): boolean {
   return mayReach(file, account) && allows(statSync(file), READ, account);
 }
 
-/** Gives a folder and all that is in it to the account. */
+/** Makes the account the owner of a folder and everything in it. */
 export async function giveAway(folder: string, account: ServerAccount): Promise<void> {
   await chown(folder, account.uid, account.gid);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -31,7 +31,7 @@ export async function giveAway(folder: string, account: ServerAccount): Promise<
   }
 }
 
-/** Lets everybody read a folder and run the programs in it, whatever the umask was when it was written. */
+/** Lets all users read a folder and run the programs in it, whatever the umask was when it was written. */
 export async function openForAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -48,7 +48,7 @@ function allows(stats: Stats, right: number, account: ServerAccount): boolean {
   return ((stats.mode >> shiftFor(stats, account)) & right) !== 0;
 }
 
-/** Where the three bits that count for this account stand: the owner's, the group's or everybody's. */
+/** Shift of the three mode bits that apply to this account: the owner's, the group's or all others'. */
 function shiftFor(stats: Stats, account: ServerAccount): number {
   if (stats.uid === account.uid) {
     return 6;

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Below what Linux (32768), macOS and Windows (49152) give to outgoing connections by themselves: a port that is free
- * now is not taken by one of those a moment later, before its server listens on it.
+ * Below the range from which Linux (32768), macOS and Windows (49152) take ports for outgoing connections, so that
+ * a free port is not taken by one of those before its server listens on it.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_767;
 const ATTEMPTS = 100;
 
-/** Ports of 127.0.0.1 that nobody listens on now; all are held open together, so they differ. */
+/** Free ports of 127.0.0.1; all are held open together, so they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = await Promise.all(Array.from({ length: count }, holdPort));
   await Promise.all(held.map(({ server }) => once(server.close(), 'close')));

@@ -41,7 +41,7 @@ function readOwner(file: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Cut short by a kill, or removed by its owner just now: nobody's in both cases.
+    // Cut short by a kill, or just removed by its owner: in both cases the folder has no owner.
     return undefined;
   }
 }

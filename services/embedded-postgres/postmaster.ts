@@ -12,7 +12,7 @@ import type { ServerAccount } from './server-account.ts';
 const START_LIMIT_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** Fast shutdown first (clients are cut off, data is written), then the harder ways. */
+/** Fast shutdown first (clients are disconnected, data is written), then the harder ways. */
 const WAYS_TO_STOP = [
   { signal: 'SIGINT', waitMs: 20_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
@@ -28,7 +28,7 @@ export interface ServerStart {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 export async function launch(start: ServerStart): Promise<ChildProcess> {
   const log = openSync(start.logFile, tooLong(start.logFile) ? 'w' : 'a', 0o600);
   const logStart = statSync(start.logFile).size;
@@ -50,7 +50,7 @@ export async function launch(start: ServerStart): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends the server that a killed process left behind, and clears a lock file whose server is gone. */
+/** Stops the server that a killed process left behind, and removes a lock file whose server no longer runs. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const lockFile = path.join(cluster, 'postmaster.pid');
   if (!existsSync(lockFile)) {
@@ -63,7 +63,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   rmSync(lockFile, { force: true });
 }
 
-/** Stops a server, the gentle way first. */
+/** Stops a server, with the gentlest way first. */
 export async function stopProcess(pid: number | undefined): Promise<void> {
   for (const { signal, waitMs } of WAYS_TO_STOP) {
     if (pid === undefined || !sent(pid, signal) || (await processGone(pid, waitMs))) {
@@ -90,7 +90,7 @@ async function untilReady(child: ChildProcess, start: ServerStart): Promise<void
   const lockFile = path.join(start.cluster, 'postmaster.pid');
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    // The eighth line is the server's own word on its state; pg_ctl reads the same.
+    // The server writes its state to the eighth line; pg_ctl reads the same.
     const lines = existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split('\n') : [];
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') {
       return;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What tells one process from a later one that was given the same number: boot and start time.
- * `undefined` when no such process runs (a zombie does not run).
+ * Distinguishes a process from a later one with the same id: boot and start time. `undefined` when no such process
+ * runs (a zombie does not run).
  */
 export function processIdentity(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : askPs(pid, 'lstart=');
@@ -18,7 +18,7 @@ export function processCommand(pid: number): string | undefined {
   return readOrUndefined(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
 }
 
-/** Waits until the process is gone; false when it still runs after the given time. */
+/** Waits until the process has ended; false when it still runs after the given time. */
 export async function processGone(pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (processIdentity(pid) !== undefined) {
@@ -32,7 +32,7 @@ export async function processGone(pid: number, withinMs: number): Promise<boolea
 
 function linuxIdentity(pid: number): string | undefined {
   const stat = readOrUndefined(`/proc/${pid}/stat`);
-  // The name of the program stands in brackets and may hold spaces: fields are counted after it.
+  // The program's name is in brackets and may contain spaces, so fields are counted after it.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields?.[0], fields?.[19]];
   if (state === undefined || startTicks === undefined || 'ZX'.includes(state)) {
@@ -48,7 +48,7 @@ function askPs(pid: number, column: string): string | undefined {
       execFileSync('ps', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
     );
   } catch {
-    // ps ends with 1 when there is no such process.
+    // ps exits with 1 when there is no such process.
     return undefined;
   }
 }

@@ -12,11 +12,11 @@ it('finds `nobody` whatever its number is', () => {
   });
 });
 
-it('says what to do when root has no `nobody` to hand the server to', () => {
+it('names the remedy when root has no user `nobody` to run the server as', () => {
   expect(() => nobodyIn('root:x:0:0:root:/root:/bin/sh')).toThrow('Start Bazaar as an ordinary user');
 });
 
-it('says what to do when the user id has no name', () => {
+it('names the remedy when the user id has no name', () => {
   const nameless = () => {
     throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
   };

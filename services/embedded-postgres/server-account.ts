@@ -6,11 +6,11 @@ import { DatabaseProblem } from '../kit/database/database-problem.ts';
 export interface ServerAccount {
   readonly uid: number;
   readonly gid: number;
-  /** True when this process is root and hands PostgreSQL to a user without rights. */
+  /** True when this process is root and runs PostgreSQL as an unprivileged user. */
   readonly switched: boolean;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`; everybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`; every other user runs it as itself. */
 export function serverAccount(): ServerAccount {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
@@ -43,7 +43,7 @@ export function nobodyIn(passwd: string): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** PostgreSQL asks the system for the name of its user and ends when there is none (a container's `--user 12345`). */
+/** PostgreSQL looks up the name of its user and exits when there is none (a container's `--user 12345`). */
 export function refuseNamelessUser(uid: number, readName: () => string): void {
   try {
     readName();

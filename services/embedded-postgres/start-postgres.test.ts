@@ -19,7 +19,7 @@ const root = process.getuid?.() === 0;
 
 afterAll(() => temporary[Symbol.asyncDispose]());
 
-it('shares more pages on a larger machine, within limits', () => {
+it('gives a larger machine more shared buffers, within limits', () => {
   const gigabytes = (count: number) => count * 1024 ** 3;
   expect([1, 4, 24].map((count) => sharedBuffersMegabytes(gigabytes(count)))).toEqual([128, 256, 1024]);
 });
@@ -32,7 +32,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await first.stop();
   }, 60_000);
 
-  it('keeps the data between starts and makes no second database', async () => {
+  it('keeps the data between starts and creates the database only once', async () => {
     const lines: string[] = [];
     const postgres = await startPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
 
@@ -41,7 +41,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
-  it('knows Persian letters as letters, and listens on 127.0.0.1 alone', async () => {
+  it('recognises Persian letters, and listens on 127.0.0.1 only', async () => {
     const postgres = await startPostgres({ dataDir, durable: false });
 
     expect(await ask(postgres.url, "select cardinality(show_trgm('پمپ')) > 0 as persian")).toEqual([
@@ -64,7 +64,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false);
   });
 
-  it('lets nobody in without the password, which only its owner may read', async () => {
+  it('refuses connections without the password, which only its owner can read', async () => {
     const postgres = await startPostgres({ dataDir, durable: false });
     const url = new URL(postgres.url);
     url.password = 'wrong';
@@ -74,7 +74,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
-  it('refuses a folder that a living process uses, and leaves that one alone', async () => {
+  it('refuses a folder that a running process uses, and leaves that process alone', async () => {
     const postgres = await startPostgres({ dataDir, durable: false });
 
     await expect(startPostgres({ dataDir })).rejects.toThrow(
@@ -84,7 +84,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
-  it('starts again after its process was killed with SIGKILL, ending the server left behind', async () => {
+  it('starts again after its process was killed with SIGKILL, and stops the server left behind', async () => {
     const killed = await startInChild();
     const leftover = postmasterPid();
     process.kill(killed.pid, 'SIGKILL');
@@ -111,7 +111,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
-  it('ends the server when its process ends without stop', async () => {
+  it('stops the server when its process ends without stop', async () => {
     const child = await startInChild();
     const server = postmasterPid();
 
@@ -134,7 +134,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('says in one line that a port is busy, and leaves nothing behind', async () => {
+  it('fails with one line when the port is busy, and leaves nothing behind', async () => {
     const postgres = await startPostgres({ dataDir, durable: false });
     const other = path.join(temporary.folder, 'other');
 
@@ -146,7 +146,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
-  it('says in one line that the data folder cannot be made', async () => {
+  it('fails with one line when the data folder cannot be made', async () => {
     const start = startPostgres({ dataDir: path.join(import.meta.filename, 'below-a-file') });
 
     await expect(start).rejects.toThrow(/^Cannot write to the data folder \S+ \(ENOTDIR\)\. Give this user/);
@@ -191,7 +191,7 @@ function postmasterPid(): number {
   return Number(readFileSync(lockFile(), 'utf8').split('\n', 1)[0]);
 }
 
-/** Starts the database in a process of its own, which ends when its input closes. */
+/** Starts the database in a separate process, which ends when its input closes. */
 async function startInChild(): Promise<{ pid: number; end(): void }> {
   const module = fileURLToPath(new URL('start-postgres.ts', import.meta.url));
   const script = `

@@ -18,9 +18,9 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** Port on 127.0.0.1; a free one when not given. */
   readonly port?: number;
-  /** Hears one line per step. */
+  /** Called with one line per step. */
   readonly log?: (line: string) => void;
-  /** False trades safety against power loss for speed: for test data only. */
+  /** False gives up safety against power loss for speed: for test data only. */
   readonly durable?: boolean;
   /** Programs to run instead of those that npm installed. */
   readonly binaries?: Binaries;
@@ -29,7 +29,7 @@ export interface PostgresOptions {
 export interface RunningPostgres {
   /** Connection address of the database `bazaar`, as its owner. */
   readonly url: string;
-  /** Stops the server and gives the folder free; may be called twice. */
+  /** Stops the server and releases the folder; may be called twice. */
   stop(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ async function opened(
   release: () => void,
 ): Promise<RunningPostgres> {
   const atExit = () => {
-    // The last chance when the process ends without stop(): nothing may be awaited here.
+    // The last chance when the process exits without stop(): nothing asynchronous works here.
     if (pid !== undefined) {
       process.kill(pid, 'SIGINT');
     }
@@ -118,12 +118,12 @@ function serverSettings(durable: boolean): Record<string, string> {
   const reckless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   return {
     listen_addresses: '127.0.0.1',
-    // Clients use TCP; a socket file would need a short path that every user may write to.
+    // Clients use TCP; a socket file would need a short path that every user can write to.
     unix_socket_directories: '',
     timezone: 'UTC',
     max_connections: '100',
     shared_buffers: `${sharedBuffersMegabytes(totalmem())}MB`,
-    // Every query here is short: compiling it costs more than running it.
+    // Every query here is short: JIT compilation costs more than it saves.
     jit: 'off',
     log_timezone: 'UTC',
     ...(durable ? {} : reckless),

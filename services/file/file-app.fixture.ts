@@ -5,13 +5,13 @@ import type { Variables } from '../kit/environment.ts';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../testing/test-app.ts';
 
 export interface FileTestApp extends TestApp {
-  /** What the services were told, the folder among it. */
+  /** The variables that the services were started with, including the folder. */
   readonly variables: Variables;
-  /** Names of all files in the folder of the service, whatever they are for. */
+  /** Names of all files in the service's folder, of every kind. */
   listFolder(): Promise<string[]>;
 }
 
-/** All services, with a folder for files of their own that goes with them. */
+/** All services, with a separate folder for files that is removed with them. */
 export async function createFileTestApp(variables: Variables = {}): Promise<FileTestApp> {
   const data = await mkdtemp(path.join(tmpdir(), 'bazaar-files-'));
   const all = { ...TEST_ENVIRONMENT.variables, BAZAAR_DATA: data, ...variables };

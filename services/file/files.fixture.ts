@@ -9,13 +9,13 @@ export interface GivenFile {
   readonly content: Buffer;
 }
 
-/** A picture of one pixel, whole and valid. */
+/** A complete, valid picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Small files of every type that is taken, by their extension. */
+/** Small files of every accepted type, by extension. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   png: PNG,
@@ -31,7 +31,7 @@ export const SAMPLES = {
   dwg: Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(250)]),
 } as const;
 
-/** A PDF of a wanted size. */
+/** A PDF of the given size. */
 export function pdfOf(bytes: number): Buffer {
   return Buffer.concat([SAMPLES.pdf, Buffer.alloc(bytes - SAMPLES.pdf.length, 0x20)]);
 }
@@ -74,7 +74,7 @@ function office(part: string, kind: string): Buffer {
   });
 }
 
-/** A multipart body as a browser sends it, with its type. */
+/** A multipart body as a browser sends it, and its content type. */
 export async function multipartOf(files: readonly GivenFile[]) {
   const form = new FormData();
   for (const { name, content } of files) {
@@ -87,7 +87,7 @@ export async function multipartOf(files: readonly GivenFile[]) {
   };
 }
 
-/** Uploads files; the raw reply. */
+/** Uploads files; returns the raw response. */
 export async function sendFiles(app: FastifyInstance, headers: Headers, files: readonly GivenFile[]) {
   const multipart = await multipartOf(files);
   return app.inject({
@@ -98,7 +98,7 @@ export async function sendFiles(app: FastifyInstance, headers: Headers, files: r
   });
 }
 
-/** Uploads one file that passes; what is known of it. */
+/** Uploads one valid file; returns what the response says of it. */
 export async function givenFile(
   app: FastifyInstance,
   headers: Headers,

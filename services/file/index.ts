@@ -8,7 +8,7 @@ import { uploadRoutes } from './upload/upload.routes.ts';
 
 const stores = new WeakMap<ServiceContext, Promise<FileStore>>();
 
-/** The one store of a running app. */
+/** The only file store of a running app. */
 function storeOf(context: ServiceContext): Promise<FileStore> {
   const store = stores.get(context) ?? createFileStore(readFileSettings(context.environment.variables));
   stores.set(context, store);

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@bazaar/locale';
 
-/** What the file service says to people. */
+/** User-facing texts of the file service. */
 export const messages = {
   file: 'فایل',
   noFile: 'حداقل یک فایل برای بارگذاری انتخاب کنید.',

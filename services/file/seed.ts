@@ -12,26 +12,26 @@ import { cleanName } from './stored-file/file-kind.rules.ts';
 import { incomingFolder } from './upload/receive-files.adapter.ts';
 import { insertFiles, markStored, reserveSpace } from './upload/upload.sql.ts';
 
-/** Where the bytes of the demo's files go. */
+/** Where the bytes of the demo's files are stored. */
 export interface FileStorage {
   readonly incoming: string;
   readonly store: FileStore;
 }
 
-/** Opens the place where the services of these variables keep their files. */
+/** Opens the storage that the services use with these variables. */
 export async function openFileStorage(variables: Variables): Promise<FileStorage> {
   const settings = readFileSettings(variables);
   return { incoming: incomingFolder(settings.folder), store: await createFileStore(settings) };
 }
 
-/** A file that everybody may read. */
+/** A file that everyone may read. */
 export interface PublicFile {
   readonly id: string;
   /** Without its extension. */
   readonly name: string;
   readonly mime: FileMime;
   readonly bytes: Buffer;
-  /** The record that shows it, which keeps it from being removed: `BaseProduct`, 50001. */
+  /** The record that shows the file and so prevents its removal: `BaseProduct`, 50001. */
   readonly holder: readonly [subject: string, id: number];
 }
 
@@ -43,7 +43,7 @@ interface PublicFiles {
 
 const AT_ONCE = 8;
 
-/** Keeps files, and lets everybody read them. Files of the same ids that are in the store already are replaced. */
+/** Stores files and makes them public. Files with the same ids that are already in the store are replaced. */
 export async function seedPublicFiles(
   db: Database,
   storage: FileStorage,

@@ -12,9 +12,9 @@ export interface S3Settings {
 }
 
 export interface FileSettings {
-  /** Folder of the files, and of uploads that are still coming in. */
+  /** Folder of the files, and of uploads in progress. */
   readonly folder: string;
-  /** Where finished files go instead; null keeps them in the folder. */
+  /** The store for finished files; null keeps them in the folder. */
   readonly s3: S3Settings | null;
 }
 
@@ -26,7 +26,7 @@ const S3_VARIABLES = [
   'FILES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Where files are kept: under `BAZAAR_DATA`, or in the store that `FILES_S3_…` names. */
+/** Where files are stored: under `BAZAAR_DATA`, or in the store that `FILES_S3_…` names. */
 export function readFileSettings(variables: Variables): FileSettings {
   const data = variables.BAZAAR_DATA ?? fileURLToPath(new URL('../../.data', import.meta.url));
   return { folder: path.join(data, 'files'), s3: readS3(variables) };

@@ -9,7 +9,7 @@ const PRODUCTION = {
 };
 
 describe('readEnvironment', () => {
-  it('needs nothing but its name for the demo', () => {
+  it('requires no variable but its name for the demo', () => {
     expect(readEnvironment({ BAZAAR_ENV: 'demo', PORT: '8080' })).toMatchObject({
       name: 'demo',
       publicOrigin: 'http://localhost:8080',
@@ -19,7 +19,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes the strict side when nothing is said', () => {
+  it('defaults to the strict settings', () => {
     expect(() => readEnvironment({})).toThrow(EnvironmentProblem);
     expect(readEnvironment({ ...PRODUCTION, BAZAAR_ENV: undefined }).name).toBe('production');
   });
@@ -48,7 +48,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...keyless, SERVICES: 'wallet,auth' })).toThrow(EnvironmentProblem);
   });
 
-  it('believes the proxies that are named', () => {
+  it('trusts the configured proxies', () => {
     expect(
       readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: '10.0.0.1,10.1.0.0/16' }).trustedProxies,
     ).toEqual(['10.0.0.1', '10.1.0.0/16']);

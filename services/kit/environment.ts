@@ -1,4 +1,4 @@
-/** What a process was told from outside, read once at its start. */
+/** The configuration of a process, read once at its start. */
 export interface Environment {
   readonly name: 'demo' | 'production';
   /** Origin of the site as visitors see it; also the issuer of tokens. */
@@ -7,12 +7,12 @@ export interface Environment {
   readonly messageSender: 'demo-inbox' | 'log' | 'http';
   /** Private JWK (ES256) that signs tokens; null lets the demo make its own. */
   readonly signingKey: string | null;
-  /** Addresses of the proxies whose `x-forwarded-for` is believed; none unless said. */
+  /** Addresses of the proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  /** Whether suppliers answer by themselves; in the demo alone. */
+  /** Whether simulated suppliers reply; in the demo only. */
   readonly simulateSuppliers: boolean;
-  /** All variables, for what only one service needs: it reads its own in its `settings.ts`. */
+  /** All variables, for those that only one service needs: it reads them in its `settings.ts`. */
   readonly variables: Variables;
 }
 

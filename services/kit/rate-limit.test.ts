@@ -29,13 +29,13 @@ function instanceAt(place: number): Database {
 const use = (instance: number, key: string, seconds: number) =>
   consumeLimit(instanceAt(instance), { key, count: 5, windowSeconds: 60, now: at(seconds) });
 
-it('lets through as many as allowed, counted over all instances at once', async () => {
+it('allows as many uses as the limit, counted over all instances at once', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, (_, turn) => use(turn % 2, 'a', 0)));
 
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-it('says how long to wait, and starts anew with the next window', async () => {
+it('returns how long to wait, and starts again with the next window', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     await use(0, 'b', 10);
   }
@@ -62,7 +62,7 @@ describe('a wide limit', () => {
     return rows[0]?.used;
   };
 
-  it('is counted ten at a time', async () => {
+  it('is counted ten uses at a time', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       expect(await spend(0, 0)).toBe(0);
     }
@@ -71,7 +71,7 @@ describe('a wide limit', () => {
     expect(await countedUses()).toBe(20);
   });
 
-  it('lets through as many as allowed to one who comes to one instance, and says how long to wait', async () => {
+  it('allows exactly its uses to a caller that uses one instance, and returns how long to wait', async () => {
     const waits = [];
     for (let turn = 0; turn < 260; turn += 1) {
       waits.push(await spend(0, 70));
@@ -80,7 +80,7 @@ describe('a wide limit', () => {
     expect(waits).toEqual([...Array<number>(240).fill(0), ...Array<number>(20).fill(50)]);
   });
 
-  it('lets through no more to one who comes to several at once, and nearly as many', async () => {
+  it('never allows more to a caller that uses several instances, and nearly as many', async () => {
     const waits = await Promise.all(Array.from({ length: 600 }, (_, turn) => spend(turn % 2, 120)));
     const passed = waits.filter((wait) => wait === 0).length;
 
@@ -88,7 +88,7 @@ describe('a wide limit', () => {
     expect(passed).toBeGreaterThanOrEqual(220);
   });
 
-  it('forgets with its window what was counted ahead', async () => {
+  it('discards uses that were counted ahead when their window ends', async () => {
     await spend(0, 180);
     await spend(1, 180);
     await spend(0, 240);
@@ -96,7 +96,7 @@ describe('a wide limit', () => {
     expect(await countedUses()).toBe(10);
   });
 
-  it('is exact when it is narrow', async () => {
+  it('is exact for a small count', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, (_, turn) => spend(turn % 2, 0, 6)));
 
     expect(waits.filter((wait) => wait === 0)).toHaveLength(6);

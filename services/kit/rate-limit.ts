@@ -12,30 +12,30 @@ export interface Limit {
 }
 
 /**
- * Counts one use of a limit, in the database, so that all instances count together.
+ * Counts one use of a limit in the database, so that all instances count together.
  * @returns seconds to wait; 0 when the use is within the limit.
  */
 export async function consumeLimit(db: Database, limit: Limit): Promise<number> {
   return (await countUses(db, limit, 1)) <= limit.count ? 0 : secondsLeft(limit);
 }
 
-/** Uses that were counted in the database already and not made yet. */
+/** Uses that were counted in the database ahead of time and not used yet. */
 interface Lease {
   readonly startMs: number;
   left: number;
-  /** Under way while more are counted. */
+  /** Pending while more uses are counted. */
   asking: Promise<number> | undefined;
 }
 
-/** A wide limit is counted in steps of this part of it. */
+/** A wide limit is counted in steps of one 24th. */
 const STEPS = 24;
 const MAX_LEASES = 10_000;
 const leases = new WeakMap<Database, LRUCache<string, Lease>>();
 
 /**
- * The same for a limit that is met by nearly every call: of a wide one several uses at a time are counted ahead, and the
- * next calls need not ask. All instances together never let more through than the limit; when a caller comes to several
- * of them, each may keep up to a 24th of it that is then not used.
+ * The same for a limit that applies to nearly every request: for a wide one, several uses at a time are counted
+ * ahead, so the next requests need no query. All instances together never allow more than the limit; when a caller
+ * uses several instances, each may leave up to a 24th of it unused.
  * @returns seconds to wait; 0 when the use is within the limit.
  */
 export async function consumeWideLimit(db: Database, limit: Limit): Promise<number> {
@@ -53,7 +53,7 @@ export async function consumeWideLimit(db: Database, limit: Limit): Promise<numb
   return 0;
 }
 
-/** Counts some uses ahead; how many of them are within the limit. */
+/** Counts some uses ahead; returns how many of them are within the limit. */
 async function countAhead(db: Database, limit: Limit, lease: Lease): Promise<number> {
   const size = Math.max(1, Math.floor(limit.count / STEPS));
   const beyond = Math.max(0, (await countUses(db, limit, size)) - limit.count);
@@ -82,7 +82,7 @@ function secondsLeft(limit: Limit): number {
   return Math.max(1, Math.ceil((windowOf(limit).endMs - limit.now.getTime()) / 1_000));
 }
 
-/** Counts uses and tells how many there are in this window with them. */
+/** Counts uses and returns the window's total including them. */
 async function countUses(db: Database, limit: Limit, uses: number): Promise<number> {
   const { startMs, endMs } = windowOf(limit);
   const rows = await runPrepared<{ used: number }>(
@@ -99,7 +99,7 @@ async function countUses(db: Database, limit: Limit, uses: number): Promise<numb
   return rows[0]?.used ?? 0;
 }
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function deleteLapsedCounters(db: Database, now: Date): Promise<void> {
   await sql`delete from kit.rate_counter where expires_at <= ${now}`.execute(db);
 }

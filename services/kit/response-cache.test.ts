@@ -45,7 +45,7 @@ function openResponseCache() {
   return { responses, make, close, title: async (key = 'a') => String(await responses.get(key, make)) };
 }
 
-/** Answers that are kept by now. */
+/** Cached responses of a given state. */
 async function cachedResponses() {
   const opened = openResponseCache();
   await expect
@@ -59,14 +59,14 @@ async function cachedResponses() {
 }
 
 describe('cached responses', () => {
-  it('are made once for each key', async () => {
+  it('are computed once per key', async () => {
     const { title, make } = await cachedResponses();
 
     expect([await title(), await title('b'), await title('b')]).toEqual(['first', 'first', 'first']);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are made anew after a transaction elsewhere said that they changed', async () => {
+  it('are computed again after a transaction on another connection notified a change', async () => {
     const { title, make } = await cachedResponses();
     await rename('second');
 
@@ -76,12 +76,12 @@ describe('cached responses', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('do not hold what was being made when a notice came', async () => {
+  it('do not include a response that was being computed when a notification came', async () => {
     const { responses, title } = await cachedResponses();
     const old = await responses.get('slow', async () => {
       const read = await readTitle();
       await rename('second');
-      // Only once the notice was heard does the answer end, which was read before it.
+      // The response, which was read before the notification, completes only after it was received.
       await expect.poll(() => title()).toBe('second');
       return read;
     });
@@ -106,7 +106,7 @@ describe('cached responses', () => {
     expect([await readAt(59_000), await readAt(61_000)]).toEqual([0, 1]);
   });
 
-  it('are none while nobody is heard', async () => {
+  it('are not stored while the listener is disconnected', async () => {
     const { title, make } = await cachedResponses();
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -125,7 +125,7 @@ describe('cached responses', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('are none when the app has closed', async () => {
+  it('are not stored when the app has closed', async () => {
     const { title, make, close } = await cachedResponses();
     await close();
     make.mockClear();
@@ -136,7 +136,7 @@ describe('cached responses', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are not remembered when making them fails', async () => {
+  it('are not stored when computing them fails', async () => {
     const { responses, title } = await cachedResponses();
     const failing = responses.get('c', async () => {
       throw new Error('refused');

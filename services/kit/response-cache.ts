@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import { type Listener, listen } from './database/listen.ts';
 import type { ServiceContext } from './http/service.ts';
 
-/** Where notices do not come through, as behind some connection poolers, an answer is old by this much at most. */
+/** Where notifications do not come through, as behind some connection poolers, a response is at most this old. */
 const RETENTION_MS = 60_000;
 const MAX_RESPONSES = 4_000;
 const MAX_BYTES = 8 * 1_024 ** 2;
 const ENTRY_BYTES = 200;
 
-/** Answers of a public call, as they are sent. */
+/** Responses of a public endpoint, as they are sent. */
 export interface ResponseCache {
   /** The cached response under a key, or the one that `make` gives; it is cached when nothing changed meanwhile. */
   get(key: string, make: () => Promise<string>): Promise<Buffer>;
 }
 
 /**
- * Keeps what was answered lately in this process, until the database says on a channel that it changed. Listening
- * begins with the first answer and ends with the app; while nobody is heard, nothing is kept.
+ * Caches recent responses in this process until the database notifies a change on a channel. Listening begins with
+ * the first response and ends with the app; while the listener is disconnected, nothing is cached.
  */
 export function createResponseCache(
   { db, onClose }: Pick<ServiceContext, 'db' | 'onClose'>,
@@ -47,7 +47,9 @@ export function createResponseCache(
   };
 }
 
-/** `Buffer.from` would cut a short text out of a shared block, and keep the whole block as long as the text is kept. */
+/**
+ * `Buffer.from` would allocate a short text in a shared block, which would then stay in memory as long as the text.
+ */
 function toOwnBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

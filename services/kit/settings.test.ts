@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCount, readList, readPort } from './settings.ts';
 
 describe('readCount', () => {
-  it('takes digits, and the fallback when nothing is said', () => {
+  it('reads digits, and returns the fallback when the variable is not set', () => {
     expect([readCount({ A: '12' }, 'A', 5), readCount({ A: '' }, 'A', 5), readCount({}, 'A', 5)]).toEqual([
       12, 5, 5,
     ]);
@@ -19,7 +19,7 @@ it('readPort refuses an invalid port', () => {
   expect(() => readPort({ P: '65536' }, 'P', 1)).toThrow('P is no port');
 });
 
-it('readList parts at commas and drops what is empty', () => {
+it('readList splits at commas and drops empty entries', () => {
   expect(readList({ L: 'a, b,,c ' }, 'L')).toEqual(['a', 'b', 'c']);
   expect(readList({}, 'L')).toEqual([]);
 });

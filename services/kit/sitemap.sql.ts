@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from './database/database.ts';
 
-/** A query that gives `id`, `slug` and `changed_at` of every record with a public page. */
+/** A query that returns `id`, `slug` and `changed_at` of every record with a public page. */
 export type SitemapSource = RawBuilder<unknown>;
 
-/** How the records divide into files of a site map; each begins after the last record of the one before. */
+/** The division of the records into sitemap files; each begins after the last record of the one before. */
 export async function selectSitemapParts(
   db: Database,
   source: SitemapSource,
@@ -22,7 +22,7 @@ export async function selectSitemapParts(
   return rows;
 }
 
-/** The next records by their ids: as quick for the last ones as for the first. */
+/** The next records by id: the last ones are read as fast as the first. */
 export async function selectSitemapRecords(
   db: Database,
   source: SitemapSource,

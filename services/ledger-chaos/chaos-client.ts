@@ -14,12 +14,12 @@ const TIMEOUT_MS = 120_000;
 /** What all clients share. */
 export interface ChaosWorld {
   readonly db: Database;
-  /** Where the services answer; a client that gets no answer goes to the next. */
+  /** Origins of the services; a client that gets no response tries the next. */
   readonly origins: readonly string[];
-  /** A number that no other call has had. */
+  /** A number that no other request has had. */
   next(): number;
   random(): number;
-  /** Hears of everything that should not be. */
+  /** Reports anything that must not happen. */
   fault(text: string): void;
 }
 
@@ -29,12 +29,14 @@ interface ChaosResponse {
   readonly body: string;
 }
 
-/** One user of the run, who does one thing after the other and knows what the wallet must hold. */
+/**
+ * One user of the run, who performs operations one after the other and tracks the balance that the wallet must have.
+ */
 export interface ChaosClient {
   readonly world: ChaosWorld;
   readonly userId: number;
   expectedRial: number;
-  /** A call that is sent until it is answered; in one of five cases it is sent twice, and must be answered the same. */
+  /** Sends a request until it gets a response; one in five is sent twice and must get the same response. */
   call(address: string, request?: RequestInit & { readonly once?: boolean }): Promise<ChaosResponse>;
 }
 
@@ -95,7 +97,7 @@ function isSame(one: string, other: string): boolean {
   return sorted(withoutTrace(one)) === sorted(withoutTrace(other));
 }
 
-/** Sends until there is an answer that settles it: a lost connection or a 5xx says nothing of what was done. */
+/** Sends until there is a definite response: a lost connection or a 5xx leaves open what was done. */
 async function ask(world: ChaosWorld, address: string, request: RequestInit = {}): Promise<ChaosResponse> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (let turn = world.next(); Date.now() < deadline; turn += 1) {
@@ -110,7 +112,7 @@ async function ask(world: ChaosWorld, address: string, request: RequestInit = {}
   throw new Error(`No answer from ${address.split('?', 1)[0]} within two minutes.`);
 }
 
-/** One operation at random: what it did to the wallet is what the client then expects of it. */
+/** Performs one random operation; its effect on the wallet becomes the client's expectation. */
 export async function operate(client: ChaosClient): Promise<void> {
   const chance = client.world.random();
   if (chance < 0.2) {
@@ -155,7 +157,7 @@ async function charge(client: ChaosClient, outcome: 'success' | 'failure'): Prom
   client.expectedRial += outcome === 'success' ? amountRial : 0;
 }
 
-/** Chooses at the gateway and comes back. */
+/** Chooses an outcome at the gateway and returns. */
 async function visit(client: ChaosClient, redirectUrl: string, outcome: string): Promise<void> {
   const page = await client.call(new URL(redirectUrl).pathname.replace('/api', ''), {
     method: 'POST',
@@ -173,7 +175,7 @@ async function visit(client: ChaosClient, redirectUrl: string, outcome: string):
 async function cancelAndPay(client: ChaosClient): Promise<void> {
   const amountRial = amount(client.world);
   const { paymentId, redirectUrl } = await begin(client, amountRial);
-  // Sent again after a lost answer it is refused, which is as good.
+  // A repeat after a lost response is refused, which is just as good.
   await client.call(`/payment/api/v1/payments/${paymentId}/cancel`, { ...post(undefined), once: true });
   await visit(client, redirectUrl, 'success');
   client.expectedRial += amountRial;
@@ -195,7 +197,7 @@ async function payFee(client: ChaosClient): Promise<void> {
   client.expectedRial -= answer.status === 200 ? amountRial : 0;
 }
 
-/** What the wallet says is what all the operations before come to. */
+/** Checks that the wallet's balance is the sum of all operations before. */
 export async function checkCredit(client: ChaosClient): Promise<void> {
   const answer = await client.call('/wallet/api/v1/wallettransactions/credit/byuser', { once: true });
   const { availableRial, heldRial } = WalletCredit.parse(JSON.parse(answer.body));
@@ -204,7 +206,7 @@ export async function checkCredit(client: ChaosClient): Promise<void> {
   }
 }
 
-/** Repeats what the database's ends interrupt; only for what may be done twice. */
+/** Repeats work that a killed database connection interrupts; only for what may be done twice. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {

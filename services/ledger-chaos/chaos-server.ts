@@ -7,14 +7,16 @@ const READY_WITHIN_MS = 60_000;
 
 export interface ChaosServer {
   readonly origin: string;
-  /** How often it was killed. */
+  /** How often the server was killed. */
   kills(): number;
-  /** Ends the process as a power cut would, and starts another on the same port. */
+  /** Kills the process as a power cut would, and starts another on the same port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs the services as a process of their own, on a database that holds a user already: no demo data is written. */
+/**
+ * Runs the services in a separate process, on a database that already contains a user, so that no demo data is written.
+ */
 export async function startChaosServer(options: {
   readonly url: string;
   readonly port: number;
@@ -50,7 +52,7 @@ async function launch(
           LOG_LEVEL: 'silent',
         },
         ...{ DATABASE_URL: url, PORT_SERVICES: String(port), SERVICES: 'auth,wallet,payment' },
-        // Nobody pays as fast as these clients do.
+        // These clients pay faster than any person, so the write limit is off.
         WRITES_PER_MINUTE: '0',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,7 +60,7 @@ async function launch(
     if (await becomesReady(child, origin, deadline)) {
       return child;
     }
-    // The database may be in recovery at this very moment: the next start finds it.
+    // The database may still be in recovery; the next start finds it ready.
     await end(child);
   }
   throw new Error(`The services on ${origin} did not become ready.`);

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { terminateBackend } from './ledger-totals.sql.ts';
 import { runLedgerChaos } from './run-ledger-chaos.ts';
 
-it('loses, doubles and bends no money while servers and backends are killed', {
+it('loses, doubles and changes no money while servers and backends are killed', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase();
@@ -16,7 +16,7 @@ it('loses, doubles and bends no money while servers and backends are killed', {
     servers: 2,
     serverKills: 5,
     backendKills: 5,
-    // Other tests share the server: only a backend of this database is ended, and not the hard way.
+    // Other tests share the server, so only a backend of this database is ended, without SIGKILL.
     killBackend: async () => (await terminateBackend(db)) > 0,
   });
   await db.destroy();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 
 interface BookTotals {
-  /** Sum of all balances: zero, since money comes from somewhere. */
+  /** Sum of all balances: zero, because every posting balances. */
   readonly total: number;
   readonly negative: number;
   readonly unbalanced: number;
@@ -11,7 +11,7 @@ interface BookTotals {
   readonly withoutEvent: number;
 }
 
-/** Faults of the whole ledger, read in one statement and so at one moment; all are zero when it is right. */
+/** Faults of the whole ledger, read in one statement and so from one snapshot; all are zero when it is correct. */
 export async function readTotals(db: Database): Promise<BookTotals> {
   const { rows } = await sql<BookTotals>`
     select
@@ -36,7 +36,7 @@ export async function readTotals(db: Database): Promise<BookTotals> {
   return rows[0];
 }
 
-/** Makes what a client then pays; the same purpose is the same payment, however often it is asked for. */
+/** Creates a fee for a client to pay; the same purpose gives the same payment, however often it is requested. */
 export async function createFee(
   db: Database,
   { userId, purposeId, amountRial }: { userId: number; purposeId: number; amountRial: number },
@@ -48,14 +48,14 @@ export async function createFee(
   return rows[0]?.id ?? 0;
 }
 
-/** Makes one user, so that the services take the database for one in use and write no demo data into it. */
+/** Creates one user, so that the services treat the database as one in use and write no demo data. */
 export async function claimDatabase(db: Database): Promise<void> {
   await sql`
     insert into auth.user (mobile, name, created_at) values ('+989000000000', 'Ledger chaos', now())
     on conflict do nothing`.execute(db);
 }
 
-/** Ends connections of other clients to this database by the database's own means; how many. */
+/** Terminates another client's connection to this database through PostgreSQL; returns how many it ended. */
 export async function terminateBackend(db: Database): Promise<number> {
   const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity
@@ -64,7 +64,7 @@ export async function terminateBackend(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Process numbers of the backends that serve this database's other clients, busy ones first. */
+/** Process ids of the backends that serve this database's other clients, busy ones first. */
 export async function findBackends(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity

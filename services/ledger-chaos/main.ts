@@ -1,5 +1,5 @@
 /**
- * Hammers the wallet while servers and database backends are killed, and looks whether any money went astray.
+ * Hammers the wallet while servers and database backends are killed, and checks whether any money was lost.
  *
  *   npm run test:ledger                                    20,000 operations, 32 clients, 30 and 10 kills
  *   npm run test:ledger -- --operations 2000 --server-kills 5
@@ -50,7 +50,7 @@ async function hammer(): Promise<LedgerChaosReport> {
     backendKills: Number(values['backend-kills']),
     killBackend: async () => {
       const [pid] = await findBackends(db);
-      // The whole server then ends all backends and recovers from its log, as after a crash of its own.
+      // The whole server then ends all backends and recovers from its log, as after a crash.
       return pid !== undefined && process.kill(pid, 'SIGKILL');
     },
     log: say,

@@ -15,15 +15,15 @@ const CHECK_EVERY_MS = 2_000;
 const FIRST_PURPOSE = 1_000;
 
 export interface LedgerChaosRun {
-  /** A migrated database that nobody else uses. */
+  /** A migrated database that nothing else uses. */
   readonly url: string;
   readonly operations: number;
   readonly clients: number;
-  /** Processes of the services, side by side on the database. */
+  /** Number of service processes, side by side on the database. */
   readonly servers: number;
   readonly serverKills: number;
   readonly backendKills: number;
-  /** Ends one backend of the database the hard way; false when there was none to end. */
+  /** Kills one backend of the database; false when there was none. */
   readonly killBackend: () => Promise<boolean>;
   readonly log?: (line: string) => void;
 }
@@ -33,15 +33,16 @@ export interface LedgerChaosReport {
   readonly perSecond: number;
   readonly serverKills: number;
   readonly backendKills: number;
-  /** How often the totals were read while the run went on. */
+  /** How often the totals were read during the run. */
   readonly checks: number;
   /** Empty when nothing was lost, doubled, negative or unbalanced. */
   readonly faults: readonly string[];
 }
 
 /**
- * Many clients pay, charge, cancel and look, a fifth of their calls sent twice, while servers and backends of the
- * database are killed. Every client knows what its wallet must hold; the whole ledger is read again and again meanwhile.
+ * Many clients pay, charge, cancel and read, a fifth of their requests sent twice, while servers and backends of
+ * the database are killed. Every client knows the expected balance of its wallet; the whole ledger is read
+ * repeatedly meanwhile.
  */
 export async function runLedgerChaos(run: LedgerChaosRun): Promise<LedgerChaosReport> {
   const db = createDatabase(run.url, { connections: 12 });
@@ -125,7 +126,7 @@ async function work(
   }
 }
 
-/** Spreads the kills over the run: the next one when its share of the operations is done. */
+/** Spreads the kills over the run: each follows when its share of the operations is done. */
 async function killServers(
   run: LedgerChaosRun,
   servers: readonly ChaosServer[],

@@ -13,7 +13,10 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { contactRoutes } from './supplier/contact.routes.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
 
-/** Suppliers and their papers, the register of merchants, places, and customers with their agents and addresses. */
+/**
+ * Suppliers with their certificates and delegations, the register of merchants, places, and customers with their
+ * agents and addresses.
+ */
 export const merchantService: Service = {
   name: 'merchant',
   routes: (context) => [

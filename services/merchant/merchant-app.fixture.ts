@@ -20,13 +20,13 @@ interface RequestParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** `Idempotency-Key`; a new one for each call unless given. */
+  /** `Idempotency-Key`; a new one for each request unless given. */
   readonly key?: string;
   /** `If-Match`. */
   readonly version?: number;
 }
 
-/** What a refused call answered. */
+/** What an error response contains. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -35,15 +35,15 @@ export interface Refusal {
 }
 
 export interface MerchantApp extends TestApp {
-  /** Calls an endpoint; the answer must be a success that fits its contract. */
+  /** Sends a request to an endpoint; the response must be a success that fits its contract. */
   call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
-  /** Calls an endpoint that refuses, with a status that its contract declares. */
+  /** Sends a request to an endpoint that must refuse it, with a status that its contract declares. */
   refusal(endpoint: Endpoint, parts?: RequestParts): Promise<Refusal>;
-  /** A new user's headers, or those of a number, which signs in once. */
+  /** The headers of a new user, or of the user of a number, which signs in only once. */
   signIn(mobile?: string): Promise<{ authorization: string }>;
 }
 
-/** All services with suppliers, places and the demo's customers, but without products. */
+/** All services with suppliers, places and the demo's customers, but no products. */
 export async function openMerchantApp(): Promise<MerchantApp> {
   const test = await createTestApp();
   const now = test.clock();
@@ -67,7 +67,7 @@ export async function openMerchantApp(): Promise<MerchantApp> {
   };
   return {
     ...test,
-    // A symbol-named method is lost neither in the spread nor in the type.
+    // Written out, so that the method named by a symbol is lost neither in the spread nor in its type.
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
     signIn: async (mobile = randomMobile()) => {
       const headers = sessions.get(mobile) ?? signIn(test.app, mobile).then((session) => session.headers);

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@bazaar/locale';
 
-/** What the merchant service says to people. */
+/** User-facing texts of the merchant service. */
 export const messages = {
   supplier: 'تأمین‌کننده',
   delegation: 'نمایندگی',

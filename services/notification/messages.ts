@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@bazaar/locale';
 
-/** What the conversations say to people. */
+/** User-facing texts of the notification service. */
 export const messages = {
   conversation: 'گفت‌وگو',
   message: 'پیام',
@@ -24,7 +24,7 @@ export const messages = {
     'صفحه را دوباره بارگذاری کنید و گفت‌وگو را دوباره از صفحه همان کالا یا درخواست شروع کنید.',
   ownSupplier: 'نمی‌توانید برای تأمین‌کننده خودتان پیام ارسال کنید.',
   ownSupplierDetail: 'برای گفت‌وگو با خریداران، گفت‌وگوهای دریافتی را باز کنید.',
-  /** What a supplier of the demo answers by itself. */
+  /** Automatic replies of the demo's suppliers. */
   simulated: [
     'سلام، پیام شما رسید. همکاران فروش مشخصات را بررسی می‌کنند و تا پایان ساعت کاری پاسخ کامل می‌دهیم.',
     'سلام، وقت بخیر. این مورد را در انبار داریم. لطفاً تعداد و محل تحویل را بفرمایید تا قیمت نهایی را اعلام کنیم.',

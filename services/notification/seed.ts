@@ -7,11 +7,11 @@ interface SeedMessage {
   readonly text: string;
 }
 
-/** A thread with a supplier about themselves; its subject is what the buyer came with. */
+/** A thread about a supplier; its subject is the buyer's concern. */
 interface SeedThread {
   readonly subject: string;
   readonly daysAgo: number;
-  /** Messages of the supplier at the end that the buyer has not read: all, or none. */
+  /** Number of the supplier's last messages that the buyer has not read: all, or none. */
   readonly unread: number;
   readonly messages: readonly SeedMessage[];
 }
@@ -82,7 +82,10 @@ const DAY_MS = 86_400_000;
 const BETWEEN_MESSAGES_MS = 25 * 60_000;
 const UNNAMED_SUPPLIER = 'تأمین‌کننده';
 
-/** Writes the demo buyer's threads, the first with the demo's supplier. The suppliers' service names the counterparts. */
+/**
+ * Writes the demo buyer's threads, the first with the demo supplier. The names of the suppliers come from the
+ * merchant schema.
+ */
 export async function seedNotification(db: Database, { now }: { readonly now: Date }): Promise<void> {
   const { rows } = await sql<Supplier>`
     select id, title as name from merchant.object_cards(array(select generate_series(1, 999)))

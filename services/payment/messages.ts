@@ -3,7 +3,7 @@ import { formatTomanText, toPersianDigits } from '@bazaar/locale';
 
 const BANK_RETURNS = 'اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر ظرف ۷۲ ساعت بازمی‌گرداند.';
 
-/** What the payment service says to people. */
+/** User-facing texts of the payment service. */
 export const messages = {
   payment: 'پرداخت',
   payable: 'پرداخت بازی برای این درخواست',

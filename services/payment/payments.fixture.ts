@@ -19,14 +19,14 @@ export async function givenPayer(app: FastifyInstance): Promise<Payer> {
   return { userId: Number(decodeJwt(access_token).sub), headers };
 }
 
-/** Puts money into a wallet, as a gateway would. */
+/** Adds money to a wallet, as a gateway payment would. */
 export async function givenCredit(db: Database, userId: number, amountRial: number): Promise<void> {
   await sql`
     select wallet.transfer(${`given:${randomUUID()}`}, 'Charge', 'شارژ', now(), 'gateway:test:clearing',
       ${`user:${userId}:available`}, ${amountRial})`.execute(db);
 }
 
-/** A payment of a membership that waits to be paid. */
+/** An unpaid payment for a membership. */
 export async function givenFee(
   db: Database,
   payer: Payer,
@@ -45,7 +45,7 @@ interface TestRequest {
   readonly key?: string;
 }
 
-/** A POST of this payer, under a new key unless one is given. */
+/** Sends a POST of this payer, with a new idempotency key unless one is given. */
 export function send(app: FastifyInstance, payer: Payer, { url, payload, key = randomUUID() }: TestRequest) {
   return app.inject({
     method: 'POST',
@@ -66,13 +66,13 @@ export async function beginCharge(app: FastifyInstance, payer: Payer, amountRial
   return GatewayRedirect.parse(reply.json());
 }
 
-/** The part of an address that the services answer. */
+/** The path of an address, as the services see it. */
 export function inServices(address: string): string {
   const url = new URL(address);
   return `${url.pathname.replace(/^\/api/, '')}${url.search}`;
 }
 
-/** Chooses on the sandbox's page; where it leads to, or the page. */
+/** Submits a choice on the sandbox's page; returns the response and the address that it leads to. */
 export async function choose(app: FastifyInstance, redirectUrl: string, outcome: SandboxOutcome) {
   const reply = await app.inject({
     method: 'POST',
@@ -84,7 +84,7 @@ export async function choose(app: FastifyInstance, redirectUrl: string, outcome:
   return { reply, callback: String(reply.headers.location ?? link) };
 }
 
-/** Follows the browser back from the gateway; where it ends. */
+/** Requests the callback as the returning browser would; returns where it redirects. */
 export async function comeBack(app: FastifyInstance, callback: string) {
   const reply = await app.inject(inServices(callback));
   return { status: reply.statusCode, location: String(reply.headers.location) };
@@ -109,7 +109,10 @@ export async function creditOf(app: FastifyInstance, payer: Payer) {
   return { availableRial, heldRial };
 }
 
-/** Faults of the books: postings out of balance, balances that no entries back, money below zero, moves without event. */
+/**
+ * Errors in the ledger: unbalanced postings, balances that do not match their entries, negative balances, moves
+ * without an event.
+ */
 export async function faultsOfBooks({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'unbalanced ' || transaction_id as fault from wallet.entry group by transaction_id having sum(amount_rial) <> 0

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-it('gives the demo buyer payments in six states, with books that are right', async () => {
+it('gives the demo buyer payments in six states, with a consistent ledger', async () => {
   const { headers } = await signIn(test.app, DEMO_BUYER.mobile);
   const payer = { userId: DEMO_BUYER.id, headers };
   const payments = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => readPayment(test.app, payer, id)));
@@ -27,7 +27,7 @@ it('gives the demo buyer payments in six states, with books that are right', asy
   expect([rows.length, await faultsOfBooks(test)]).toEqual([0, []]);
 });
 
-it('lets the sweep end the one that is looked into', async () => {
+it('lets the periodic check end the unclear one', async () => {
   test.clock.advance(2 * 60_000);
   await test.runJobs();
   const before = await sql`select status from payment.payment where id = 6`.execute(test.db);

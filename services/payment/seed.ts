@@ -11,7 +11,7 @@ import { endOrder, insertOrder } from './sandbox/sandbox.sql.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MILLION_TOMAN_IN_RIAL = 10_000_000;
-/** As long as the sandbox keeps silent about the payment that is being looked into. */
+/** How long the sandbox does not respond about the payment that is being checked. */
 const SILENCE_MS = 25 * MINUTE_MS;
 
 interface Scenario {
@@ -23,7 +23,7 @@ interface Scenario {
   readonly moves: readonly (PaymentMove | 'success')[];
 }
 
-/** One charge of the demo buyer's wallet in each of six states, oldest first. */
+/** One wallet charge of the demo buyer in each of six states, oldest first. */
 const SCENARIOS: readonly Scenario[] = [
   { hoursAgo: 88, millionToman: 3.5, order: 'failed', moves: ['return', 'fail'] },
   { hoursAgo: 80, millionToman: 12, order: 'paid', moves: ['return', 'success', 'settle'] },
@@ -40,7 +40,7 @@ const ACTORS: Readonly<Record<string, PaymentActor>> = {
   cancel: 'buyer',
 };
 
-/** Gives the demo buyer payments, made by the moves themselves. */
+/** Gives the demo buyer payments, made with the regular moves. */
 export async function seedPayments(db: Database, { now }: { readonly now: Date }): Promise<void> {
   for (const [index, scenario] of SCENARIOS.entries()) {
     await runScenario(db, scenario, { now, number: index + 1 });

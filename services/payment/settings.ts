@@ -1,17 +1,17 @@
 import { type Environment, EnvironmentProblem } from '../kit/environment.ts';
 
-/** What the operator may set about payments. */
+/** The operator's settings of payments. */
 export interface PaymentSettings {
   /** Null unless a merchant id is set. */
   readonly zarinpal: { readonly baseUrl: string; readonly merchantId: string } | null;
-  /** The least and the most that a wallet is charged with at once. */
+  /** The minimum and maximum of one wallet charge. */
   readonly chargeRial: { readonly min: number; readonly max: number };
 }
 
 const ZARINPAL = 'https://payment.zarinpal.com';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads them; throws one plain line on what is wrong. */
+/** Reads the settings; throws a one-line error for invalid ones. */
 export function readPaymentSettings({ name, variables }: Environment): PaymentSettings {
   const merchantId = variables.ZARINPAL_MERCHANT_ID ?? '';
   if (merchantId !== '' && !UUID.test(merchantId)) {
@@ -30,7 +30,7 @@ export function readPaymentSettings({ name, variables }: Environment): PaymentSe
 
 function readBase(text: string, name: Environment['name']): string {
   const url = URL.parse(text);
-  // Money is asked about over TLS alone; the demo may ask a server of its own machine.
+  // Gateways are used over TLS only; the demo may use a server on its own machine.
   const protocols = name === 'demo' ? ['https:', 'http:'] : ['https:'];
   if (url === null || !protocols.includes(url.protocol) || url.href !== `${url.origin}/`) {
     throw new EnvironmentProblem('ZARINPAL_BASE_URL is not an address such as https://payment.zarinpal.com.');

@@ -33,7 +33,7 @@ async function heldFor(requestId: number): Promise<number> {
 const statusOf = async (id: number) =>
   (await trade.call(getTradeRequest, { as: trade.buyer, params: { id } })).status;
 
-it('pays a request from the wallet: its price is set aside and the request is paid', async () => {
+it('pays a request from the wallet: its price is held and the request is paid', async () => {
   const { id } = await givenRequest(trade, 'AwaitingPayment');
   const before = await creditOf(trade.test.app, payer);
   const body = { purpose: 'tradeRequest', purposeId: id };
@@ -69,7 +69,7 @@ it.each([0, 1_000_000])(
   },
 );
 
-it('keeps money in the wallet that comes for a request which was cancelled meanwhile', async () => {
+it('puts the money for a request that was cancelled meanwhile into the wallet', async () => {
   const request = await givenRequest(trade, 'AwaitingPayment');
   const { id } = request;
   const before = await creditOf(trade.test.app, payer);
@@ -87,7 +87,7 @@ it('keeps money in the wallet that comes for a request which was cancelled meanw
   );
 });
 
-it('can be paid anew after a payment that was given up and then refunded', async () => {
+it('pays a request again after a payment that was cancelled and then refunded', async () => {
   const { id } = await givenRequest(trade, 'AwaitingPayment');
   const visit = await beginOnline(id);
   const { callback } = await choose(trade.test.app, visit.redirectUrl, 'late');
@@ -106,7 +106,7 @@ it('can be paid anew after a payment that was given up and then refunded', async
   ]);
 });
 
-it('is not paid by anybody else, nor for another price', async () => {
+it('refuses payment by another user, and with another amount', async () => {
   const { id } = await givenRequest(trade, 'AwaitingPayment');
   const stranger = await trade.send(payFromWallet, {
     ...{ as: trade.newcomer, body: { purpose: 'tradeRequest', purposeId: id } },

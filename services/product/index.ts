@@ -10,7 +10,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 
-/** Categories, supplier and base products, units, and the search. */
+/** Categories, supplier and base products, units and search. */
 export const productService: Service = {
   name: 'product',
   routes: (context) => {

@@ -1,4 +1,4 @@
-/** Persian names of what may be missing, and what is said about filters that contradict themselves. */
+/** Persian names of what may be missing, and messages about contradictory filters. */
 export const messages = {
   category: 'دسته',
   product: 'محصول',

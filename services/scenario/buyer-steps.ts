@@ -4,7 +4,7 @@ import { getSupplierProduct, listSupplierProducts } from '@bazaar/contracts/prod
 import { DEMO_SUPPLIER } from '../seed/demo-users.ts';
 import type { ScenarioClient } from './scenario-client.ts';
 
-/** Writes what a buyer must say of themselves; the id of the address that goods are to be delivered to. */
+/** Submits the buyer's required personal data; returns the id of a delivery address. */
 export async function becomeBuyer({ call }: ScenarioClient, token: string): Promise<number> {
   const person = { firstName: 'رهنورد', lastName: 'آزمونی', nationalId: '0012345679' };
   await call(createPersonCustomer, { token, body: person });
@@ -24,7 +24,7 @@ export async function becomeBuyer({ call }: ScenarioClient, token: string): Prom
   return address.id;
 }
 
-/** The demo supplier's cheapest item that has a price, in the least quantity. */
+/** The demo supplier's cheapest priced item, in its minimum quantity. */
 export async function chooseItem({ call }: ScenarioClient) {
   const filter = { supplierId: DEMO_SUPPLIER.supplierId, priceKind: ['fixed', 'tiered'] };
   const [item] = (await call(listSupplierProducts, { query: { filter, sort: { field: 'price' } } })).items;
@@ -39,7 +39,7 @@ type Wish =
   | { readonly paymentPurpose: 'walletCharge'; readonly amountRial: number }
   | { readonly paymentPurpose: 'tradeRequest'; readonly purposeId: number };
 
-/** Pays at the demo's gateway: goes there, chooses success on its page, and follows the way back. */
+/** Pays at the demo's gateway: opens it, chooses success on its page, and follows the redirect back. */
 export async function payAtGateway(client: ScenarioClient, token: string, wish: Wish): Promise<void> {
   const body = { ...wish, gatewayId: 'sandbox', returnPath: '/profile/wallet' };
   const { redirectUrl } = await client.call(requestOnlinePayment, { token, body });

@@ -5,7 +5,7 @@ import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type * as z from 'zod/mini';
 
 interface RequestParts {
-  /** Access token of who asks. */
+  /** Access token of the user who sends the request. */
   readonly token?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: unknown;
@@ -14,7 +14,7 @@ interface RequestParts {
   readonly version?: number;
 }
 
-/** An answer that was no success. */
+/** A response that is not a success. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
@@ -31,18 +31,18 @@ export class Refused extends Error {
   }
 }
 
-/** Speaks to listening services as the site does: over HTTP, by the contracts. */
+/** A client of running services that works as the site does: over HTTP, by the contracts. */
 export interface ScenarioClient {
   call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
-  /** Signs somebody in by the code in the demo's inbox; the access token. */
+  /** Signs a user in with the code from the demo's inbox; returns the access token. */
   signIn(mobile: string): Promise<string>;
-  /** Goes to an address of the site that the services gave, as a browser would; where it leads. */
+  /** Opens an address of the site that the services returned, as a browser would; returns where it redirects. */
   follow(address: string, form?: Readonly<Record<string, string>>): Promise<string | null>;
 }
 
 /**
- * @param base where the services listen, for example `http://127.0.0.1:4000`
- * @param origin where the site is, as the services know it
+ * @param base address of the services, for example `http://127.0.0.1:4000`
+ * @param origin origin of the site, as configured in the services
  */
 export function createScenarioClient(base: string, origin: string): ScenarioClient {
   const client: ScenarioClient = {
@@ -56,7 +56,7 @@ export function createScenarioClient(base: string, origin: string): ScenarioClie
     },
     signIn: (mobile) => signIn(client, origin, mobile),
     follow: async (address, form) => {
-      // The site forwards /api/… to the services; here they are asked themselves.
+      // The site forwards /api/… to the services; here they are requested directly.
       const { pathname, search } = new URL(address);
       const reply = await fetch(new URL(pathname.replace(/^\/api\//, '/') + search, base), {
         redirect: 'manual',

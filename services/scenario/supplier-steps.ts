@@ -7,7 +7,7 @@ import {
 import { DEMO_SUPPLIER } from '../seed/demo-users.ts';
 import { Refused, type ScenarioClient } from './scenario-client.ts';
 
-/** Signs in as the demo supplier; null when too many codes were asked for: the simulated supplier answers then. */
+/** Signs in as the demo supplier; null when too many codes were requested: then the simulated supplier responds. */
 export async function signInAsSupplier(client: ScenarioClient): Promise<string | null> {
   try {
     return await client.signIn(DEMO_SUPPLIER.mobile);
@@ -19,7 +19,7 @@ export async function signInAsSupplier(client: ScenarioClient): Promise<string |
   }
 }
 
-/** The request that waits for its supplier. */
+/** The request that waits for its supplier's response. */
 interface Waiting {
   readonly client: ScenarioClient;
   readonly request: TradeRequest;

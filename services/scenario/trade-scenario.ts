@@ -15,15 +15,15 @@ import { createScenarioClient, Refused, type ScenarioClient } from './scenario-c
 import { answerAsSupplier, signInAsSupplier } from './supplier-steps.ts';
 
 export interface ScenarioOptions {
-  /** Where the services listen. */
+  /** Address of the services. */
   readonly base: string;
-  /** Where the site is, as the services know it. */
+  /** Origin of the site, as configured in the services. */
   readonly origin: string;
-  /** Hears one line for each state. */
+  /** Called with one line per state. */
   readonly say: (line: string) => void;
-  /** True waits for the demo's simulated suppliers instead of answering as one. */
+  /** True waits for the demo's simulated suppliers instead of acting as one. */
   readonly waitForSimulator?: boolean;
-  /** How long a state may be waited for; three minutes unless given. */
+  /** Maximum wait for a state; three minutes by default. */
   readonly timeoutMs?: number;
 }
 
@@ -76,7 +76,7 @@ function ours({ buyer, request }: Scenario) {
   return { token: buyer, params: { id: request.id } };
 }
 
-/** Publishes; a newcomer charges the wallet with the membership fee first, because the services ask for it. */
+/** Publishes; when the services demand the membership fee of a new buyer, charges the wallet with it first. */
 async function publish(scenario: Scenario): Promise<TradeRequest> {
   const { client, buyer, options } = scenario;
   const call = () =>
@@ -94,7 +94,7 @@ async function publish(scenario: Scenario): Promise<TradeRequest> {
   }
 }
 
-/** Reads the request again and again until it has come this far. */
+/** Polls the request until it reaches this state. */
 async function waitFor(scenario: Scenario, status: TradeStatus): Promise<TradeRequest> {
   const { timeoutMs = TIMEOUT_MS } = scenario.options;
   const until = performance.now() + timeoutMs;

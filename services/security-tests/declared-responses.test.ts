@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSecuritySite, type SecuritySite } from './security-site.fixture.ts';
 
 /*
- * Refusals that need half the marketplace to come about: a full address book, a blocked thread, a request that is past
- * the move. Each call's other answers are in the tests of its service.
+ * Error responses that need much data to occur: a full address book, a blocked thread, a request whose state is
+ * past the transition. Each endpoint's other responses are tested with its service.
  */
 let site: SecuritySite;
 
@@ -37,7 +37,7 @@ const ADDRESS = {
   receiverMobile: '09121234567',
 };
 
-it('an address book has room for twenty', async () => {
+it('an address book accepts at most twenty addresses', async () => {
   const customer = await idOf('select id from merchant.customer where owner_user_id = 1 order by id');
   const url = `/merchant/api/v1/persons/${customer}/addresses`;
   const responses = [];
@@ -48,7 +48,7 @@ it('an address book has room for twenty', async () => {
   expect(responses.at(-1)).toEqual([422, 'too_many_addresses']);
 });
 
-it('nothing is sent about a request between two who have blocked each other', async () => {
+it('no message is sent about a request between two users who have blocked each other', async () => {
   const request = await idOf(`select id from trade.request where buyer_id = 1 and status = 'Quoted'`);
   const payload = { tradeRequestId: request, text: 'زمان تحویل را اعلام کنید.' };
   const url = '/notification/api/v1/conversations/traderequest';
@@ -61,14 +61,14 @@ it('nothing is sent about a request between two who have blocked each other', as
   expect([first[0], await post('buyer', url, payload)]).toEqual([201, [409, 'conversation_blocked']]);
 });
 
-it('a request that is over does not go back for revision', async () => {
+it('a finished request cannot return to revision', async () => {
   const request = await idOf(`select id from trade.request where status = 'Completed'`);
   const url = `/trade/api/v1/operator/traderequests/${request}/return-for-revision`;
 
   expect(await post('operator', url, { reason: 'مشخصات کامل نیست' })).toEqual([409, 'invalid_transition']);
 });
 
-it('a request that is not to be paid cannot be paid at a gateway', async () => {
+it('a request that awaits no payment cannot be paid at a gateway', async () => {
   const request = await idOf(`select id from trade.request where buyer_id = 1 and status = 'Completed'`);
   const payload = { paymentPurpose: 'tradeRequest', purposeId: request, gatewayId: 'sandbox' };
 
@@ -78,7 +78,7 @@ it('a request that is not to be paid cannot be paid at a gateway', async () => {
   ]);
 });
 
-it('a wallet is not charged at a gateway that is not there', async () => {
+it('a wallet cannot be charged at an unknown gateway', async () => {
   const payload = { customerUserId: 1, amountRial: 1_000_000, gatewayId: 'nowhere' };
 
   expect(await post('buyer', '/wallet/api/v1/wallettransactions/charge-by-user', payload)).toEqual([
@@ -87,7 +87,7 @@ it('a wallet is not charged at a gateway that is not there', async () => {
   ]);
 });
 
-it('a sign-out with a key that it does not know is refused, and ends nothing', async () => {
+it('a sign-out with an unknown key is refused, and ends no session', async () => {
   expect(await post('operator', '/auth/api/v1/users/sign-out?all=true')).toEqual([400, 'validation']);
   await site.renewSessions();
   expect(

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-/** Names of parameters are free: `:id` and `:pageId` are one call. */
+/** Parameter names do not matter: `:id` and `:pageId` are the same endpoint. */
 function keyOf({ service, method, path }: TestRequest): string {
   return `${method} /${service}${path.replaceAll(/:\w+/g, ':')}`;
 }
 
-describe('the calls of the specification', () => {
+describe('the endpoints of the specification', () => {
   it('are all in the table', () => {
     expect(calls.length).toBe(127);
     expect(new Set(calls.map(keyOf)).size).toBe(calls.length);
@@ -43,7 +43,7 @@ describe('the calls of the specification', () => {
     expect(calls.map(keyOf).filter((key) => !described.has(key))).toEqual([]);
   });
 
-  it('are all answered by the server', () => {
+  it('are all served by the server', () => {
     const missing = calls.filter(({ service, method, path }) => {
       const endpoint = endpoints.find((one) => keyOf(one) === keyOf({ service, method, path }));
       const url = `/${service}${endpoint?.path ?? path}`;
@@ -64,7 +64,7 @@ describe('the calls of the specification', () => {
     expect([...described].filter((key) => !written.has(key))).toEqual([]);
   });
 
-  it('are the only ones beside those in the list of extensions', () => {
+  it('are the only ones besides those in the list of extensions', () => {
     const listed = new Set(
       [...extensions.matchAll(/^\| (GET|POST|PUT|DELETE)\s*\| `([^`]+)`/gm)].map(
         ([, method, path]) => `${method} ${path?.replaceAll(/:\w+|\{\w+\}/g, ':')}`,

@@ -5,18 +5,18 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 
-/** All services over the whole demo, with somebody of every role signed in. */
+/** All services with the whole demo data, and a signed-in user of every role. */
 export interface SecuritySite extends TestApp {
-  /** A fresh session of each. */
+  /** A fresh session of each user. */
   readonly sessions: { buyer: Headers; supplier: Headers; operator: Headers };
-  /** Signs them in again when a call has ended a session. */
+  /** Signs them in again when a request has ended a session. */
   renewSessions(): Promise<void>;
 }
 
 const CODE_WINDOW_MS = 11 * 60_000;
 const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
 
-/** Opens the demo for tests that go over all calls. */
+/** Opens the demo for tests that run over all endpoints. */
 export async function openSecuritySite(): Promise<SecuritySite> {
   const test = await createTestApp();
   await seed(test.db, { seed: 1, now: test.clock(), products: 400 });

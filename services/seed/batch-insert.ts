@@ -12,7 +12,7 @@ interface BatchInsert<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Inserts many rows with one statement for each two thousand of them. */
+/** Inserts many rows, two thousand per statement. */
 export async function insertRows<Row extends object>(
   db: Database,
   { table, columns, rows }: BatchInsert<Row>,
@@ -30,7 +30,7 @@ export async function insertRows<Row extends object>(
   }
 }
 
-/** A type's name is part of the statement, so only plain names are let through. */
+/** A type's name is part of the statement, so only plain names are accepted. */
 function typeName(type: string): RawBuilder<unknown> {
   if (!/^[a-z]+( precision)?(\[\])?$/.test(type)) {
     throw new TypeError(`"${type}" is not the name of a column type.`);
@@ -38,7 +38,7 @@ function typeName(type: string): RawBuilder<unknown> {
   return sql.raw(type);
 }
 
-/** The same for many rows of scalars: one array for each column, which the server reads several times as fast as JSON. */
+/** The same for many rows of scalars: one array per column, which the server reads several times as fast as JSON. */
 export async function insertColumns<Row extends object>(
   db: Database,
   { table, columns, rows }: BatchInsert<Row>,

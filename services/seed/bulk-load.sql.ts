@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 
 /**
- * Does work on tables whose triggers, foreign keys and plain indexes are away meanwhile: rows come in several times as
- * fast, and the indexes and keys are made anew in one go. Everything is back when it returns; a failure takes the
- * transaction back, and them with it. The work itself writes what the triggers would have written.
+ * Runs work on tables whose triggers, foreign keys and plain indexes are removed meanwhile: inserts are several
+ * times as fast, and the indexes and keys are rebuilt at once. All of them are back when it returns; a failure
+ * rolls back the transaction, which restores them. The work itself writes what the triggers would have written.
  */
 export async function withoutMaintenance(
   transaction: Database,

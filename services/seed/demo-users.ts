@@ -1,8 +1,8 @@
-/** The buyers of the demo: one with a history, one who has just arrived. */
+/** The buyers of the demo: one with a history, one who is new. */
 export const DEMO_BUYER = { id: 1, mobile: '+989120000001', name: 'خریدار نمایشی' } as const;
 export const EMPTY_BUYER = { id: 2, mobile: '+989120000002', name: 'خریدار تازه‌وارد' } as const;
 
-/** Who answers for the first supplier, and who runs the marketplace. */
+/** The user of the first supplier, and the operator of the marketplace. */
 export const DEMO_SUPPLIER = {
   id: 3,
   mobile: '+989120000003',

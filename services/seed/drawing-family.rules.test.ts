@@ -26,7 +26,7 @@ test('every family is used by some category or product', () => {
   ).toEqual([]);
 });
 
-test('a category without its own family is drawn as its group', () => {
+test("a category without its own family is drawn with its group's", () => {
   expect(familyOfCategory(2021)).toBe('pump');
   expect(familyOfCategory(2021)).toBe(familyOfCategory(2020));
   expect(familyOfCategory(2023)).toBe('ball');

@@ -1,6 +1,6 @@
 import type { DrawingFamily } from '@bazaar/contracts';
 
-/** Groups (categories of the first level) by the family that draws them; their children use it too. */
+/** Groups (top-level categories) by the family that draws them; their children use it too. */
 const GROUPS: Partial<Record<DrawingFamily, readonly number[]>> = {
   bearing: [2050],
   coil: [5020],

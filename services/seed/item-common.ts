@@ -18,7 +18,7 @@ const LARGE_CITIES = [
   'یزد',
 ];
 
-/** When an item was published and last touched. */
+/** The times when an item was published and last updated. */
 export function chooseTimes(random: Random, now: Date): { published_at: string; updated_at: string } {
   const published = now.getTime() - random.next() * 400 * DAY_MS - DAY_MS;
   const updated = published + random.next() * (now.getTime() - published);
@@ -31,12 +31,12 @@ export function chooseCities(random: Random, { cityTitle }: SeededSupplier): str
   return [cityTitle, ...random.sample(others, random.whole(2, 5))];
 }
 
-/** What decides the order of a list: the offer's own rank, and whether its supplier is verified. */
+/** The sort score of an item: the offer's own rank, and whether its supplier is verified. */
 export function scoreOf(random: Random, supplier: SeededSupplier, isFirst: boolean): number {
   return (isFirst ? 700 : 300) + (supplier.isVerified ? 150 : 0) + random.whole(0, 140);
 }
 
-/** «همان روز», «یک روز», «۲ هفته»: as people say how long it takes. */
+/** «همان روز», «یک روز», «۲ هفته»: a delivery time in words. */
 export function leadText(days: number): string {
   if (days === 0) {
     return 'همان روز';

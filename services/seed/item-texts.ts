@@ -1,6 +1,6 @@
 import { readSeedFile } from './vocabulary.ts';
 
-/** Sentences and choices that items are made of. */
+/** Sentences and choices from which items are made. */
 export interface ItemTexts {
   readonly productOpenings: readonly string[];
   readonly productClosings: readonly string[];
@@ -15,13 +15,13 @@ export interface ItemTexts {
   readonly origins: readonly string[];
 }
 
-/** What is said about the products of one leaf. */
+/** Texts about the products of one leaf category. */
 export interface LeafTexts {
   readonly use: readonly string[];
   readonly care: string;
 }
 
-/** Services of one group: their facts, and two titles for each leaf. */
+/** Services of one group: their facts, and two titles for each leaf category. */
 export interface ServiceGroup {
   readonly group: number;
   readonly sku: string;
@@ -31,7 +31,7 @@ export interface ServiceGroup {
   readonly leaves: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One of some numbers, with a unit's symbol or a word after it, or one of some texts. */
+/** One of several numbers, followed by a unit's symbol or a word, or one of several strings. */
 export type ServiceFact =
   | { readonly title: string; readonly texts: readonly string[] }
   | {

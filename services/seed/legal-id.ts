@@ -1,6 +1,6 @@
 const WEIGHTS = [29, 27, 23, 19, 17];
 
-/** The national id of a company (شناسه ملی) with these first ten digits: the eleventh checks the others. */
+/** The national id of a company (شناسه ملی) with these first ten digits; the eleventh is a check digit. */
 export function legalIdOf(firstTen: string): string {
   if (!/^\d{10}$/.test(firstTen)) {
     throw new RangeError('Ten digits are needed before the check digit.');

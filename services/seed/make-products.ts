@@ -18,7 +18,7 @@ const FEWEST_OFFERS = 3;
 const MAX_OFFERS = 8;
 const ATTEMPTS = 40;
 
-/** A product's row and the property values it was made from. */
+/** A product's row and the property values from which it was made. */
 export interface MadeProduct {
   readonly row: ItemRow;
   readonly values: Values;
@@ -32,13 +32,13 @@ export interface ProductMaking {
   readonly choice: SupplierChoice;
   readonly seed: number;
   readonly now: Date;
-  /** The most items to make. */
+  /** Maximum number of items to make. */
   readonly limit: number;
-  /** Number of the first item. */
+  /** Id of the first item. */
   readonly firstId: number;
 }
 
-/** Three to eight offers of each base product, from small to large sizes, each of another supplier. */
+/** Three to eight offers of each base product, from small to large sizes, each by another supplier. */
 export function makeProducts(making: ProductMaking): MadeProduct[] {
   const made: MadeProduct[] = [];
   for (const product of making.vocabulary.baseProducts) {
@@ -62,7 +62,7 @@ interface OfferMaking {
   readonly id: number;
   readonly place: number;
   readonly of: number;
-  /** Titles of this base product that are taken. */
+  /** Titles that this base product already has. */
   readonly titles: Set<string>;
 }
 
@@ -108,14 +108,14 @@ function makeOffer(making: ProductMaking, offer: OfferMaking): MadeProduct {
   return { row, values };
 }
 
-/** The size of this offer among those of its base product; drawn again when the title is taken. */
+/** The size of this offer among those of its base product; chosen again when the title is taken. */
 function chooseSize(
   making: ProductMaking,
   { product, random, place, of, titles }: OfferMaking,
   style: BaseProductStyle,
 ) {
   const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => {
-    // Where the sizes of this offer's share are used up, any other will do.
+    // When all sizes of this offer's range are taken, any other is used.
     const size = attempt < ATTEMPTS / 2 ? (place + random.next()) / of : random.next();
     const values = chooseValues(product, style, { size, random });
     return { size, values };
@@ -164,7 +164,7 @@ function stockOf(random: Random, { minOrder, priceMax }: VocabularyBaseProduct):
   return minOrder * random.whole(0, most);
 }
 
-/** The dearer a thing in toman, the fewer minimum orders of it are on the shelf. */
+/** The more a product costs in toman, the smaller its stock, in multiples of the minimum order. */
 const STOCK_BY_PRICE = [
   [1_000_000_000, 3],
   [100_000_000, 12],

@@ -23,7 +23,7 @@ export interface ServiceMaking {
   readonly now: Date;
 }
 
-/** What tells one service from another; the rest is the same for all. */
+/** What distinguishes one service from another; the rest is the same for all. */
 interface Item {
   readonly id: number;
   readonly type: 'IndustrialService' | 'ConsultingService' | 'ElectronicDocument';
@@ -33,14 +33,14 @@ interface Item {
   readonly unit: string;
   readonly openings: readonly string[];
   readonly closings: readonly string[];
-  /** For the sentences, beside title, supplier, city, unit and lead. */
+  /** Values for the sentences, besides title, supplier, city, unit and lead time. */
   readonly values: Readonly<Record<string, string>>;
   readonly leadDays: readonly number[];
   readonly facts: (random: Random) => Fact[];
   readonly price: (random: Random) => Price;
 }
 
-/** Two services for each leaf of the industrial services. */
+/** Two services for each leaf category of the industrial services. */
 export function makeServices(
   making: ServiceMaking,
   groups: readonly ServiceGroup[],
@@ -103,7 +103,7 @@ export function makeConsulting(
   );
 }
 
-/** The given documents, one row each; their price follows their pages. */
+/** The given documents, one row each; the price depends on the number of pages. */
 export function makeDocuments(
   making: ServiceMaking,
   list: readonly DocumentText[],

@@ -12,17 +12,17 @@ const DAY_MS = 86_400_000;
 const DOCUMENTS = 4000;
 const TRANSPORT = 1120;
 
-/** A supplier as the products' part needs to know it. */
+/** The fields of a supplier that the products need. */
 export interface SeededSupplier {
   readonly id: number;
   readonly name: string;
   readonly cityTitle: string;
-  /** Groups of categories it works in; 4000 stands for all documents. */
+  /** Groups of categories in which it works; 4000 stands for all documents. */
   readonly groups: readonly number[];
   readonly isVerified: boolean;
 }
 
-/** What suppliers are made from. */
+/** The input from which suppliers are made. */
 export interface SupplierSeed {
   readonly vocabulary: Vocabulary;
   readonly texts: SupplierTexts;
@@ -35,7 +35,7 @@ interface SupplierMaking extends SupplierSeed {
   readonly random: Random;
 }
 
-/** One supplier with its rows, all drawn from its own random numbers. */
+/** One supplier with its rows, all derived from its own random stream. */
 export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
   const { texts, random, id } = making;
   const groups = texts.groupsOfStem.get(named.stem) ?? [];
@@ -86,7 +86,7 @@ function activityKindsOf({ vocabulary, random }: SupplierMaking, groups: readonl
     : random.sample(rest, random.whole(1, 2));
 }
 
-/** The usual kind of a field of work first. */
+/** The most common kind of a field of work first. */
 function kindsOf(capabilities: readonly string[], group: number): readonly string[] {
   if (group >= 3000) {
     return ['خدمات مشاوره', 'آموزش', 'بازرسی و نظارت'];
@@ -131,7 +131,7 @@ function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaki
 function certificatesOf({ vocabulary, texts, random, id, now }: SupplierMaking) {
   const titles = random.sample(vocabulary.supplierNaming.certificates, random.whole(0, 4));
   return titles.map((title) => {
-    // One in twelve has run out, about as many are about to.
+    // One in twelve has expired, and about as many expire soon.
     const left = random.chance(0.08) ? -random.whole(5, 200) : random.whole(10, 1000);
     return {
       supplier_id: id,
@@ -162,7 +162,7 @@ function verificationOf({ texts, random, id, now }: SupplierMaking) {
   return [line(texts.checks.identity, true), ...others.map((check) => line(check, false))];
 }
 
-/** Cities of one name lie in several provinces. */
+/** Cities with the same name exist in several provinces. */
 export function placeKey({
   provinceTitle,
   cityTitle,

@@ -5,7 +5,7 @@ import type { SeededSupplier } from './make-supplier.ts';
 /** All documents count as one field of work. */
 const DOCUMENTS = { from: 4000, to: 4999 } as const;
 
-/** The suppliers that are there, as the making of items needs them. */
+/** The existing suppliers, with the fields that items are made from. */
 export async function selectSeededSuppliers(db: Database): Promise<SeededSupplier[]> {
   const { rows } = await sql<SeededSupplier>`
     select supplier.id, supplier.name, city.title as "cityTitle", supplier.verified_at is not null as "isVerified",
@@ -21,7 +21,7 @@ export async function selectSeededSuppliers(db: Database): Promise<SeededSupplie
   return rows;
 }
 
-/** Number of items, and whether more than the demo's are there. */
+/** Number of items, and whether there are more than the demo's. */
 export async function selectSize(db: Database, firstId: number): Promise<{ size: number; hasMany: boolean }> {
   const { rows } = await sql<{ size: number; hasMany: boolean }>`
     select count(*)::int as size, coalesce(max(id) >= ${firstId}, false) as "hasMany"
@@ -35,14 +35,14 @@ export async function selectPropertyIds(db: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** The id of a choice of a property, made when it is new. */
+/** The id of a property's option, created when it is new. */
 export async function optionId(db: Database, propertyId: number, title: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select product.option_id(${propertyId}::int, ${title}::text) as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-/** Lists every new item, in its categories and by its properties, as the triggers do for a few. */
+/** Writes the list rows of all new items, by category and by property, as the triggers do for single items. */
 export async function writeListings(db: Database, firstId: number): Promise<void> {
   await sql`
     insert into product.product_category (
@@ -62,7 +62,7 @@ export async function writeListings(db: Database, firstId: number): Promise<void
     where listed.product_id >= ${firstId} and own.vmin is not null`.execute(db);
 }
 
-/** Puts together what lists show of the new items, so many at a time. */
+/** Writes the cards of the new items, a batch at a time. */
 export async function writeCards(db: Database, firstId: number): Promise<void> {
   await sql`
     select product.refresh_cards(array_agg(id))
@@ -70,7 +70,7 @@ export async function writeCards(db: Database, firstId: number): Promise<void> {
     group by id / 20000`.execute(db);
 }
 
-/** Counts and summaries over everything that is there now. */
+/** Counts and summaries over all present data. */
 export async function writeSummaries(db: Database): Promise<void> {
   await sql`delete from product.category_count`.execute(db);
   await sql`
@@ -85,7 +85,7 @@ export async function writeSummaries(db: Database): Promise<void> {
   await sql`select merchant.refresh_supplier_categories(array(select id from merchant.supplier))`.execute(db);
 }
 
-/** Makes items findable; suggestions follow in {@link settleSearch}. */
+/** Writes the search documents of items; suggestions follow in {@link settleSearch}. */
 export async function writeDocuments(db: Database, ids: { from: number; to: number }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config('product.search_maintenance', 'later', true)`.execute(transaction);
@@ -96,7 +96,7 @@ export async function writeDocuments(db: Database, ids: { from: number; to: numb
   });
 }
 
-/** Brings suggestions and the words for corrections up to date. */
+/** Updates suggestions and the words for corrections. */
 export async function settleSearch(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
@@ -104,7 +104,10 @@ export async function settleSearch(db: Database): Promise<void> {
   });
 }
 
-/** Whether the full-text indexes take their entries in heaps, which suits many documents, or one by one, which suits readers. */
+/**
+ * Whether the full-text indexes collect new entries in a pending list, which is fast for many documents, or insert
+ * them at once, which is fast for readers.
+ */
 export async function collectIndexEntries(db: Database, isCollecting: boolean): Promise<void> {
   for (const index of ['product.search_document_tsv', 'product.search_document_title_tsv']) {
     const collects = sql.lit(isCollecting ? 'on' : 'off');

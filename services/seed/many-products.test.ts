@@ -29,7 +29,7 @@ afterAll(async () => {
   await folder?.[Symbol.asyncDispose]();
 });
 
-/** Indexes, keys and triggers, and whether they are on. */
+/** Indexes, keys and triggers, and whether they are enabled. */
 async function schemaOf() {
   const { rows } = await sql<{ line: string }>`
     select line from (
@@ -64,8 +64,8 @@ async function derived() {
   return rows;
 }
 
-describe('a large set', () => {
-  it('has as many items as were asked for, of the shapes of the demo', async () => {
+describe('a large data set', () => {
+  it("has as many items as requested, with the demo's proportions", async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as size, count(distinct sku)::int as skus, count(distinct title)::int as titles,
         count(distinct base_product_id)::int as bases, count(distinct supplier_id)::int as suppliers,
@@ -90,7 +90,7 @@ describe('a large set', () => {
     expect(await schemaOf()).toEqual(schemaBefore);
   });
 
-  it('holds what the triggers would have written', async () => {
+  it('contains what the triggers would have written', async () => {
     const written = await derived();
     expect(written.map(({ name }) => name)).toHaveLength(10);
     await db.transaction().execute(async (transaction) => {
@@ -103,7 +103,7 @@ describe('a large set', () => {
     expect(await derived()).toEqual(written);
   }, 120_000);
 
-  it('shows the documents of what its series were made from, and keeps no file of its own', async () => {
+  it('shows the documents of the items its series were made from, and stores no file of its own', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where item.base_product_id is not null)::int as offers,
         count(sheet.file_id)::int as sheets, count(distinct sheet.file_id)::int as files,
@@ -121,7 +121,7 @@ describe('a large set', () => {
     expect(row?.certificates).toBeGreaterThan(300);
   });
 
-  it('is written once', async () => {
+  it('is written only once', async () => {
     expect(await seedManyProducts(db, { seed: 1, now: NOW, products: SIZE + 500 })).toBe(0);
     expect(await seedManyProducts(db, { seed: 1, now: NOW, products: 10 })).toBe(0);
   });

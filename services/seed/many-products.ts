@@ -29,7 +29,7 @@ import { readSupplierTexts } from './supplier-texts.ts';
 import { persianNumber } from './template.ts';
 import { readSeedFile, readVocabulary, type VocabularyBaseProduct } from './vocabulary.ts';
 
-/** Numbers of the items and base products that come on top of the demo's. */
+/** First id of the items and base products that are added to the demo's. */
 const FIRST_ID = 1_000_001;
 const DOCUMENT_BATCH = 500;
 const DOCUMENT_WORKERS = 3;
@@ -47,16 +47,16 @@ const CARDS = 'product.listing_card';
 export interface ManyProducts {
   readonly seed: number;
   readonly now: Date;
-  /** How many items there shall be, the demo's included. */
+  /** Requested number of items, including the demo's. */
   readonly products: number;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Adds items of the demo's shapes to the demo's data until there are so many, for work under load: round after round of
- * its base products as further series, with other sizes, suppliers and prices, and of its services and documents. Items,
- * listings and counts come in one transaction; after it, the documents of the search by several connections. Returns how
- * many were added: none when a large set is there already.
+ * Adds items like the demo's until the requested number is reached, for load tests: repeatedly its base products as
+ * further series, with other sizes, suppliers and prices, and its services and documents. Items, listings and
+ * counts are written in one transaction; then the search documents, over several connections. Returns how many were
+ * added: none when a large set exists already.
  */
 export async function seedManyProducts(db: Database, options: ManyProducts): Promise<number> {
   const { products, now, log = () => undefined } = options;
@@ -136,7 +136,7 @@ interface Round {
   readonly baseProducts: readonly VocabularyBaseProduct[];
 }
 
-/** Everything the demo sells once more, as another series. */
+/** Makes everything the demo sells once more, as another series. */
 function makeRound(
   making: Making,
   { round, firstId, limit }: { round: number; firstId: number; limit: number },
@@ -191,7 +191,7 @@ async function writeBaseProducts(db: Database, products: readonly VocabularyBase
   });
 }
 
-/** Writes property values with what a filter compares, which a trigger works out for a few of them. */
+/** Writes property values with their comparable numbers, which a trigger computes for single ones. */
 async function createValueWriter(db: Database) {
   const vocabulary = readVocabulary();
   const propertyIds = await selectPropertyIds(db);
@@ -225,7 +225,7 @@ async function createValueWriter(db: Database) {
   };
 }
 
-/** A share of the items at a time, by several connections: most of the work is folding texts. */
+/** Writes the items in shares, over several connections: most of the time goes into normalizing texts. */
 async function writeAllDocuments(db: Database, size: number): Promise<void> {
   await collectIndexEntries(db, true);
   try {

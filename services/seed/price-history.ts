@@ -13,7 +13,7 @@ interface PricePoint {
   readonly median_price_rial: number;
 }
 
-/** A year of prices for every base product that has some, ending at the prices of today. */
+/** A year of prices for every base product that has any, ending at today's prices. */
 export async function seedPriceHistory(
   db: Database,
   { seed, now }: { readonly seed: number; readonly now: Date },
@@ -33,7 +33,7 @@ export async function seedPriceHistory(
   });
 }
 
-/** Backwards from today: a change every few days, prices on the whole lower the longer ago. */
+/** Backwards from today: a change every few days, with lower prices on the whole the longer ago. */
 function makeHistory({
   id,
   least,
@@ -66,7 +66,7 @@ function makeHistory({
   return points;
 }
 
-/** Three digits count, as in the prices of today; whole tomans. */
+/** Three significant digits, as in today's prices; whole tomans. */
 function roundPrice(rial: number): number {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(rial)) - 2);
   return Math.max(unit, Math.round(rial / unit) * unit);

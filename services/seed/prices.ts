@@ -20,11 +20,11 @@ interface PriceWish {
   readonly size: number;
   readonly minOrder: number;
   readonly now: Date;
-  /** Documents have one price for all. */
+  /** A document has one price for all buyers. */
   readonly alwaysFixed?: boolean;
 }
 
-/** A price inside the band, the higher the larger the thing is; one in five asks to be inquired. */
+/** A price inside the band, higher for a larger product; one in five is an inquiry. */
 export function choosePrice(
   random: Random,
   { band, size, minOrder, now, alwaysFixed = false }: PriceWish,
@@ -62,13 +62,13 @@ function tiersOf(toman: number, minOrder: number) {
   }));
 }
 
-/** Prices as people name them: three digits count. */
+/** Prices as people quote them: three significant digits. */
 function roundPrice(toman: number): number {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(toman)) - 2);
   return Math.max(unit, Math.round(toman / unit) * unit);
 }
 
-/** The calendar day so many days from now, in UTC. */
+/** The calendar day this many days from now, in UTC. */
 export function dayOf(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,12 +2,12 @@ import type { DrawingFamily } from '@bazaar/contracts';
 import { unitOf, type Values } from './product-facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Lengths of the thing itself, the one a drawing would carry first. */
+/** Lengths of the product itself; the one that a drawing would show comes first. */
 const BODY_LENGTHS = ['od', 'width', 'dia', 'jaw', 'stroke', 'bore', 'span', 'len'];
 
 const SMALLEST_DRAWN_MM = 2;
 
-/** Smallest and largest plausible size of a family's things, in millimetres. */
+/** Smallest and largest plausible size of a family's products, in millimetres. */
 const PLAUSIBLE_MM: Partial<Record<DrawingFamily, readonly [number, number]>> = {
   pump: [320, 1400], mono: [900, 2800], multi: [420, 1600], gearpump: [180, 720], ball: [90, 620], butterfly: [60, 480],
   motor: [220, 1350], bearing: [30, 320], gearbox: [160, 1250], cable: [8, 64], plc: [110, 640], cylinder: [180, 1900],
@@ -17,7 +17,7 @@ const PLAUSIBLE_MM: Partial<Record<DrawingFamily, readonly [number, number]>> = 
   booster: [280, 1900], mold: [3200, 9800], laser: [2500, 6000],
 }; // biome-ignore format: a table
 
-/** The one dimension on a product's drawing: a length it really has, else a plausible size of its family. */
+/** The one dimension on a product's drawing: a real length of it, else a plausible size for its family. */
 export function dimensionOf(
   vocabulary: Vocabulary,
   values: Values,

@@ -12,17 +12,17 @@ export type Values = ReadonlyMap<string, PropertyValue>;
 const LATIN_ONLY = /^[\x20-\x7e]+$/;
 const CODE_BEFORE_NUMBER = /[A-Za-z][\w./-]*(?=\s[0-9۰-۹])/g;
 
-/** A fact that is a text; codes and standards, all Latin, are marked. */
+/** A fact with a text value; codes and standards, all Latin, are marked. */
 export function textFact(title: string, text: string): Fact {
   return { title, value: null, maxValue: null, text, isCode: LATIN_ONLY.test(text), unitSymbol: null };
 }
 
-/** A fact that is a number with the symbol of its unit. */
+/** A fact with a number and the symbol of its unit. */
 export function numberFact(title: string, value: number, unitSymbol: string | null): Fact {
   return { title, value, maxValue: null, text: null, isCode: false, unitSymbol };
 }
 
-/** Facts of a product: those its title is made of come first. */
+/** Facts of a product: those in its title come first. */
 export function productFacts(vocabulary: Vocabulary, style: BaseProductStyle, values: Values): Fact[] {
   const inTitle = titleCodes(style);
   const codes = [...values.keys()].filter((code) => code in vocabulary.properties);
@@ -44,7 +44,7 @@ function toFact(vocabulary: Vocabulary, code: string, value: PropertyValue | und
   };
 }
 
-/** The unit that values of a property are given in. */
+/** The unit in which a property's values are given. */
 export function unitOf({ properties, measurement }: Vocabulary, code: string): VocabularyUnit | undefined {
   const property = properties[code];
   return measurement
@@ -53,8 +53,8 @@ export function unitOf({ properties, measurement }: Vocabulary, code: string): V
 }
 
 /**
- * The size as the title says it: «DN80 بدنه چدن», «قطر ۲۰ میلی‌متر». Digits behind a Latin code would be drawn as a part
- * of it, on its other side: a right-to-left mark ends the code (UAX #9, W7).
+ * The size as the title shows it: «DN80 بدنه چدن», «قطر ۲۰ میلی‌متر». Digits after a Latin code would be displayed
+ * as a part of it, on its other side: a right-to-left mark ends the code (UAX #9, W7).
  */
 export function sizeText(vocabulary: Vocabulary, style: BaseProductStyle, values: Values): string {
   const parts = [...values].flatMap(([code, value]) => {
@@ -80,7 +80,7 @@ export function skuOf(style: BaseProductStyle, values: Values): string {
   return size === undefined ? style.sku : `${style.sku}-${size}`;
 }
 
-/** Codes of the properties that a title says; none for a style that is not there. */
+/** Codes of the properties that a title contains; none for an unknown style. */
 export function titleCodes(style: BaseProductStyle | undefined): string[] {
   return [...(style?.size ?? '').matchAll(/\{(\w+)#?\}/g)].map(([, code = '']) => code);
 }

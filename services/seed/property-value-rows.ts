@@ -20,7 +20,7 @@ export const VALUE_COLUMNS = {
   text_value: 'text',
 } as const;
 
-/** The values that products were made from, one row each. */
+/** The values from which products were made, one row each. */
 export function propertyValueRows(
   vocabulary: Vocabulary,
   propertyIds: ReadonlyMap<string, number>,

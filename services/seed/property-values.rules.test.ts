@@ -16,7 +16,7 @@ function productWith(properties: VocabularyBaseProduct['properties']): Vocabular
 describe('the values of an offer', () => {
   const style = { sku: 'X', size: '{power}' };
 
-  it('are sizes that are made, inside the window, larger for a larger offer', () => {
+  it('are manufactured sizes within the window, larger for a larger offer', () => {
     const product = productWith({ power: { min: 1, max: 60 } });
     const powers = [0, 0.5, 1].map((size) => {
       const power = chooseValues(product, style, { size, random: createRandom('values') }).get('power');
@@ -27,14 +27,14 @@ describe('the values of an offer', () => {
     expect(powers[2]).toBe(55);
   });
 
-  it('are the one value of a closed window, and a range for working temperatures', () => {
+  it('are the single value of a window with equal ends, and a range for working temperatures', () => {
     const product = productWith({ volt: { min: 24, max: 24 }, temp: { min: -20, max: 180 } });
     const values = chooseValues(product, style, { size: 0.4, random: createRandom('values') });
     expect(values.get('volt')).toEqual({ value: 24, maxValue: null });
     expect(values.get('temp')).toEqual({ value: -20, maxValue: 180 });
   });
 
-  it('stay together when they are a model’s', () => {
+  it('belong together when they are those of a model', () => {
     const sets = [
       { model: '6204', bore: 20 },
       { model: '6314', bore: 70 },
@@ -86,12 +86,12 @@ describe('texts', () => {
     expect(persianNumber(1200)).toBe('۱۲۰۰');
   });
 
-  it('refuse a brace that nothing fills', () => {
+  it('refuse a placeholder without a value', () => {
     expect(fill('{a} و {b#}', { a: 'الف', 'b#': 'ب' })).toBe('الف و ب');
     expect(() => fill('{c}', {})).toThrow(RangeError);
   });
 
-  it('know the check digit of a company', () => {
+  it("compute the check digit of a company's national id", () => {
     expect(legalIdOf('1010000001')).toMatch(/^1010000001\d$/);
     expect(() => legalIdOf('101')).toThrow(RangeError);
   });

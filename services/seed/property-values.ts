@@ -1,27 +1,27 @@
 import type { Random } from './random.ts';
 import type { PropertyWindow, VocabularyBaseProduct } from './vocabulary.ts';
 
-/** What an offer has chosen for a property: a number, a range of numbers, or a text. */
+/** The value of a property in an offer: a number, a range of numbers, or a text. */
 export type PropertyValue =
   | { readonly value: number; readonly maxValue: number | null }
   | { readonly text: string };
 
-/** One line of `texts/base-products.json`; further keys are the sizes a property comes in. */
+/** One entry of `texts/base-products.json`; further keys are the sizes in which a property is available. */
 export interface BaseProductStyle {
   readonly sku: string;
-  /** How the size reads in the title: «{dn} بدنه {body}». */
+  /** The pattern of the size in the title: «{dn} بدنه {body}». */
   readonly size: string;
   readonly family?: string;
-  /** The property whose value the stock-keeping code carries; the first of the title unless said. */
+  /** The property whose value is part of the SKU; by default the first one of the title. */
   readonly skuSize?: string;
-  /** Smallest and largest size of the thing's own body in millimetres, for its drawing. */
+  /** Smallest and largest size of the product's own body in millimetres, for its drawing. */
   readonly mm?: readonly [number, number];
   /** Sizes whose values belong together, such as the models of a bearing. */
   readonly sets?: readonly Readonly<Record<string, number | string>>[];
   readonly [property: string]: unknown;
 }
 
-/** Sizes that are really made; a property without its own takes round numbers. */
+/** Sizes that are really manufactured; a property without a series gets round numbers. */
 const SERIES: Readonly<Record<string, readonly number[]>> = {
   power: [
     0.1, 0.2, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3, 4, 5.5, 7.5, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110,
@@ -50,7 +50,7 @@ const SERIES: Readonly<Record<string, readonly number[]>> = {
   acc: [0.02, 0.04, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 1.5, 2],
 };
 
-/** These grow with the size of a thing; the others are drawn for themselves. */
+/** Properties that grow with the size of a product; the others are chosen independently. */
 const GROWING = new Set([
   'power', 'flow', 'dn', 'thread', 'dia', 'bore', 'od', 'width', 'kg', 'cap', 'force', 'vol', 'area', 'kva', 'amp',
   'torque', 'io', 'mm2', 'phase', 'thick', 'stroke', 'jaw', 'span', 'len', 'backup', 'purity', 'strength', 'al2o3', 'fe', 'mesh',
@@ -59,7 +59,7 @@ const GROWING = new Set([
 const NARROW = 1.4;
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** Chooses a value for every property of a base product; `size` runs from 0, the smallest offer, to 1. */
+/** Chooses a value for every property of a base product; `size` runs from 0, for the smallest offer, to 1. */
 export function chooseValues(
   product: VocabularyBaseProduct,
   style: BaseProductStyle,
@@ -96,7 +96,7 @@ function chooseOne(
   return { value: at(sizes, place), maxValue: null };
 }
 
-/** The same window is asked for with every offer. */
+/** Cached, because every offer uses the same window. */
 const knownSizes = new Map<string, readonly number[]>();
 
 function sizesOf(code: string, window: { min: number; max: number }): readonly number[] {
@@ -121,7 +121,7 @@ function roundNumbers(min: number, max: number): number[] {
   return powers.flatMap((power) => STEPS.map((step) => Number((step * 10 ** power).toPrecision(3))));
 }
 
-/** Five steps from end to end, with no more decimals than tell them apart. */
+/** Five steps from end to end, with no more decimals than needed to distinguish them. */
 function evenSteps(min: number, max: number): number[] {
   const decimals = Math.max(0, Math.ceil(-Math.log10((max - min) / 4)));
   const steps = [0, 1, 2, 3, 4].map((step) => Number((min + ((max - min) * step) / 4).toFixed(decimals)));

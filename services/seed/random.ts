@@ -1,4 +1,4 @@
-/** A stream of random numbers that is the same for the same name. */
+/** A stream of random numbers that depends only on its name. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -6,13 +6,16 @@ export interface Random {
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(list: readonly Item[]): Item;
-  /** Some of a list, none twice, in a random order. */
+  /** A random sample of a list without repeats, in random order. */
   sample<Item>(list: readonly Item[], size: number): Item[];
-  /** A key, as often as its weight says. */
+  /** A key, chosen in proportion to its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
 }
 
-/** Opens the stream of a name (mulberry32 over a hash of it): what one part draws does not move another's numbers. */
+/**
+ * Opens the stream of a name (mulberry32 over a hash of it): the numbers that one part draws do not affect another
+ * part's.
+ */
 export function createRandom(name: string): Random {
   const next = mulberry32(hash(name));
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));

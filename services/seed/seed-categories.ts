@@ -5,13 +5,13 @@ import { insertRows } from './batch-insert.ts';
 import { familyOfCategory } from './drawing-family.ts';
 import { readSeedFile, type Vocabulary, type VocabularyLeaf } from './vocabulary.ts';
 
-/** A leaf that was shown once: it is there for those who come by an old link, and is named nowhere. */
+/** A leaf category that was withdrawn: it exists for visitors with an old link, but no list names it. */
 interface WithdrawnCategory extends VocabularyLeaf {
   readonly parentId: number;
   readonly categoryType: CategoryType;
 }
 
-/** Writes the types and the 360 categories that are shown, and those that are not any more. */
+/** Inserts the types, the 360 categories that are shown, and those that are no longer shown. */
 export async function seedCategories(db: Database, { categoryTypes }: Vocabulary): Promise<void> {
   await insertRows(db, {
     table: 'product.category_type',

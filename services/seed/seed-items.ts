@@ -17,7 +17,7 @@ import { createSupplierChoice } from './supplier-choice.ts';
 import type { SupplierTexts } from './supplier-texts.ts';
 import { readSeedFile, type Vocabulary } from './vocabulary.ts';
 
-/** First numbers of the kinds of items. */
+/** First ids of each kind of item. */
 const FIRST_ID = { product: 100_001, service: 110_001, consulting: 120_001, document: 130_001 } as const;
 
 interface ItemSeed {
@@ -27,11 +27,11 @@ interface ItemSeed {
   readonly propertyIds: ReadonlyMap<string, number>;
   readonly seed: number;
   readonly now: Date;
-  /** The most supplier products to write; services and documents come on top. */
+  /** Maximum number of supplier products; services and documents are extra. */
   readonly products: number;
 }
 
-/** Writes base products, their offers, services, consulting services and documents. Returns how many items. */
+/** Inserts base products, their offers, services, consulting services and documents. Returns the number of items. */
 export async function seedItems(db: Database, options: ItemSeed): Promise<number> {
   const { vocabulary, suppliers, seed, now } = options;
   const { texts, leafTexts, services, consulting, documents } = readItemTexts();
@@ -50,7 +50,7 @@ export async function seedItems(db: Database, options: ItemSeed): Promise<number
     ...makeConsulting(common, [...given, ...consulting], FIRST_ID.consulting),
     ...makeDocuments(common, [...vocabulary.standards, ...documents], FIRST_ID.document),
   ];
-  // Prices of today are noted under the day that the data are made for.
+  // Today's prices are recorded under the day for which the data are made.
   await sql`select set_config('product.today', ${dayOf(now, 0)}, true)`.execute(db);
   await insertBaseProducts(db, vocabulary);
   await insertRows(db, { table: 'product.supplier_product', columns: ITEM_COLUMNS, rows });
@@ -77,7 +77,7 @@ async function insertBaseProducts(db: Database, { baseProducts }: Vocabulary): P
   });
 }
 
-/** The properties that titles are made of are what buyers choose by. */
+/** Marks the properties in titles as key properties, because buyers choose by them. */
 async function markKeyProperties(
   db: Database,
   { vocabulary, propertyIds }: ItemSeed,
@@ -95,7 +95,7 @@ async function markKeyProperties(
     where placed.category_id = chosen.category_id and placed.property_id = chosen.property_id`.execute(db);
 }
 
-/** After rows with given numbers: the next one is counted from the highest. */
+/** Sets the sequences after rows with explicit ids: the next id follows the highest. */
 export async function restartIdentities(db: Database): Promise<void> {
   for (const table of ['measurement_quantity', 'measurement_unit', 'property']) {
     await sql`

@@ -2,7 +2,7 @@ import type { Database } from '../kit/database/database.ts';
 import { insertRows } from './batch-insert.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Writes quantities, units and properties; gives back the id of each property code. */
+/** Inserts quantities, units and properties; returns the id of each property code. */
 export async function seedMeasurements(db: Database, vocabulary: Vocabulary): Promise<Map<string, number>> {
   const quantities = vocabulary.measurement.map((quantity, index) => ({ ...quantity, id: index + 1 }));
   const units = quantities

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 
 const SERVICES = fileURLToPath(new URL('..', import.meta.url));
-/** Everything the demo data is made from. */
+/** All files from which the demo data is made. */
 const SOURCES = ['seed/**/*.{ts,json}', '*/seed.ts', '*/seed/**/*.{ts,json,md}'];
 
-/** Changes when any file changes that the demo data is made from. */
+/** Changes when any source file of the demo data changes. */
 export function seedVersion(): string {
   const files = globSync(SOURCES, { cwd: SERVICES }).filter((file) => !file.endsWith('.test.ts'));
   const hash = createHash('sha256');
@@ -24,13 +24,13 @@ export interface SeedStamp {
   readonly seed: number;
 }
 
-/** What this database was seeded with; undefined when it was not. */
+/** The stamp of the seed in this database; undefined when it was not seeded. */
 export async function readStamp(db: Database): Promise<SeedStamp | undefined> {
   const result = await sql<SeedStamp>`select version, seed from kit.seed_stamp`.execute(db);
   return result.rows[0];
 }
 
-/** Notes what this database has just been seeded with. */
+/** Stores the stamp of the seed that was just written. */
 export async function writeStamp(
   db: Database,
   { version, seed, now }: SeedStamp & { now: Date },
@@ -41,14 +41,14 @@ export async function writeStamp(
   );
 }
 
-/** Whether categories or users are there, from a seed or from real life. */
+/** Whether categories or users exist, from a seed or from real use. */
 export async function holdsData(db: Database): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (select from product.category) or exists (select from auth.user) as found`.execute(db);
   return result.rows[0]?.found ?? false;
 }
 
-/** Takes all data out of the services' tables. */
+/** Deletes all data from the services' tables. */
 export async function emptyServices(db: Database): Promise<void> {
   await sql`select kit.empty_services()`.execute(db);
 }

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import { nameSuppliers } from './supplier-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Writes provinces, cities and 240 suppliers with their certificates and verification ledgers. */
+/** Inserts provinces, cities and 240 suppliers with their certificates and verification ledgers. */
 export async function seedSuppliers(db: Database, options: SupplierSeed): Promise<SeededSupplier[]> {
   const { vocabulary, texts, seed } = options;
   const cityIds = await seedPlaces(db, vocabulary);
@@ -59,7 +59,7 @@ const SUPPLIER_COLUMNS = {
   is_active: 'boolean',
 } as const;
 
-/** Writes provinces and cities; gives back the id of «استان شهر». */
+/** Inserts provinces and cities; returns the id of each «استان شهر». */
 async function seedPlaces(db: Database, { provinces }: Vocabulary): Promise<Map<string, number>> {
   await insertRows(db, {
     table: 'merchant.province',

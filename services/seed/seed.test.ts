@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Everything of these tables, in one text. */
+/** The whole content of these tables, as one string. */
 async function picture(of: Database): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select md5(string_agg(line, '' order by line)) as hash from (
@@ -42,7 +42,7 @@ async function picture(of: Database): Promise<string> {
 }
 
 describe('the seed', () => {
-  it('gives the same data for the same number, and other data for another', async () => {
+  it('produces the same data for the same seed, and other data for another', async () => {
     const other = await createTestDatabase();
     const second = createDatabase(other.url, { connections: 2 });
     const pictureOf = async (number: number) => {
@@ -59,12 +59,12 @@ describe('the seed', () => {
     }
   }, 60_000);
 
-  it('does nothing when it is there, and refuses another number', async () => {
+  it('does nothing when the same seed is present, and refuses another one', async () => {
     expect(await seed(db, { seed: 1, now: NOW })).toBe('unchanged');
     await expect(seed(db, { seed: 2, now: NOW })).rejects.toThrow(SeedRefused);
   });
 
-  it('leaves a database with data of its own alone', async () => {
+  it('does not touch a database that already contains other data', async () => {
     const other = await createTestDatabase();
     const second = createDatabase(other.url, { connections: 2 });
     try {
@@ -85,7 +85,7 @@ describe('the seed', () => {
     }
   });
 
-  it('writes the demo anew when it has changed since', async () => {
+  it('rewrites the demo data when its source has changed', async () => {
     const before = await picture(db);
     await sql`update kit.seed_stamp set version = 'older'`.execute(db);
     await sql`delete from product.supplier_product where id % 2 = 0`.execute(db);
@@ -94,8 +94,8 @@ describe('the seed', () => {
   }, 60_000);
 });
 
-describe('what it writes', () => {
-  it('has about 650 products, 240 suppliers and items in every leaf but those of advertisements', async () => {
+describe('the seeded data', () => {
+  it('has about 650 products, 240 suppliers and items in every leaf category except advertisements', async () => {
     const { rows } = await sql<{ products: number; suppliers: number; emptyLeaves: number; idle: number }>`
       select (select count(*)::int from product.supplier_product where category_type = 'Product') as products,
         (select count(*)::int from merchant.supplier) as suppliers,
@@ -108,7 +108,7 @@ describe('what it writes', () => {
     expect(rows[0]?.products).toBeLessThan(720);
   });
 
-  it('asks to be inquired for one product in five, has tiers for one in seven, and a year of prices for all', async () => {
+  it('has inquiries for one product in five, tiers for one in seven, and a year of prices for all', async () => {
     const { rows } = await sql<{ inquiries: number; tiered: number; histories: number; shortest: number }>`
       select avg((price_kind = 'inquiry')::int)::float as inquiries, avg((price_kind = 'tiered')::int)::float as tiered,
         (select count(distinct base_product_id)::int from product.price_point) as histories,
@@ -146,7 +146,7 @@ describe('what it writes', () => {
     }
   });
 
-  it('asks to inquire about a fifth of the products and has tiers for some', async () => {
+  it('has inquiries for about a fifth of the products and tiers for some', async () => {
     const { rows } = await sql<{ kind: string; share: number }>`
       select price_kind as kind, count(*)::float8 / sum(count(*)) over () as share
       from product.supplier_product where category_type = 'Product' group by price_kind`.execute(db);
@@ -157,7 +157,7 @@ describe('what it writes', () => {
     expect(shares.tiered).toBeLessThan(0.21);
   });
 
-  it('is Persian as it should be written', async () => {
+  it('is in correct Persian orthography', async () => {
     const { rows } = await sql<{ title: string; description: string; slug: string }>`
       select title, description, slug from product.supplier_product
       union all select name, about, slug from merchant.supplier`.execute(db);
@@ -171,7 +171,7 @@ describe('what it writes', () => {
     expect(rows.filter(({ description }) => NO_ZWNJ_AFTER.test(description))).toEqual([]);
   });
 
-  it('stores facts as the contract has them', async () => {
+  it("stores facts in the contract's shape", async () => {
     const { rows } = await sql<{ facts: unknown[] }>`select facts from product.supplier_product`.execute(db);
     for (const fact of rows.flatMap(({ facts }) => facts)) {
       const { value, text } = ProductFact.parse(fact);
@@ -179,7 +179,7 @@ describe('what it writes', () => {
     }
   });
 
-  it('draws everything with a family that can be drawn', async () => {
+  it('uses only families that can be drawn', async () => {
     const { rows } = await sql<{ family: string }>`
       select drawing_family as family from product.supplier_product
       union select drawing_family from product.category
@@ -188,7 +188,7 @@ describe('what it writes', () => {
     expect(rows.filter(({ family }) => !DRAWING_FAMILIES.some((known) => known === family))).toEqual([]);
   });
 
-  it('has certificates and checks before, around and after now', async () => {
+  it('has expired certificates and some that expire soon, but none that begins in the future', async () => {
     const { rows } = await sql<{ expired: number; soon: number; future: number }>`
       select count(*) filter (where valid_from > ${'2026-11-20'}::date)::int as future,
         count(*) filter (where valid_to < ${'2026-11-20'}::date)::int as expired,
@@ -211,14 +211,14 @@ describe('the search key of the database', () => {
   const inLocale = (texts: readonly string[]) =>
     texts.map((text) => ({ norm: faNorm(text), spaced: faNorm(text.replaceAll(ZWNJ, ' ')) }));
 
-  it('equals that of the browser on the shared list', async () => {
+  it("equals the browser's on the shared list", async () => {
     const texts = cases.map((one) => one.input);
     expect(texts.length).toBeGreaterThan(20);
     expect(await inDatabase(texts)).toEqual(inLocale(texts));
     expect((await inDatabase(texts)).map(({ norm }) => norm)).toEqual(cases.map((one) => one.expected));
   });
 
-  it('equals that of the browser on random texts', async () => {
+  it("equals the browser's on random texts", async () => {
     const random = createRandom('fa-norm');
     const ranges = [
       [0x20, 0x7e],

@@ -19,21 +19,21 @@ import { readSupplierTexts } from './supplier-texts.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 export interface SeedOptions {
-  /** The same number and the same `now` give the same data. */
+  /** The same seed and the same `now` produce the same data. */
   readonly seed: number;
-  /** All dates are set back or forward from here. */
+  /** All dates are computed relative to this instant. */
   readonly now: Date;
-  /** The most supplier products; all of them unless given. */
+  /** Maximum number of supplier products; all of them by default. */
   readonly products?: number;
-  /** Takes out whatever the database holds, first. */
+  /** Deletes whatever the database contains, first. */
   readonly reset?: boolean;
-  /** Where files go; without it products have no documents, for tests that look at other things. */
+  /** Where files are stored; without it products have no documents, for tests that do not need them. */
   readonly files?: FileStorage;
-  /** Hears one line per step. */
+  /** Called with one line per step. */
   readonly log?: (line: string) => void;
 }
 
-/** The database holds data that a seed must not mix with. */
+/** The database contains data that must not be mixed with a seed. */
 export class SeedRefused extends Error {
   override readonly name = 'SeedRefused';
 }
@@ -41,8 +41,8 @@ export class SeedRefused extends Error {
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 /**
- * Fills the database with the demo's data, all or nothing. Does nothing when the same seed is there already; refuses,
- * unless told to reset, when anything else is.
+ * Fills the database with the demo's data, all or nothing. Does nothing when the same seed is present already;
+ * refuses when there is any other data, unless `reset` is set.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<'seeded' | 'unchanged'> {
   const version = seedVersion();
@@ -58,7 +58,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
     );
   }
   await db.transaction().execute(async (transaction) => {
-    // A visitor's query has seconds; filling an empty database on a slow machine may take longer.
+    // A visitor's query has only seconds; filling an empty database on a slow machine may take longer.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     if (options.reset) {
@@ -78,7 +78,7 @@ interface DemoSeedOptions {
   readonly log: (line: string) => void;
 }
 
-/** For the demo: fills an empty database, and writes the data anew when the seed has changed since. */
+/** For the demo: fills an empty database, and rewrites the data when the seed's source has changed. */
 export async function seedWhenEmpty(db: Database, { clock, files, log }: DemoSeedOptions): Promise<void> {
   const [stamp, holds] = [await readStamp(db), await holdsData(db)];
   if (stamp === undefined && holds) {
@@ -92,7 +92,7 @@ export async function seedWhenEmpty(db: Database, { clock, files, log }: DemoSee
   await seed(db, { seed: stamp?.seed ?? 1, now: clock(), reset, log, ...(files && { files }) });
 }
 
-/** Products and suppliers come first: the others point to them. */
+/** Products and suppliers come first, because the others reference them. */
 async function writeEverything(db: Database, options: SeedOptions): Promise<void> {
   const { seed: number, now, files, log = () => undefined, products = EVERYTHING } = options;
   const vocabulary = readVocabulary();

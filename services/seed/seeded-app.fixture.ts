@@ -10,7 +10,7 @@ import { recordRequests } from '../testing/test-calls.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 
-/** The present of these tests. */
+/** The current time of these tests. */
 export const NOW = new Date('2026-11-20T08:00:00.000Z');
 
 interface RequestParts {
@@ -18,14 +18,14 @@ interface RequestParts {
   readonly query?: unknown;
 }
 
-/** The catalogue's two services over a seeded database of their own. */
+/** The catalogue's two services over their own seeded database. */
 export interface SeededApp {
   readonly db: Database;
-  /** Calls an endpoint; the answer must fit its contract. */
+  /** Requests an endpoint; the response must match its contract. */
   call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
-  /** Status, problem code and, where it has some, the data of a call by its address. */
+  /** Status, problem code and, if any, the data of the response to an address. */
   refusal(address: string): Promise<{ status: number; code: string; data?: unknown }>;
-  /** Names of the fields that a call refuses, by its address; the status must be 400. */
+  /** Names of the fields that the request to an address is refused for; the status must be 400. */
   refusedFields(address: string): Promise<string[]>;
   close(): Promise<void>;
 }

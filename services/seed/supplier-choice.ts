@@ -1,13 +1,13 @@
 import type { SeededSupplier } from './make-supplier.ts';
 import type { Random } from './random.ts';
 
-/** Hands out suppliers of a field of work, so that each of them has something to sell. */
+/** Chooses suppliers for a field of work, so that each of them has something to sell. */
 export interface SupplierChoice {
-  /** Different suppliers of a group, those with the fewest items so far first. */
+  /** Different suppliers of a group, those with the fewest items first. */
   take(group: number, size: number): SeededSupplier[];
 }
 
-/** Starts with nobody having anything. */
+/** Starts with no items for any supplier. */
 export function createSupplierChoice(suppliers: readonly SeededSupplier[], random: Random): SupplierChoice {
   const itemsOf = new Map(suppliers.map(({ id }) => [id, 0]));
   const loadOf = ({ id }: SeededSupplier) => (itemsOf.get(id) ?? 0) + random.next() * 2;

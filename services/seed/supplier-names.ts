@@ -9,7 +9,7 @@ export interface NamedSupplier {
   readonly cityTitle: string;
 }
 
-/** How each of a stem's four suppliers is named, as in the vocabulary's patterns. */
+/** Name forms of a stem's four suppliers, as in the vocabulary's patterns. */
 const FORMS = {
   goods: ['شرکت', 'گروه صنعتی', 'صنایع', 'مهندسی', 'بازرگانی', 'کارخانه'],
   works: ['شرکت', 'گروه صنعتی', 'صنایع', 'مهندسی', 'کارگاه'],
@@ -23,7 +23,7 @@ const TRANSPORT = 1120;
 
 const CAPITAL_SHARE = 0.55;
 
-/** Names and places the four suppliers of each stem; no name comes twice. */
+/** Names the four suppliers of each stem and gives them places; every name is unique. */
 export function nameSuppliers(vocabulary: Vocabulary, texts: SupplierTexts, random: Random): NamedSupplier[] {
   const weights = { ...texts.provinceWeights };
   return vocabulary.supplierNaming.stems.flatMap((stem) => {
@@ -73,7 +73,7 @@ function formsOf(texts: SupplierTexts, stem: string): readonly string[] {
   return main === TRANSPORT ? FORMS.transport : FORMS.works;
 }
 
-/** Consultants and carriers make nothing that «تولیدی» could stand for. */
+/** Consultants and carriers manufacture nothing, so «تولیدی» does not fit them. */
 function isMaker(texts: SupplierTexts, stem: string): boolean {
   const [main = 0] = groupsOf(texts, stem);
   return main >= 2000 && main < 3000;

@@ -1,10 +1,10 @@
 import { readSeedFile } from './vocabulary.ts';
 
-/** What is said about a field of work, by group of categories. */
+/** Texts about a field of work, by group of categories. */
 export interface GroupTexts {
   readonly does: readonly string[];
   readonly can: readonly string[];
-  /** For services and documents; products have texts of their leaf. */
+  /** For services and documents; products use the texts of their leaf category. */
   readonly use?: readonly string[];
   readonly care?: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface SupplierTexts extends SupplierFile {
   readonly groups: Readonly<Record<string, GroupTexts>>;
 }
 
-/** Reads the texts that suppliers are made of. */
+/** Reads the texts from which suppliers are made. */
 export function readSupplierTexts(): SupplierTexts {
   const file = readSeedFile<SupplierFile>('texts/suppliers.json');
   const stems = Object.entries(file.stems);
@@ -47,7 +47,7 @@ export function readSupplierTexts(): SupplierTexts {
   };
 }
 
-/** All documents are one field of work. */
+/** All documents count as one field of work. */
 const DOCUMENTS = 4000;
 
 /** The texts of a group of categories. */

@@ -25,7 +25,7 @@ export interface VocabularyQuantity {
   readonly units: readonly VocabularyUnit[];
 }
 
-/** A property of products; numbers may have a quantity, lists of choices have `values`. */
+/** A property of products; numbers may have a quantity, enums have `values`. */
 export interface VocabularyProperty {
   readonly title: string;
   readonly kind: 'number' | 'enum';
@@ -33,7 +33,7 @@ export interface VocabularyProperty {
   readonly defaultUnit?: string | null;
 }
 
-/** What one product allows for a property: a range, or some of the choices. */
+/** What one product allows for a property: a range, or some of the options. */
 export type PropertyWindow =
   | { readonly min: number; readonly max: number }
   | { readonly values: readonly string[] };
@@ -90,12 +90,12 @@ export function readSeedFile<Content>(name: string): Content {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Content;
 }
 
-/** The vocabulary all demo data is made from. */
+/** The vocabulary from which all demo data is made. */
 export function readVocabulary(): Vocabulary {
   return readSeedFile<Vocabulary>('vocabulary.json');
 }
 
-/** The group a leaf of the menu belongs to: 2021 is in 2020. */
+/** The group of a leaf category: 2021 is in 2020. */
 export function groupOf(categoryId: number): number {
   return categoryId - (categoryId % 10);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../kit/database/database.ts';
 
 type StoredConfig = Omit<z.input<typeof SiteConfig>, 'version'>;
 
-/** Checks and keeps a client's configuration; its version is a digest of its text. */
+/** Validates and stores a client's configuration; its version is a digest of its text. */
 export async function saveConfig(db: Database, config: StoredConfig, now: Date): Promise<void> {
   const version = createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 12);
   const checked = SiteConfig.parse({ ...config, version });

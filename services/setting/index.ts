@@ -2,7 +2,7 @@ import type { Service } from '../kit/http/service.ts';
 import { settingRoutes } from './setting.routes.ts';
 import { typeModelRoutes } from './type-model/type-model.routes.ts';
 
-/** The site's configuration, and what its screens know of the data. */
+/** The site's configuration, its lists of choices, and the shapes of its entities. */
 export const settingService: Service = {
   name: 'setting',
   routes: (context) => [...settingRoutes(context), ...typeModelRoutes()],

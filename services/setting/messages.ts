@@ -1,4 +1,4 @@
-/** What the setting service says to people. */
+/** User-facing texts of the setting service. */
 export const messages = {
   config: 'پیکربندی این برنامه',
   enum: 'فهرست گزینه‌ها',

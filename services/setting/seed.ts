@@ -56,7 +56,7 @@ export async function seedSetting(db: Database, { now }: { readonly now: Date })
         PolicyPageHeader: 'policy-header',
         PolicyPageFooter: 'policy-footer',
       },
-      // The static pages of the content service's seed.
+      // Ids of the static pages in the content service's seed.
       pageIds: { policy: 104, comments: 106, commentRules: 107 },
       home: {
         banner: { title: 'قطعه، خدمت یا تأمین‌کننده را دقیق پیدا کنید', phrases: vocabulary.bannerPhrases },

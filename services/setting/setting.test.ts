@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 describe('GET /setting/api/v1/settings', () => {
-  it('answers the configuration of the client that the header names', async () => {
+  it('returns the configuration of the client that the header names', async () => {
     const reply = await test.app.inject({ url: ADDRESS, headers: { [CLIENT_ID_HEADER]: CLIENT_ID } });
 
     const config = getSettings.response.parse(reply.json());
@@ -37,7 +37,7 @@ describe('GET /setting/api/v1/settings', () => {
     });
   });
 
-  it('answers 404 for a client that is not known, 400 without one', async () => {
+  it('returns 404 for an unknown client, 400 without one', async () => {
     const unknown = await test.app.inject({ url: ADDRESS, headers: { [CLIENT_ID_HEADER]: 'nobody' } });
     const none = await test.app.inject(ADDRESS);
 
@@ -66,7 +66,7 @@ describe('GET /setting/api/v1/settings', () => {
     expect(changed?.version).not.toBe(first?.version);
   });
 
-  it('does not answer a configuration that broke its shape', async () => {
+  it('returns 500 for a stored configuration of a wrong shape', async () => {
     await sql`
       insert into setting.client_config (client_id, version, config, updated_at)
       values ('broken', 'v', '{"clientId": "broken"}', ${test.clock()})`.execute(test.db);

@@ -11,8 +11,8 @@ import './test-database.ts';
 const SERVICES_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Gives all service tests one PostgreSQL, and migrates the template that their databases are copied from: the server
- * of DATABASE_URL when that is set, else one of our own that lives as long as the tests.
+ * Starts one PostgreSQL for all service tests, and migrates the template from which their databases are copied: the
+ * server of DATABASE_URL when that is set, else our own, which runs as long as the tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo = new AsyncDisposableStack();
@@ -34,7 +34,7 @@ async function ownTemplate(undo: AsyncDisposableStack): Promise<string> {
   return postgres.url;
 }
 
-/** A new database beside the one of DATABASE_URL, which stays as it is. */
+/** A new database on the server of DATABASE_URL; the one named there is not touched. */
 async function externalTemplate(undo: AsyncDisposableStack): Promise<string | undefined> {
   const server = await databaseFromEnvironment(process.env);
   if (server === undefined) {

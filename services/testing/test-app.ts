@@ -15,17 +15,17 @@ export const TEST_ENVIRONMENT: Environment = {
   trustedProxies: [],
   logLevel: 'silent',
   simulateSuppliers: false,
-  // Tests write faster than people; the limits have tests of their own.
+  // Tests write faster than people; the limits have separate tests.
   variables: { WRITES_PER_MINUTE: '0', CHECK_RESPONSES: '1' },
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface TestClock {
   (): Date;
   advance(milliseconds: number): void;
 }
 
-/** Makes a clock that a test moves by hand. */
+/** Creates a clock that a test advances. */
 export function createTestClock(start = '2026-11-20T10:00:00.000Z'): TestClock {
   let now = Date.parse(start);
   return Object.assign(() => new Date(now), {
@@ -43,19 +43,22 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock;
   /** Another app on the same database, as another instance of the services would be. */
   another(environment?: Partial<Environment>): Promise<FastifyInstance>;
-  /** Closes the apps and all connections; the database stays, to be copied. */
+  /** Closes the apps and all connections; the database stays, so that it can be copied. */
   disconnect(): Promise<void>;
-  /** Does every job that is due at the clock's present; how many were tried. */
+  /** Runs every job that is due by the clock; returns the number of attempts. */
   runJobs(): Promise<number>;
 }
 
 interface TestAppSource {
-  /** Address of a database to copy, instead of the empty one; nobody may be connected to it. */
+  /** Address of a database to copy, instead of the empty one; it must have no open connections. */
   readonly copyOf?: string;
   readonly clock?: TestClock;
 }
 
-/** All services on a database of their own, migrated and empty. Dispose of it with `await testApp[Symbol.asyncDispose]()`. */
+/**
+ * All services on their own database, migrated and empty. Dispose of it with `await
+ * testApp[Symbol.asyncDispose]()`.
+ */
 export async function createTestApp(
   environment: Partial<Environment> = {},
   { copyOf, clock = createTestClock() }: TestAppSource = {},
@@ -97,7 +100,7 @@ export async function createTestApp(
   };
 }
 
-/** A new address on each call, so that tests do not meet each other's limits. */
+/** A new number each time, so that tests do not share limits. */
 export function randomMobile(): string {
   return `+989${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** File that test runs write their calls to; nothing is written when it is not set. */
+/** File to which test runs write their requests; when it is not set, nothing is written. */
 const FILE = process.env.BAZAAR_REQUEST_LOG;
 
 interface Answered {
@@ -11,7 +11,9 @@ interface Answered {
 
 type Inject = (options: unknown) => Promise<Answered>;
 
-/** Notes each injected call with its status, so that a later step can tell which declared answers no test has seen. */
+/**
+ * Records each injected request with its status, so that a later step can find declared responses that no test covers.
+ */
 export function recordRequests(app: FastifyInstance): FastifyInstance {
   if (FILE === undefined) {
     return app;

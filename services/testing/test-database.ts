@@ -10,15 +10,15 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Address of a database that nobody else uses. */
+  /** Address of a database that no other test uses. */
   readonly url: string;
   /** Removes it and closes all connections to it. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database for one test file: a copy of the migrated, empty template, or of another one that nobody is
- * connected to.
+ * Creates a database for one test file: a copy of the migrated, empty template, or of another database without open
+ * connections.
  */
 export async function createTestDatabase(
   source: string = inject('templateDatabaseUrl'),

@@ -10,7 +10,7 @@ import { SYSTEM_MOVE } from './request/trade-work.commands.ts';
 import { createWork } from './simulator/create-work.commands.ts';
 import { giveSimulatedAnswer, SIMULATED_ANSWER } from './simulator/simulator.jobs.ts';
 
-/** Trade requests from draft to rating, their events and timers, and the demo's suppliers. */
+/** Trade requests from draft to rating, their events and timers, and the simulated suppliers of the demo. */
 export const tradeService: Service = {
   name: 'trade',
   routes: (context) => {

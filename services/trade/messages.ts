@@ -1,4 +1,4 @@
-/** What the trade service says to people. */
+/** User-facing texts of the trade service. */
 export const messages = {
   request: 'درخواست معامله',
   supplier: 'تأمین‌کننده',

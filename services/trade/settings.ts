@@ -1,7 +1,7 @@
 import { type Environment, EnvironmentProblem } from '../kit/environment.ts';
 
 export interface TradeSettings {
-  /** Suppliers of the demo answer this many seconds after they are asked, or up to twice that; null: people do. */
+  /** Simulated suppliers reply within this many seconds to twice as many; null when suppliers are real users. */
   readonly simulatorDelaySeconds: number | null;
 }
 

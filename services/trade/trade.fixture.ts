@@ -45,7 +45,7 @@ export interface TestResponse {
   readonly body: any;
 }
 
-/** The trade service among all others, over the demo's data. */
+/** The trade service with all others, on demo data. */
 export interface TradeApp {
   readonly test: TestApp;
   readonly buyer: Headers;
@@ -57,9 +57,9 @@ export interface TradeApp {
   readonly addressId: number;
   /** A session lasts half a day: a test that moves the clock further signs everybody in again. */
   signInAgain(): Promise<void>;
-  /** Any call, whatever it answers. */
+  /** Sends any request; returns the response with any status. */
   send(endpoint: Endpoint, parts?: RequestParts): Promise<TestResponse>;
-  /** A call that must succeed; its answer must fit its contract. */
+  /** Sends a request that must succeed; its response must fit its contract. */
   call<E extends Endpoint>(endpoint: E, parts?: RequestParts): Promise<z.output<E['response']>>;
 }
 
@@ -71,7 +71,7 @@ interface Item {
   readonly priceRial: number;
 }
 
-/** What a trade needs of the demo's data: items, suppliers, people, addresses and money. */
+/** Seeds the demo data that a trade needs: items, suppliers, people, addresses and money. */
 async function seedMarket({ db, clock }: TestApp): Promise<void> {
   const [vocabulary, supplierTexts, now] = [readVocabulary(), readSupplierTexts(), clock()];
   await db.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ async function seedMarket({ db, clock }: TestApp): Promise<void> {
   });
 }
 
-/** Seeds a database of its own and signs four people in. */
+/** Seeds a separate database and signs four people in. */
 export async function openTradeApp(environment: Partial<Environment> = {}): Promise<TradeApp> {
   const test = await createTestApp(environment);
   await seedMarket(test);
@@ -160,7 +160,7 @@ async function findAddressId({ db }: TestApp): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What a request says that is ready to be handed in. */
+/** The content of a request that is ready to be handed in. */
 export function readyContent({ item, addressId }: TradeApp) {
   return {
     lines: [
@@ -175,7 +175,7 @@ export function readyContent({ item, addressId }: TradeApp) {
 
 type Reached = 'Draft' | 'ConfirmationRequested' | 'Published' | 'Quoted' | 'AwaitingPayment';
 
-/** A request of the demo buyer that has come as far as this, through the calls alone. */
+/** A request of the demo buyer in this state, reached only through the endpoints. */
 export async function givenRequest(app: TradeApp, reached: Reached): Promise<TradeRequest> {
   const { buyer, supplier, item, call } = app;
   const body = { supplierId: item.supplierId, ...readyContent(app) };
@@ -193,11 +193,11 @@ export async function givenRequest(app: TradeApp, reached: Reached): Promise<Tra
       break;
     }
   }
-  // The supplier's answers are another picture of it.
+  // Responses to the supplier show another view of the request, so it is read again as the buyer.
   return call(getTradeRequest, { as: buyer, params });
 }
 
-/** A good quote of every line of a request. */
+/** A valid quote for every line of a request. */
 export function quoteBody({ test }: TradeApp, request: TradeRequest, unitPriceRial = 3_000_000) {
   return {
     lines: request.lines.map(({ id }) => ({ lineId: id, unitPriceRial, leadTimeDays: 5 })),
@@ -207,7 +207,7 @@ export function quoteBody({ test }: TradeApp, request: TradeRequest, unitPriceRi
   };
 }
 
-/** The payment of a request is verified, as the payment service does it when the wallet pays. */
+/** Pays a request from the wallet, as the payment service does. */
 export async function payFromWallet({ test }: TradeApp, { paymentId }: TradeRequest): Promise<void> {
   const paid = sql<{
     shortfall: number;

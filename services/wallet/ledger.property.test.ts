@@ -27,7 +27,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
 
 let run = 0;
 
-/** Users and requests of a run are its own, so that runs do not meet. */
+/** Each run has its own users and requests, so that runs do not affect each other. */
 const userOf = ({ person: number }: Operation) => run * 10 + number;
 
 function perform(one: Operation): Promise<unknown> {
@@ -79,7 +79,7 @@ async function faults(): Promise<unknown[]> {
   return rows;
 }
 
-it('keeps its sums, never goes below zero and gives the same balances when all is sent again', async () => {
+it('the ledger keeps its sums, never goes below zero and has the same balances after all operations are sent again', async () => {
   const refusal = /account_not_overdrawn|trade_hold|idempotency_mismatch|amount_positive/;
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 40 }), async (operations) => {
@@ -97,7 +97,7 @@ it('keeps its sums, never goes below zero and gives the same balances when all i
         }
       }
       const before = await balances();
-      // A client that lost the answers sends everything once more.
+      // A client that lost the responses sends everything once more.
       await Promise.all(accepted.map((one) => perform(one).catch(() => undefined)));
 
       expect(await faults()).toEqual([]);
@@ -107,7 +107,7 @@ it('keeps its sums, never goes below zero and gives the same balances when all i
   );
 });
 
-it('comes to the same balances when the statement is replayed line by line', async () => {
+it('the ledger has the same balances when the statement is replayed line by line', async () => {
   run += 1;
   const random = fc.sample(operation, { numRuns: 120, seed: 7 });
   for (const one of random) {
@@ -127,7 +127,7 @@ it('comes to the same balances when the statement is replayed line by line', asy
   }
 });
 
-it('keeps what a posting belongs to', async () => {
+it('a posting stores its payment and its trade request', async () => {
   await post(test.db, {
     ...{ key: 'plain', type: 'Charge', description: 'شارژ', trackingCode: 'T-plain', at: test.clock() },
     legs: [

@@ -58,7 +58,7 @@ describe('wallet.post', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses legs that do not add up to zero, and keeps nothing of them', async () => {
+  it('refuses legs that do not add up to zero, and stores none of them', async () => {
     const posting = given({
       legs: [
         { account: 'user:11:available', amountRial: 1_000 },
@@ -93,7 +93,7 @@ describe('wallet.post', () => {
     await expect(post(test.db, given({ legs }))).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('refuses to overdraw an account, also when many ask at once', async () => {
+  it('refuses to overdraw an account, also under concurrent requests', async () => {
     await post(test.db, given({ to: 'user:12:available', amountRial: 10_000 }));
     const spend = () =>
       post(
@@ -120,7 +120,7 @@ describe('wallet.post', () => {
     expect([new Set(ids).size, await balanceOf('user:13:available')]).toEqual([1, 7_000]);
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses a key that was used for another posting', async () => {
     const posting = given({ to: 'user:14:available' });
     await post(test.db, posting);
 
@@ -131,7 +131,7 @@ describe('wallet.post', () => {
     });
   });
 
-  it('knows a key again whether it was posted by its legs or as a transfer', async () => {
+  it('recognizes a key whether it was posted by its legs or as a transfer', async () => {
     const posting = given({ to: 'user:20:available', amountRial: 400 });
     const { key, type, description, at } = posting;
     const transfer = async (amountRial: number) =>
@@ -147,7 +147,7 @@ describe('wallet.post', () => {
     expect(await balanceOf('user:20:available')).toBe(400);
   });
 
-  it('shows what an account that is not moved holds in the line of its user', async () => {
+  it("includes the balance of the user's unmoved account in the statement line", async () => {
     await post(test.db, given({ to: 'user:21:available', amountRial: 900 }));
     await post(
       test.db,
@@ -168,12 +168,12 @@ describe('wallet.post', () => {
     ]);
   });
 
-  it('reads no account but its own, however many there are', async () => {
+  it('reads only the accounts of the posting, however many there are', async () => {
     await sql`
       select wallet.ensure_accounts(array(
         select 'user:' || id || ':available' from generate_series(5000, 9000) as id))`.execute(test.db);
     await sql`analyze wallet.account`.execute(test.db);
-    // What earlier transactions of the connection counted is in both figures.
+    // Counts of earlier transactions on the connection are in both figures.
     const scans = async (db: Database) =>
       (
         await sql<{ whole: number }>`
@@ -233,13 +233,13 @@ describe('the ledger', () => {
     sql`delete from wallet.statement_line`,
     sql`truncate wallet.entry`,
     sql`delete from wallet.account`,
-  ])('refuses to be changed (%#)', async (statement) => {
+  ])('refuses any change (%#)', async (statement) => {
     await post(test.db, given());
 
     await expect(statement.execute(test.db)).rejects.toMatchObject({ code: '23001' });
   });
 
-  it('refuses a balance that no entry backs', async () => {
+  it('refuses a balance without matching entries', async () => {
     await post(test.db, given({ to: 'user:17:available' }));
 
     await expect(
@@ -247,7 +247,7 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({ constraint: 'account_backed' });
   });
 
-  it('refuses entries that are written past the posting function', async () => {
+  it('refuses entries that bypass the posting function', async () => {
     const id = await post(test.db, given({ to: 'user:18:available' }));
 
     await expect(

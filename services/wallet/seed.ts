@@ -34,7 +34,7 @@ const hold = (millionToman: number, what: string): Step => ({
   description: `مسدودسازی برای خرید ${what}`,
 });
 
-/** One purchase: money is set aside, then paid to the supplier. */
+/** One purchase: money is held, then paid to the supplier. */
 const purchase = (millionToman: number, what: string, supplierId: number): Step[] => [
   hold(millionToman, what),
   {
@@ -46,7 +46,7 @@ const purchase = (millionToman: number, what: string, supplierId: number): Step[
   },
 ];
 
-/** A purchase that came to nothing. */
+/** A purchase that was cancelled. */
 const calledOff = (millionToman: number, what: string): Step[] => [
   hold(millionToman, what),
   {
@@ -122,7 +122,7 @@ const HISTORY: readonly Step[] = [
   hold(52, 'کمپرسور هوا'),
 ];
 
-/** Posts the demo buyer's history through the ledger's own function; the empty buyer stays without a wallet. */
+/** Posts the demo buyer's history through the ledger's own function; the new buyer stays without a wallet. */
 export async function seedWallet(db: Database, { now }: { readonly now: Date }): Promise<void> {
   const stepMs = 4.2 * DAY_MS;
   for (const [index, step] of HISTORY.entries()) {

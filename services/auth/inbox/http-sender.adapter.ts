@@ -8,8 +8,9 @@ const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Sends codes through a provider: a POST with `{receptor, template, token}` as JSON. It is asked a second time only when
- * the connection fails: after a silence, or an answer that is no success, the message may be on its way already.
+ * Sends codes through a provider: a POST with `{receptor, template, token}` as JSON. The request is repeated once,
+ * and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
+ * way.
  */
 export function createHttpSender(provider: SmsProvider, log: ServiceContext['log']): SendMessage {
   return async ({ mobile, code }) => {
@@ -19,7 +20,7 @@ export function createHttpSender(provider: SmsProvider, log: ServiceContext['log
         throw new Error(`The provider answered ${status}.`);
       }
     } catch (error) {
-      // The cause alone: neither the number nor the code, and the address may hold a key.
+      // Only the cause: no number and no code, and no address, which may contain a key.
       log.error({ fault: causeOf(error) }, 'sms not sent');
       throw smsUnavailable();
     }
@@ -58,7 +59,7 @@ async function post(provider: SmsProvider, payload: object): Promise<number> {
   }
 }
 
-/** `fetch` says TypeError when no connection was made or it broke; a time that ran out is a DOMException. */
+/** `fetch` throws a TypeError when a connection fails or breaks; a timeout is a DOMException. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -6,7 +6,7 @@ import { createTestApp, randomMobile, type TestApp } from '../../testing/test-ap
 import { readSmsProvider } from '../settings.ts';
 import { askForCode, handIn } from '../sign-in.fixture.ts';
 
-/** Does something with a request that has come in whole. */
+/** Handles a request that has been received completely. */
 type Responder = (response: ServerResponse, request: IncomingMessage) => void;
 
 interface Received {
@@ -69,7 +69,7 @@ async function codesOf(mobile: string) {
 }
 
 describe('SMS_SENDER=http', () => {
-  it('hands number, template and code to the provider; the code then signs in', async () => {
+  it('sends number, template and code to the provider, and the code then signs in', async () => {
     const mobile = randomMobile();
     const reply = await askForCode(app, mobile);
     const [message] = received;
@@ -92,7 +92,7 @@ describe('SMS_SENDER=http', () => {
   it.each([
     ['refuses', (response: ServerResponse) => void response.writeHead(500).end('no')],
     ['sends elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
-  ])('answers 503 when the provider %s, asks once, and keeps no code', async (_what, answer) => {
+  ])('returns 503 when the provider %s, after one request, and stores no code', async (_what, answer) => {
     const mobile = randomMobile();
     responses = [answer, answer];
     const reply = await askForCode(app, mobile);
@@ -108,7 +108,7 @@ describe('SMS_SENDER=http', () => {
     expect([asked <= 2, again.statusCode, await codesOf(mobile)]).toEqual([true, 200, 1]);
   });
 
-  it('asks a second time when the connection breaks, and only then', async () => {
+  it('repeats the request once when the connection breaks, and only then', async () => {
     const mobile = randomMobile();
     responses = [(_response, request) => void request.socket.destroy()];
     const normalized = await askForCode(app, mobile);
@@ -123,11 +123,11 @@ describe('SMS_SENDER=http', () => {
     expect([broken.statusCode, received.length]).toEqual([503, 4]);
   });
 
-  it('waits five seconds for a provider that is silent, once', async () => {
+  it('waits five seconds for a provider that does not respond, and does not repeat the request', async () => {
     const mobile = randomMobile();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
-      // The wait itself is the runtime's; that it is asked for, and what its end does, is ours.
+      // The timeout itself is the runtime's work; this test checks that it is set and what happens when it ends.
       responses = [() => controller.abort(new DOMException(String(milliseconds), 'TimeoutError'))];
       return controller.signal;
     });
@@ -137,7 +137,7 @@ describe('SMS_SENDER=http', () => {
     expect([reply.statusCode, reply.json().code, await codesOf(mobile)]).toEqual([503, 'sms_unavailable', 0]);
   });
 
-  it('counts what the provider did not take, so that no number can be flooded', async () => {
+  it('counts codes that the provider did not accept too, so that no number can be flooded', async () => {
     const mobile = randomMobile();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
@@ -154,7 +154,7 @@ describe('SMS_SENDER=http', () => {
     [{ SMS_HTTP_URL: 'sms.example' }, 'SMS_HTTP_URL'],
     [{ SMS_HTTP_URL: 'https://sms.example' }, 'SMS_HTTP_TOKEN'],
     [{ SMS_HTTP_URL: 'https://sms.example', SMS_HTTP_TOKEN: 'k' }, 'SMS_TEMPLATE'],
-  ])('names the variable that is missing: %j', (variables, name) => {
+  ])('names the missing variable: %j', (variables, name) => {
     expect(() => readSmsProvider(variables)).toThrow(name);
   });
 });

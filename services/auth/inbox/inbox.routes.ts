@@ -3,7 +3,7 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { readMobile } from '../login/mobile-field.rules.ts';
 import { findDemoMessages } from './inbox.sql.ts';
 
-/** The demo's inbox; elsewhere the route does not exist. */
+/** The demo's inbox; the route exists in the demo only. */
 export function inboxRoutes({ db, environment }: ServiceContext): ServiceRoute[] {
   if (environment.name !== 'demo') {
     return [];

@@ -2,7 +2,7 @@ import type { DemoMessage } from '@bazaar/contracts/auth';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
-/** Puts a message into the demo's inbox. */
+/** Adds a message to the demo's inbox. */
 export async function insertDemoMessage(
   db: Database,
   message: { readonly mobile: string; readonly text: string; readonly code: string; readonly sentAt: Date },

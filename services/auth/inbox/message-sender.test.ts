@@ -4,7 +4,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import { createMessageSender } from './message-sender.adapter.ts';
 
-it('hands a message to the log with the number hidden, when the operator asked for the log', async () => {
+it('writes the message to the log with the number masked, when SMS_SENDER is log', async () => {
   const info = vi.fn();
   const send = createMessageSender({
     db: {} as Database,

@@ -5,5 +5,5 @@ export interface OutgoingMessage {
   readonly code: string;
 }
 
-/** Hands a message over to whatever reaches the person. */
+/** Sends a message to a person by SMS, inbox or log. */
 export type SendMessage = (message: OutgoingMessage) => Promise<void>;

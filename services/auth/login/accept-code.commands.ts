@@ -20,7 +20,7 @@ interface GivenCode {
   readonly codeChallenge: string;
 }
 
-/** Exchanges the right one-time code for an authorization code; each wrong one costs an attempt. */
+/** Exchanges the right one-time code for an authorization code; each wrong code uses up an attempt. */
 export async function acceptCode(context: ServiceContext, given: GivenCode): Promise<string> {
   const { db } = context;
   const now = context.clock();

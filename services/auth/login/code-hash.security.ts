@@ -9,13 +9,13 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A slow hash: six digits would be found in no time behind a fast one. */
+/** A slow hash, because six digits behind a fast one could be found by trying all of them. */
 export async function hashCode(code: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64url')}.${(await derive(code, salt, HASH_BYTES)).toString('base64url')}`;
 }
 
-/** Compares without telling by time how much was right. */
+/** Compares in constant time, so that the duration does not show how much was right. */
 export async function codeMatches(code: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split('.');
   const wanted = Buffer.from(hash, 'base64url');

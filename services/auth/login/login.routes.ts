@@ -7,7 +7,7 @@ import { acceptCode } from './accept-code.commands.ts';
 import { readMobile } from './mobile-field.rules.ts';
 import { sendCode } from './send-code.commands.ts';
 
-/** Sign-in by a one-time code, in two steps of one call. */
+/** Sign-in by a one-time code: one endpoint, two steps. */
 export function loginRoutes(context: ServiceContext): ServiceRoute[] {
   const sending = {
     send: createMessageSender(context),

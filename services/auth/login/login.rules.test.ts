@@ -5,14 +5,14 @@ const now = new Date('2026-11-20T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 describe('waitForLimits', () => {
-  it('lets the third code of ten minutes pass and holds the fourth until the first is ten minutes old', () => {
+  it('allows the third code within ten minutes and delays the fourth until the first is ten minutes old', () => {
     const two = [minutesAgo(2), minutesAgo(4)];
 
     expect(waitForLimits(NUMBER_LIMITS, two, now)).toBe(0);
     expect(waitForLimits(NUMBER_LIMITS, [...two, minutesAgo(7)], now)).toBe(3 * 60_000);
   });
 
-  it('holds the eleventh code of a day', () => {
+  it('delays the eleventh code within a day', () => {
     const ten = Array.from({ length: 10 }, (_, index) => minutesAgo(60 * (index + 1)));
 
     expect(waitForLimits(NUMBER_LIMITS, ten.slice(1), now)).toBe(0);
@@ -21,7 +21,7 @@ describe('waitForLimits', () => {
 });
 
 describe('waitForResend', () => {
-  it('counts a minute from the latest code', () => {
+  it('requires a minute since the latest code', () => {
     expect(waitForResend([], now)).toBe(0);
     expect(waitForResend([minutesAgo(5), minutesAgo(0.5)], now)).toBe(30_000);
     expect(waitForResend([minutesAgo(1)], now)).toBe(0);

@@ -18,13 +18,13 @@ export const NUMBER_LIMITS: readonly Limit[] = [
 ];
 
 /**
- * Codes that were asked for, to one number and from one network. These count also what the provider did not take: it may
- * have sent it all the same.
+ * Limits of codes requested for one number and from one network. These also count codes that the provider did not
+ * accept, because it may have sent them all the same.
  */
 export const ASKED_BY_NUMBER = { count: 10, windowSeconds: 600 };
 export const ASKED_BY_NETWORK = { count: 60, windowSeconds: 600 };
 
-/** Wider, because an office or a mobile operator stands behind one address. */
+/** Higher, because an office or a mobile operator shares one address. */
 export const NETWORK_LIMITS: readonly Limit[] = [
   { windowMs: 10 * MINUTE_MS, maximum: 60 },
   { windowMs: DAY_MS, maximum: 600 },
@@ -43,7 +43,7 @@ export function waitForLimits(limits: readonly Limit[], sentAt: readonly Date[],
   return Math.max(0, ...waits);
 }
 
-/** Milliseconds until the last code is old enough for another one. */
+/** Milliseconds until the latest code is old enough for another one to be sent. */
 export function waitForResend(sentAt: readonly Date[], now: Date): number {
   const last = Math.max(0, ...sentAt.map((date) => date.getTime()));
   return last === 0 ? 0 : Math.max(0, last + RESEND_AFTER_SECONDS * 1000 - now.getTime());

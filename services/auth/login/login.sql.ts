@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { MAXIMUM_ATTEMPTS } from './login.rules.ts';
 
-/** Makes the guard's row when needed and locks it until the transaction ends. Lock numbers before networks. */
+/** Creates the guard's row if it is missing and locks it until the transaction ends. Lock numbers before networks. */
 export async function lockGuard(db: Database, key: string): Promise<Date | null> {
   const { rows } = await sql<{ lockedUntil: string | null }>`
     insert into auth.sign_in_guard (key) values (${key})
@@ -34,7 +34,7 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-/** Keeps a new code; earlier ones of the number end, so that one number has one living code. */
+/** Stores a new code and ends earlier ones of the number, so that a number has only one valid code. */
 export async function insertCode(db: Database, code: NewCode): Promise<void> {
   await sql`
     update auth.one_time_code set used_at = ${code.createdAt}
@@ -45,20 +45,20 @@ export async function insertCode(db: Database, code: NewCode): Promise<void> {
       ${code.expiresAt})`.execute(db);
 }
 
-/** Takes a code back that could not be sent, so that another may be asked for at once. */
+/** Deletes a code that could not be sent, so that another may be requested at once. */
 export async function deleteCode(db: Database, requestId: string): Promise<void> {
   await sql`delete from auth.one_time_code where request_id = ${requestId}`.execute(db);
 }
 
 export interface Attempt {
   readonly codeHash: string;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
 /**
- * Counts an attempt and gives what to compare with; null when there is nothing left to compare. Counting comes first:
- * a thousand parallel guesses get at most five looks at the hash.
+ * Counts an attempt and returns the hash to compare with; null when no attempt is left. Counting comes first, so
+ * that a thousand parallel guesses cause at most five comparisons.
  */
 export async function countAttempt(
   db: Database,
@@ -74,7 +74,7 @@ export async function countAttempt(
   return rows[0] ?? null;
 }
 
-/** True for exactly one caller. */
+/** True for exactly one caller, which may use the code. */
 export async function consumeCode(db: Database, requestId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update auth.one_time_code set used_at = ${now}
@@ -82,14 +82,14 @@ export async function consumeCode(db: Database, requestId: string, now: Date): P
   return rows.length === 1;
 }
 
-/** Refuses everything for a number until an instant. */
+/** Refuses all codes of a number until an instant. */
 export async function lockNumber(db: Database, mobile: string, until: Date): Promise<void> {
   await sql`
     insert into auth.sign_in_guard (key, locked_until) values (${guardKey(mobile)}, ${until})
     on conflict (key) do update set locked_until = excluded.locked_until`.execute(db);
 }
 
-/** Until when a number is locked, or null. */
+/** The end of a number's lock, or null. */
 export async function findLock(db: Database, mobile: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ lockedUntil: string }>`
     select locked_until as "lockedUntil" from auth.sign_in_guard
@@ -102,7 +102,7 @@ export function guardKey(mobile: string): string {
   return `number:${mobile}`;
 }
 
-/** The user of a number, made on the first sign-in. */
+/** The user of a number, created on the first sign-in. */
 export async function findOrAddUser(
   db: Database,
   user: { readonly mobile: string; readonly name: string; readonly now: Date },
@@ -122,7 +122,7 @@ export interface NewAuthorizationCode {
   readonly expiresAt: Date;
 }
 
-/** Keeps the hash of an authorization code. */
+/** Stores the hash of an authorization code. */
 export async function insertAuthorizationCode(db: Database, code: NewAuthorizationCode): Promise<void> {
   await sql`
     insert into auth.authorization_code (code_hash, user_id, code_challenge, created_at, expires_at)

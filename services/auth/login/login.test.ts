@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-describe('asking for a code', () => {
-  it('sends a Persian text that warns, and answers in the shape of the contract', async () => {
+describe('requesting a code', () => {
+  it('sends a Persian text with a warning, and returns the shape of the contract', async () => {
     const mobile = randomMobile();
     const reply = await askForCode(test.app, mobile);
     const stored = await sql<{ code_hash: string }>`
@@ -31,7 +31,7 @@ describe('asking for a code', () => {
     expect(stored.rows[0]?.code_hash).not.toContain(message.code);
   });
 
-  it('answers known and unknown numbers alike', async () => {
+  it('responds in the same way for known and unknown numbers', async () => {
     test.clock.advance(60 * MINUTE_MS);
     const known = await askForCode(test.app, '09120000001');
     const unknown = await askForCode(test.app, randomMobile());
@@ -41,7 +41,7 @@ describe('asking for a code', () => {
   });
 
   it.each(['۰۹۱۲ ۰۰۰ ۰۰۰۱', '+98 912 000 0001', '00989120000001', '٠٩١٢٠٠٠٠٠٠١', '9120000001'])(
-    'reads %s as one and the same number',
+    'reads %s as the same number',
     async (typed) => {
       test.clock.advance(25 * 60 * MINUTE_MS);
       const reply = await askForCode(test.app, typed);
@@ -57,13 +57,13 @@ describe('asking for a code', () => {
     { phoneNumber: '' },
     {},
     { phoneNumber: '09120000001', admin: true },
-  ])('answers 400 for %j', async (payload) => {
+  ])('returns 400 for %j', async (payload) => {
     const reply = await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/login-by-otp', payload });
 
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'validation']);
   });
 
-  it('makes one wait a minute, then sends, and the earlier code is void', async () => {
+  it('requires a minute between codes, then sends a new one and voids the earlier one', async () => {
     const mobile = randomMobile();
     const first = await receiveCode(test.app, mobile);
     const early = await askForCode(test.app, mobile);
@@ -95,7 +95,7 @@ describe('asking for a code', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('counts parallel requests one after the other, in every instance', async () => {
+  it('counts parallel requests one after the other in all instances', async () => {
     const mobile = randomMobile();
     const other = await test.another();
 
@@ -107,7 +107,7 @@ describe('asking for a code', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
   });
 
-  it('limits a network over all numbers, and does not believe x-forwarded-for', async () => {
+  it('limits a network across all numbers, and ignores x-forwarded-for', async () => {
     test.clock.advance(24 * 60 * MINUTE_MS);
     const ask = (index: number) =>
       test.app.inject({
@@ -128,7 +128,7 @@ describe('asking for a code', () => {
 });
 
 describe("the site's own budget", () => {
-  it('is counted over all numbers and instances; beyond it nothing is sent', async () => {
+  it('counts all numbers and instances, and sends nothing once it is used up', async () => {
     test.clock.advance(25 * 60 * MINUTE_MS);
     const variables = { SMS_BUDGET_PER_HOUR: '3' };
     const apps = [await test.another({ variables }), await test.another({ variables })];
@@ -146,15 +146,15 @@ describe("the site's own budget", () => {
     expect(later.statusCode).toBe(200);
   });
 
-  it('wants a whole number', async () => {
+  it('must be a whole number', async () => {
     await expect(test.another({ variables: { SMS_BUDGET_PER_DAY: 'many' } })).rejects.toThrow(
       'SMS_BUDGET_PER_DAY',
     );
   });
 });
 
-describe('behind a proxy that is trusted', () => {
-  it('counts by the network that the proxy names', async () => {
+describe('sign-in behind a trusted proxy', () => {
+  it('counts by the network that the proxy reports', async () => {
     const proxied = await test.another({ trustedProxies: ['127.0.0.1'] });
     const mobile = randomMobile();
     await proxied.inject({
@@ -171,8 +171,8 @@ describe('behind a proxy that is trusted', () => {
   });
 });
 
-describe('handing a code in', () => {
-  it('answers an authorization code once, and makes the user on the first sign-in', async () => {
+describe('submitting a code', () => {
+  it('issues an authorization code once, and creates the user on the first sign-in', async () => {
     test.clock.advance(24 * 60 * MINUTE_MS);
     const mobile = randomMobile();
     const sent = await receiveCode(test.app, mobile);
@@ -186,7 +186,7 @@ describe('handing a code in', () => {
     expect(rows).toEqual([{ name: 'کاربر بازار' }]);
   });
 
-  it('counts down on wrong codes, then locks the number for ten minutes, right code or not', async () => {
+  it('counts wrong codes down, then locks the number for ten minutes, even for the right code', async () => {
     const mobile = randomMobile();
     const sent = await receiveCode(test.app, mobile);
     const wrong = { mobile, ...sent, code: sent.code === '000000' ? '000001' : '000000' };
@@ -212,7 +212,7 @@ describe('handing a code in', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  it('looks at five of a thousand guesses at once', async () => {
+  it('compares only five of a thousand simultaneous guesses', async () => {
     const mobile = randomMobile();
     const sent = await receiveCode(test.app, mobile);
     const code = sent.code === '111111' ? '111112' : '111111';
@@ -224,15 +224,15 @@ describe('handing a code in', () => {
     const { rows } = await sql`
       select attempts from auth.one_time_code where request_id = ${sent.requestId}`.execute(test.db);
     expect(rows).toEqual([{ attempts: 5 }]);
-    // A guess that was compared counts down, or locks the number when it was the last; the others are told of the lock,
-    // or that there is nothing to compare.
+    // A compared guess lowers the attempts left, or locks the number if it was the last; the other guesses are
+    // refused because the number is locked or there is nothing to compare.
     const wrong = replies.filter((reply) => reply.json().code === 'otp_wrong');
     expect(wrong.map((reply) => reply.json().errors.attemptsLeft[0]).sort()).toEqual(['1', '2', '3', '4']);
-    // 503: so many at once are more than the server takes in.
+    // 503: so many simultaneous requests exceed what the server accepts.
     expect(replies.filter(({ statusCode }) => ![422, 503].includes(statusCode))).toEqual([]);
   });
 
-  it('opens one session for a hundred right answers at once, over two instances', async () => {
+  it('opens one session for a hundred simultaneous right codes on two instances', async () => {
     const mobile = randomMobile();
     const other = await test.another();
     const pkce = createPkce();
@@ -271,7 +271,7 @@ describe('handing a code in', () => {
     });
   });
 
-  it('refuses a code under another number, another request, or with a part left out', async () => {
+  it('refuses a code with another number, with another request, or with a field missing', async () => {
     const [mobile, stranger] = [randomMobile(), randomMobile()];
     const sent = await receiveCode(test.app, mobile);
     const requestId = '00000000-0000-4000-8000-000000000000';
@@ -286,7 +286,7 @@ describe('handing a code in', () => {
     expect([incomplete.statusCode, incomplete.json().code]).toEqual([400, 'validation']);
   });
 
-  it('gives nothing to exchange without the right code', async () => {
+  it('issues no authorization code without the right code', async () => {
     const reply = await exchange(test.app, { code: 'x'.repeat(43), code_verifier: createPkce().verifier });
 
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_grant']);
@@ -294,7 +294,7 @@ describe('handing a code in', () => {
 });
 
 describe('the demo inbox', () => {
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const production = await test.another({ name: 'production', messageSender: 'log' });
 
     const reply = await production.inject('/auth/demo/messages?phoneNumber=09120000001');
@@ -302,7 +302,7 @@ describe('the demo inbox', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'address_not_found']);
   });
 
-  it('wants a number that can be read', async () => {
+  it('requires a valid number', async () => {
     const reply = await test.app.inject('/auth/demo/messages?phoneNumber=123456789');
 
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['phoneNumber']]);

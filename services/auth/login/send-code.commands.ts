@@ -34,8 +34,8 @@ interface Asker {
 }
 
 /**
- * Sends a one-time code. No user is looked up here, so nothing in the answer or in its time says whether the number
- * is known.
+ * Sends a one-time code. No user is looked up here, so neither the response nor its duration shows whether the
+ * number is known.
  */
 export async function sendCode(
   context: ServiceContext,
@@ -52,7 +52,7 @@ export async function sendCode(
     await spendBudget(transaction, budget, now);
     await insertCode(transaction, { ...asker, requestId, codeHash, createdAt: now, expiresAt });
   });
-  // After the commit: a message about a code that was never kept would be worse than none.
+  // After the commit: a message with a code that was never stored would be worse than none.
   const host = new URL(context.environment.publicOrigin).hostname;
   try {
     await send({ mobile: asker.mobile, code, text: messages.code(code, host) });
@@ -63,7 +63,9 @@ export async function sendCode(
   return { requestId, expiresIn: CODE_LIFETIME_SECONDS, resendAfter: RESEND_AFTER_SECONDS };
 }
 
-/** The site's own budget over all numbers. It is counted last, so that a request that is refused costs nothing. */
+/**
+ * Checks the site's budget across all numbers. It comes last, so that a refused request uses nothing of the budget.
+ */
 async function spendBudget(db: Database, { perHour, perDay }: SmsBudget, now: Date): Promise<void> {
   const waits = [
     await consumeLimit(db, { key: 'auth:codes:hour', count: perHour, windowSeconds: 3_600, now }),

@@ -7,7 +7,9 @@ const CODE_RETENTION_MS = 30 * DAY_MS;
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 const MESSAGE_RETENTION_MS = 7 * DAY_MS;
 
-/** Removes, once an hour, what was kept long enough: codes 30 days, closed sessions 90, the demo's messages 7. */
+/**
+ * Removes expired records once an hour: codes after 30 days, closed sessions after 90, the demo's messages after 7.
+ */
 export function authMaintenance({ db, clock }: ServiceContext): JobHandler {
   return {
     kind: 'auth.maintenance',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
-/** Forgets one-time codes of before an instant, and the guards that nothing is counted by any more. */
+/** Deletes one-time codes older than an instant, and guards that are no longer needed. */
 export async function deleteOldCodes(db: Database, before: Date, now: Date): Promise<void> {
   await sql`delete from auth.one_time_code where created_at < ${before}`.execute(db);
   await sql`
@@ -11,7 +11,7 @@ export async function deleteOldCodes(db: Database, before: Date, now: Date): Pro
       and not exists (select from auth.one_time_code where 'network:' || network = guard.key)`.execute(db);
 }
 
-/** Forgets sessions that were over before an instant, and authorization codes that opened none. */
+/** Deletes sessions that ended before an instant, and authorization codes that opened none. */
 export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
   await sql`
     delete from auth.session where expires_at < ${before} or revoked_at < ${before}`.execute(db);
@@ -21,7 +21,7 @@ export async function deleteOldSessions(db: Database, before: Date): Promise<voi
       and not exists (select from auth.session where session.code_hash = code.code_hash)`.execute(db);
 }
 
-/** Empties the demo's inbox of messages of before an instant. */
+/** Deletes messages older than an instant from the demo's inbox. */
 export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
   await sql`delete from auth.demo_message where sent_at < ${before}`.execute(db);
 }

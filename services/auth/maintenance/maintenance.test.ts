@@ -23,7 +23,7 @@ async function counts() {
   return rows[0];
 }
 
-it('keeps codes 30 days, closed sessions 90 and messages 7, and no counter beyond its window', async () => {
+it('keeps codes for 30 days, closed sessions for 90, messages for 7, and no counter beyond its window', async () => {
   await signIn(test.app);
   await askForCode(test.app, randomMobile());
   const first = await counts();
@@ -46,6 +46,6 @@ it('keeps codes 30 days, closed sessions 90 and messages 7, and no counter beyon
   ]);
 });
 
-it('lets people sign in again after all that', async () => {
+it('allows users to sign in again after everything was removed', async () => {
   expect((await signIn(test.app)).expires_in).toBe(43_200);
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
-/** Which file is a user's picture; the row is locked until the transaction ends. */
+/** The file of a user's picture; the row is locked until the transaction ends. */
 export async function lockPicture(db: Database, userId: number): Promise<string | null> {
   const { rows } = await sql<{ fileId: string | null }>`
     select picture_file_id as "fileId" from auth.user where id = ${userId} for update`.execute(db);
   return rows[0]?.fileId ?? null;
 }
 
-/** Notes which file is a user's picture. */
+/** Stores which file is a user's picture. */
 export async function savePicture(db: Database, userId: number, fileId: string | null): Promise<void> {
   await sql`update auth.user set picture_file_id = ${fileId} where id = ${userId}`.execute(db);
 }
@@ -18,7 +18,7 @@ export interface Picture {
   readonly url: string;
 }
 
-/** A user's picture with a link to it that lapses some seconds from now, or null. */
+/** A user's picture with a link that expires after some seconds, or null. */
 export async function findPicture(
   db: Database,
   userId: number,
@@ -35,7 +35,7 @@ export interface UploadedFile {
   readonly size: number;
 }
 
-/** What is known of a file, when it is the user's own and is attached now; null otherwise. */
+/** Attaches a file of the user and returns its type and size; null when it is not theirs. */
 export async function attachPicture(
   db: Database,
   { fileId, userId }: { readonly fileId: string; readonly userId: number },
@@ -46,7 +46,7 @@ export async function attachPicture(
   return rows[0] ?? null;
 }
 
-/** The file is no longer the user's picture. */
+/** Detaches the file that is no longer the user's picture. */
 export async function detachPicture(
   db: Database,
   { fileId, userId }: { readonly fileId: string; readonly userId: number },

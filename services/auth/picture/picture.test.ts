@@ -25,7 +25,7 @@ const show = async () =>
   setProfilePicture.response.parse((await test.app.inject({ url: ADDRESS, headers })).json());
 
 describe('users/profile-picture', () => {
-  it('is none at first, then the file that was chosen, with a link that works in a page', async () => {
+  it('is null at first, then the chosen file with a link that works without a session', async () => {
     const before = await show();
     const { id } = await givenFile(test.app, headers, picture);
     const reply = await set(id);

@@ -10,7 +10,7 @@ const KEYS_REMEMBERED_MS = 60_000;
 const UNKNOWN_KEY_MS = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Makes the check of bearer tokens: signature, issuer, audience, time, and that the session is still open. */
+/** Creates the check of bearer tokens: signature, issuer, audience, time, and that the session is still open. */
 export function createAuthenticator(context: ServiceContext): Authenticate {
   const { clock, environment } = context;
   const keys = rememberedKeys(context);
@@ -46,7 +46,7 @@ function readBearer(claims: Readonly<Record<string, unknown>>): Bearer | null {
   return { userId, sessionId: sid, name: typeof name === 'string' ? name : '' };
 }
 
-/** Name of the key that a token says it was signed with; empty for one that cannot be read. */
+/** Id of the key that a token names as its own; empty for an unreadable token. */
 function kidOf(token: string): string {
   try {
     return decodeProtectedHeader(token).kid ?? '';
@@ -62,8 +62,8 @@ interface KnownKeys {
 }
 
 /**
- * The published keys, read once a minute; a second later already when a token names one that is not among them, since
- * another instance may have made it just now.
+ * The published keys, cached for a minute; only for a second when a token names a key that is not among them, since
+ * another instance may just have created it.
  */
 function rememberedKeys(context: ServiceContext): (kid: string) => Promise<JWTVerifyGetKey> {
   let known: KnownKeys | undefined;

@@ -6,9 +6,9 @@ const REMEMBERED_MS = 5_000;
 const MAXIMUM_SESSIONS = 10_000;
 
 export interface SessionMemory {
-  /** What an open session allows, or null: asked again when the last answer is five seconds old. */
+  /** What an open session allows, or null; read again from the database after five seconds. */
   find(id: string): Promise<OpenSession | null>;
-  /** Forgets a session, so that the next call asks. */
+  /** Removes a session from the cache, so that the next request reads it again. */
   forget(id: string): void;
 }
 
@@ -19,7 +19,7 @@ interface MemoryOptions {
 
 const memories = new WeakMap<ServiceContext, SessionMemory>();
 
-/** The one memory of a running app, shared by the check of tokens and by sign-out. */
+/** The only session cache of a running app, shared by the check of tokens and by sign-out. */
 export function sessionMemoryOf(context: ServiceContext): SessionMemory {
   const { db, clock } = context;
   const memory =
@@ -33,7 +33,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** Remembers for five seconds that a session is open; that it is closed is never remembered. */
+/** Caches for five seconds that a session is open; a closed one is never cached. */
 function createSessionMemory({ clock, ask }: MemoryOptions): SessionMemory {
   const remembered = new LRUCache<string, Remembered>({ max: MAXIMUM_SESSIONS });
   return {

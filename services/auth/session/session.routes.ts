@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { sessionMemoryOf } from './session.cache.ts';
 import { closeOwnSession, findOpenSessions, revokeSession } from './session.sql.ts';
 
-/** Sign-out, and the sessions that one has open elsewhere. */
+/** Sign-out, and the list of a user's open sessions. */
 export function sessionRoutes(context: ServiceContext): ServiceRoute[] {
   const { db, clock } = context;
   return [

@@ -7,7 +7,7 @@ import { ownedBy } from '../../kit/ownership.ts';
 /** What an open session allows. */
 export interface OpenSession {
   readonly roles: readonly Role[];
-  /** The supplier that the session's user acts for. */
+  /** The supplier that the session's user acts for, or null. */
   readonly supplierId: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface SessionRow {
   readonly expiresAt: string;
 }
 
-/** A user's open sessions, the newest first. */
+/** A user's open sessions, newest first. */
 export async function findOpenSessions(db: Database, userId: number, now: Date): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select id, device, created_at as "createdAt", expires_at as "expiresAt" from auth.session
@@ -41,7 +41,7 @@ export async function findOpenSessions(db: Database, userId: number, now: Date):
   return rows;
 }
 
-/** Ends an open session of this user; false when it is another's or is over. */
+/** Ends an open session of this user; false when it belongs to another user or has ended. */
 export async function closeOwnSession(
   db: Database,
   id: string,

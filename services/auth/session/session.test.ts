@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 describe('a session', () => {
-  it('ends with the sign-out: at once here, within five seconds in other instances', async () => {
+  it('ends with the sign-out: at once in this instance, within five seconds in others', async () => {
     const other = await test.another();
     const { headers } = await signIn(test.app);
     const credit = (app: TestApp['app']) =>
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect([before.statusCode, after.statusCode]).toEqual([200, 401]);
   });
 
-  it('does not end for one user when another signs out', async () => {
+  it('stays open when another user signs out', async () => {
     const [first, second] = [await signIn(test.app), await signIn(test.app)];
     await test.app.inject({ method: 'POST', url: '/auth/api/v1/users/sign-out', headers: first.headers });
 
@@ -62,7 +62,7 @@ describe('users/sessions', () => {
   const close = (id: string, headers: Readonly<Record<string, string>> = {}) =>
     test.app.inject({ method: 'DELETE', url: `/auth/api/v1/users/sessions/${id}`, headers });
 
-  it('lists where one is signed in, and ends another session at once', async () => {
+  it("lists the user's open sessions, and ends another of them at once", async () => {
     const mobile = randomMobile();
     const first = await signIn(test.app, mobile);
     test.clock.advance(60_000);
@@ -80,7 +80,7 @@ describe('users/sessions', () => {
     expect((await close(sessions[1]?.id ?? '', second.headers)).statusCode).toBe(404);
   });
 
-  it("knows nothing of another's session, and needs one", async () => {
+  it("returns 404 for another user's session, and requires a session", async () => {
     const [mine, theirs] = [await signIn(test.app), await signIn(test.app)];
     const [session] = await list(theirs.headers);
 
@@ -93,7 +93,7 @@ describe('users/sessions', () => {
 });
 
 describe('a token', () => {
-  it('is refused without a signature, signed by something else, changed, or meant for something else', async () => {
+  it('is refused when unsigned, signed with another key, changed, or issued for another purpose', async () => {
     const { access_token, id_token } = await signIn(test.app);
     const [header = '', claims = '', signature = ''] = access_token.split('.');
     const { kid = '' } = decodeProtectedHeader(access_token);
@@ -118,7 +118,7 @@ describe('a token', () => {
     expect(good.statusCode).toBe(200);
   });
 
-  it('is refused when its session was never opened here', async () => {
+  it('is refused when its session was opened in another installation', async () => {
     const elsewhere = await createTestApp();
     const { headers } = await signIn(elsewhere.app);
 
@@ -126,7 +126,7 @@ describe('a token', () => {
     await elsewhere[Symbol.asyncDispose]();
   });
 
-  it('that is not good is no hindrance on a public call', async () => {
+  it('does not prevent a public request when it is invalid', async () => {
     const reply = await test.app.inject({
       url: '/content/api/v1/faqcategories/active-list/by-platform',
       headers: { authorization: 'Bearer not.a.token' },

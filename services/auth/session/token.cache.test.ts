@@ -18,7 +18,7 @@ function given(expiresAfterMs = 600_000) {
   return { read, asked, advance: (milliseconds: number) => (now += milliseconds) };
 }
 
-it('checks a good token once a minute, each token by itself', async () => {
+it('checks a valid token once a minute, each token separately', async () => {
   const { read, asked, advance } = given();
 
   expect([await read('good 1'), await read('good 1'), await read('good 2')]).toEqual([
@@ -34,7 +34,7 @@ it('checks a good token once a minute, each token by itself', async () => {
   expect(asked).toEqual(['good 1', 'good 2', 'good 1']);
 });
 
-it('never takes a token beyond its end', async () => {
+it('never accepts a token after its expiry', async () => {
   const { read, advance } = given(2_000);
   const before = await read('good 1');
   advance(1_999);
@@ -44,7 +44,7 @@ it('never takes a token beyond its end', async () => {
   expect([before, last, await read('good 1')]).toEqual(['bearer of good 1', 'bearer of good 1', null]);
 });
 
-it('remembers nothing of a token that is not good, and forgets the oldest when there are too many', async () => {
+it('does not cache an invalid token, and drops the oldest when there are too many', async () => {
   const { read, asked } = given();
   await read('bad');
   await read('bad');

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** On top of the minute that the keys are remembered for: a key that is withdrawn counts for two at most. */
+/** In addition to the minute for which keys are cached: a withdrawn key is accepted for two minutes at most. */
 const REMEMBERED_MS = 60_000;
 const MAXIMUM_TOKENS = 10_000;
 
-/** What a token that was checked says. */
+/** What a checked token contains. */
 export interface Checked<Bearer> {
   readonly bearer: Bearer;
-  /** When it lapses, in milliseconds. */
+  /** When it expires, in milliseconds. */
   readonly expiresAt: number;
 }
 

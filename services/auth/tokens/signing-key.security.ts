@@ -19,10 +19,10 @@ import {
   retireOwnKey,
 } from './signing-key.sql.ts';
 
-/** The one algorithm: a token that names another is refused before its signature is looked at. */
+/** The only algorithm: a token that names another is refused before its signature is checked. */
 export const ALGORITHM = 'ES256';
 
-/** A key made here signs for this long. */
+/** A key created here signs for this long. */
 const KEY_LIFETIME_MS = 30 * 86_400_000;
 /** A retired key is published until the last token that it signed has lapsed (12 hours), and an hour longer. */
 const PUBLISHED_MS = 13 * 3_600_000;
@@ -32,7 +32,7 @@ export interface SigningKey {
   readonly key: CryptoKey;
 }
 
-/** Makes sure that there is a key: the operator's, or in the demo one made on the first start. */
+/** Ensures that a key exists: the operator's, or in the demo one created on the first start. */
 export async function prepareSigningKey({ db, clock, environment }: ServiceContext): Promise<void> {
   if (environment.signingKey !== null) {
     const given = await readGivenKey(environment.signingKey);
@@ -73,7 +73,10 @@ export async function findPublicKeys({
   }));
 }
 
-/** Makes a new key of our own every 30 days; the operator's is theirs to change. Forgets keys that are past use. */
+/**
+ * Creates a new key of the site's own every 30 days; the operator's key is not changed. Deletes keys that are no
+ * longer published.
+ */
 export function keyRotation({ db, clock }: ServiceContext): JobHandler {
   return {
     kind: 'auth.rotate-signing-key',

@@ -9,7 +9,7 @@ export interface KeyRow {
   readonly privateJwk: JWK | null;
 }
 
-/** Keeps a key unless one of its kind is there. */
+/** Stores a key unless one of its kind exists. */
 export async function insertKey(db: Database, key: KeyRow, now: Date): Promise<void> {
   const privateJwk = key.privateJwk === null ? null : JSON.stringify(key.privateJwk);
   await sql`
@@ -18,7 +18,7 @@ export async function insertKey(db: Database, key: KeyRow, now: Date): Promise<v
     on conflict do nothing`.execute(db);
 }
 
-/** Keys that tokens are signed with, and keys that were retired after an instant: the newest first. */
+/** Keys that sign tokens, and keys that were retired after an instant: newest first. */
 export async function findKeys(db: Database, retiredAfter: Date): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select kid, public_jwk as "publicJwk", private_jwk as "privateJwk" from auth.signing_key
@@ -27,7 +27,7 @@ export async function findKeys(db: Database, retiredAfter: Date): Promise<KeyRow
 }
 
 /**
- * Retires the key that was made here, when it is older than an instant: its private half is gone from then on.
+ * Retires the key that was created here, when it is older than an instant, and deletes its private half.
  * @returns whether there was one.
  */
 export async function retireOwnKey(
@@ -41,14 +41,14 @@ export async function retireOwnKey(
   return rows.length > 0;
 }
 
-/** The operator's key is in use: any other of theirs is retired. */
+/** Retires every other key of the operator, now that this one is in use. */
 export async function retireOtherGivenKeys(db: Database, kid: string, now: Date): Promise<void> {
   await sql`
     update auth.signing_key set retired_at = case when kid = ${kid} then null else coalesce(retired_at, ${now}) end
     where private_jwk is null`.execute(db);
 }
 
-/** Forgets keys that were retired before an instant. */
+/** Deletes keys that were retired before an instant. */
 export async function deleteRetiredKeys(db: Database, before: Date): Promise<void> {
   await sql`delete from auth.signing_key where retired_at <= ${before}`.execute(db);
 }

@@ -4,15 +4,15 @@ import type { Environment } from '../../kit/environment.ts';
 import { ALGORITHM, type SigningKey } from './signing-key.security.ts';
 
 export const SESSION_SECONDS = 12 * 60 * 60;
-/** Type of an access token (RFC 9068); an id token has another, so that neither passes for the other. */
+/** Type of an access token (RFC 9068); an id token has another, so that neither is accepted as the other. */
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** Who issued a token. */
+/** The issuer of tokens. */
 export function issuerOf({ publicOrigin }: Environment): string {
   return `${publicOrigin}/api/auth`;
 }
 
-/** Whom an access token is for. */
+/** The audience of access tokens. */
 export function audienceOf({ publicOrigin }: Environment): string {
   return `${publicOrigin}/api`;
 }

@@ -19,7 +19,7 @@ interface Exchange {
   readonly code_verifier: string;
 }
 
-/** The token call, with the error codes of RFC 6749 §5.2, and the keys that check its tokens. */
+/** The token endpoint, with the error codes of RFC 6749 §5.2, and the keys that verify its tokens. */
 export function tokenRoutes(context: ServiceContext): ServiceRoute[] {
   return [
     route(exchangeToken, ({ body, request }) => exchange(context, body, deviceOf(request)), {
@@ -50,7 +50,7 @@ async function exchange(
   };
 }
 
-/** Uses the code up and opens its session in one transaction; null when the code gives no right to one. */
+/** Uses the code up and opens its session in one transaction; null when the code is invalid. */
 function openSession(
   { db, clock, environment }: ServiceContext,
   body: Exchange,
@@ -81,7 +81,7 @@ function openSession(
   });
 }
 
-/** What the program calls itself, as text that can be shown. */
+/** The user agent as text that can be shown, or null. */
 function deviceOf({ headers }: FastifyRequest): string | null {
   const device = headers['user-agent']
     ?.replace(/[^\x20-\x7E]+/g, ' ')

@@ -8,7 +8,7 @@ export interface UsedCode {
   readonly expiresAt: string;
 }
 
-/** Uses an authorization code up, whatever comes of it; null when it is not there or was used before. */
+/** Uses an authorization code up, whatever happens afterwards; null when it is missing or was used before. */
 export async function useAuthorizationCode(
   db: Database,
   codeHash: string,
@@ -34,7 +34,7 @@ export interface NewSession {
   readonly id: string;
   readonly userId: number;
   readonly codeHash: string;
-  /** What the program calls itself, when it says. */
+  /** The user agent, if the client sends one. */
   readonly device: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

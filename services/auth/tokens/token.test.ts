@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 describe('POST /auth/connect/token', () => {
-  it('answers tokens of twelve hours that the published keys verify', async () => {
+  it('returns tokens of twelve hours that the published keys verify', async () => {
     const reply = await exchange(test.app, await receiveAuthorization(test.app));
     const tokens = TokenResponse.parse(reply.json());
     const keys = getKeySet.response.parse((await test.app.inject('/auth/.well-known/jwks.json')).json());
@@ -49,7 +49,7 @@ describe('POST /auth/connect/token', () => {
     expect(Object.keys(reply.json().keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   });
 
-  it('keeps its key over a restart and shares it between instances', async () => {
+  it('keeps its key after a restart and shares it between instances', async () => {
     const other = await test.another();
     const { headers } = await signIn(test.app);
 
@@ -58,7 +58,7 @@ describe('POST /auth/connect/token', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('signs with the key of the operator, which the database never holds', async () => {
+  it("signs with the operator's key, which is never in the database", async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const signingKey = JSON.stringify(await exportJWK(privateKey));
     const production = await test.another({ name: 'production', messageSender: 'log', signingKey });
@@ -77,7 +77,7 @@ describe('POST /auth/connect/token', () => {
     await expect(test.another({ signingKey: '{"kty":"RSA"}' })).rejects.toThrow('AUTH_SIGNING_KEY');
   });
 
-  it("publishes the operator's former key until its last tokens have lapsed", async () => {
+  it("publishes the operator's former key until its last tokens have expired", async () => {
     const key = async () =>
       JSON.stringify(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey));
     const settings = { name: 'production', messageSender: 'log' } as const;
@@ -96,11 +96,11 @@ describe('POST /auth/connect/token', () => {
     await own[Symbol.asyncDispose]();
   });
 
-  it('refuses a key of the operator that is none, in one plain line', async () => {
+  it('refuses an invalid operator key with a one-line message', async () => {
     await expect(test.another({ signingKey: 'not json' })).rejects.toThrow(/^AUTH_SIGNING_KEY [^\n]+$/);
   });
 
-  it('takes an authorization code once; a replay ends the session it had opened', async () => {
+  it('accepts an authorization code once; a replay ends the session that it opened', async () => {
     const authorization = await receiveAuthorization(test.app);
     const first = TokenResponse.parse((await exchange(test.app, authorization)).json());
     const replay = await exchange(test.app, authorization);
@@ -113,7 +113,7 @@ describe('POST /auth/connect/token', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('opens one session for parallel exchanges', async () => {
+  it('opens one session for parallel exchanges of a code', async () => {
     const authorization = await receiveAuthorization(test.app);
 
     const replies = await Promise.all(Array.from({ length: 6 }, () => exchange(test.app, authorization)));
@@ -148,7 +148,7 @@ describe('POST /auth/connect/token', () => {
     expect((await exchange(test.app, authorization)).json().code).toBe('invalid_grant');
   });
 
-  it('refuses a repeated field and a body that is no form', async () => {
+  it('refuses a repeated field and a body that is not a form', async () => {
     const post = (payload: string, type: string) =>
       test.app.inject({
         method: 'POST',
@@ -167,8 +167,8 @@ describe('POST /auth/connect/token', () => {
   });
 });
 
-describe('the key that signs', () => {
-  it('is a new one every 30 days; the former stays published until its last tokens have lapsed', async () => {
+describe('the signing key', () => {
+  it('is replaced every 30 days; the former one stays published until its last tokens have expired', async () => {
     const own = await createTestApp();
     const other = await own.another();
     const [first] = await keyIds(own.app);
@@ -202,7 +202,7 @@ describe('the key that signs', () => {
     await own[Symbol.asyncDispose]();
   });
 
-  it('loses its private half when it is retired, and is changed once by two instances', async () => {
+  it('loses its private half when it is retired, and is replaced only once by two instances', async () => {
     const own = await createTestApp();
     own.clock.advance(31 * DAY_MS);
     await Promise.all([own.runJobs(), own.runJobs()]);

@@ -13,7 +13,7 @@ import { maskPhone } from './mask-phone.rules.ts';
 
 const REVEALS_AN_HOUR = 20;
 
-/** Advertisements; whom to call is shown to people with a session, and not without end. */
+/** Advertisements; their contact is shown only with a session, and with a limit. */
 export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(listAdvertisements, async ({ query: { filter, paging } }) => {

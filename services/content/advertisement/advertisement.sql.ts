@@ -14,7 +14,7 @@ export interface AdvertisementFilter {
   readonly term?: string | undefined;
 }
 
-/** Valid advertisements that fit the filters, newest first. Days end at midnight in Tehran. */
+/** Valid advertisements that match the filters, newest first. Days end at midnight in Tehran. */
 export async function findAdvertisements(
   db: Database,
   { filter, now }: { readonly filter: AdvertisementFilter; readonly now: Date },
@@ -29,7 +29,7 @@ export async function findAdvertisements(
   return rows;
 }
 
-/** How many valid advertisements fit the filters. */
+/** How many valid advertisements match the filters. */
 export async function countAdvertisements(
   db: Database,
   filter: AdvertisementFilter,
@@ -58,7 +58,7 @@ interface DetailRow extends Omit<z.input<typeof AdvertisementDetail>, 'contactMa
   readonly phoneNumber: string | null;
 }
 
-/** One valid advertisement with its contact, which is not for everybody; null when there is none. */
+/** One valid advertisement with its contact, which is not public; null when there is none. */
 export async function findAdvertisement(db: Database, id: number, now: Date): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`
     select ${COLUMNS}, city_id as "cityId", visits, contact_name as "contactName", phone_number as "phoneNumber"
@@ -67,7 +67,7 @@ export async function findAdvertisement(db: Database, id: number, now: Date): Pr
   return rows[0] ?? null;
 }
 
-/** Writes down who was shown a contact, and when. */
+/** Records who was shown a contact, and when. */
 export async function insertReveal(
   db: Database,
   { id, userId, now }: { readonly id: number; readonly userId: number; readonly now: Date },

@@ -17,7 +17,7 @@ const list = (query: string) =>
   site.answer(listAdvertisements, `GET /advertisements?paging.pageSize=100&${query}`);
 
 describe('GET advertisements', () => {
-  it('keeps to a category, and to a group with all below it', async () => {
+  it('filters by a category, and by a group with everything below it', async () => {
     const leaf = await list('filter.categoryId=5011');
     const group = await list('filter.categoryId=5010');
 
@@ -27,7 +27,7 @@ describe('GET advertisements', () => {
     expect((await list(`filter.categoryId=${NOWHERE}`)).totalCount).toBe(0);
   });
 
-  it('keeps to a city of the merchants’ list', async () => {
+  it('filters by a city of the merchants’ list', async () => {
     const { rows } = await sql<{ id: number }>`select id from merchant.city where title = 'کرج'`.execute(
       site.db,
     );
@@ -36,7 +36,7 @@ describe('GET advertisements', () => {
     expect(items.map(({ cityTitle }) => cityTitle)).toEqual(['کرج', 'کرج']);
   });
 
-  it('finds words, in any spelling, together with other filters', async () => {
+  it('finds words in any spelling, together with other filters', async () => {
     const term = encodeURIComponent('دستگاه تراش');
 
     expect((await list(`filter.term=${term}`)).items[0]?.title).toContain('تراش');
@@ -46,7 +46,7 @@ describe('GET advertisements', () => {
 });
 
 describe('GET advertisements/:id', () => {
-  it('shows a valid one with its contact masked', async () => {
+  it('shows a valid advertisement with its contact masked', async () => {
     const reply = await site.ask('GET /advertisements/1');
     const advertisement = getAdvertisement.response.parse(reply.json());
 
@@ -55,7 +55,7 @@ describe('GET advertisements/:id', () => {
     expect(reply.body).not.toContain('5550');
   });
 
-  it('answers 404 for one that is not there or whose day has passed', async () => {
+  it('returns 404 for one that is missing or has expired', async () => {
     await sql`update content.advertisement set valid_to = '2026-11-19' where id = 20`.execute(site.db);
 
     expect(await site.refusal(`GET /advertisements/${NOWHERE}`)).toBe('404 not_found');
@@ -69,7 +69,7 @@ describe('POST advertisements/:id/contact', () => {
   const reveal = (id: number, who: 'buyer' | 'other' = 'buyer') =>
     site.ask(`POST /advertisements/${id}/contact`, { who });
 
-  it('shows whom to call to people with a session, and writes it down', async () => {
+  it('shows the contact to a signed-in user, and records it', async () => {
     const reply = revealAdvertisementContact.response.parse((await reveal(1)).json());
     const { rows } = await sql<{ userId: number }>`
       select user_id as "userId" from content.contact_reveal where advertisement_id = 1`.execute(site.db);
@@ -79,7 +79,7 @@ describe('POST advertisements/:id/contact', () => {
     expect(await site.refusal('POST /advertisements/1/contact')).toBe('401 unauthorized');
   });
 
-  it('answers 404 when there is nobody to call', async () => {
+  it('returns 404 when there is no contact', async () => {
     await sql`update content.advertisement set contact_name = null, phone_number = null where id = 19`.execute(
       site.db,
     );
@@ -88,7 +88,7 @@ describe('POST advertisements/:id/contact', () => {
     expect(await site.refusal('POST /advertisements/19/contact', { who: 'buyer' })).toBe('404 not_found');
   });
 
-  it('is done twenty times an hour by one person, and not by others for them', async () => {
+  it('is limited to twenty times an hour per user', async () => {
     site.clock.advance(HOUR_MS);
     const statuses = [];
     for (let number = 0; number < 22; number += 1) {

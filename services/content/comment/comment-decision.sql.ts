@@ -8,13 +8,13 @@ interface Like {
   readonly now: Date;
 }
 
-/** Turns a user's like of an active comment round; null when there is no such comment. */
+/** Toggles a user's like of an active comment; null when there is no such comment. */
 export function toggleCommentLike(
   db: Database,
   { commentId, userId, now }: Like,
 ): Promise<{ liked: boolean; likes: number } | null> {
   return db.transaction().execute(async (transaction) => {
-    // The lock makes two clicks at once one after the other.
+    // The lock runs two simultaneous clicks one after the other.
     const { rows: comments } = await sql`
       select from content.page_comment as comment
       join content.page on page.id = comment.page_id and page.published_at <= ${now}
@@ -53,7 +53,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** Moves a comment that still has the status it was judged by; false otherwise. */
+/** Changes the status of a comment; false when it no longer has the status that the decision was based on. */
 export async function moveComment(db: Database, decision: Decision): Promise<boolean> {
   const { rows } = await sql`
     update content.page_comment set status = ${decision.to}, reason = ${decision.reason},

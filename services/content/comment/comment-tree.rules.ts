@@ -5,7 +5,7 @@ interface Placed {
   readonly parentId: number | null;
 }
 
-/** Hangs replies under their parents, two levels below the roots; both lists keep their order. */
+/** Places replies under their parents, at most two levels below the roots; both lists keep their order. */
 export function threadsOf<Root extends Placed, Reply extends Placed>(
   roots: readonly Root[],
   replies: readonly Reply[],
@@ -24,21 +24,21 @@ interface Answered extends Placed {
   readonly depth: number;
 }
 
-/** Where a reply hangs: under what it answers, or beside it when that is on the deepest level. */
+/** Where a reply is placed: under the comment that it answers, or beside it when that is on the deepest level. */
 export function placeOfReply({ id, parentId, depth }: Answered): { parentId: number; depth: number } {
   return depth < DEEPEST || parentId === null
     ? { parentId: id, depth: depth + 1 }
     : { parentId, depth: DEEPEST };
 }
 
-/** The moderator's moves: from each status, the ones that may follow. */
+/** The statuses to which a moderator may change each status. */
 const MOVES: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
   pending: ['active', 'rejected'],
   active: ['rejected'],
   rejected: ['active'],
 };
 
-/** Whether a comment may be moved so. */
+/** Whether a comment's status may be changed in this way. */
 export function mayMove(from: CommentStatus, to: CommentStatus): boolean {
   return MOVES[from].includes(to);
 }

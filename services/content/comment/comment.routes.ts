@@ -57,7 +57,7 @@ function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
           commentsOpen,
         };
       },
-      // With a session it holds what nobody else may see.
+      // With a session, the response contains what other users may not see.
       { isPrivate: true },
     ),
     sessionRoute(listMyComments, async ({ user, query }) => {
@@ -160,7 +160,7 @@ interface Words {
   readonly detail: string;
 }
 
-/** 409 with the status as it is now. */
+/** 409 with the current status. */
 async function decided(db: Database, id: number, words: Words): Promise<HttpError> {
   const currentStatus: CommentStatus | null = await findStatus(db, id);
   return conflict('invalid_transition', { ...words, data: { currentStatus } });

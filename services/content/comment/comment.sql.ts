@@ -6,13 +6,13 @@ import { ownedBy } from '../../kit/ownership.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 type CommentInput = z.input<typeof PageComment>;
-/** A comment as the database has it. */
+/** A comment as stored in the database. */
 export interface CommentRow extends CommentInput {
   readonly id: number;
   readonly parentId: number | null;
 }
 
-/** `userId` is who asks; null for a guest, to whom nothing is «mine». */
+/** `userId` is the caller; null for a guest, who has no comments or likes. */
 const columnsFor = (userId: number | null) => sql`
   comment.id, comment.page_id as "pageId", comment.parent_id as "parentId", comment.author_name as "authorName",
   comment.text, comment.created_at as "createdAt", comment.likes, comment.status,
@@ -21,7 +21,7 @@ const columnsFor = (userId: number | null) => sql`
   ) as "likedByMe",
   coalesce(comment.user_id = ${userId}, false) as "isMine"`;
 
-/** Active comments, and those of the asker that still wait. */
+/** Active comments, and pending ones of the caller. */
 const seenBy = (userId: number | null) =>
   userId === null
     ? sql`comment.status = 'active'`
@@ -51,7 +51,7 @@ export async function findRoots(
   return rows;
 }
 
-/** All replies below these comments, from old to new. A reply to what is not seen is not seen either. */
+/** All replies below these comments, oldest first. A reply to an invisible comment is not returned either. */
 export async function findReplies(
   db: Database,
   rootIds: readonly number[],
@@ -71,7 +71,7 @@ export async function findReplies(
   return rows;
 }
 
-/** How many comments there are: of the first level as the asker sees them, and active ones of all levels. */
+/** How many comments there are: of the first level as the caller sees them, and active ones of all levels. */
 export async function countComments(
   db: Database,
   { pageId, userId }: Tree,
@@ -98,7 +98,7 @@ interface ActiveComment {
   readonly depth: number;
 }
 
-/** An active comment of an article, to be answered; null when there is none. */
+/** An active comment of an article, for a reply to it; null when there is none. */
 export async function findActive(db: Database, id: number, pageId: number): Promise<ActiveComment | null> {
   const { rows } = await sql<ActiveComment>`
     select id, parent_id as "parentId", depth from content.page_comment
@@ -116,7 +116,7 @@ interface NewComment {
   readonly now: Date;
 }
 
-/** Adds a comment that waits for the moderator. */
+/** Adds a comment that is pending until a moderator decides. */
 export async function insertComment(db: Database, comment: NewComment): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`
     with added as (
@@ -165,7 +165,7 @@ export async function countMine(db: Database, userId: number, status: CommentSta
   return rows[0]?.count ?? 0;
 }
 
-/** The status of a user's own comment; null when it is another's. */
+/** The status of a user's own comment; null when it is another user's. */
 export async function findOwnStatus(db: Database, id: number, userId: number): Promise<CommentStatus | null> {
   const { rows } = await sql<{ status: CommentStatus }>`
     select comment.status from content.page_comment as comment
@@ -173,7 +173,7 @@ export async function findOwnStatus(db: Database, id: number, userId: number): P
   return rows[0]?.status ?? null;
 }
 
-/** Removes a comment that still waits; false when it was decided meanwhile. */
+/** Removes a pending comment; false when it was decided meanwhile. */
 export async function deletePending(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from content.page_comment where id = ${id} and status = 'pending' returning id`.execute(db);

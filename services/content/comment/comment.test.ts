@@ -67,7 +67,7 @@ describe('POST pagecomments', () => {
     expect(seen).toMatchObject({ isMine: false, status: 'active' });
   });
 
-  it('has one effect for one key', async () => {
+  it('adds one comment for one idempotency key', async () => {
     const headers = { 'idempotency-key': '0a3c1f0e-5f0e-4c58-9a53-8e0a5d8f8f10' };
     const payload = { pageId: PAGE, text: 'این دیدگاه یک بار فرستاده می‌شود.' };
     const send = (body: object) => site.ask('POST /pagecomments', { who: 'buyer', payload: body, headers });
@@ -82,7 +82,7 @@ describe('POST pagecomments', () => {
     expect(other.statusCode).toBe(422);
   });
 
-  it('hangs a reply to the third level beside what it answers', async () => {
+  it('places a reply to the third level beside the comment that it answers', async () => {
     const first = await writeAccepted('نخستین سطح از این گفت‌وگو');
     const second = await writeAccepted('سطح دوم از این گفت‌وگو', first);
     const third = await writeAccepted('سطح سوم از این گفت‌وگو', second);
@@ -101,13 +101,13 @@ describe('POST pagecomments', () => {
     [{ pageId: NOWHERE, text: 'متن درست و کامل' }, '404 not_found'],
     [{ pageId: 201, text: 'متن درست و کامل' }, '404 not_found'],
     [{ pageId: PAGE, text: 'متن درست و کامل', parentId: NOWHERE }, '404 not_found'],
-    // Comment 1 stands under another article.
+    // Comment 1 belongs to another article.
     [{ pageId: PAGE, text: 'متن درست و کامل', parentId: 1 }, '404 not_found'],
-  ])('answers %j with %s', async (payload, refusal) => {
+  ])('responds to %j with %s', async (payload, refusal) => {
     expect(await site.refusal('POST /pagecomments', { who: 'buyer', payload })).toBe(refusal);
   });
 
-  it('answers 404 for a reply to what waits, and 409 when comments are closed', async () => {
+  it('returns 404 for a reply to a pending comment, and 409 when comments are closed', async () => {
     const { id } = await write('دیدگاهی که هنوز پذیرفته نیست');
     const reply = { pageId: PAGE, text: 'پاسخ به دیدگاه پذیرفته‌نشده', parentId: id };
     expect(await site.refusal('POST /pagecomments', { who: 'other', payload: reply })).toBe('404 not_found');
@@ -121,7 +121,7 @@ describe('POST pagecomments', () => {
 });
 
 describe('GET pagecomments/:id/active-tree', () => {
-  it('gives the seed’s comments: active ones, replies in their place', async () => {
+  it('returns the seed’s active comments, with replies in their place', async () => {
     const { items, totalCount, commentsCount, commentsOpen } = await site.answer(
       listCommentTree,
       'GET /pagecomments/1/active-tree?paging.pageSize=100',
@@ -133,7 +133,7 @@ describe('GET pagecomments/:id/active-tree', () => {
     expect(items.some(({ children }) => children.length > 0)).toBe(true);
   });
 
-  it('sorts by likes, or by time, and pages over the first level', async () => {
+  it('sorts by likes or by time, and pages over the first level', async () => {
     const likes = (await tree('guest', '&sort=mostLiked')).items.map((item) => item.likes);
     const times = (await tree()).items.map(
       ({ createdAt, id }) => `${createdAt} ${String(id).padStart(9, '0')}`,
@@ -148,7 +148,7 @@ describe('GET pagecomments/:id/active-tree', () => {
     expect(second.items.map(({ id }) => id)).toEqual([(await tree()).items[1]?.id]);
   });
 
-  it('hides what hangs under a comment that was taken out', async () => {
+  it('hides the replies to a rejected comment', async () => {
     const root = await writeAccepted('دیدگاهی که بعد رد می‌شود');
     const reply = await writeAccepted('پاسخ به دیدگاه ردشده', root);
     await site.answer(moderateComment, `POST /pagecomments/${root}/moderate`, {
@@ -168,7 +168,7 @@ describe('GET pagecomments/:id/active-tree', () => {
 });
 
 describe('POST pagecomments/:id/like', () => {
-  it('counts a user once, and takes the like back', async () => {
+  it('counts a user once, and removes the like on the second request', async () => {
     const id = await writeAccepted('دیدگاهی که پسندیده می‌شود');
     const like = (who: 'buyer' | 'other') =>
       site.answer(likeComment, `POST /pagecomments/${id}/like`, { who });
@@ -180,7 +180,7 @@ describe('POST pagecomments/:id/like', () => {
     expect(await like('buyer')).toEqual({ liked: false, likes: 1 });
   });
 
-  it('answers 404 for a comment that waits, 401 without a session', async () => {
+  it('returns 404 for a pending comment and 401 without a session', async () => {
     const { id } = await write('دیدگاهی که هنوز دیده نمی‌شود');
 
     expect(await site.refusal(`POST /pagecomments/${id}/like`, { who: 'buyer' })).toBe('404 not_found');
@@ -189,7 +189,7 @@ describe('POST pagecomments/:id/like', () => {
 });
 
 describe('GET pagecomments/mine', () => {
-  it('gives one’s own with status, reason and article', async () => {
+  it('returns the user’s own comments with status, reason and article', async () => {
     const { items } = await site.answer(listMyComments, 'GET /pagecomments/mine?paging.pageSize=100', {
       who: 'buyer',
     });
@@ -203,7 +203,7 @@ describe('GET pagecomments/mine', () => {
     expect(others).toMatchObject({ items: [], totalCount: 0 });
   });
 
-  it('keeps to one status', async () => {
+  it('filters by status', async () => {
     const pending = await site.answer(listMyComments, 'GET /pagecomments/mine?status=pending', {
       who: 'buyer',
     });
@@ -215,7 +215,7 @@ describe('GET pagecomments/mine', () => {
 });
 
 describe('DELETE pagecomments/:id', () => {
-  it('takes back one’s own that waits, once', async () => {
+  it('deletes the user’s own pending comment, once', async () => {
     const { id } = await write('دیدگاهی که پس گرفته می‌شود');
 
     expect(await site.refusal(`DELETE /pagecomments/${id}`, { who: 'other' })).toBe('404 not_found');
@@ -223,7 +223,7 @@ describe('DELETE pagecomments/:id', () => {
     expect(await site.refusal(`DELETE /pagecomments/${id}`, { who: 'buyer' })).toBe('404 not_found');
   });
 
-  it('answers 409 with the status for one that is decided', async () => {
+  it('returns 409 with the status for a comment that was decided', async () => {
     const id = await writeAccepted('دیدگاهی که پذیرفته شده است');
     const reply = await site.ask(`DELETE /pagecomments/${id}`, { who: 'buyer' });
 
@@ -236,7 +236,7 @@ describe('DELETE pagecomments/:id', () => {
 });
 
 describe('POST pagecomments/:id/moderate', () => {
-  it('is for operators', async () => {
+  it('is only for operators', async () => {
     const payload = { status: 'active' };
 
     expect(await site.refusal('POST /pagecomments/1/moderate', { who: 'buyer', payload })).toBe(
@@ -247,7 +247,7 @@ describe('POST pagecomments/:id/moderate', () => {
     );
   });
 
-  it('decides once when two decide at once', async () => {
+  it('accepts one of two simultaneous decisions', async () => {
     const { id } = await write('دو کارشناس هم‌زمان می‌پذیرند');
     const decide = () =>
       site.ask(`POST /pagecomments/${id}/moderate`, { who: 'operator', payload: { status: 'active' } });
@@ -256,7 +256,7 @@ describe('POST pagecomments/:id/moderate', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('answers 404 for nothing and 400 for a status that is no decision', async () => {
+  it('returns 404 for a missing comment and 400 for a status that is not a decision', async () => {
     const decide = (id: number, status: string) =>
       site.refusal(`POST /pagecomments/${id}/moderate`, { who: 'operator', payload: { status } });
 

@@ -9,7 +9,7 @@ type CategoryRow = z.input<typeof FaqCategory>;
 const QUESTION_COLUMNS = sql`
   question.id, question.category_id as "categoryId", question.question, question.answer, question.visits`;
 
-/** The most read active questions. */
+/** The most visited active questions. */
 export async function findTopQuestions(db: Database, take: number): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select ${QUESTION_COLUMNS}
@@ -33,7 +33,7 @@ export async function findQuestions(db: Database, categoryId: number | null): Pr
   return rows;
 }
 
-/** Active categories that hold an active question. */
+/** Active categories that contain an active question. */
 export async function findCategories(db: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select category.id, category.title, count(*)::int as "questionsCount"

@@ -25,8 +25,8 @@ afterAll(() => test[Symbol.asyncDispose]());
 
 const get = async (path: string) => (await test.app.inject(`${BASE}${path}`)).json();
 
-describe('the four calls of the questions', () => {
-  it('gives the six most read, hidden ones left out', async () => {
+describe('the four endpoints of the questions', () => {
+  it('return the six most read ones, without hidden ones', async () => {
     const top = listTopFaq.response.parse(await get('/faqquestions/top-most-visited/by-platform'));
 
     expect(top).toHaveLength(6);
@@ -36,7 +36,7 @@ describe('the four calls of the questions', () => {
     expect(top.every(({ visits }) => visits < 99_999)).toBe(true);
   });
 
-  it('gives one category in the order of the operator', async () => {
+  it("return one category in the operator's order", async () => {
     const questions = listFaqByCategory.response.parse(
       await get('/faqquestions/by-category/by-platform?categoryId=1'),
     );
@@ -45,7 +45,7 @@ describe('the four calls of the questions', () => {
     expect(await get('/faqquestions/by-category/by-platform?categoryId=91')).toEqual([]);
   });
 
-  it('gives all, grouped, with answers as trees', async () => {
+  it('return all, grouped, with answers as trees', async () => {
     const groups = listFaqGroups.response.parse(await get('/faqquestions/group-by-category'));
 
     expect(groups.flatMap(({ questions }) => questions)).toHaveLength(30);
@@ -55,7 +55,7 @@ describe('the four calls of the questions', () => {
     expect(groups[0]?.questions[0]?.answer[0]).toMatchObject({ tag: 'p' });
   });
 
-  it('gives the categories that hold a question', async () => {
+  it('return the categories that contain a question', async () => {
     const categories = listFaqCategories.response.parse(await get('/faqcategories/active-list/by-platform'));
 
     expect(categories.map(({ title }) => title)).toEqual([
@@ -69,7 +69,7 @@ describe('the four calls of the questions', () => {
   });
 
   it.each(['', '?categoryId=x', '?categoryId=1&categoryId=2', '?categoryId=1&sort=up'])(
-    'answers 400 for by-category%s',
+    'return 400 for by-category%s',
     async (query) => {
       const reply = await test.app.inject(`${BASE}/faqquestions/by-category/by-platform${query}`);
 

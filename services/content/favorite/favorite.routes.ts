@@ -28,7 +28,7 @@ interface ListRequest {
   readonly paging: { readonly pageNumber: number; readonly pageSize: number };
 }
 
-/** The signed-in user's favorites. Every query names the user, so another's record is simply not there. */
+/** The signed-in user's favorites. Every query names the user, so another user's record is simply not found. */
 export function favoriteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listFavorites, ({ user, query }) =>

@@ -52,7 +52,7 @@ export async function findFavorite(
   return rows[0] ?? null;
 }
 
-/** Adds a favorite; one that is there stays as it is. */
+/** Adds a favorite; an existing one is left unchanged. */
 export async function insertFavorite(
   db: Database,
   favorite: AboutObject & { readonly userId: number; readonly now: Date },
@@ -63,7 +63,7 @@ export async function insertFavorite(
     on conflict (user_id, object_type, object_id) do nothing`.execute(db);
 }
 
-/** Removes a favorite of this user; false when it is another's or is gone. */
+/** Removes a favorite of this user; false when it belongs to another user or does not exist. */
 export async function deleteFavorite(db: Database, id: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from content.user_favorite where id = ${id} and ${ownedBy('user_favorite.user_id', userId)} returning id`.execute(

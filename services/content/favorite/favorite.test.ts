@@ -65,14 +65,14 @@ describe('POST userfavorites', () => {
     expect(second.totalCount).toBe(1);
   });
 
-  it('adds one record when it is asked for many times at once', async () => {
+  it('adds one record for many simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 10 }, () => post(mine, { objectType: 'Content', objectId: 4 })));
 
     expect((await list(mine)).totalCount).toBe(1);
   });
 
   it.each(['Content', 'Supplier', 'SupplierProduct'])(
-    'answers 404 for a %s that is not there',
+    'returns 404 for a %s that does not exist',
     async (objectType) => {
       const reply = await post(mine, { objectType, objectId: 2_000_000_000 });
 
@@ -86,13 +86,13 @@ describe('POST userfavorites', () => {
     { objectType: 'Content', objectId: -1 },
     { objectType: 'Content', objectId: 1, userId: 1 },
     {},
-  ])('answers 400 for %j', async (payload) => {
+  ])('returns 400 for %j', async (payload) => {
     expect((await post(mine, payload)).statusCode).toBe(400);
   });
 });
 
 describe('GET userfavorites', () => {
-  it("gives one's own, newest first, a page at a time", async () => {
+  it("returns the user's own favorites, newest first, by page", async () => {
     for (const id of [1, 4, 5]) {
       await add(mine, id);
     }
@@ -104,7 +104,7 @@ describe('GET userfavorites', () => {
     expect((await list(theirs)).items.map(({ objectId }) => objectId)).toEqual([6]);
   });
 
-  it('shows null for an object that is gone', async () => {
+  it('returns null for an object that no longer exists', async () => {
     await add(mine, 9);
     await sql`update content.page set published_at = null where id = 9`.execute(test.db);
 
@@ -114,7 +114,7 @@ describe('GET userfavorites', () => {
     expect(favorite?.object).toBe(null);
   });
 
-  it('keeps to one type', async () => {
+  it('filters by type', async () => {
     await add(mine, 1);
     const byType = async (type: string) => {
       const reply = await test.app.inject({ url: `${ADDRESS}/by-type?objectType=${type}`, headers: mine });
@@ -124,7 +124,7 @@ describe('GET userfavorites', () => {
     expect([await byType('Content'), await byType('Supplier')]).toEqual([1, 0]);
   });
 
-  it('counts by type, types without any included', async () => {
+  it('counts by type, including types without any', async () => {
     await add(mine, 1);
     await add(mine, 4);
     await add(theirs, 5);
@@ -137,7 +137,7 @@ describe('GET userfavorites', () => {
     ]);
   });
 
-  it('tells whether one object is a favorite, of this user', async () => {
+  it('reports whether an object is a favorite of this user', async () => {
     await add(mine, 1);
     const byObject = async (headers: Headers) => {
       const reply = await test.app.inject({
@@ -163,7 +163,7 @@ describe('DELETE userfavorites/:id', () => {
     expect(second.statusCode).toBe(404);
   });
 
-  it("answers 404 for another user's record, as for one that is not there, and leaves it", async () => {
+  it("returns 404 for another user's record as for a missing one, and leaves it unchanged", async () => {
     const { favorite } = await add(theirs, 1);
 
     const others = await remove(mine, favorite.id);
@@ -174,12 +174,12 @@ describe('DELETE userfavorites/:id', () => {
     expect((await list(theirs)).totalCount).toBe(1);
   });
 
-  it('answers 400 for an id that is none', async () => {
+  it('returns 400 for an invalid id', async () => {
     expect((await remove(mine, 'abc')).statusCode).toBe(400);
   });
 });
 
-it('shows products and suppliers of the demo with the cards of their owners', async () => {
+it('favorites of products and suppliers have the cards of the services that own them', async () => {
   const demo = await createTestApp();
   await seed(demo.db, { seed: 1, now: demo.clock(), products: 200 });
   const { headers } = await signIn(demo.app, DEMO_BUYER.mobile);
@@ -208,7 +208,7 @@ it.each([
   ['GET', `${ADDRESS}/by-object-id?objectType=Content&objectId=1`],
   ['POST', ADDRESS],
   ['DELETE', `${ADDRESS}/1`],
-] as const)('%s %s answers 401 without a session', async (method, url) => {
+] as const)('%s %s returns 401 without a session', async (method, url) => {
   const reply = await test.app.inject({ method, url });
 
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([401, 'no-store']);

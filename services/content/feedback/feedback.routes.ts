@@ -12,12 +12,12 @@ import { createTrackingCode } from './tracking-code.security.ts';
 const MIN_LENGTH = { subject: 3, text: 10 } as const;
 const LETTERS_AN_HOUR = 20;
 
-/** Letters to the operators. The same key sends one letter, however often it comes. */
+/** Feedback letters to the operators. Repeated requests with the same idempotency key send one letter. */
 export function feedbackRoutes({ clock }: ServiceContext): ServiceRoute[] {
   return [
     route(sendFeedback, async ({ body, user, request, db }) => {
       const letter = clean(body, user);
-      // Counted here and not before the key is looked at, so that a letter sent twice counts once.
+      // Counted here, after the check of the idempotency key, so that a repeated letter counts once.
       const limit = { key: `content:feedbacks:${networkOf(request.ip)}`, count: LETTERS_AN_HOUR };
       const wait = await consumeLimit(db, { ...limit, windowSeconds: 3_600, now: clock() });
       if (wait > 0) {

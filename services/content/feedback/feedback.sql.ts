@@ -14,7 +14,7 @@ interface NewFeedback {
   readonly now: Date;
 }
 
-/** Adds a letter; its id. */
+/** Adds a letter; returns its id. */
 export async function insertFeedback(db: Database, letter: NewFeedback): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into content.feedback
@@ -26,7 +26,7 @@ export async function insertFeedback(db: Database, letter: NewFeedback): Promise
   return rows[0]?.id ?? 0;
 }
 
-/** Ties one of the sender's uploads to a letter; false when it is not theirs. The file service decides. */
+/** Attaches one of the sender's uploads to a letter; false when it is not theirs, which the file service decides. */
 export async function attachFile(
   db: Database,
   fileId: string,

@@ -26,7 +26,7 @@ async function stored(trackingCode: string) {
   return rows[0];
 }
 
-/** A file of somebody, as the file service keeps it. */
+/** A file of a user, as the file service stores it. */
 async function givenFile(ownerId: number): Promise<string> {
   const id = randomUUID();
   await sql`
@@ -37,7 +37,7 @@ async function givenFile(ownerId: number): Promise<string> {
 }
 
 describe('POST feedbacks', () => {
-  it('takes a guest’s letter as plain text and gives a code that cannot be guessed', async () => {
+  it('accepts a guest’s letter as plain text and returns a tracking code that cannot be guessed', async () => {
     const one = await send({
       text: '<p>کاش</p> <b>جدول</b> خروجی داشت.<script>x</script>',
       contact: '09121234567',
@@ -56,7 +56,7 @@ describe('POST feedbacks', () => {
     });
   });
 
-  it('is sent once however often a button is pressed', async () => {
+  it('sends one letter for repeated requests with one key', async () => {
     const headers = { 'idempotency-key': '9a5c2f7c-9b1e-4a8e-8a40-2f1f5f4f7a01' };
     const payload = { ...letter, subject: 'دکمه‌ای که پنجاه بار زده شد' };
     const replies = await Promise.all(
@@ -72,7 +72,7 @@ describe('POST feedbacks', () => {
     expect(await site.refusal('POST /feedbacks', changed)).toBe('422 idempotency_mismatch');
   });
 
-  it('says whether an answer was of use, and of which thing', async () => {
+  it('stores whether an FAQ answer was useful, and which one', async () => {
     const about = { objectType: 'FaqQuestion', objectId: 3, isUseful: false };
     const { trackingCode } = await send({ kind: 'Usefulness', about }, 'buyer');
 
@@ -81,7 +81,7 @@ describe('POST feedbacks', () => {
     expect(await refusal({ kind: 'Question', about })).toBe('400 validation');
   });
 
-  it('ties the sender’s own files to the letter, and nobody else’s', async () => {
+  it('attaches the sender’s own files to the letter, and refuses those of others', async () => {
     const [mine, theirs] = [await givenFile(DEMO_BUYER.id), await givenFile(EMPTY_BUYER.id)];
     const { trackingCode } = await send({ fileIds: [mine, mine] }, 'buyer');
     const { rows } = await sql`
@@ -113,14 +113,14 @@ describe('POST feedbacks', () => {
     expect(await refusal(changes, 'buyer')).toBe('400 validation');
   });
 
-  it('needs a key', async () => {
+  it('requires an idempotency key', async () => {
     const headers = { 'idempotency-key': 'one' };
 
     expect(await site.refusal('POST /feedbacks', { payload: letter, headers })).toBe('400 validation');
   });
 });
 
-it('takes twenty letters an hour from one network', async () => {
+it('accepts twenty letters an hour from one network', async () => {
   site.clock.advance(HOUR_MS);
   const replies = [];
   for (let number = 0; number < 21; number += 1) {

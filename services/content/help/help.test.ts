@@ -15,7 +15,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 
 const get = (uniqueId: string) => test.app.inject(`${ADDRESS}?uniqueId=${encodeURIComponent(uniqueId)}`);
 
-it('gives every help text of the vocabulary with others of its topic', async () => {
+it('returns every help text of the vocabulary with others of its topic', async () => {
   const { helpItems } = await readVocabulary();
   const items = await Promise.all(
     helpItems.map(async ({ uniqueId }) => getHelpItem.response.parse((await get(uniqueId)).json())),

@@ -10,7 +10,7 @@ const COLUMNS = sql`
   id, title, media_group as "group", duration_seconds as "durationSeconds", published_at as "publishedAt",
   starts_at as "startsAt", presenter, drawing`;
 
-/** Videos, newest first; or webinars: coming ones by their date, then past ones from the latest. */
+/** Videos, newest first; or webinars: upcoming ones by date, then past ones, latest first. */
 export async function findVideos(
   db: Database,
   { kind, now }: { readonly kind: Kind; readonly now: Date },
@@ -44,7 +44,7 @@ export interface MediaFilter {
   readonly now: Date;
 }
 
-/** One page of what fits the filters, newest first. */
+/** One page of the results for the filters, newest first. */
 export async function searchVideos(
   db: Database,
   filter: MediaFilter,
@@ -59,7 +59,7 @@ export async function searchVideos(
   return rows;
 }
 
-/** How many fit the filters, by group. */
+/** How many results the filters have, by group. */
 export async function countByGroup(
   db: Database,
   filter: MediaFilter,

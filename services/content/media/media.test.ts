@@ -20,7 +20,7 @@ const ask = (query: object) =>
 const search = async (query: object = {}) => searchMediaVideos.response.parse((await ask(query)).json());
 
 describe('GET mediavideos/search', () => {
-  it('gives videos and webinars together, newest first, each with a summary', async () => {
+  it('returns videos and webinars together, newest first, each with a summary', async () => {
     const { items, totalCount, groups } = await search({ 'paging.pageSize': '100' });
 
     expect([totalCount, items.length]).toEqual([26, 26]);
@@ -41,7 +41,7 @@ describe('GET mediavideos/search', () => {
     expect((await search({ term: 'نایافتنی' })).items).toEqual([]);
   });
 
-  it('keeps to a group while it counts them all, and to a kind', async () => {
+  it('filters by kind, and by group while it counts all groups', async () => {
     const all = await search();
     const [group] = all.groups;
     const one = await search({ group: group?.title });
@@ -53,7 +53,7 @@ describe('GET mediavideos/search', () => {
     expect(webinars.items.every(({ kind, startsAt }) => kind === 'webinar' && startsAt !== null)).toBe(true);
   });
 
-  it('pages, and answers 400 for a kind it does not have', async () => {
+  it('pages, and returns 400 for an unknown kind', async () => {
     const second = await search({ 'paging.pageSize': '20', 'paging.pageNumber': '2' });
 
     expect(second.items).toHaveLength(6);

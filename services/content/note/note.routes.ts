@@ -23,7 +23,7 @@ import {
   rewriteNote,
 } from './note.sql.ts';
 
-/** The signed-in user's private notes. Nobody else ever sees one. */
+/** The signed-in user's private notes, which no other user sees. */
 export function noteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(addNote, async ({ user, body, db: transaction }) => {

@@ -48,7 +48,7 @@ interface NoteChange extends NoteText {
   readonly now: Date;
 }
 
-/** Writes a note anew when it still has the version that was read; none otherwise. */
+/** Replaces a note that still has the version that was read; otherwise returns no row. */
 export async function rewriteNote(db: Database, change: NoteChange): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     update content.note set title = ${change.title}, text = ${change.text}, pinned = ${change.pinned},
@@ -58,7 +58,7 @@ export async function rewriteNote(db: Database, change: NoteChange): Promise<Not
   return rows;
 }
 
-/** Removes a note of this user; false when it is another's or is gone. */
+/** Removes a note of this user; false when it belongs to another user or does not exist. */
 export async function deleteNote(db: Database, id: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from content.note where note.id = ${id} and ${ownedBy('note.user_id', userId)} returning id`.execute(
@@ -67,7 +67,7 @@ export async function deleteNote(db: Database, id: number, userId: number): Prom
   return rows.length === 1;
 }
 
-/** A user's notes on one thing. */
+/** A user's notes on one object. */
 export async function findNotesOn(db: Database, userId: number, object: AboutObject): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select ${COLUMNS} from content.note

@@ -29,7 +29,7 @@ const add = (changes: object = {}, who: 'buyer' | 'other' = 'other') =>
   site.answer(addNote, 'POST /notes', { who, payload: { ...note, ...changes } });
 
 describe('POST notes', () => {
-  it('stores a note with the card of its object, in plain letters', async () => {
+  it('stores a note with the card of its object, and normalizes its text', async () => {
     const added = await add({ title: ' يادداشت\u202E\n تازه ', text: 'الف < ب و <b>' });
 
     expect(added).toMatchObject({
@@ -40,7 +40,7 @@ describe('POST notes', () => {
     });
   });
 
-  it('has one effect for one key', async () => {
+  it('adds one comment for one idempotency key', async () => {
     const headers = { 'idempotency-key': 'c0f9f3a0-92a5-4f60-8b0c-0d9ab2b1a001' };
     const payload = { ...note, title: 'یک بار برای همیشه' };
     const replies = await Promise.all(
@@ -61,7 +61,7 @@ describe('POST notes', () => {
     [{ title: '\u200F\u202E' }, '400 validation'],
     [{ text: 'ا'.repeat(4_001) }, '400 validation'],
     [{ userId: 1 }, '400 validation'],
-  ])('answers %j with %s', async (changes, refusal) => {
+  ])('responds to %j with %s', async (changes, refusal) => {
     const payload = { ...note, ...changes };
 
     expect(await site.refusal('POST /notes', { who: 'other', payload })).toBe(refusal);
@@ -69,7 +69,7 @@ describe('POST notes', () => {
 });
 
 describe('GET, PUT and DELETE notes/:id', () => {
-  it('shows and changes one’s own, version by version', async () => {
+  it('shows and changes the user’s own note, and counts its version', async () => {
     const { id } = await add();
     const payload = { title: 'عنوان تازه', text: '', pinned: true };
     const put = () => site.ask(`PUT /notes/${id}`, { who: 'other', payload, version: 1 });
@@ -84,7 +84,7 @@ describe('GET, PUT and DELETE notes/:id', () => {
     expect(again.rowVersion).toBe(3);
   });
 
-  it('removes one’s own, once', async () => {
+  it('removes the user’s own note, once', async () => {
     const { id } = await add();
     const { totalCount } = await site.answer(listNotes, 'GET /notes/byuser', { who: 'other' });
 
@@ -94,7 +94,7 @@ describe('GET, PUT and DELETE notes/:id', () => {
     expect(await site.refusal(`DELETE /notes/${id}`, { who: 'other' })).toBe('404 not_found');
   });
 
-  it('answers another’s as one that is not there, and leaves it', async () => {
+  it('returns 404 for another user’s note as for a missing one, and leaves it unchanged', async () => {
     const { id } = await add();
     const payload = { title: 'نوشته دیگری' };
 
@@ -122,7 +122,7 @@ describe('GET, PUT and DELETE notes/:id', () => {
 });
 
 describe('lists of notes', () => {
-  it('byuser gives the seed’s eight, pinned ones first, then the latest', async () => {
+  it('byuser returns the eight notes of the seed, pinned ones first, then the latest', async () => {
     const { items, totalCount } = await site.answer(listNotes, 'GET /notes/byuser', { who: 'buyer' });
     const pinned = items.map((item) => item.pinned);
 
@@ -131,7 +131,7 @@ describe('lists of notes', () => {
     expect(items.every(({ object }) => object !== null)).toBe(true);
   });
 
-  it('byuser keeps to a type and to words, in any spelling', async () => {
+  it('byuser filters by type and by words, in any spelling', async () => {
     const of = (query: string) => site.answer(listNotes, `GET /notes/byuser?${query}`, { who: 'buyer' });
 
     expect((await of('objectType=Supplier')).totalCount).toBe(2);
@@ -141,7 +141,7 @@ describe('lists of notes', () => {
     expect((await of(`term=${encodeURIComponent('شرایط')}&objectType=Content`)).totalCount).toBe(0);
   });
 
-  it('by-object-id gives one’s own on one thing', async () => {
+  it('by-object-id returns the user’s own notes on one object', async () => {
     await add({ objectId: 5 });
     await add({ objectId: 5, title: 'مهم', pinned: true });
     await add({ objectId: 5, title: 'از دیگری' }, 'buyer');

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 
-/** What a list shows of a thing. */
+/** What a list shows of an object. */
 export type ObjectCard = NonNullable<z.input<typeof UserFavorite>['object']> & { readonly id: number };
 
-/** What the owner of the things shows of them; one that is gone has no card. */
+/** The cards of objects, from the schema that owns them; an object that no longer exists has no card. */
 export async function findCards(
   db: Database,
   type: FavoriteType,

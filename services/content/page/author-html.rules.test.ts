@@ -4,8 +4,8 @@ import { parseAuthorHtml } from './author-html.rules.ts';
 import { faultsOf, HOSTILE_HTML, HOSTILE_WRAPPERS } from './hostile-html.fixture.ts';
 import { textOf } from './rich-inline.rules.ts';
 
-describe('what an author may write', () => {
-  it('becomes our tree: headings with anchors, marks, links, lists', () => {
+describe('parseAuthorHtml, for harmless input,', () => {
+  it('converts it to our tree: headings with anchors, marks, links, lists', () => {
     const html = `<h1>نقطه کار</h1><p>متن <b>مهم</b> و <i>کج</i>
       <a href="https://example.org/a">پیوند</a></p><h4>نقطه کار</h4><ul><li>یک<ol><li>دو</li></ol></li></ul>`;
 
@@ -32,7 +32,7 @@ describe('what an author may write', () => {
     ]);
   });
 
-  it('keeps tables: rows of heading cells at the top are the head, wherever the author put them', () => {
+  it('keeps tables: rows of heading cells at the top become the head, wherever the author put them', () => {
     const row = (tag: 'th' | 'td', text: string) => ({ tag: 'tr', children: [{ tag, children: [text] }] });
 
     expect(parseAuthorHtml('<table><tr><th>قطر</th></tr><tr><td><p>۱۰</p></td></tr>وزن</table>')).toEqual([
@@ -49,7 +49,7 @@ describe('what an author may write', () => {
     ]);
   });
 
-  it('puts loose words into paragraphs, and parts blocks that stand in words', () => {
+  it('puts loose words into paragraphs, and splits a paragraph around a nested block', () => {
     expect(parseAuthorHtml('یک <strong>دو<p>سه</p></strong><div>چهار<br><br></div>')).toEqual([
       { tag: 'p', children: ['یک'] },
       { tag: 'p', children: ['دو'] },
@@ -58,21 +58,21 @@ describe('what an author may write', () => {
     ]);
   });
 
-  it('is nothing when nothing can be read', () => {
+  it('returns an empty tree when nothing is readable', () => {
     expect(
       parseAuthorHtml('<p> <br></p><table></table><ul></ul><script>x</script><img src="/a.png">'),
     ).toEqual([]);
   });
 
-  it('reads ten thousand line breaks and unclosed tags at once', () => {
+  it('parses ten thousand line breaks and unclosed tags quickly', () => {
     expect(textOf(parseAuthorHtml(`${'<br>'.repeat(9_000)}متن`))).toBe('متن');
     expect(textOf(parseAuthorHtml(`${'<b>'.repeat(13_000)}`))).toBe('');
     expect(depthOf(parseAuthorHtml('<ul><li>الف'.repeat(3_000)))).toBeLessThan(60);
   });
 });
 
-describe('what an attacker may write', () => {
-  it('is tried in more than two hundred ways', () => {
+describe('parseAuthorHtml, for hostile input,', () => {
+  it('is tested with more than three hundred attacks', () => {
     expect(new Set(HOSTILE_HTML).size).toBeGreaterThan(300);
   });
 
@@ -84,13 +84,13 @@ describe('what an attacker may write', () => {
     expect(textOf(tree.slice(0, 1))).toBe('پیش');
   });
 
-  it('keeps no script as readable words', () => {
+  it('drops the text of scripts', () => {
     for (const wrap of HOSTILE_WRAPPERS.slice(0, 8)) {
       expect(textOf(parseAuthorHtml(wrap('<script>stealCookies()</script>')))).not.toContain('stealCookies');
     }
   });
 
-  it('strips direction marks and controls from words', () => {
+  it('strips direction marks and control characters from text', () => {
     expect(parseAuthorHtml('<p>a\u202Eb\u2066c\u0007d\u200Be&#x202E;f&#8;g</p>')).toEqual([
       { tag: 'p', children: ['abcdefg'] },
     ]);

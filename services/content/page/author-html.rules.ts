@@ -8,7 +8,7 @@ type Tag = RichTextElement['tag'];
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 type HeadingIds = (title: string) => string;
 
-/** Author's elements by the element of ours that they become. */
+/** The elements that authors may use, and those of ours that they become. */
 const INLINE: Readonly<Record<string, Tag>> = {
   strong: 'strong',
   b: 'strong',
@@ -31,7 +31,7 @@ const BLOCKS = new Set([
   ...['p', 'div', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 const DEEPEST = 24;
-/** The addresses that the contract's RichText lets through. */
+/** The addresses that the contract's RichText accepts. */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/|#)[^\s\p{Cc}]*$/u;
 
 const ALLOW_LIST: sanitizeHtml.IOptions = {
@@ -40,7 +40,7 @@ const ALLOW_LIST: sanitizeHtml.IOptions = {
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
-  // What stands inside these is no text for readers.
+  // The content of these elements is not text for readers.
   nonTextTags: [
     ...[
       'script',
@@ -59,8 +59,8 @@ const ALLOW_LIST: sanitizeHtml.IOptions = {
 };
 
 /**
- * An author's HTML as the tree that pages are made of. Only what the tree can say is left: whatever else was there is
- * gone, its readable text kept. Empty when nothing readable was there.
+ * An author's HTML as the tree of a page. Markup that the tree cannot represent is dropped and its readable text
+ * kept; empty when nothing is readable.
  */
 export function parseAuthorHtml(html: string): RichText {
   const clean = sanitizeHtml(html.toWellFormed(), ALLOW_LIST);
@@ -129,7 +129,7 @@ function listOf(tag: 'ul' | 'ol', children: readonly HtmlNode[]): RichTextElemen
   return items.length === 0 ? [] : [{ tag, children: items }];
 }
 
-/** An item: its words, then the lists inside it. */
+/** A list item: its text, then the lists inside it. */
 function itemOf(nodes: readonly HtmlNode[]): RichTextElement[] {
   const isList = (node: HtmlNode) => nameOf(node) === 'ul' || nameOf(node) === 'ol';
   const words = flatOf(nodes.filter((node) => !isList(node)));
@@ -171,7 +171,7 @@ function rowsOf(nodes: readonly HtmlNode[]): RichTextElement[] {
   });
 }
 
-/** Words of what may hold blocks, where the tree has room for words alone: a block begins a new line. */
+/** The text of nodes that may contain blocks, where the tree allows only text: each block begins a new line. */
 function flatOf(nodes: readonly HtmlNode[]): RichTextNode[] {
   const flat = nodes.flatMap((node): RichTextNode[] =>
     holdsBlock(node)

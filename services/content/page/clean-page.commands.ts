@@ -13,7 +13,9 @@ const MIN_TITLE_LENGTH = 5;
 const MIN_SUMMARY_LENGTH = 10;
 const MIN_LABEL_LENGTH = 2;
 
-/** Cleans what an author wrote, and checks what its words point to; throws the 400 that names each fault. */
+/**
+ * Cleans what an author wrote, and checks the records that it refers to; throws the 400 with every error by field.
+ */
 export async function cleanPage(db: Database, writing: PageWriting): Promise<CleanPage> {
   const title = storedLine(plainText(writing.title));
   const summary = storedLine(plainText(writing.summary));
@@ -41,7 +43,7 @@ export async function cleanPage(db: Database, writing: PageWriting): Promise<Cle
   };
 }
 
-/** Labels without markup; of two spellings of one label the first stays. */
+/** Labels without markup; of two spellings of one label the first is kept. */
 function cleanLabels(labels: readonly string[]): string[] {
   const clean = labels.map((label) => storedLine(plainText(label)));
   const keys = clean.map(foldFa);

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { treeOf } from './content-type.rules.ts';
 import { findContentTypes, findTypePath } from './content-type.sql.ts';
 
-/** The types that articles are sorted by. */
+/** The types that articles are classified by. */
 export function contentTypeRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(getContentTypeTree, async () => treeOf(await findContentTypes(db, clock()))),

@@ -5,7 +5,7 @@ interface TypeNode {
   readonly pagesCount: number;
 }
 
-/** Two levels out of a flat list; the count of a parent holds those of its children. */
+/** Two levels from a flat list; the count of a parent includes those of its children. */
 export function treeOf(types: readonly TypeNode[]) {
   return types
     .filter(({ parentId }) => parentId === null)

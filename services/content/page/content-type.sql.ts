@@ -21,7 +21,7 @@ export async function findContentTypes(db: Database, now: Date): Promise<TypeRow
   return rows;
 }
 
-/** A type with all above it, itself last; empty when there is no such type. */
+/** A type with all its ancestors, itself last; empty when there is no such type. */
 export async function findTypePath(db: Database, id: number): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     with recursive path as (

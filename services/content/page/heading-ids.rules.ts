@@ -3,7 +3,7 @@ import { slugFa } from '@bazaar/locale';
 const MAX_LENGTH = 70;
 const WITHOUT_LETTERS = 'بخش';
 
-/** Gives headings of one text their anchors; none is given twice. */
+/** Creates the anchors of a text's headings, each unique within the text. */
 export function createHeadingIds(): (title: string) => string {
   const given = new Set<string>();
   return (title) => {

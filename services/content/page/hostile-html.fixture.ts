@@ -35,7 +35,7 @@ const CARRIERS = [
   'table',
   'td',
 ];
-/** Places that a payload is put into. */
+/** Markup that a payload is placed in. */
 export const HOSTILE_WRAPPERS: ReadonlyArray<(html: string) => string> = [
   (html) => html,
   (html) => `<p>${html}`,
@@ -50,7 +50,7 @@ export const HOSTILE_WRAPPERS: ReadonlyArray<(html: string) => string> = [
   (html) => `<title>${html}</title>`,
   (html) => `<xmp>${html}</xmp>`,
 ];
-/** What an attacker may send as an author's text, in more than three hundred ways. */
+/** What an attacker may send as an author's text: more than three hundred payloads. */
 export const HOSTILE_HTML = [
   ...SCRIPT_ADDRESSES.flatMap((address) =>
     HOSTILE_WRAPPERS.slice(0, 6).map((wrap) => wrap(`<a href="${address}">x</a>`)),
@@ -79,7 +79,7 @@ export const HOSTILE_HTML = [
 
 const KEYS = ['tag', 'children', 'id', 'href'];
 
-/** Whatever in a tree the page's contract does not know; and blocks where only words may stand. */
+/** Everything in a tree that the page's contract does not allow, and blocks where only text may be. */
 export function faultsOf(nodes: readonly RichTextNode[], parent = 'root'): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') {
@@ -101,7 +101,7 @@ function elementFaults(element: RichTextElement, parent: string): string[] {
   ];
 }
 
-/** Where a block may stand; marks may stand in any of them. */
+/** The permitted parents of each block; marks may be in any of them. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   p: ['root'],
   h2: ['root'],

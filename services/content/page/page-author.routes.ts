@@ -18,7 +18,7 @@ import {
   rewritePage,
 } from './page-author.sql.ts';
 
-/** What authors do: suppliers' users write drafts, change and publish them. Nobody else sees a draft. */
+/** Endpoints for authors: users of suppliers write, change and publish drafts, which no other user sees. */
 export function pageAuthorRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(previewPage, ({ user, params }) => preview(db, params.id, user)),
@@ -62,7 +62,7 @@ async function preview(db: Database, id: number, user: Principal) {
   return page;
 }
 
-/** The author's own article, which they wrote for the supplier that they act for now. */
+/** The author's own article, written for the supplier that they currently act for. */
 async function ownPage(db: Database, id: number, user: Principal): Promise<OwnPage> {
   const page = await findOwnPage(db, id, user.userId);
   if (page === null) {

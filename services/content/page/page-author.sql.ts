@@ -8,7 +8,7 @@ import { BODY_COLUMNS, RECEPTION_COLUMNS, SUMMARY_COLUMNS } from './page.sql.ts'
 
 type PreviewRow = z.input<typeof PagePreview>;
 
-/** What is stored of an author's writing, cleaned. */
+/** The stored form of an author's article, cleaned. */
 export interface CleanPage {
   readonly contentTypeId: number;
   readonly categoryId: number | null;
@@ -22,7 +22,7 @@ export interface CleanPage {
   readonly commentsOpen: boolean;
 }
 
-/** An article as its author sees it; null when it is another's. */
+/** An article as its author sees it; null when it is another author's. */
 export async function findPreview(db: Database, id: number, authorId: number): Promise<PreviewRow | null> {
   const { rows } = await sql<PreviewRow>`
     select ${SUMMARY_COLUMNS}, ${RECEPTION_COLUMNS}, ${BODY_COLUMNS}, page.row_version as "rowVersion",
@@ -41,7 +41,7 @@ export interface OwnPage {
   readonly rowVersion: number;
 }
 
-/** What decides whether an author may change an article; null when it is another's. */
+/** The facts that decide whether an author may change an article; null when it is another author's. */
 export async function findOwnPage(db: Database, id: number, authorId: number): Promise<OwnPage | null> {
   const { rows } = await sql<OwnPage>`
     select supplier_id as "supplierId", published_at is not null as "isPublished", row_version as "rowVersion"
@@ -57,7 +57,7 @@ interface Author {
   readonly now: Date;
 }
 
-/** Adds a draft; its id. */
+/** Adds a draft; returns its id. */
 export async function insertDraft(db: Database, page: CleanPage, author: Author): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('content.page', 'id'))::int as id)
@@ -78,7 +78,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Writes an article anew when it still has the version that its author has read; false otherwise. */
+/** Replaces an article that still has the version that its author read; false otherwise. */
 export async function rewritePage(db: Database, page: CleanPage, change: Change): Promise<boolean> {
   const { rows } = await sql`
     update content.page set content_type_id = ${page.contentTypeId}, category_id = ${page.categoryId},
@@ -97,7 +97,7 @@ interface Published {
   readonly rowVersion: number;
 }
 
-/** Publishes a draft; null when it is published already. */
+/** Publishes a draft; null when it is already published. */
 export async function publishDraft(db: Database, id: number, now: Date): Promise<Published | null> {
   const { rows } = await sql<Published>`
     update content.page set published_at = ${now}, updated_at = ${now}, row_version = row_version + 1
@@ -113,7 +113,7 @@ export async function isWritableType(db: Database, id: number): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Whether there is such an active category. */
+/** Whether the category exists and is active. */
 export async function isActiveCategory(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select from product.category_refs(array[${id}::int])`.execute(db);
   return rows.length === 1;

@@ -51,7 +51,7 @@ describe('POST pages', () => {
     expect(page.id).toBeGreaterThan(1_000);
   });
 
-  it('writes one draft when it is sent many times with one key', async () => {
+  it('creates one draft for repeated requests with one key', async () => {
     const headers = { 'idempotency-key': '4f8f0c35-6a0f-4a43-8b36-0d8c8e5f0a11' };
     const send = (payload: object) => site.ask('POST /pages', { who: 'supplier', payload, headers });
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(writing)));
@@ -88,14 +88,14 @@ describe('POST pages', () => {
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, [field]]);
   });
 
-  it('is for suppliers', async () => {
+  it('is only for suppliers', async () => {
     expect(await site.refusal('POST /pages', { who: 'buyer', payload: writing })).toBe('403 forbidden');
     expect(await site.refusal('POST /pages', { payload: writing })).toBe('401 unauthorized');
   });
 });
 
 describe('GET pages/:id/preview', () => {
-  it('shows a draft to its author, and to nobody else', async () => {
+  it('shows a draft to its author, and to no other user', async () => {
     const { id } = await write();
 
     expect((await site.answer(previewPage, `GET /pages/${id}/preview`, { who: 'supplier' })).title).toBe(
@@ -111,7 +111,7 @@ describe('GET pages/:id/preview', () => {
 });
 
 describe('PUT pages/:id', () => {
-  it('writes a page anew when its version is known, once', async () => {
+  it('replaces a page once for one version', async () => {
     const { id, rowVersion } = await write();
     const payload = { ...writing, title: 'عنوان تازه برای مطلب', labels: [] };
     const put = () => site.ask(`PUT /pages/${id}`, { who: 'supplier', payload, version: rowVersion });
@@ -122,7 +122,7 @@ describe('PUT pages/:id', () => {
     expect(page).toMatchObject({ title: payload.title, rowVersion: 2, labels: [], publishedAt: null });
   });
 
-  it('answers 428 without a version, 412 for an old one, 404 to others, 403 without the role', async () => {
+  it('returns 428 without a version, 412 for an old one, 404 to others, 403 without the role', async () => {
     const { id } = await write();
     const put = { who: 'supplier', payload: writing } as const;
 
@@ -137,7 +137,7 @@ describe('PUT pages/:id', () => {
     );
   });
 
-  it('answers 403 when the author acts for another supplier now', async () => {
+  it('returns 403 when the author now acts for another supplier', async () => {
     const { id } = await write();
     await sql`update content.page set supplier_id = 2 where id = ${id}`.execute(site.db);
 
@@ -149,7 +149,7 @@ describe('PUT pages/:id', () => {
 });
 
 describe('POST pages/:id/publish', () => {
-  it('shows a draft to everybody and lets it be found; a second time it is 409', async () => {
+  it('makes a draft public and searchable; returns 409 the second time', async () => {
     const { id } = await write({ title: 'مطلبی که منتشر می‌شود' });
     const published = await site.answer(publishPage, `POST /pages/${id}/publish`, { who: 'supplier' });
     const again = await site.ask(`POST /pages/${id}/publish`, { who: 'supplier' });
@@ -164,7 +164,7 @@ describe('POST pages/:id/publish', () => {
     ]);
   });
 
-  it('keeps what is found up to date with what is written', async () => {
+  it('updates the search document of a published page that is changed', async () => {
     const { id } = await write();
     await site.answer(publishPage, `POST /pages/${id}/publish`, { who: 'supplier' });
     const payload = { ...writing, title: 'نام دیگری برای همان' };
@@ -173,7 +173,7 @@ describe('POST pages/:id/publish', () => {
     expect(await documentsOf(id)).toEqual(['نام دیگری برای همان']);
   });
 
-  it('answers 404 for another’s, 403 without the role', async () => {
+  it('returns 404 for another author’s page and 403 without the role', async () => {
     expect(await site.refusal('POST /pages/1/publish', { who: 'supplier' })).toBe('404 not_found');
     expect(await site.refusal('POST /pages/201/publish', { who: 'buyer' })).toBe('403 forbidden');
   });

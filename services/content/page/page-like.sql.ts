@@ -7,10 +7,10 @@ interface Like {
   readonly now: Date;
 }
 
-/** Turns a user's like of a published article round: whether it is liked now, or null when there is no such article. */
+/** Toggles a user's like of a published article: whether it is liked now, or null when there is no such article. */
 export function togglePageLike(db: Database, { pageId, userId, now }: Like): Promise<boolean | null> {
   return db.transaction().execute(async (transaction) => {
-    // The lock makes two clicks at once one after the other: a like and its taking back, never an error.
+    // The lock runs two simultaneous clicks one after the other: a like and its removal, never an error.
     const { rows: pages } = await sql`
       select from content.page where id = ${pageId} and is_listed and published_at <= ${now} for update`.execute(
       transaction,
@@ -33,7 +33,7 @@ export function togglePageLike(db: Database, { pageId, userId, now }: Like): Pro
   });
 }
 
-/** How many like an article. */
+/** The number of likes of an article. */
 export async function pageLikes(db: Database, pageId: number): Promise<number> {
   const { rows } = await sql<{ likes: number }>`select likes from content.page where id = ${pageId}`.execute(
     db,

@@ -6,7 +6,7 @@ import type { Window } from '../window.sql.ts';
 import { findTypePath } from './content-type.sql.ts';
 import { countPublicContents, findPublicContents, type PublicList } from './page-list.sql.ts';
 
-/** Lists of articles for everybody. */
+/** Public lists of articles. */
 export function pageListRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   const pageOf = async (list: Omit<PublicList, 'now'>, paging: Window) => {
     const asked = { ...list, now: clock() };

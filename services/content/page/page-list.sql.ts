@@ -26,7 +26,7 @@ const ORDERS = {
   mostLiked: sql`page.likes desc, page.id desc`,
 } as const;
 
-/** One page of the published articles that fit all filters. */
+/** One page of the published articles that match all filters. */
 export async function findPublicContents(
   db: Database,
   { filter, sort, now }: PublicList,
@@ -42,7 +42,7 @@ export async function findPublicContents(
   return rows;
 }
 
-/** How many published articles fit all filters. */
+/** How many published articles match all filters. */
 export async function countPublicContents(
   db: Database,
   { filter, now }: Pick<PublicList, 'filter' | 'now'>,
@@ -55,7 +55,7 @@ export async function countPublicContents(
   return rows[0]?.count ?? 0;
 }
 
-/** The condition of each filter, of its value. */
+/** The SQL condition of each filter, for its value. */
 const CONDITIONS: { readonly [Key in keyof PublicFilter]-?: (value: never) => RawBuilder<unknown> } = {
   term: (term: string) =>
     sql`(page.tsv @@ kit.search_query(${term}) or page.label_keys @> array[${foldFa(term)}])`,

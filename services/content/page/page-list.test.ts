@@ -24,7 +24,7 @@ const list = (query = '') =>
   site.answer(listPublicContents, `GET /pages/for-public-site?paging.pageSize=100${query}`);
 
 describe('GET pages/for-public-site', () => {
-  it('lists all forty articles, newest first, and neither drafts nor static pages', async () => {
+  it('lists all forty articles, newest first, without drafts and static pages', async () => {
     const { items, totalCount } = await list();
 
     expect(totalCount).toBe(40);
@@ -66,14 +66,14 @@ describe('GET pages/for-public-site', () => {
     expect((await list(`&filter.term=${encodeURIComponent('واژه‌نایافتنی')}`)).totalCount).toBe(0);
   });
 
-  it('joins filters by «and»', async () => {
+  it('combines filters with «and»', async () => {
     const both = await list('&filter.contentTypeId=1&filter.categoryId=2020');
 
     expect(both.items.every(({ contentType }) => contentType.id === 1)).toBe(true);
     expect(both.totalCount).toBe(2);
   });
 
-  it('gives a supplier’s articles with the supplier', async () => {
+  it('returns a supplier’s articles with the supplier', async () => {
     const { items } = await list(`&filter.supplierId=${DEMO_SUPPLIER.supplierId}`);
 
     expect(items.map(({ id }) => Number(id))).toEqual([29]);
@@ -81,7 +81,7 @@ describe('GET pages/for-public-site', () => {
     expect(items[0]?.authorName).toBe(items[0]?.supplier?.name);
   });
 
-  it('spreads twelve articles or so over suppliers', async () => {
+  it('contains at least eight articles of suppliers, each of a different one', async () => {
     const suppliers = (await list()).items.flatMap(({ supplier }) => supplier?.id ?? []);
 
     expect(suppliers.length).toBeGreaterThanOrEqual(8);
@@ -89,7 +89,7 @@ describe('GET pages/for-public-site', () => {
   });
 
   it.each(['&sort.field=oldest', '&filter.supplierId=x', '&filter.nothing=1', '&filter.term='])(
-    'answers 400 for %s',
+    'responds 400 to %s',
     async (query) => {
       expect(await site.refusal(`GET /pages/for-public-site?paging.pageSize=9${query}`)).toBe(
         '400 validation',
@@ -99,7 +99,7 @@ describe('GET pages/for-public-site', () => {
 });
 
 describe('GET pages/by-content-type-id', () => {
-  it('lists one type, and answers 404 for a type that is not there', async () => {
+  it('lists one type, and returns 404 for an unknown type', async () => {
     const { items, totalCount } = await site.answer(
       listPagesByTypeId,
       'GET /pages/by-content-type-id?contentTypeId=1&paging.pageSize=5',
@@ -113,7 +113,7 @@ describe('GET pages/by-content-type-id', () => {
 });
 
 describe('GET pages/merchant-has-content', () => {
-  it('counts what is published', async () => {
+  it('counts published articles', async () => {
     const of = (id: number) =>
       site.answer(merchantHasContent, `GET /pages/merchant-has-content?supplierId=${id}`);
 
@@ -127,7 +127,7 @@ describe('POST pages/:id/like', () => {
   const page = (who: 'buyer' | 'guest') => site.answer(getPage, 'GET /pages/1/by-platform', { who });
   const like = (who: 'buyer' | 'other') => site.answer(likePage, 'POST /pages/1/like', { who });
 
-  it('counts a user once, and takes the like back', async () => {
+  it('counts a user once, and removes the like on the second request', async () => {
     const before = (await page('guest')).likes;
 
     expect(await like('buyer')).toEqual({ liked: true, likes: before + 1 });
@@ -137,7 +137,7 @@ describe('POST pages/:id/like', () => {
     expect(await like('other')).toEqual({ liked: false, likes: before });
   });
 
-  it('ends where it began after an even number of clicks at once', async () => {
+  it('ends with the initial state after an even number of simultaneous clicks', async () => {
     const before = (await page('guest')).likes;
 
     await Promise.all(Array.from({ length: 12 }, () => like('buyer')));
@@ -145,7 +145,7 @@ describe('POST pages/:id/like', () => {
     expect(await page('buyer')).toMatchObject({ likes: before, likedByMe: false });
   });
 
-  it('answers 404 for a draft and for nothing, 401 without a session', async () => {
+  it('returns 404 for a draft or a missing page, 401 without a session', async () => {
     expect(await site.refusal('POST /pages/201/like', { who: 'buyer' })).toBe('404 not_found');
     expect(await site.refusal(`POST /pages/${NOWHERE}/like`, { who: 'buyer' })).toBe('404 not_found');
     expect(await site.refusal('POST /pages/1/like')).toBe('401 unauthorized');
@@ -153,7 +153,7 @@ describe('POST pages/:id/like', () => {
 });
 
 describe('GET contenttypes', () => {
-  it('by-page-type gives the types of one kind', async () => {
+  it('by-page-type returns the types of one kind', async () => {
     const of = (type: string) =>
       site.answer(listContentTypesByPageType, `GET /contenttypes/by-page-type?pageType=${type}`);
 
@@ -165,7 +165,7 @@ describe('GET contenttypes', () => {
     expect(await site.refusal('GET /contenttypes/by-page-type?pageType=Poem')).toBe('400 validation');
   });
 
-  it(':id/breadcrumb goes from the top to the type', async () => {
+  it(':id/breadcrumb lists the ancestors from the top down to the type', async () => {
     await sql`insert into content.content_type (id, parent_id, title, ordinal) values (300, 1, 'راهنمای پمپ', 300)`.execute(
       site.db,
     );
@@ -178,7 +178,7 @@ describe('GET contenttypes', () => {
   });
 });
 
-it('an article tells how it is received and whom it is about', async () => {
+it('an article has its likes and visits, its supplier and its category', async () => {
   const page = await site.answer(getPage, 'GET /pages/29/by-platform');
 
   expect(page).toMatchObject({

@@ -29,7 +29,7 @@ export function pageRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
         }
         return page;
       },
-      // It tells whether the caller likes the page.
+      // The response says whether the caller likes the page.
       { isPrivate: true },
     ),
     route(listPagesByContentType, ({ query }) =>

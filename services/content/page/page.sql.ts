@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
-/** A page as the database has it, before the contract's check brands its ids. */
+/** A page as stored in the database, before the contract's check brands its ids. */
 type PageRow = z.input<typeof ContentPage>;
 type SummaryRow = z.input<typeof ContentSummary>;
 type StaticPageRow = z.input<typeof StaticPage>;
 
-/** What lists show of a page; needs `content_type` beside it. */
+/** The columns of a page that lists show; needs `content_type` beside it. */
 export const SUMMARY_COLUMNS = sql`
   page.id,
   jsonb_build_object('id', content_type.id, 'title', content_type.title) as "contentType",
@@ -21,7 +21,7 @@ export const SUMMARY_COLUMNS = sql`
   page.reading_minutes as "readingMinutes",
   page.drawing`;
 
-/** How a page is received, and whom and what it is about: the owners of suppliers and categories are asked. */
+/** The likes and visits of a page, and its supplier and category, which are read from the schemas that own them. */
 export const RECEPTION_COLUMNS = sql`
   page.author_name as "authorName",
   page.likes,
@@ -31,11 +31,11 @@ export const RECEPTION_COLUMNS = sql`
   (select jsonb_build_object('id', known.id, 'title', known.title, 'slug', known.slug)
     from product.category_refs(array[page.category_id]) as known) as category`;
 
-/** What only the page itself shows. */
+/** The columns that only the page itself shows. */
 export const BODY_COLUMNS = sql`
   page.body, page.updated_at as "updatedAt", page.comments_open as "commentsOpen"`;
 
-/** One published article, or null; `userId` says whose like is told, null for a guest. */
+/** One published article, or null; `userId` is the user whose like is read, null for a guest. */
 export async function findPage(
   db: Database,
   id: number,
@@ -59,7 +59,7 @@ export interface PageFilter {
   readonly now: Date;
 }
 
-/** Published articles, newest first. A type stands for those below it too. */
+/** Published articles, newest first. A type includes its subtypes. */
 export async function findPages(db: Database, filter: PageFilter, window: Window): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select ${SUMMARY_COLUMNS}

@@ -36,7 +36,7 @@ async function ofLabel(label: string, rest = '') {
 }
 
 describe('GET pages/:id/by-platform', () => {
-  it('answers an article with its text, whose headings have ids that do not repeat', async () => {
+  it('returns an article with its text, whose headings have unique ids', async () => {
     const page = ContentPage.parse((await test.app.inject(`${PAGES}/1/by-platform`)).json());
 
     expect(page).toMatchObject({ contentType: { title: 'راهنمای خرید' }, labels: ['پمپ', 'راهنمای خرید'] });
@@ -45,7 +45,7 @@ describe('GET pages/:id/by-platform', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('answers the terms, which are a static page too', async () => {
+  it('returns the terms, which are also a static page', async () => {
     const page = ContentPage.parse((await test.app.inject(`${PAGES}/104/by-platform`)).json());
 
     expect([page.slug, page.title]).toEqual(['policy', 'قوانین و مقررات']);
@@ -57,13 +57,13 @@ describe('GET pages/:id/by-platform', () => {
     ['abc', 400],
     ['0', 400],
     ['99999999999', 400],
-  ])('answers page %s with %i', async (id, status) => {
+  ])('responds to page %s with %i', async (id, status) => {
     const reply = await test.app.inject(`${PAGES}/${id}/by-platform`);
 
     expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status]);
   });
 
-  it('answers 404 for a draft and for what is not published yet', async () => {
+  it('returns 404 for a draft and for an article that is not published yet', async () => {
     await sql`update content.page set published_at = null where id = 2`.execute(test.db);
     await sql`update content.page set published_at = ${test.clock()}::timestamptz + interval '1 day' where id = 3`.execute(
       test.db,
@@ -79,7 +79,7 @@ describe('GET pages/:id/by-platform', () => {
 });
 
 describe('GET pages/by-content-type', () => {
-  it('lists every written article, newest first, and no static page', async () => {
+  it('lists every written article, newest first, without static pages', async () => {
     const files = await readdir(new URL('../seed/articles/', import.meta.url));
     const { items, totalCount } = await ofType('?paging.pageSize=100');
 
@@ -93,7 +93,7 @@ describe('GET pages/by-content-type', () => {
     expect(items.some(({ id }) => id > 100)).toBe(false);
   });
 
-  it('keeps to the type and to the page asked for', async () => {
+  it('filters by the type and returns the requested page', async () => {
     const guides = await ofType('?contentTypeId=1&paging.pageSize=4');
     const rest = await ofType('?contentTypeId=1&paging.pageSize=4&paging.pageNumber=2');
 
@@ -105,7 +105,7 @@ describe('GET pages/by-content-type', () => {
     expect(await ofType('?contentTypeId=77')).toMatchObject({ items: [], totalCount: 0 });
   });
 
-  it('answers 400 for a key it does not know', async () => {
+  it('returns 400 for an unknown query parameter', async () => {
     const reply = await test.app.inject(`${PAGES}/by-content-type/by-platform?typeId=1`);
 
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['typeId']]);
@@ -113,7 +113,7 @@ describe('GET pages/by-content-type', () => {
 });
 
 describe('GET pages/by-label', () => {
-  it('finds a label in any spelling, and leaves out the page one is on', async () => {
+  it('finds a label in any spelling, without the page that is being read', async () => {
     const all = await ofLabel('پمپ');
 
     expect(all.totalCount).toBe(2);
@@ -122,7 +122,7 @@ describe('GET pages/by-label', () => {
     expect((await ofLabel('برچسب ناشناس')).totalCount).toBe(0);
   });
 
-  it('answers 400 without a label', async () => {
+  it('returns 400 without a label', async () => {
     expect((await test.app.inject(`${PAGES}/by-label/by-platform`)).statusCode).toBe(400);
   });
 });
@@ -136,7 +136,7 @@ describe('GET pages/by-uniquepagename', () => {
     'guides/first-order',
     'comment-rules',
     'policy-header',
-  ])('answers %s', async (name) => {
+  ])('returns %s', async (name) => {
     const reply = await test.app.inject(
       `${PAGES}/by-uniquepagename?uniquePageName=${encodeURIComponent(name)}`,
     );
@@ -144,7 +144,7 @@ describe('GET pages/by-uniquepagename', () => {
     expect(StaticPage.parse(reply.json()).uniquePageName).toBe(name);
   });
 
-  it('answers 404 for a name that is not there', async () => {
+  it('returns 404 for an unknown name', async () => {
     const reply = await test.app.inject(`${PAGES}/by-uniquepagename?uniquePageName=guides%2Fnowhere`);
 
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);

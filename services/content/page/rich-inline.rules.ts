@@ -9,7 +9,7 @@ export function textOf(nodes: readonly RichTextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
-/** Neighbouring texts as one, cleaned: no controls, no direction marks, spaces collapsed. */
+/** Merges adjacent texts and cleans them: no control characters, no direction marks, spaces collapsed. */
 export function joinText(nodes: readonly RichTextNode[]): RichTextNode[] {
   const joined: RichTextNode[] = [];
   for (const node of nodes) {
@@ -29,7 +29,7 @@ function cleanText(text: string): string {
   return stripBidiControls(text.normalize('NFC')).replace(UNSEEN, '').replace(/\s+/g, ' ');
 }
 
-/** Words of a block without the spaces and line breaks at its ends; line breaks in a row become one. */
+/** The text of a block without spaces and line breaks at its ends; consecutive line breaks become one. */
 export function trimInline(nodes: readonly RichTextNode[]): RichTextNode[] {
   const kept: RichTextNode[] = [];
   for (const node of joinText(nodes)) {
@@ -45,7 +45,7 @@ export function trimInline(nodes: readonly RichTextNode[]): RichTextNode[] {
   );
 }
 
-/** Whether nothing stands before the next node on its line. */
+/** Whether the next node is the first on its line. */
 function isAtLineStart(nodes: readonly RichTextNode[]): boolean {
   const last = nodes.at(-1);
   return last === undefined || isBreak(last);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 
-/** Where each article of the vocabulary stands in the catalogue; guides to the site stand nowhere. */
+/** The category of each article of the vocabulary; guides to the site have none. */
 export const CATEGORY_OF_ARTICLE: Readonly<Record<number, number>> = {
   1: 2021,
   2: 2031,
@@ -42,18 +42,18 @@ export const CATEGORY_OF_ARTICLE: Readonly<Record<number, number>> = {
   40: 2104,
 };
 
-/** Articles that suppliers tell; the first one is the demo supplier's own. */
+/** Articles by suppliers; the first one is the demo supplier's. */
 export const SUPPLIER_ARTICLES = [29, 1, 4, 6, 7, 10, 11, 13, 16, 17, 18, 30, 32] as const;
 
-/** Who tells an article. */
+/** The supplier who publishes an article. */
 export interface Voice {
   readonly supplierId: number;
   readonly name: string;
-  /** The user who wrote it; null for texts handed to the editors. */
+  /** The user who wrote it; null for texts that were handed to the editors. */
   readonly authorId: number | null;
 }
 
-/** A supplier for each of these articles that sells in its category; empty when there are no suppliers. */
+/** For each of these articles a supplier that sells in its category; empty when there are no suppliers. */
 export async function findSuppliersOf(
   db: Database,
   articles: readonly number[],

@@ -36,7 +36,7 @@ it.each([
   expect(await count(table, condition)).toBe(expected);
 });
 
-it('gives replies the page and a depth of what they answer, and a later time', async () => {
+it('gives replies the page of the comment that they answer, a greater depth and a later time', async () => {
   const { rows } = await sql`
     select reply.id from content.page_comment as reply
     join content.page_comment as above on above.id = reply.parent_id
@@ -47,7 +47,7 @@ it('gives replies the page and a depth of what they answer, and a later time', a
   expect(await count('page_comment', 'parent_id is not null')).toBeGreaterThan(10);
 });
 
-it('writes nothing of the future', async () => {
+it('writes nothing with a future date', async () => {
   for (const [table, column] of [
     ['page_comment', 'created_at'],
     ['visit', 'visited_at'],
@@ -58,7 +58,7 @@ it('writes nothing of the future', async () => {
   }
 });
 
-it('makes every published article findable, and no draft', async () => {
+it('writes a search document for every published article, and for no draft', async () => {
   const { rows } = await sql<{ ids: number[] }>`
     select array_agg(ref_id order by ref_id) as ids from product.search_document where kind = 'content'`.execute(
     test.db,

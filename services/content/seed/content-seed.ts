@@ -1,6 +1,6 @@
-/** What every part of the content's seed is given. */
+/** The options that every part of the content seed receives. */
 export interface ContentSeed {
   readonly now: Date;
-  /** The same number gives the same data. */
+  /** The same number produces the same data. */
   readonly seed: number;
 }

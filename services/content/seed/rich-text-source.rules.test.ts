@@ -4,7 +4,7 @@ import { readingMinutes } from '../page/reading-time.rules.ts';
 import { parseRichText } from './rich-text-source.rules.ts';
 
 describe('parseRichText', () => {
-  it('reads headings with ids that do not repeat', () => {
+  it('reads headings with unique ids', () => {
     expect(parseRichText('## دبی و هد\n\n## دبی و هد\n\n### نکته')).toEqual([
       { tag: 'h2', id: 'دبی-و-هد', children: ['دبی و هد'] },
       { tag: 'h2', id: 'دبی-و-هد-2', children: ['دبی و هد'] },
@@ -49,13 +49,13 @@ describe('parseRichText', () => {
     ]);
   });
 
-  it('gives a tree that the contract accepts', () => {
+  it('returns a tree that the contract accepts', () => {
     expect(RichText.safeParse(parseRichText('## سرفصل\n\n> نقل *قول*')).success).toBe(true);
   });
 });
 
 describe('readingMinutes', () => {
-  it('is one at least and grows with the words', () => {
+  it('is at least one and grows with the number of words', () => {
     expect(readingMinutes('یک دو')).toBe(1);
     expect(readingMinutes('واژه '.repeat(540))).toBe(3);
   });

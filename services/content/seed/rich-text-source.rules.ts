@@ -2,14 +2,14 @@ import type { RichText, RichTextElement, RichTextNode } from '@bazaar/contracts'
 import { createHeadingIds } from '../page/heading-ids.rules.ts';
 
 /*
- * Author text in a small, markdown-like form: blocks are separated by blank lines.
+ * The authors' text format, similar to Markdown: blocks are separated by blank lines.
  *   ## heading   ### heading   - item   1. item   > quote   | cell | cell | (a line |---| ends the head)
  *   **strong**   *em*   `code`   [text](/address)
  */
 
 type Tag = RichTextElement['tag'];
 
-/** Reads author text into the tree that pages are made of. Headings get ids for the table of contents. */
+/** Parses author text into the tree of a page. Headings get ids for the table of contents. */
 export function parseRichText(source: string): RichText {
   const ids = createHeadingIds();
   return source

@@ -7,7 +7,7 @@ import { categoryTitles, type Vocabulary } from './vocabulary.ts';
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 120;
 
-/** City and drawing of each advertisement of the vocabulary, in its order. */
+/** City and drawing of each advertisement of the vocabulary, in the same order. */
 const PLACES = [
   ['تهران', 'lathe'],
   ['تهران', 'shed'],
@@ -38,7 +38,7 @@ interface Place {
   readonly areaCode: string;
 }
 
-/** Cities by title, numbered as the merchant's seed numbers them: in the order of the vocabulary. */
+/** Cities by title, with the ids that the merchant seed gives them: in the order of the vocabulary. */
 function placesOf({ provinces }: Vocabulary): ReadonlyMap<string, Place> {
   const cities = provinces.flatMap(({ areaCode, cities: titles }) =>
     titles.map((title) => ({ title, areaCode })),
@@ -46,12 +46,12 @@ function placesOf({ provinces }: Vocabulary): ReadonlyMap<string, Place> {
   return new Map(cities.map(({ title, areaCode }, index) => [title, { id: index + 1, areaCode }]));
 }
 
-/** A landline of the place that is plainly of the demo. */
+/** A landline number of the place that is recognizable as demo data. */
 function phoneIn(areaCode: string, id: number): string {
   return `+98${areaCode.slice(1)}5550${1000 + id}`;
 }
 
-/** Writes the advertisements, one a day or so back from now. */
+/** Writes the advertisements, about one a day back from now. */
 export async function seedAdvertisements(
   db: Database,
   vocabulary: Vocabulary,
@@ -77,7 +77,7 @@ export async function seedAdvertisements(
         ${CONTACTS[index % CONTACTS.length]}, ${phoneIn(places.get(city)?.areaCode ?? '021', id)})`.execute(
       db,
     );
-    // An advertisement has no page of its own: the search leads to its category, which counts it.
+    // An advertisement has no page of its own, so its search result links to its category.
     await sql`
       select product.upsert_search_document('category', ${advertisement.categoryId}, 'industrialAdvertisement',
         'IndustrialAdvertisement', ${advertisement.title}, ${slugFa(category)}, ${advertisement.body},

@@ -12,7 +12,7 @@ interface CommentText {
   readonly article: number;
   readonly author: string;
   readonly text: string;
-  /** Place in the list of the comment that is answered. */
+  /** Index in the list of the comment that it answers. */
   readonly replyTo?: number;
 }
 
@@ -31,12 +31,12 @@ interface CommentRow {
 }
 
 const HOUR_MS = 3_600_000;
-/** Of the comments that nobody answers, from the last: these wait, the next ones were refused. */
+/** Of the comments without replies, counted from the end: this many are pending, the next ones rejected. */
 const PENDING = 5;
 const REJECTED = 2;
 const REASON = 'در متن نام یک فرد آمده است. لطفاً نظر را بدون نام افراد دوباره ارسال کنید.';
 
-/** Writes readers' comments: most are active, some wait, two were refused; one of each is the demo buyer's. */
+/** Writes readers' comments: most are active, some pending, two rejected; one of each is the demo buyer's. */
 export async function seedComments(db: Database, { now, seed }: ContentSeed): Promise<void> {
   const texts = await readComments();
   const dates = await publishingDates(db);
@@ -63,7 +63,7 @@ export async function seedComments(db: Database, { now, seed }: ContentSeed): Pr
     select setval(pg_get_serial_sequence('content.page_comment', 'id'), ${rows.length})`.execute(db);
 }
 
-/** Which comments wait or were refused, and which are the demo buyer's, by their place in the list. */
+/** Which comments are pending or rejected, and which are the demo buyer's, by their index in the list. */
 function partsOf(texts: readonly CommentText[]) {
   const answered = new Set(texts.map(({ replyTo }) => replyTo));
   const lonely = texts.flatMap(({ replyTo }, index) =>
@@ -97,7 +97,7 @@ function rowOf({ article, author, text }: CommentText, placing: Placing): Commen
   };
 }
 
-/** A time after `from`, rather soon than late, and not after now. */
+/** A time after `from`, more often early than late, and not after now. */
 function timeBetween(random: Random, from: string, now: Date): string {
   const start = Date.parse(from);
   const later = start + (now.getTime() - start) * random.next() * 0.5 + HOUR_MS;

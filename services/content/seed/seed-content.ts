@@ -13,7 +13,10 @@ import { seedVideos } from './seed-videos.ts';
 import { seedVisits } from './seed-visits.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** Writes all that the content service shows. Products and suppliers come first: the search documents join theirs. */
+/**
+ * Writes all data of the content service. Products and suppliers are seeded before, because the search documents
+ * are added to theirs.
+ */
 export async function seedContent(db: Database, options: ContentSeed): Promise<void> {
   const vocabulary = await readVocabulary();
   await seedPages(db, vocabulary, options);
@@ -23,7 +26,7 @@ export async function seedContent(db: Database, options: ContentSeed): Promise<v
   await seedMenus(db, vocabulary);
   await seedAdvertisements(db, vocabulary, options);
   await seedVideos(db, vocabulary, options);
-  // Notes stand on favorites, so these come first.
+  // Notes are written about favorites, so these come first.
   await seedFavorites(db, options);
   await seedNotes(db, options);
   await seedVisits(db, options);

@@ -4,7 +4,7 @@ import type { ContentSeed } from './content-seed.ts';
 import { parseRichText } from './rich-text-source.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Writes the questions by category; the visits are spread so that a few stand out. */
+/** Writes the questions by category; their visits vary so that a few stand out. */
 export async function seedFaq(db: Database, { faq }: Vocabulary, { seed }: ContentSeed): Promise<void> {
   const categories = [...new Set(faq.map(({ category }) => category))];
   for (const [index, title] of categories.entries()) {

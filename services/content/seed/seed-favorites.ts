@@ -6,7 +6,7 @@ import type { ContentSeed } from './content-seed.ts';
 const HOUR_MS = 3_600_000;
 const HOW_MANY = { SupplierProduct: 6, Supplier: 3, Content: 3 } as const;
 
-/** Twelve favorites of the demo buyer, over what the seed has made; the other buyer has none. */
+/** Writes twelve favorites of the demo buyer, from the seeded data; the other buyer has none. */
 export async function seedFavorites(db: Database, { now }: ContentSeed): Promise<void> {
   const { rows } = await sql<{ type: string; id: number }>`
     (select 'SupplierProduct' as type, id from product.object_cards(array(select generate_series(1, 200000, 37)))

@@ -5,7 +5,7 @@ import type { ContentSeed } from './content-seed.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Writes one letter of the demo buyer. */
+/** Writes one feedback letter of the demo buyer. */
 export async function seedFeedback(db: Database, { now }: ContentSeed): Promise<void> {
   await sql`
     insert into content.feedback (kind, subject, text, tracking_code, status, user_id, created_at)

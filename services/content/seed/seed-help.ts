@@ -4,7 +4,7 @@ import type { ContentSeed } from './content-seed.ts';
 import { parseRichText } from './rich-text-source.rules.ts';
 import { fieldOf, readSources } from './source-files.ts';
 
-/** Which texts belong together; the others are of the account. */
+/** The topic of each help text; the others belong to the account. */
 const TOPICS: Readonly<Record<string, string>> = {
   'search-scopes': 'search',
   'property-filter': 'search',

@@ -20,7 +20,7 @@ const FOOTER = [
   { code: 'manufacturing', title: 'ساخت و تولید', categoryIds: [1010, 1020, 1030, 1060, 1090, 1100] },
 ] as const;
 
-/** Writes the menus of the footer and of the row under the header. */
+/** Writes the menus of the footer and of the bar under the header. */
 export async function seedMenus(db: Database, vocabulary: Vocabulary): Promise<void> {
   const titles = categoryTitles(vocabulary);
   const footer = FOOTER.map(({ code, title, categoryIds }) => ({

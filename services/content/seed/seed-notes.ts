@@ -5,7 +5,7 @@ import type { ContentSeed } from './content-seed.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Notes of the demo buyer: each on the next of the buyer's favorites of its type. */
+/** Notes of the demo buyer: each is about the buyer's next favorite of its type. */
 const NOTES = [
   {
     type: 'SupplierProduct',

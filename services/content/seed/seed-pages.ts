@@ -12,7 +12,7 @@ import { fieldOf, readSources, type SourceFile } from './source-files.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
-/** Static pages that are articles too belong here; it is no type of the vocabulary. */
+/** The type of static pages that are also articles; the vocabulary does not contain it. */
 const RULES_TYPE = { id: 100, title: 'قوانین و مقررات' } as const;
 const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   'خبر صنعت': 'News',
@@ -23,7 +23,7 @@ const PAGE_TYPES: Readonly<Record<string, PageType>> = {
 };
 const AUTHOR = 'تحریریه بازار';
 const FIRST_DRAFT_ID = 201;
-/** Pages that people write get numbers from here on. */
+/** Pages written by users have ids above this one. */
 const LAST_SEEDED_ID = 1_000;
 
 interface NewPage {
@@ -45,7 +45,7 @@ interface NewPage {
   readonly visits: number;
 }
 
-/** Writes the types, the articles, the static pages, and a draft of the demo's supplier. */
+/** Writes the types, the articles, the static pages, and a draft of the demo supplier. */
 export async function seedPages(db: Database, vocabulary: Vocabulary, options: ContentSeed): Promise<void> {
   const types = [...new Set(vocabulary.contents.map(({ contentType }) => contentType))];
   for (const [index, title] of [...types, RULES_TYPE.title].entries()) {

@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const DAY_MS = 86_400_000;
 const FIRST_WEBINAR_ID = 101;
 
-/** Drawing of each video of the vocabulary, in its order. */
+/** Drawing of each video of the vocabulary, in the same order. */
 const VIDEO_FAMILIES = [
   'doc',
   'doc',
@@ -98,7 +98,7 @@ const WEBINARS: readonly Webinar[] = [
   },
 ];
 
-/** Writes the recorded videos and the coming webinars. */
+/** Writes the recorded videos and the upcoming webinars. */
 export async function seedVideos(db: Database, { videos }: Vocabulary, { now }: ContentSeed): Promise<void> {
   const summaries = await readSummaries();
   for (const [index, { title, duration, group }] of videos.entries()) {

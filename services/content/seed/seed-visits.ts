@@ -28,7 +28,7 @@ interface VisitRow {
   readonly visited_at: string;
 }
 
-/** Writes a month of the demo buyer's visits, and four months of guests' visits to the demo supplier's things. */
+/** Writes a month of the demo buyer's visits, and four months of guests' visits to the demo supplier's pages. */
 export async function seedVisits(db: Database, { now, seed }: ContentSeed): Promise<void> {
   const things = await findThings(db);
   const random = createRandom(`visits ${seed}`);
@@ -56,7 +56,7 @@ export async function seedVisits(db: Database, { now, seed }: ContentSeed): Prom
     where object_type in ('SupplierProduct', 'Supplier') group by object_type, object_id`.execute(db);
 }
 
-/** Some things of every type, and all of the demo supplier. */
+/** Some objects of every type, and all of the demo supplier. */
 async function findThings(db: Database): Promise<Thing[]> {
   const { rows } = await sql<Thing>`
     with item as (
@@ -90,7 +90,7 @@ function buyerVisits(random: Random, things: readonly Thing[], now: Date): Visit
   );
 }
 
-/** More of them on later days, so that the chart has something to tell. */
+/** More visits on later days, so that the chart shows a trend. */
 function guestVisits(random: Random, things: readonly Thing[], now: Date): VisitRow[] {
   return days(GUEST_DAYS).flatMap((daysAgo) =>
     Array.from({ length: random.whole(2, 6 + Math.round((GUEST_DAYS - daysAgo) / 6)) }, () =>

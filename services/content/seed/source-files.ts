@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** One text file: `name: value` lines, a line `---`, then the author text. */
+/** A text file: `name: value` lines, a line `---`, then the author text. */
 export interface SourceFile {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Reads the text files of a folder in the order of their names. */
+/** Reads the text files of a folder, sorted by name. */
 export async function readSources(folder: URL): Promise<SourceFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
@@ -29,7 +29,7 @@ function parseSource(name: string, text: string): SourceFile {
   };
 }
 
-/** A field that the file must have. */
+/** A required field of the file. */
 export function fieldOf({ fields }: SourceFile, name: string): string {
   const value = fields[name];
   if (value === undefined || value === '') {

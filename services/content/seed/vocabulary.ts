@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The part of the seed's vocabulary that the content service uses. */
+/** The parts of the seed's vocabulary that the content service uses. */
 export interface Vocabulary {
   readonly categoryTypes: readonly {
     readonly code: string;
@@ -18,7 +18,7 @@ export interface Vocabulary {
   readonly advertisements: readonly {
     readonly title: string;
     readonly body: string;
-    /** Toman; 0 means by agreement. */
+    /** Toman; 0 means that the price is negotiable. */
     readonly price: number;
     readonly categoryId: number;
   }[];

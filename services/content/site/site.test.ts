@@ -24,7 +24,7 @@ const get = async (path: string) => (await test.app.inject(`${BASE}${path}`)).js
 const status = async (path: string) => (await test.app.inject(`${BASE}${path}`)).statusCode;
 
 describe('GET websitemenus/tree', () => {
-  it("gives the footer's four lists with links to categories", async () => {
+  it("returns the footer's four lists with links to categories", async () => {
     const menus = getWebsiteMenus.response.parse(await get('/websitemenus/tree?place=footer'));
 
     expect(menus.map(({ code }) => code)).toEqual(['consulting', 'goods', 'standards', 'manufacturing']);
@@ -34,19 +34,19 @@ describe('GET websitemenus/tree', () => {
     });
   });
 
-  it('gives the row of the five types', async () => {
+  it('returns the menu of the five types', async () => {
     const [menu] = getWebsiteMenus.response.parse(await get('/websitemenus/tree?place=main'));
 
     expect(menu?.links.map(({ href }) => href)).toContain('/category/categoryType/IndustrialService');
     expect(menu?.links).toHaveLength(5);
   });
 
-  it('answers 400 for a place it does not have', async () => {
+  it('returns 400 for an unknown place', async () => {
     expect(await status('/websitemenus/tree?place=side')).toBe(400);
     expect(await status('/websitemenus/tree')).toBe(400);
   });
 
-  it('refuses a link that leads away unnoticed', async () => {
+  it('refuses a link that leads to another origin or runs a script', async () => {
     const insert = (href: string) =>
       sql`insert into content.website_menu_link (menu_id, ordinal, title, href)
         select min(id), 99, 'x', ${href} from content.website_menu`.execute(test.db);
@@ -73,7 +73,7 @@ describe('GET advertisements', () => {
     expect(first.items[2]?.priceRial).toBe(null);
   });
 
-  it('leaves out the ones whose last day has passed in Tehran', async () => {
+  it('leaves out those whose last day has passed in Tehran', async () => {
     await sql`update content.advertisement set valid_to = '2026-11-20' where id = 1`.execute(test.db);
     // 20:29 UTC is 23:59 in Tehran.
     test.clock.advance(10 * 3_600_000 + 29 * 60_000);
@@ -86,7 +86,7 @@ describe('GET advertisements', () => {
 });
 
 describe('GET mediavideos', () => {
-  it('gives videos when nothing is said, newest first', async () => {
+  it('returns videos by default, newest first', async () => {
     const { items, totalCount } = listMediaVideos.response.parse(
       await get('/mediavideos?paging.pageSize=100'),
     );
@@ -99,7 +99,7 @@ describe('GET mediavideos', () => {
     });
   });
 
-  it('gives coming webinars first, the nearest at the head, then past ones', async () => {
+  it('returns upcoming webinars first, the nearest one at the top, then past ones', async () => {
     const ahead = listMediaVideos.response.parse(await get('/mediavideos?kind=webinar'));
     test.clock.advance(13 * DAY_MS);
     const later = listMediaVideos.response.parse(await get('/mediavideos?kind=webinar'));
@@ -114,13 +114,13 @@ describe('GET mediavideos', () => {
     expect(days(later.items)).toEqual([...sorted.slice(3), ...sorted.slice(0, 3).toReversed()]);
   });
 
-  it('names no person as presenter', async () => {
+  it("contains no person's name as presenter", async () => {
     const { items } = listMediaVideos.response.parse(await get('/mediavideos?kind=webinar'));
 
     expect(items.map(({ presenter }) => presenter)).toContain('کارشناس نگهداری و تعمیرات');
   });
 
-  it('answers 400 for a kind it does not have', async () => {
+  it('returns 400 for an unknown kind', async () => {
     expect(await status('/mediavideos?kind=podcast')).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { selectSitemapParts, selectSitemapRecords } from '../../kit/sitemap.sql.ts';
 import { sourcesAt } from './sitemap.sql.ts';
 
-/** The calls under `/api/v1/sitemap`. */
+/** The endpoints under `/api/v1/sitemap`. */
 export function sitemapRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(listContentSitemapParts, ({ params }) => selectSitemapParts(db, sourcesAt(clock())[params.kind])),

@@ -2,7 +2,7 @@ import type { ContentSitemapKind } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type { SitemapSource } from '../../kit/sitemap.sql.ts';
 
-/** Whatever is published by now. */
+/** What is published at this time. */
 export function sourcesAt(now: Date): Readonly<Record<ContentSitemapKind, SitemapSource>> {
   return {
     contents: sql`

@@ -12,7 +12,7 @@ afterAll(() => site?.[Symbol.asyncDispose]());
 const records = () => site.answer(listContentSitemap, 'GET /sitemap/contents');
 
 describe('the site map of articles', () => {
-  it('names what is listed and published by now, with its last change', async () => {
+  it('contains what is listed and published, with its last change', async () => {
     const all = await records();
     const [first] = all;
     const { rows } = await sql<{ count: number }>`

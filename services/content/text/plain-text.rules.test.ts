@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { plainText, storedLine, storedText } from './plain-text.rules.ts';
 
 describe('plainText', () => {
-  it('takes tags and the content of scripts out and resolves entities once', () => {
+  it('removes tags and the content of scripts, and resolves entities once', () => {
     expect(plainText('<b>سلام</b><script>alert(1)</script> &lt;b&gt; &amp;lt; R&amp;D')).toBe(
       'سلام <b> &lt; R&D',
     );
   });
 
-  it('leaves comparisons and quotes as they were typed', () => {
+  it('leaves comparisons and quotes unchanged', () => {
     expect(plainText('فشار 5 < 6 و 7 > 3 و "نقل" و it\'s')).toBe('فشار 5 < 6 و 7 > 3 و "نقل" و it\'s');
   });
 
@@ -18,7 +18,7 @@ describe('plainText', () => {
     '<a href="javascript:alert(1)">',
     '<style>p{}</style>',
     '<!-- x -->',
-  ])('keeps nothing of %s', (markup) => {
+  ])('returns no text for %s', (markup) => {
     expect(plainText(`یک ${markup}دو`)).toBe('یک دو');
   });
 });
@@ -30,11 +30,11 @@ describe('storedText', () => {
     );
   });
 
-  it('keeps the lines of a person, at most one of them empty', () => {
+  it("keeps a person's line breaks, with at most one empty line in a row", () => {
     expect(storedText(' یک \r\n\r\n\r\n\t دو   سه\rچهار ')).toBe('یک\n\nدو سه\nچهار');
   });
 
-  it('keeps the half-space and writes letters of one script', () => {
+  it('keeps the half-space and normalizes letters to one script', () => {
     expect(storedText('مي\u200Cشود كتاب')).toBe('می\u200Cشود کتاب');
   });
 
@@ -43,6 +43,6 @@ describe('storedText', () => {
   });
 });
 
-it('storedLine puts all on one line', () => {
+it('storedLine puts all text on one line', () => {
   expect(storedLine('یک\n\nدو\tسه')).toBe('یک دو سه');
 });

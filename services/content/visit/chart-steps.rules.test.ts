@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartSteps, spanDays } from './chart-steps.rules.ts';
 
 describe('chartSteps', () => {
-  it('cuts days', () => {
+  it('splits a span into days', () => {
     expect(chartSteps({ from: '2026-02-28', to: '2026-03-01', groupBy: 'day' })).toEqual([
       { from: '2026-02-28', until: '2026-03-01' },
       { from: '2026-03-01', until: '2026-03-02' },
@@ -18,7 +18,7 @@ describe('chartSteps', () => {
     ]);
   });
 
-  it('begins months with the Jalali calendar', () => {
+  it('begins months by the Jalali calendar', () => {
     // 1 Azar 1405 is 2026-11-22, 1 Dey is 2026-12-22.
     expect(chartSteps({ from: '2026-11-20', to: '2026-12-25', groupBy: 'month' })).toEqual([
       { from: '2026-11-20', until: '2026-11-22' },

@@ -3,7 +3,7 @@ import { dayNumberToJalali, jalaliWeekday } from '@bazaar/locale';
 
 export type ChartStep = (typeof CHART_STEPS)[number];
 
-/** Days from `from` up to but without `until`. */
+/** Days from `from` (inclusive) to `until` (exclusive). */
 export interface Step {
   readonly from: string;
   readonly until: string;
@@ -16,15 +16,15 @@ interface Span {
 }
 
 const DAY_MS = 86_400_000;
-/** Longest span of a chart, both ends included. */
+/** Maximum span of a chart in days, both ends included. */
 export const MAX_SPAN_DAYS = 366;
 
-/** How many days a span has, both ends included; 0 or less when it is turned round. */
+/** The number of days of a span, both ends included; 0 or less when it ends before it begins. */
 export function spanDays({ from, to }: Pick<Span, 'from' | 'to'>): number {
   return dayNumberOf(to) - dayNumberOf(from) + 1;
 }
 
-/** Cuts a span into days, weeks from Saturday, or Jalali months; the first and the last may be shorter. */
+/** Splits a span into days, weeks from Saturday, or Jalali months; the first and the last may be shorter. */
 export function chartSteps({ from, to, groupBy }: Span): Step[] {
   const [first, last] = [dayNumberOf(from), dayNumberOf(to)];
   const starts: number[] = [];

@@ -17,7 +17,7 @@ interface ChartPoint {
   readonly visitors: number;
 }
 
-/** Visits and visitors in each step, in their order. A day begins at midnight in Tehran. */
+/** Visits and visitors in each step, in order. A day begins at midnight in Tehran. */
 export async function countInSteps(
   db: Database,
   steps: readonly Step[],

@@ -22,7 +22,7 @@ import {
 
 const RETENTION_MS = 366 * 86_400_000;
 
-/** What the signed-in user has looked at. */
+/** The signed-in user's recent visits. */
 export function lastVisitRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listLastVisits, async ({ user, query }) => {
@@ -55,7 +55,7 @@ export function lastVisitRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   ];
 }
 
-/** Those whose thing is there; each owner is asked once. */
+/** The visits whose object still exists, with one query for each type. */
 async function existing(db: Database, visits: readonly Remembered[]): Promise<Remembered[]> {
   const idsOf = (type: FavoriteType) =>
     visits.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);

@@ -16,7 +16,7 @@ interface VisitFilter {
 const matching = ({ userId, objectType }: VisitFilter) =>
   sql`${ownedBy('last_visit.user_id', userId)} and (${objectType}::text is null or object_type = ${objectType})`;
 
-/** One page of what a user has looked at, the latest first. */
+/** One page of a user's recent visits, latest first. */
 export async function findLastVisits(
   db: Database,
   filter: VisitFilter,
@@ -31,19 +31,19 @@ export async function findLastVisits(
   return rows;
 }
 
-/** How many things a user has looked at. */
+/** How many objects a user has visited. */
 export async function countLastVisits(db: Database, filter: VisitFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from content.last_visit where ${matching(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** A visit that is to be remembered. */
+/** A visit to be stored. */
 export interface Remembered extends AboutObject {
   readonly visitedAt: Date;
 }
 
-/** Remembers when a user looked at things; of two times of one thing the later stays. */
+/** Stores when a user visited objects; for each object the latest time is kept. */
 export async function rememberVisits(
   db: Database,
   userId: number,
@@ -59,7 +59,7 @@ export async function rememberVisits(
       do update set visited_at = greatest(last_visit.visited_at, excluded.visited_at)`.execute(db);
 }
 
-/** Forgets one visit of a user; false when it is another's or is gone. */
+/** Deletes one visit of a user; false when it belongs to another user or does not exist. */
 export async function deleteLastVisit(db: Database, id: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from content.last_visit where id = ${id} and ${ownedBy('last_visit.user_id', userId)}
@@ -67,7 +67,7 @@ export async function deleteLastVisit(db: Database, id: number, userId: number):
   return rows.length === 1;
 }
 
-/** Forgets a user's visits, all or those of a type; how many there were. */
+/** Deletes a user's visits, all or those of a type; returns how many there were. */
 export async function deleteLastVisits(db: Database, filter: VisitFilter): Promise<number> {
   const { rows } = await sql`
     delete from content.last_visit where ${matching(filter)} returning id`.execute(db);

@@ -3,10 +3,10 @@ import type { JobHandler } from '../../kit/jobs/job.ts';
 import { deleteOldVisits } from './visit.sql.ts';
 
 const DAY_MS = 86_400_000;
-/** Charts go back 366 days; a visit is kept a little longer. */
+/** Charts go back 366 days, and visits are kept a little longer. */
 const VISIT_RETENTION_DAYS = 400;
 
-/** Forgets salts of past days, with which guests could be told again, gates that are open, and old visits. */
+/** Deletes the salts of past days, by which guests could be recognized, expired repeat guards, and old visits. */
 export function visitMaintenance({ db, clock }: ServiceContext): JobHandler {
   return {
     kind: 'content.visit-maintenance',

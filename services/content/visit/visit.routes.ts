@@ -21,10 +21,10 @@ import { countVisit, isVisible } from './visit.sql.ts';
 import { visitorOf } from './visitor.security.ts';
 
 const VISITS_A_MINUTE = 300;
-/** Days outside these years are mistakes, and too far for the database's calendar. */
+/** Dates outside these years are mistakes, and too far for the database's calendar. */
 const YEARS = { first: '2000-01-01', last: '2100-01-01' } as const;
 
-/** Counts visits, and draws them over time. */
+/** Counts visits, and returns them over time for a chart. */
 export function visitRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(

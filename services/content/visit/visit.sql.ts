@@ -7,7 +7,7 @@ interface Thing {
   readonly objectId: number;
 }
 
-/** Whether there is such a thing that people may see. Owners of other schemas are asked through their functions. */
+/** Whether the object exists and is public. Objects of other schemas are read through those schemas' functions. */
 export async function isVisible(db: Database, { objectType, objectId }: Thing, now: Date): Promise<boolean> {
   const { rows } = await sql`${LOOKUPS[objectType](objectId, now)}`.execute(db);
   return rows.length > 0;
@@ -31,7 +31,7 @@ interface Visit extends Thing {
   readonly now: Date;
 }
 
-/** Counts a visit, once for a visitor and half hour; how many there are. */
+/** Counts a visit, once per visitor and half hour; returns how many there are. */
 export async function countVisit(db: Database, visit: Visit): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select content.count_visit(
@@ -40,7 +40,7 @@ export async function countVisit(db: Database, visit: Visit): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What goes into the hashes of a day: the first caller's proposal, for all instances. */
+/** The salt of a day's hashes: the first caller's proposal, for all instances. */
 export async function saltOf(db: Database, day: string, proposal: string): Promise<string> {
   const known = sql<{ salt: string }>`select salt from content.visitor_salt where day = ${day}`;
   const before = (await known.execute(db)).rows[0];
@@ -60,7 +60,7 @@ interface Ages {
   readonly visitsBefore: Date;
 }
 
-/** Forgets what has served its time. */
+/** Deletes salts, repeat guards and visits that are too old. */
 export async function deleteOldVisits(db: Database, ages: Ages): Promise<void> {
   await sql`delete from content.visitor_salt where day < ${ages.saltsBefore}`.execute(db);
   await sql`delete from content.visit_gate where counted_at < ${ages.gatesBefore}`.execute(db);

@@ -45,7 +45,7 @@ describe('POST pagevisits/visit-count', () => {
     expect(await visit('Supplier', 5)).toBe(first + 3);
   });
 
-  it('counts one visit of many at once', async () => {
+  it('counts many simultaneous visits of one visitor once', async () => {
     const before = await visit('Content', 7, { browser: 'first' });
     const counts = await Promise.all(
       Array.from({ length: 20 }, () => visit('Content', 7, { browser: 'same' })),
@@ -66,7 +66,7 @@ describe('POST pagevisits/visit-count', () => {
     expect(await visit(type, id, { browser: 'two' })).toBe(before + 1);
   });
 
-  it('is seen where the thing is shown', async () => {
+  it('appears in the responses that contain the object', async () => {
     const count = await visit('FaqQuestion', 1, { browser: 'reader' });
     const questions = await site.answer(
       listFaqByCategory,
@@ -77,7 +77,7 @@ describe('POST pagevisits/visit-count', () => {
   });
 
   it.each(['Supplier', 'SupplierProduct', 'Content', 'FaqQuestion', 'MediaVideo', 'Advertisement'])(
-    'answers 404 for a %s that is not there',
+    'returns 404 for a %s that does not exist',
     async (objectType) => {
       const payload = { objectType, objectId: NOWHERE };
 
@@ -85,7 +85,7 @@ describe('POST pagevisits/visit-count', () => {
     },
   );
 
-  it('answers 400 for what cannot be visited, 404 for a draft', async () => {
+  it('returns 400 for an object that cannot be visited, 404 for a draft', async () => {
     const refuse = (payload: object) => site.refusal('POST /pagevisits/visit-count', { payload });
 
     expect(await refuse({ objectType: 'Note', objectId: 1 })).toBe('400 validation');
@@ -97,7 +97,7 @@ describe('last visits', () => {
   const list = (who: Who, query = '') =>
     site.answer(listLastVisits, `GET /pagevisits/last-visits?paging.pageSize=100${query}`, { who });
 
-  it('hold each thing once, the latest first, with its card', async () => {
+  it('contain each object once, the latest first, with its card', async () => {
     await visit('Content', 11, { who: 'other' });
     site.clock.advance(MINUTE_MS);
     await visit('Supplier', 12, { who: 'other' });
@@ -115,14 +115,14 @@ describe('last visits', () => {
     );
   });
 
-  it('hold a month of the demo buyer', async () => {
+  it("contain a month of the demo buyer's visits", async () => {
     const { items, totalCount } = await list('buyer');
 
     expect(totalCount).toBeGreaterThan(20);
     expect(new Set(items.map(({ objectType }) => objectType)).size).toBe(3);
   });
 
-  it('take a guest’s over: the later time stays, what is gone is left out, nothing is counted', async () => {
+  it('include a guest’s after sign-in: the later time is kept, missing objects are left out, nothing is counted', async () => {
     const at = (daysAgo: number) => new Date(site.clock().getTime() - daysAgo * DAY_MS).toISOString();
     const { rows: before } = await sql`select from content.visit`.execute(site.db);
     const visits = [
@@ -147,7 +147,7 @@ describe('last visits', () => {
     );
   });
 
-  it('are forgotten one at a time, by type, or all', async () => {
+  it('are deleted one at a time, by type, or all', async () => {
     const remove = (query: string, who: Who = 'buyer') =>
       site.answer(removeLastVisits, `DELETE /pagevisits/last-visits${query}`, { who });
     const { items, totalCount } = await list('buyer');
@@ -176,7 +176,7 @@ describe('GET visitorlogs/byfilter-for-chart', () => {
     site.answer(getVisitChart, `GET /visitorlogs/byfilter-for-chart?${query}`, { who });
   const sum = (points: readonly { visits: number }[]) => points.reduce((all, { visits }) => all + visits, 0);
 
-  it('shows a supplier the visits to its own things, every day of the span', async () => {
+  it('shows a supplier the visits to its own pages, for every day of the span', async () => {
     const points = await chart(`from=${dayOf(29)}&to=${dayOf(0)}`);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from content.visit
@@ -191,7 +191,7 @@ describe('GET visitorlogs/byfilter-for-chart', () => {
     );
   });
 
-  it('shows anybody else the visits they made themselves', async () => {
+  it('shows other users the visits that they made themselves', async () => {
     const points = await chart(`from=${dayOf(365)}&to=${dayOf(0)}&groupBy=month`, 'buyer');
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from content.visit where user_id = ${DEMO_BUYER.id}`.execute(site.db);
@@ -200,7 +200,7 @@ describe('GET visitorlogs/byfilter-for-chart', () => {
     expect(Math.max(...points.map(({ visitors }) => visitors))).toBe(1);
   });
 
-  it('adds up to the same by day, week and month, and keeps to one thing', async () => {
+  it('has the same sum by day, week and month, and filters by object', async () => {
     const span = `from=${dayOf(100)}&to=${dayOf(3)}`;
     const totals = await Promise.all(
       ['day', 'week', 'month'].map(async (step) => sum(await chart(`${span}&groupBy=${step}`))),
@@ -214,7 +214,7 @@ describe('GET visitorlogs/byfilter-for-chart', () => {
     expect(sum(ofOther)).toBe(0);
   });
 
-  it('puts a visit just before midnight in Tehran on the day that ends', async () => {
+  it('counts a visit just before midnight in Tehran on the ending day', async () => {
     await sql`
       insert into content.visit (object_type, object_id, supplier_id, visitor, visited_at) values
         ('Supplier', 1, ${DEMO_SUPPLIER.supplierId}, 'x', '2025-01-05T20:29:59Z'),
@@ -234,21 +234,21 @@ describe('GET visitorlogs/byfilter-for-chart', () => {
     ['from=2026-01-01&to=9999-12-31', 'to'],
     ['from=yesterday&to=2026-11-20', 'from'],
     ['from=2026-11-19&to=2026-11-20&groupBy=year', 'groupBy'],
-  ])('answers 400 for %s and names the field', async (query, field) => {
+  ])('returns 400 for %s and names the field', async (query, field) => {
     const reply = await site.ask(`GET /visitorlogs/byfilter-for-chart?${query}`, { who: 'buyer' });
 
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, [field]]);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await site.refusal('GET /visitorlogs/byfilter-for-chart?from=2026-11-19&to=2026-11-20')).toBe(
       '401 unauthorized',
     );
   });
 });
 
-// The last one: sessions do not outlive the day that passes here.
-it('keeps no address and no browser, and forgets the day’s salt', async () => {
+// This test comes last, because it advances the clock by a day and the sessions end.
+it('stores neither address nor browser, and deletes the day’s salt', async () => {
   await visit('Supplier', 6, { browser: 'Tell-Tale/1.0' });
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(visit)::text as row from content.visit where object_type = 'Supplier' and object_id = 6

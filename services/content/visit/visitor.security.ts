@@ -12,8 +12,8 @@ interface Visiting {
 }
 
 /**
- * Who visits: the user, or for a guest a hash of network and browser with a salt that lives for a day. Neither address
- * nor browser can be told from it, and the same guest is another one tomorrow.
+ * The visitor's id: the user's, or for a guest a hash of network and browser with a salt that exists for one day.
+ * It reveals neither address nor browser, and the same guest has another one the next day.
  */
 export async function visitorOf(db: Database, { request, user, now }: Visiting): Promise<string> {
   if (user !== null) {

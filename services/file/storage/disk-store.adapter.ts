@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from './file-store.types.ts';
 
-/** Keeps files in a folder, spread over 256 of its own so that none grows beyond what people can list. */
+/** Stores files in a folder, spread over 256 subfolders so that none becomes too large to list. */
 export function createDiskStore(folder: string): FileStore {
   const placeOf = (id: string) => path.join(folder, id.slice(0, 2), id);
   return {
     async keep(id, file) {
       const place = placeOf(id);
       await mkdir(path.dirname(place), { recursive: true });
-      // The upload was flushed when it was written; the new name is flushed with its folder.
+      // The upload was flushed when it was written; its new name is flushed with the folder.
       await rename(file.path, place);
       await flushFolder(path.dirname(place));
     },

@@ -1,18 +1,20 @@
 import type { Readable } from 'node:stream';
 
-/** A finished upload that still lies in the folder for what comes in. */
+/** A finished upload that is still in the folder for incoming files. */
 export interface IncomingFile {
   readonly path: string;
   readonly size: number;
   readonly mime: string;
 }
 
-/** Where the bytes are. Names are ids of files; the rest of what is known of them is in the database. */
+/** Storage of the bytes. Names are ids of files; all other data of a file is in the database. */
 export interface FileStore {
-  /** Keeps a finished upload; when this returns it survives a power cut. The incoming file may be gone afterwards. */
+  /**
+   * Stores a finished upload, which survives a power cut once this returns. The incoming file may be gone afterwards.
+   */
   keep(id: string, file: IncomingFile): Promise<void>;
-  /** The bytes, or null when they are not there. */
+  /** The bytes, or null when they do not exist. */
   open(id: string): Promise<Readable | null>;
-  /** Takes the bytes away; it is no fault when they are gone already. */
+  /** Removes the bytes; missing ones are not an error. */
   remove(id: string): Promise<void>;
 }

@@ -12,13 +12,13 @@ import { messages } from '../messages.ts';
 import type { S3Settings } from '../settings.ts';
 import type { FileStore } from './file-store.types.ts';
 
-/** Keeps files in a bucket of an S3-compatible store. The bucket must be there. */
+/** Stores files in a bucket of an S3-compatible store. The bucket must exist. */
 export function createS3Store(settings: S3Settings): FileStore {
   const client = new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Stores other than Amazon's seldom have names per bucket, and not all know its newer checksums.
+    // Stores other than Amazon's rarely have a host name per bucket, and not all support its newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -28,7 +28,7 @@ export function createS3Store(settings: S3Settings): FileStore {
   const at = (id: string) => ({ Bucket: settings.bucket, Key: `${id.slice(0, 2)}/${id}` });
   return {
     async keep(id, { path, size, mime }) {
-      // In one piece, so that a broken connection can be tried again; ten megabytes at most.
+      // Read as a whole, so that the request can be repeated when the connection breaks; ten megabytes at most.
       const body = await readFile(path);
       await reached(
         client.send(new PutObjectCommand({ ...at(id), Body: body, ContentLength: size, ContentType: mime })),

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('keeps files in the bucket and nothing in the folder', async () => {
+it('stores files in the bucket and none in the folder', async () => {
   const content = pdfOf(3_000_000);
   const { id } = await givenFile(test.app, headers, { name: 'گزارش.pdf', content });
   const reply = await test.app.inject({ url: `/file/api/v1/files/${id}`, headers });
@@ -51,7 +51,7 @@ it('keeps files in the bucket and nothing in the folder', async () => {
   expect(await test.listFolder()).toEqual([]);
 });
 
-it('takes removed files out of the bucket', async () => {
+it('removes files from the bucket', async () => {
   const { id } = await givenFile(test.app, headers);
   const store = await createFileStore(readFileSettings(variables));
   const before = await store.open(id);
@@ -63,7 +63,7 @@ it('takes removed files out of the bucket', async () => {
   expect(await store.open(id)).toBeNull();
 });
 
-it('keeps no note of a file that the bucket did not take', async () => {
+it('keeps no record of a file that the bucket refused', async () => {
   const app = await test.another({
     variables: { ...test.variables, ...variables, FILES_S3_BUCKET: 'elsewhere' },
   });
@@ -75,7 +75,7 @@ it('keeps no note of a file that the bucket did not take', async () => {
   expect(await test.listFolder()).toEqual([]);
 });
 
-it('says which variable is missing or wrong', () => {
+it('names the variable that is missing or wrong', () => {
   expect(() => readFileSettings({ FILES_S3_BUCKET: 'a' })).toThrow(/FILES_S3_ENDPOINT/);
   expect(() => readFileSettings({ ...variables, FILES_S3_ENDPOINT: 'nowhere' })).toThrow(/FILES_S3_ENDPOINT/);
   expect(readFileSettings({ BAZAAR_DATA: '/d' })).toEqual({ folder: '/d/files', s3: null });

@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** As much of the local S3 server as the tests use. */
+  /** The parts of the local S3 server that the tests use. */
   export default class S3rver {
     constructor(options: {
       readonly port: number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanName, contentDisposition, isTaken } from './file-kind.rules.ts';
 
 describe('isTaken', () => {
-  it('takes the types of the contract and no other', () => {
+  it('accepts the types of the contract and no other', () => {
     expect(FileMime.options.every(isTaken)).toBe(true);
     for (const mime of ['text/html', 'image/svg+xml', 'application/zip', 'constructor', undefined]) {
       expect(isTaken(mime)).toBe(false);
@@ -30,7 +30,7 @@ describe('cleanName', () => {
     expect(cleanName(given, 'application/pdf')).toBe(wanted);
   });
 
-  it('gives one extension, a bounded length and no separator, whatever it is given', () => {
+  it('returns one extension, a bounded length and no separator for any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),
@@ -48,7 +48,7 @@ describe('cleanName', () => {
 });
 
 describe('contentDisposition', () => {
-  it('shows pictures and hands everything else over as a download', () => {
+  it('shows pictures inline and serves everything else as a download', () => {
     expect(contentDisposition('a.png', 'image/png')).toMatch(/^inline; /);
     expect(contentDisposition('a.pdf', 'application/pdf')).toMatch(/^attachment; /);
     expect(contentDisposition('a.dwg', 'image/vnd.dwg')).toMatch(/^attachment; /);
@@ -61,7 +61,7 @@ describe('contentDisposition', () => {
     expect(contentDisposition('نقشه.pdf', 'application/pdf')).toContain('filename="file.pdf"');
   });
 
-  it('stays one header line of Latin characters, whatever the name', () => {
+  it('stays one header line of Latin characters for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => {
         expect(contentDisposition(cleanName(given, 'image/png'), 'image/png')).toMatch(

@@ -2,11 +2,14 @@ import type { FileMime } from '@bazaar/contracts/file';
 
 interface FileKind {
   readonly extension: string;
-  /** Whether a browser may show it in a page. Only pictures: it refuses its own PDF viewer to a sandboxed page. */
+  /**
+   * Whether a browser may show it in a page. Pictures only, because a browser refuses its PDF viewer to a sandboxed
+   * page.
+   */
   readonly isShown: boolean;
 }
 
-/** What is taken. A type is decided from the content; what its sender called it does not count. */
+/** The accepted types. A type is detected from the content; the name and type that the sender gave do not count. */
 const KINDS: Readonly<Record<FileMime, FileKind>> = {
   'application/pdf': { extension: 'pdf', isShown: false },
   'image/jpeg': { extension: 'jpg', isShown: true },
@@ -23,15 +26,15 @@ const KINDS: Readonly<Record<FileMime, FileKind>> = {
 const MAX_STEM_LENGTH = 100;
 const UNNAMED = 'file';
 
-/** Whether a content type is one that is taken. */
+/** Whether a content type is accepted. */
 export function isTaken(mime: string | undefined): mime is FileMime {
   return mime !== undefined && Object.hasOwn(KINDS, mime);
 }
 
 /**
- * A name that is safe to show and to save under: without folders, control characters, marks that turn the direction of
- * writing, and characters that file systems refuse. Its one extension is that of the content, so that «a.pdf.exe» with
- * the content of a PDF becomes «a-pdf.pdf».
+ * A name that is safe to show and to save under: without folders, control characters, direction marks, and
+ * characters that file systems refuse. Its one extension is that of the content, so that «a.pdf.exe» with the
+ * content of a PDF becomes «a-pdf.pdf».
  */
 export function cleanName(given: string, mime: FileMime): string {
   const { extension } = KINDS[mime];
@@ -46,7 +49,7 @@ export function cleanName(given: string, mime: FileMime): string {
   return `${short === '' ? UNNAMED : short}.${extension}`;
 }
 
-/** `Content-Disposition` of a file (RFC 6266), its name as Latin letters and, in full, by RFC 8187. */
+/** `Content-Disposition` of a file (RFC 6266), with its name in Latin letters and, in full, by RFC 8187. */
 export function contentDisposition(name: string, mime: FileMime): string {
   const { extension, isShown } = KINDS[mime];
   const latin = name
@@ -57,7 +60,7 @@ export function contentDisposition(name: string, mime: FileMime): string {
   return `${isShown ? 'inline' : 'attachment'}; filename="${fallback}"; filename*=UTF-8''${encodeName(name)}`;
 }
 
-/** `attr-char` of RFC 8187 §3.2.1 stays; everything else is written as its UTF-8 bytes. */
+/** `attr-char` of RFC 8187 §3.2.1 is unchanged; everything else is written as its UTF-8 bytes. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -14,10 +14,13 @@ import { contentDisposition } from './file-kind.rules.ts';
 import { findReadableFile, makeLink, type ReadableFile, type Reader } from './stored-file.sql.ts';
 
 const LINK_SECONDS = 300;
-/** Whatever a file holds, as a page it can do nothing: no script, no form, no frame, an origin of its own. */
+/**
+ * Makes a file harmless when it is opened as a page: no script, no form, no frame, and an origin separate from the
+ * site.
+ */
 const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Files that somebody may read. */
+/** Downloads, and temporary links to files. */
 export function storedFileRoutes({ db, clock }: ServiceContext, store: Promise<FileStore>): ServiceRoute[] {
   const find = async (id: string, reader: Reader) => {
     const file = await findReadableFile(db, id, { reader, now: clock() });
@@ -64,7 +67,7 @@ function headersOf({ name, mime, sha256, isPublic }: ReadableFile) {
     'content-security-policy': SANDBOX,
     'x-content-type-options': 'nosniff',
     etag: `"${sha256.slice(0, 32)}"`,
-    // The right to a file may end: a browser asks again each time, others keep nothing of what is not public.
+    // The right to a file may end, so a browser revalidates each time, and shared caches store only public files.
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
   };
 }

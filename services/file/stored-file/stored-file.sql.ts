@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
-/** Who asks for a file: a user, for whom it may also be a supplier that is given files, or the holder of a link. */
+/** The reader of a file: a user, also as a member of a supplier, or anyone with a signed link. */
 export interface Reader {
   readonly userId: number | null;
   readonly supplierId: number | null;
@@ -19,7 +19,7 @@ export interface ReadableFile {
   readonly isPublic: boolean;
 }
 
-/** Ids are positive: nothing belongs to nobody. */
+/** Ids are positive, so no file belongs to this one. */
 const NOBODY = 0;
 
 /** A file that the reader may read, or null. */

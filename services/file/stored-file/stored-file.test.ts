@@ -24,7 +24,7 @@ const get = (id: string, headers: Readonly<Record<string, string>> = {}) =>
 const userIdOf = (headers: Headers) =>
   Number(JSON.parse(atob(headers.authorization.split('.')[1] ?? '')).sub);
 
-/** As the owner of a record would attach a file to a subject. */
+/** Attaches a file to a subject as the record's owner would. */
 async function attach(id: string, [subject, subjectId]: readonly [string, number], by = userIdOf(mine)) {
   const { rows } = await sql<{ done: boolean }>`
     select file.attach(${id}, ${by}, ${subject}, ${subjectId}) as done`.execute(test.db);
@@ -32,7 +32,7 @@ async function attach(id: string, [subject, subjectId]: readonly [string, number
 }
 
 describe('GET files/:fileId', () => {
-  it('gives the owner the bytes, as a download that no browser takes for a page', async () => {
+  it('returns the bytes to the owner, as a download that no browser interprets as a page', async () => {
     const { id } = await givenFile(test.app, mine, { name: 'نقشه پمپ.pdf', content: SAMPLES.pdf });
     const reply = await get(id, mine);
 
@@ -48,7 +48,7 @@ describe('GET files/:fileId', () => {
     });
   });
 
-  it('shows a picture in the page', async () => {
+  it('serves a picture for display in the page', async () => {
     const { id } = await givenFile(test.app, mine, { name: 'عکس.png', content: SAMPLES.png });
 
     expect((await get(id, mine)).headers['content-disposition']).toMatch(/^inline; /);
@@ -63,7 +63,7 @@ describe('GET files/:fileId', () => {
     expect([again.statusCode, again.body, stranger.statusCode]).toEqual([304, '', 404]);
   });
 
-  it('is not there for others, for nobody, and when the bytes are gone', async () => {
+  it('returns 404 to other users, to guests, and when the bytes are missing', async () => {
     const { id } = await givenFile(test.app, mine);
     const replies = [
       await get(id, theirs),
@@ -77,7 +77,7 @@ describe('GET files/:fileId', () => {
     expect((await get('nonsense', mine)).statusCode).toBe(400);
   });
 
-  it('is there for the user it was given to, and for the users of a supplier', async () => {
+  it('is available to the user and to the users of the supplier it was shared with', async () => {
     const [forUser, forSupplier] = [await givenFile(test.app, mine), await givenFile(test.app, mine)];
     const supplier = await signIn(test.app);
     await sql`
@@ -92,7 +92,7 @@ describe('GET files/:fileId', () => {
     expect(await statuses(forSupplier.id)).toEqual([404, 200]);
   });
 
-  it('is there for everybody when it is public, and may then be kept by caches that ask', async () => {
+  it('is available to everyone when it is public, and may then be cached with revalidation', async () => {
     const { id } = await givenFile(test.app, mine);
     await attach(id, ['Public', 0]);
     const reply = await get(id);
@@ -100,7 +100,7 @@ describe('GET files/:fileId', () => {
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   });
 
-  it('is attached by its owner alone', async () => {
+  it('can be attached only by its owner', async () => {
     const { id } = await givenFile(test.app, mine);
 
     expect(await attach(id, ['User', userIdOf(theirs)], userIdOf(theirs))).toBe(false);
@@ -113,7 +113,7 @@ describe('GET files/:fileId/link', () => {
     test.app.inject({ url: `/file/api/v1/files/${id}/link`, headers });
   const follow = (url: string) => test.app.inject(url.replace(/^\/api/, ''));
 
-  it('gives a link that works for five minutes without a session', async () => {
+  it('returns a link that works for five minutes without a session', async () => {
     const { id } = await givenFile(test.app, mine);
     const { url, expiresAt } = getFileLink.response.parse((await link(id, mine)).json());
     const now = await follow(url);
@@ -126,7 +126,7 @@ describe('GET files/:fileId/link', () => {
     expect(new Date(expiresAt)).toEqual(test.clock());
   });
 
-  it('is signed for one file and one time with HMAC-SHA-256', async () => {
+  it('is signed for one file and one expiry time with HMAC-SHA-256', async () => {
     const [one, other] = [await givenFile(test.app, mine), await givenFile(test.app, mine)];
     const { url } = getFileLink.response.parse((await link(one.id, mine)).json());
     const { expires = '', signature = '' } = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
@@ -147,7 +147,7 @@ describe('GET files/:fileId/link', () => {
     }
   });
 
-  it('answers 404 for a file that one may not read, 401 without a session', async () => {
+  it('returns 404 for a file that the user may not read, 401 without a session', async () => {
     const { id } = await givenFile(test.app, mine);
 
     expect((await link(id, theirs)).statusCode).toBe(404);

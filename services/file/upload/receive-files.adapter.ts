@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { cleanName, isTaken } from '../stored-file/file-kind.rules.ts';
 import { tooLarge, tooManyFiles, toUploadProblem } from './upload.problems.ts';
 
-/** A file that has come in whole and passed; its bytes lie flushed in the folder for what comes in. */
+/** A completely received and accepted file; its bytes are flushed to the folder for incoming files. */
 export interface ReceivedFile {
   readonly id: string;
   readonly path: string;
@@ -22,17 +22,17 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** Boundaries and headers of the parts, beside the files. */
+/** Space for the boundaries and headers of the parts, in addition to the files. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** Folder of uploads that are still coming in; on the same disk as the store, so that a rename finishes them. */
+/** Folder of uploads in progress; on the same disk as the store, so that a rename finishes them. */
 export function incomingFolder(folder: string): string {
   return path.join(folder, 'incoming');
 }
 
 /**
- * Reads the files of a multipart body into the incoming folder, within the limits, which hold while the bytes come in.
- * When one does not pass, none is left.
+ * Reads the files of a multipart body into the incoming folder, and checks the limits while the bytes arrive. When
+ * one file is refused, none is left.
  * @throws HttpError 400, 413, 415 or 507.
  */
 export async function receiveFiles(request: FastifyRequest, folder: string): Promise<ReceivedFile[]> {
@@ -56,7 +56,7 @@ export async function receiveFiles(request: FastifyRequest, folder: string): Pro
     }
     return received;
   } catch (error) {
-    // What is still on its way is read and dropped, or the answer would wait behind it.
+    // The rest of the body is read and dropped, otherwise the response would wait for it.
     request.raw.unpipe();
     request.raw.resume();
     await discard(received);
@@ -64,7 +64,7 @@ export async function receiveFiles(request: FastifyRequest, folder: string): Pro
   }
 }
 
-/** Removes received files that were not kept. */
+/** Removes received files that were not stored. */
 export async function discard(files: readonly { readonly path: string }[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })));
 }
@@ -74,7 +74,10 @@ interface FilePart {
   readonly filename: string | undefined;
 }
 
-/** The size of a file is counted by us, with an answer of ours; the reader's own limit only stands behind it. */
+/**
+ * We count the size of a file ourselves, to send our own error response; the multipart reader's limit is only a
+ * second safeguard.
+ */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<FilePart> {
   const limits = { fileSize: 2 * MAXIMUM_FILE_BYTES, files: MAXIMUM_FILES + 1, fields: 10, fieldSize: 1_000 };
   for await (const part of request.parts({ limits })) {
@@ -111,7 +114,7 @@ async function receiveOne(part: FilePart, folder: string): Promise<ReceivedFile>
   }
 }
 
-/** Counts and hashes what flows through, and breaks off at the limit. */
+/** Counts and hashes the bytes that flow through, and fails at the limit. */
 function createMeter() {
   const hash = createHash('sha256');
   let size = 0;

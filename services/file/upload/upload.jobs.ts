@@ -10,7 +10,7 @@ import { findMovingFiles, forgetFiles, releaseLooseFiles } from './upload.sql.ts
 const HOUR_MS = 3_600_000;
 const LOOSE_MS = 24 * HOUR_MS;
 
-/** Removes, once an hour, uploads that were never attached for a day and what broken ones left behind. */
+/** Removes, once an hour, uploads that were not attached within a day, and the remains of failed ones. */
 export function fileMaintenance(context: ServiceContext, store: Promise<FileStore>): JobHandler {
   const incoming = incomingFolder(readFileSettings(context.environment.variables).folder);
   return {
@@ -25,7 +25,7 @@ export function fileMaintenance(context: ServiceContext, store: Promise<FileStor
   };
 }
 
-/** Bytes first: a note without bytes is found again, bytes without a note never would be. */
+/** Bytes first: a record without bytes is found again, bytes without a record never would be. */
 async function removeMovingFiles({ db }: ServiceContext, store: FileStore, before: Date): Promise<void> {
   for (;;) {
     const ids = await findMovingFiles(db, before);
@@ -37,7 +37,7 @@ async function removeMovingFiles({ db }: ServiceContext, store: FileStore, befor
   }
 }
 
-/** Uploads end within minutes; what is older belonged to a process that is gone. */
+/** Uploads end within minutes, so an older file belongs to a process that has ended. */
 async function clearIncoming(folder: string, beforeMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

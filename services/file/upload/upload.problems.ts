@@ -2,22 +2,22 @@ import { HttpError, invalid, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** No room on the device, in the user's share of it, or for a file of this size. */
+/** No space on the device, in the user's share of it, or for a file of this size. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** 413: a file is larger than what is taken. */
+/** 413: a file exceeds the size limit. */
 export function tooLarge(): HttpError {
   const detail = messages.tooLargeDetail;
   return new HttpError({ status: 413, code: 'too_large', title: messages.tooLarge, detail });
 }
 
-/** 413: more files than one upload may have. */
+/** 413: the upload has too many files. */
 export function tooManyFiles(): HttpError {
   const detail = messages.tooManyDetail;
   return new HttpError({ status: 413, code: 'too_many_files', title: messages.tooMany, detail });
 }
 
-/** 422: the user's room is full. */
+/** 422: the user's storage quota is full. */
 export function quotaFull(leftBytes: number): HttpError {
   return unprocessable('file_quota', {
     title: messages.quota,
@@ -26,7 +26,7 @@ export function quotaFull(leftBytes: number): HttpError {
   });
 }
 
-/** What went wrong while files came in, as an answer: a full disk is 507, a body that cannot be read 400. */
+/** Converts an error of an upload to a response: 507 for a full disk, 400 for an unreadable body. */
 export function toUploadProblem(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof HttpError) {
@@ -39,6 +39,6 @@ export function toUploadProblem(error: unknown): unknown {
   if (code.endsWith('_LIMIT')) {
     return tooManyFiles();
   }
-  // The reader of bodies names its faults, or has none of the system's codes.
+  // Errors of the multipart reader have an FST_ code or no system code.
   return code === '' || code.startsWith('FST_') ? invalid({ files: [messages.unreadable] }) : error;
 }

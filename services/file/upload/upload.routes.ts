@@ -9,7 +9,7 @@ import { discard, incomingFolder, type ReceivedFile, receiveFiles } from './rece
 import { quotaFull, toUploadProblem } from './upload.problems.ts';
 import { findUsage, forgetFiles, insertFiles, markStored, reserveSpace } from './upload.sql.ts';
 
-/** Bytes of all files of one user. */
+/** Quota of one user, in bytes of all files. */
 const QUOTA_BYTES = 200 * 1024 * 1024;
 const UPLOADS = { count: 120, windowSeconds: 3_600, by: 'user' } as const;
 
@@ -46,7 +46,9 @@ interface Batch {
   readonly files: readonly ReceivedFile[];
 }
 
-/** Keeps all files or none. Notes come before bytes, so that bytes without a note are never left behind. */
+/**
+ * Stores all files or none. Records are written before bytes, so that bytes without a record are never left behind.
+ */
 async function storeAll(
   { db, clock, log }: ServiceContext,
   store: FileStore,

@@ -15,7 +15,7 @@ export interface Upload {
   readonly now: Date;
 }
 
-/** Takes room for some bytes; false when the owner's room does not hold them. */
+/** Reserves quota for some bytes; false when the owner's quota does not suffice. */
 export async function reserveSpace(
   db: Database,
   {
@@ -33,14 +33,14 @@ export async function reserveSpace(
   return rows.length === 1;
 }
 
-/** Bytes that an owner's files take. */
+/** The bytes that an owner's files occupy. */
 export async function findUsage(db: Database, ownerId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select bytes from file.owner_usage where owner_id = ${ownerId}`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
-/** Notes files whose bytes are about to be kept: until then nobody can read them. */
+/** Adds records of files whose bytes are about to be stored; until then no user can read them. */
 export async function insertFiles(db: Database, { ownerId, files, now }: Upload): Promise<void> {
   await sql`
     insert into file.stored_file (id, owner_id, name, mime, size, sha256, created_at)
@@ -49,12 +49,12 @@ export async function insertFiles(db: Database, { ownerId, files, now }: Upload)
       as given (id uuid, name text, mime text, size integer, sha256 text)`.execute(db);
 }
 
-/** The bytes are kept. */
+/** Marks the bytes as stored. */
 export async function markStored(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await sql`update file.stored_file set stored_at = ${now} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Forgets files and gives their room back. */
+/** Deletes the records of files and releases their quota. */
 export async function forgetFiles(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     with gone as (delete from file.stored_file where id = any(${ids}::uuid[]) returning owner_id, size),
@@ -63,14 +63,16 @@ export async function forgetFiles(db: Database, ids: readonly string[]): Promise
     from freed where usage.owner_id = freed.owner_id`.execute(db);
 }
 
-/** Makes files that no record has pointed to since an instant unreadable, before their bytes go. */
+/**
+ * Marks files as unreadable that were created before an instant and are not attached, before their bytes are removed.
+ */
 export async function releaseLooseFiles(db: Database, before: Date): Promise<void> {
   await sql`
     update file.stored_file set stored_at = null
     where not is_attached and created_at < ${before} and stored_at < ${before}`.execute(db);
 }
 
-/** Files whose bytes never came in, or are to go, since an instant. */
+/** Files created before an instant whose bytes never arrived or are to be removed. */
 export async function findMovingFiles(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from file.stored_file

@@ -32,7 +32,7 @@ const usage = async () =>
   (await sql<{ bytes: number }>`select bytes from file.owner_usage`.execute(test.db)).rows[0]?.bytes ?? 0;
 
 describe('POST files', () => {
-  it('keeps files of every type, known by their content, under random names', async () => {
+  it('stores files of every type, detected from their content, under random names', async () => {
     const before = (await test.listFolder()).length;
     const given = Object.entries(SAMPLES).map(([extension, content]) => ({
       name: `سند ${extension}.bin`,
@@ -70,7 +70,7 @@ describe('POST files', () => {
     expect([await test.listFolder(), await countFiles()]).toEqual([before, 0]);
   });
 
-  it('takes a file of exactly ten megabytes; answers 413 for one byte more and keeps nothing', async () => {
+  it('accepts a file of exactly ten megabytes; returns 413 for one byte more and stores nothing', async () => {
     const fits = await sendFiles(test.app, headers, [{ name: 'a.pdf', content: pdfOf(MAXIMUM_FILE_BYTES) }]);
     const before = await test.listFolder();
     const over = await sendFiles(test.app, headers, [
@@ -83,7 +83,7 @@ describe('POST files', () => {
     expect([await test.listFolder(), await countFiles()]).toEqual([before, 1]);
   });
 
-  it('answers 413 for six files', async () => {
+  it('returns 413 for six files', async () => {
     const before = await test.listFolder();
     const six = Array.from({ length: 6 }, () => ({ name: 'a.pdf', content: SAMPLES.pdf }));
     const reply = await sendFiles(test.app, headers, six);
@@ -92,7 +92,7 @@ describe('POST files', () => {
     expect([await test.listFolder(), await countFiles()]).toEqual([before, 0]);
   });
 
-  it('answers 413 by the announced length alone, before anything is read', async () => {
+  it('returns 413 for the announced length, before anything is read', async () => {
     const { payload, headers: type } = await multipartOf([{ name: 'a.pdf', content: SAMPLES.pdf }]);
     const reply = await test.app.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('POST files', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
   });
 
-  it('answers 422 when the 200 megabytes are full, also for uploads at once', async () => {
+  it('returns 422 when the 200 megabytes are full, also for simultaneous uploads', async () => {
     const room = 200 * 1024 * 1024;
     const megabyte = 1024 * 1024;
     await givenFile(test.app, headers);
@@ -128,7 +128,7 @@ describe('POST files', () => {
     });
   });
 
-  it('answers 400 without a file, with an empty one, and for a body that cannot be read', async () => {
+  it('returns 400 without a file, with an empty one, and for an unreadable body', async () => {
     const none = await sendFiles(test.app, headers, []);
     const empty = await sendFiles(test.app, headers, [{ name: 'a.pdf', content: Buffer.alloc(0) }]);
     const post = (payload: string, type: string) =>
@@ -157,7 +157,7 @@ describe('POST files', () => {
     expect(await countFiles()).toBe(0);
   });
 
-  it('answers 415 for another kind of body, 401 without a session', async () => {
+  it('returns 415 for another type of body, 401 without a session', async () => {
     const json = await test.app.inject({ method: 'POST', url: ADDRESS, headers, payload: { file: 'x' } });
     const nothing = await test.app.inject({ method: 'POST', url: ADDRESS, headers });
     const stranger = await sendFiles(test.app, {}, [{ name: 'a.pdf', content: SAMPLES.pdf }]);
@@ -165,7 +165,7 @@ describe('POST files', () => {
     expect([json.statusCode, nothing.statusCode, stranger.statusCode]).toEqual([415, 415, 401]);
   });
 
-  it('answers 429 after 120 uploads in an hour', async () => {
+  it('returns 429 after 120 uploads in an hour', async () => {
     const { sub } = JSON.parse(atob(headers.authorization.split('.')[1] ?? ''));
     await givenFile(test.app, headers);
     await sql`update kit.rate_counter set used = 120 where key like ${`%/files user:${sub}`}`.execute(
@@ -177,7 +177,7 @@ describe('POST files', () => {
     expect([reply.statusCode, Number(reply.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
   });
 
-  it('leaves nothing of an upload whose sender goes away', async () => {
+  it('leaves nothing of an upload whose client disconnects', async () => {
     const before = await test.listFolder();
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
@@ -203,7 +203,7 @@ describe('POST files', () => {
 });
 
 describe('a full disk', () => {
-  it.runIf(process.platform === 'linux')('is answered as 507 with a plain text', async () => {
+  it.runIf(process.platform === 'linux')('is reported as 507 with a plain text', async () => {
     const full = createWriteStream('/dev/full');
     full.end('x');
     const [error] = await once(full, 'error');
@@ -214,7 +214,7 @@ describe('a full disk', () => {
 });
 
 describe('the maintenance', () => {
-  it('removes what nobody attached for a day, and gives its room back', async () => {
+  it('removes files that were not attached for a day, and releases their quota', async () => {
     const loose = await givenFile(test.app, headers);
     const kept = await givenFile(test.app, headers);
     await sql`select file.attach(${kept.id}, owner_id, 'Feedback', 1) from file.stored_file where id = ${kept.id}`.execute(
@@ -231,7 +231,7 @@ describe('the maintenance', () => {
     expect([left.includes(loose.id), left.includes(kept.id)]).toEqual([false, true]);
   });
 
-  it('removes a file after its last attachment is taken back', async () => {
+  it('removes a file after its last attachment is removed', async () => {
     const file = await givenFile(test.app, headers);
     await sql`select file.attach(${file.id}, owner_id, 'Feedback', 1) from file.stored_file where id = ${file.id}`.execute(
       test.db,
@@ -246,7 +246,7 @@ describe('the maintenance', () => {
     expect([before, await countFiles()]).toEqual([1, 0]);
   });
 
-  it('finishes what a broken upload left: notes whose bytes never came', async () => {
+  it('cleans up after a failed upload: records whose bytes never arrived', async () => {
     const file = await givenFile(test.app, headers);
     await sql`update file.stored_file set stored_at = null`.execute(test.db);
     const hidden = await test.app.inject({ url: `${ADDRESS}/${file.id}`, headers });

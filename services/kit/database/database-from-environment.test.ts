@@ -18,11 +18,14 @@ afterAll(async () => {
 });
 
 describe('databaseFromEnvironment', () => {
-  it.each([undefined, ''])('leaves the choice to the embedded one when DATABASE_URL is %o', async (value) => {
-    expect(await databaseFromEnvironment({ DATABASE_URL: value })).toBeUndefined();
-  });
+  it.each([undefined, ''])(
+    'leaves the choice to the embedded database when DATABASE_URL is %o',
+    async (value) => {
+      expect(await databaseFromEnvironment({ DATABASE_URL: value })).toBeUndefined();
+    },
+  );
 
-  it('gives back an address that works', async () => {
+  it('returns an address that works', async () => {
     expect(await databaseFromEnvironment({ DATABASE_URL: postgres.url })).toBe(postgres.url);
   });
 
@@ -32,7 +35,7 @@ describe('databaseFromEnvironment', () => {
     );
   });
 
-  it('says that nothing listens there', async () => {
+  it('reports that nothing listens there', async () => {
     const [port] = await freePorts(1);
 
     await expect(
@@ -40,7 +43,7 @@ describe('databaseFromEnvironment', () => {
     ).rejects.toThrow(`(127.0.0.1:${port}/bazaar) cannot be used: nothing listens there. Mend DATABASE_URL`);
   });
 
-  it('says that the password is wrong, without showing it', async () => {
+  it('reports a wrong password without showing it', async () => {
     const url = new URL(postgres.url);
     url.password = 'secret-word';
 
@@ -49,7 +52,7 @@ describe('databaseFromEnvironment', () => {
     await expect(response).rejects.not.toThrow('secret-word');
   });
 
-  it('says that the database is not there', async () => {
+  it('reports that the database does not exist', async () => {
     const url = new URL(postgres.url);
     url.pathname = '/elsewhere';
 

@@ -14,8 +14,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address in DATABASE_URL, tried once; `undefined` when it is not set and the embedded PostgreSQL shall run.
- * Throws a `DatabaseProblem` when it is set but of no use.
+ * The address in DATABASE_URL, tried once; `undefined` when it is not set and the embedded PostgreSQL is to run.
+ * Throws a `DatabaseProblem` when it is set but unusable.
  */
 export async function databaseFromEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ export async function databaseFromEnvironment(
   }
 }
 
-/** Host, port and database of an address: what may be shown, the password left out. */
+/** Host, port and database of an address: the parts that may be shown, without the password. */
 export function placeOf(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
@@ -47,7 +47,7 @@ export function placeOf(url: string): string {
 }
 
 function refusal(place: string, error: unknown): DatabaseProblem {
-  // An attempt on several addresses of one name carries the single reasons inside.
+  // When a name has several addresses, the single errors are inside an AggregateError.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const reason = REFUSALS[errorCode(first) ?? ''] ?? errorLine(first);
   return new DatabaseProblem(

@@ -1,4 +1,4 @@
-/** A fault of the set-up, not of the code: its message is one line saying what happened and what to do. */
+/** A fault of the set-up, not of the code: its message is one line with what happened and what to do. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 
@@ -13,7 +13,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The first line of what an error says. */
+/** The first line of an error's message. */
 export function errorLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0] ?? '';

@@ -20,7 +20,7 @@ describe('orderedFileNames', () => {
 });
 
 describe('pendingMigrations', () => {
-  it('leaves out what was applied', () => {
+  it('leaves out applied files', () => {
     const [first, second] = [givenMigration(1), givenMigration(2)];
 
     expect(pendingMigrations([first, second], [first])).toEqual([second]);
@@ -42,7 +42,7 @@ describe('pendingMigrations', () => {
     );
   });
 
-  it('refuses a database that is ahead of this code, and says what to do', () => {
+  it('refuses a database that is ahead of this code, and names the remedy', () => {
     expect(() => pendingMigrations([givenMigration(1)], [givenMigration(1), givenMigration(2)])).toThrow(
       'services/product/migrations/0002_step.sql, which is not here. Start that version',
     );

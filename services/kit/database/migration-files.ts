@@ -10,7 +10,7 @@ export interface Migration extends SqlText {
   readonly name: string;
 }
 
-/** What the table kit.migration remembers of a file. */
+/** The columns that the table kit.migration stores for a file. */
 export type AppliedMigration = Pick<Migration, 'schema' | 'number' | 'name' | 'sha256'>;
 
 const FILE_NAME = /^(\d{4})_([a-z0-9-]+)\.sql$/;
@@ -32,7 +32,7 @@ export async function readMigrations(servicesFolder: string): Promise<Migration[
   return nested.flat();
 }
 
-/** Names of one schema's files in order; refuses a name out of pattern, a number twice and a gap. */
+/** Names of one schema's files in order; refuses a malformed name, a duplicate number and a gap. */
 export function orderedFileNames(schema: string, names: readonly string[]): string[] {
   const ordered = [...names].sort();
   for (const [index, name] of ordered.entries()) {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const LOST = /^The connection to the database was lost \(.+\)\. See that/;
 
-/** Ends every other connection to the database. */
+/** Terminates every other connection to the database. */
 async function cutOff(): Promise<number | null> {
   const { rowCount } = await administrator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,7 +3,7 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import { type Database, poolOf } from './database.ts';
 import { roleQuery, type StatementRole } from './pooled-connection.ts';
 
-/** A statement with `$1`, `$2` … in its text. */
+/** A statement with the parameters `$1`, `$2` … in its text. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -14,8 +14,8 @@ const MAX_NAMES = 200;
 const names = new Map<string, string>();
 
 /**
- * Runs a hot query as a named prepared statement, so that the server parses and plans its text once for each
- * connection. It takes a connection of the same pool as every other query; inside a transaction, that transaction's.
+ * Runs a hot query as a named prepared statement, so that the server parses and plans its text once per connection.
+ * It uses the same pool as every other query; inside a transaction, the transaction's connection.
  */
 export async function runPrepared<Row>(db: Database, { text, values }: Statement): Promise<Row[]> {
   const pool = poolOf(db);

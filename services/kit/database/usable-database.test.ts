@@ -3,7 +3,7 @@ import { databaseFault } from './usable-database.ts';
 
 const good = { version: 18, encoding: 'UTF8', persianTrigrams: 4 };
 
-it('accepts a database that can carry Persian text', () => {
+it('accepts a database that can store Persian text', () => {
   expect(databaseFault(good)).toBeUndefined();
 });
 

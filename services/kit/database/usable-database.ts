@@ -5,14 +5,14 @@ import { takeStartLock } from './start-lock.ts';
 
 const OLDEST_VERSION = 15;
 
-/** What this code needs to know of a database before it trusts it. */
+/** What must be known about a database before it is used. */
 export interface DatabaseFacts {
   readonly version: number;
   readonly encoding: string;
   readonly persianTrigrams: number;
 }
 
-/** Says why a database cannot carry Bazaar, or nothing when it can. */
+/** The reason why a database cannot be used by Bazaar; undefined when it can. */
 export function databaseFault({
   version,
   encoding,
@@ -39,7 +39,7 @@ export function databaseFault({
   return undefined;
 }
 
-/** Connects once and refuses a database that would lose or not find Persian text. */
+/** Connects once and refuses a database that would lose Persian text or not find it. */
 export async function assertUsable(url: string): Promise<void> {
   const facts = await withConnection({ connectionString: url, connectionTimeoutMillis: 10_000 }, readFacts);
   const fault = databaseFault(facts);
@@ -58,7 +58,7 @@ async function readFacts(client: Client): Promise<DatabaseFacts> {
 }
 
 async function addTrigrams(client: Client): Promise<void> {
-  // Two instances that make it at the same time would meet: one of them with an error.
+  // When two instances create it at the same time, one of them would fail.
   await takeStartLock(client);
   try {
     await client.query('create extension if not exists pg_trgm');

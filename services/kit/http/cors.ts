@@ -6,8 +6,8 @@ import { readList } from '../settings.ts';
 const A_DAY_SECONDS = 86_400;
 
 /**
- * Lets pages of the site's own origin, and of those in `ALLOWED_ORIGINS`, call the services from a browser. Others get
- * no header that would let them read an answer. Tokens travel in a header, never in a cookie.
+ * Lets pages of the site's own origin, and of those in `ALLOWED_ORIGINS`, request the services from a browser.
+ * Other origins get no header that would let them read a response. Tokens travel in a header, never in a cookie.
  */
 export function allowOrigins(app: FastifyInstance, { publicOrigin, variables }: Environment): void {
   const others = readList(variables, 'ALLOWED_ORIGINS');

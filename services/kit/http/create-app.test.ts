@@ -45,8 +45,8 @@ const save = endpoint({
   successStatus: 201,
 });
 
-describe('a mounted call', () => {
-  it('hands over path and query as the schemas have them: dotted, bracketed and repeated keys', async () => {
+describe('a mounted endpoint', () => {
+  it('parses path and query by their schemas: dotted, bracketed and repeated keys', async () => {
     const reply = await given(echoRoute).inject(
       '/product/api/v1/things/7?filter.properties[0].propertyId=3&filter.properties[1].propertyId=4&names=a',
     );
@@ -66,7 +66,7 @@ describe('a mounted call', () => {
     ['a broken key', 'filter..x[=1', 'query'],
     ['a NUL', 'names=%00', 'query'],
     ['a number that is none', 'filter.properties[0].propertyId=x', 'filter.properties[0].propertyId'],
-  ])('answers 400 for %s', async (_what, query, field) => {
+  ])('responds 400 to %s', async (_what, query, field) => {
     const reply = await given(echoRoute).inject(`/product/api/v1/things/7?${query}`);
 
     const problem = Problem.parse(reply.json());
@@ -78,14 +78,14 @@ describe('a mounted call', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('answers 400 for a path parameter out of shape, in Persian', async () => {
+  it('responds 400 to a malformed path parameter, with a Persian message', async () => {
     const reply = await given(echoRoute).inject('/product/api/v1/things/abc');
 
     expect(Problem.parse(reply.json()).errors).toEqual({ id: ['یک عدد بنویسید.'] });
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('answers 400 for a body out of shape and names every field', async () => {
+  it('responds 400 to a malformed body and names every field', async () => {
     const reply = await post(JSON.stringify({ title: 'x', extra: 1 }));
 
     expect([reply.statusCode, Problem.parse(reply.json()).errors]).toEqual([
@@ -94,7 +94,7 @@ describe('a mounted call', () => {
     ]);
   });
 
-  it('does not turn texts of a body into numbers', async () => {
+  it('does not turn strings of a body into numbers', async () => {
     const reply = await post(JSON.stringify({ title: 'پمپ', count: '3' }));
 
     expect(Problem.parse(reply.json()).errors).toEqual({ count: ['یک عدد بنویسید.'] });
@@ -113,7 +113,7 @@ describe('a mounted call', () => {
     expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status]);
   });
 
-  it('answers 401 with a challenge before it reads anything, and 201 with a session', async () => {
+  it('responds 401 with a challenge before it reads anything, and 201 with a session', async () => {
     const app = given(saveRoute);
     const [none, bad] = await Promise.all([
       app.inject({ method: 'POST', url: '/product/api/v1/things', payload: {} }),
@@ -130,7 +130,7 @@ describe('a mounted call', () => {
     ]);
   });
 
-  it('never sends what the contract does not name, and answers 500 when the contract is broken', async () => {
+  it('never sends fields that the contract does not name, and responds 500 when the contract is broken', async () => {
     const leaky = route(echo, async () => ({ id: 1, query: {}, password: 'secret' }) as never);
     const broken = route(echo, async () => ({ id: 'one', query: {} }) as never);
 
@@ -150,7 +150,7 @@ describe('a mounted call', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
   });
 
-  it('hides what went wrong inside', async () => {
+  it('hides the details of an internal error', async () => {
     const failing = route(echo, () => Promise.reject(new Error('select secret from table')));
 
     const reply = await given(failing).inject('/product/api/v1/things/1');
@@ -159,7 +159,7 @@ describe('a mounted call', () => {
     expect(reply.body).not.toMatch(/select|stack|table/);
   });
 
-  it('answers 503 when the database cannot be reached', async () => {
+  it('responds 503 when the database cannot be reached', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const reply = await given(route(echo, () => Promise.reject(lost))).inject('/product/api/v1/things/1');
 
@@ -171,8 +171,8 @@ describe('a mounted call', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the trace it was asked under, or a new one', async () => {
+describe('every response', () => {
+  it('carries the trace id of its request, or a new one', async () => {
     const app = given(route(echo, () => Promise.reject(notFound('چیز'))));
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const asked = await app.inject({
@@ -210,7 +210,7 @@ describe('every answer', () => {
     expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'address_not_found']);
   });
 
-  it('is a problem even for an address that cannot be decoded', async () => {
+  it('is a problem document even for an address that cannot be decoded', async () => {
     const reply = await given(echoRoute).inject('/product/api/v1/things/%E0%A4%A');
 
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'unreadable']);
@@ -269,7 +269,7 @@ async function lifeOf(port: number, parts: readonly string[]): Promise<number> {
 function given(routes: ServiceRoute | readonly ServiceRoute[], limits?: ConnectionLimits) {
   const app = createApp(TEST_ENVIRONMENT, limits);
   const known = { userId: 5, sessionId: 's', name: 'n', roles: [], supplierId: null };
-  // None of these calls asks the database.
+  // None of these requests reaches the database.
   const context = { db: {} as Database, clock: () => new Date(0), environment: TEST_ENVIRONMENT };
   const all = [routes].flat();
   for (const one of all) {

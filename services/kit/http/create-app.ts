@@ -45,7 +45,7 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
     reply.headers({ ...SECURITY_HEADERS, traceparent: traceparent(request.id) });
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: addresses may hold a phone number.
+    // The route's pattern, never the address: addresses may contain a phone number.
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
@@ -59,7 +59,9 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
   return app;
 }
 
-/** Closes connections as their last request is answered: clients would keep them for another one, and the stop wait. */
+/**
+ * Used while the app closes: clients would keep idle connections open for another request, and the stop would wait.
+ */
 function leaveNoConnection(server: Server): void {
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
   server.once('close', () => clearInterval(sweep));

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** All from this origin and nothing inline but the pictures of the page itself. */
+/** Allows resources of this origin only and nothing inline, except the page's own `data:` images. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -12,7 +12,8 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes),
   );
-  // What is given here is kept as objects, several megabytes of them: the page is led to the address above instead.
+  // The plugin would keep this document in memory as objects of several megabytes, so the page is redirected to the
+  // address above.
   const head = { ...document, paths: {}, components: {} };
   await app.register(swagger, { mode: 'static', specification: { document: head as never } });
   await app.register(swaggerUi, {
@@ -23,7 +24,7 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
   });
 }
 
-/** JSON is YAML as well. */
+/** JSON is valid YAML, so both redirect to the JSON document. */
 const COPIES = new Set(['/docs/json', '/docs/yaml']);
 
 async function leadToDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

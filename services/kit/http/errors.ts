@@ -2,19 +2,19 @@ import { messages } from './messages.ts';
 
 interface HttpErrorParts {
   readonly status: number;
-  /** Stable, machine-readable. */
+  /** Stable and machine-readable. */
   readonly code: string;
-  /** Persian, for people. */
+  /** Persian, for users. */
   readonly title: string;
   readonly detail?: string;
   /** Persian messages by field. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** What a program needs beside the text. */
+  /** What a program needs besides the text. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error that is part of a call's contract: it is answered as problem details and not logged as a fault. */
+/** An error that is part of an endpoint's contract: it is sent as problem details and not logged as a fault. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly parts: HttpErrorParts;
@@ -30,7 +30,7 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>, cod
   return new HttpError({ status: 400, code, title: messages.validation, errors });
 }
 
-/** 401: no token, or one that is not (or no longer) good. */
+/** 401: no token, or one that is invalid or no longer valid. */
 export function unauthorized(given: 'nothing' | 'token'): HttpError {
   const challenge =
     given === 'token' ? 'Bearer realm="bazaar", error="invalid_token"' : 'Bearer realm="bazaar"';
@@ -42,7 +42,10 @@ export function unauthorized(given: 'nothing' | 'token'): HttpError {
   });
 }
 
-/** 404 for a thing that is not there, or is not the caller's. `what` is its Persian name: «محصول»; `data` says where to go on. */
+/**
+ * 404 for a record that does not exist or is not the caller's. `what` is its Persian name: «محصول»; `data` says
+ * where to continue.
+ */
 export function notFound(what: string, data?: HttpErrorParts['data']): HttpError {
   return new HttpError({
     status: 404,
@@ -52,12 +55,12 @@ export function notFound(what: string, data?: HttpErrorParts['data']): HttpError
   });
 }
 
-/** 403: the session is good, but may not do this. */
+/** 403: the session is valid, but does not permit this. */
 export function forbidden(detail: string = messages.forbiddenDetail): HttpError {
   return new HttpError({ status: 403, code: 'forbidden', title: messages.forbidden, detail });
 }
 
-/** The parts of a refusal that its caller chooses. */
+/** The parts of an error response that its caller chooses. */
 type RefusalParts = Omit<HttpErrorParts, 'status' | 'code'>;
 
 /** 409: the record's state does not allow it. `invalid_transition` carries `data.currentStatus`. */

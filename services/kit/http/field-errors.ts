@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Persian messages by field, the field written as in the query codec: `filter.properties[0].value`. */
+/** Persian messages by field, with the field written as in the query codec: `filter.properties[0].value`. */
 export function fieldErrors(issues: readonly Issue[], root: string): Record<string, string[]> {
   const errors: Record<string, string[]> = Object.create(null);
   for (const { field, message } of issues.flatMap((issue) => flatten(issue, []))) {
@@ -29,7 +29,7 @@ function flatten(issue: Issue, before: readonly PropertyKey[]): FieldMessage[] {
   return [{ field: fieldName(path), message: issue.message }];
 }
 
-/** Of a union's ways to read the value, the one with the fewest faults is what the caller meant. */
+/** The union branch with the fewest errors is taken for the one that the caller meant. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const faults = (branch: readonly Issue[]) =>
     branch.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);

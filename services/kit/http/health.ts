@@ -5,8 +5,8 @@ import { HttpError } from './errors.ts';
 import { messages } from './messages.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and its tables are those of this code; 503
- * otherwise, with the first missing migration.
+ * `/healthz`: the process responds. `/readyz`: the database responds too and has this code's tables; otherwise 503
+ * with the first missing migration.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,7 +1,7 @@
-/** A body that is not a file. */
+/** Limit for a body that is not a file. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** A whole request, files and all: a phone on a slow line sends ten megabytes for over a minute. */
+/** A whole request, files included: a phone on a slow connection sends ten megabytes for over a minute. */
 export const UPLOAD_LIMIT_MS = 120_000;
 
 /** How long a connection may be held without a whole request coming in. */

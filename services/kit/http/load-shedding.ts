@@ -10,8 +10,8 @@ import { sendProblem } from './problem-response.ts';
 const RETRY_AFTER_SECONDS = '2';
 
 /**
- * Refuses work that would only wait: when more requests are in hand than `MAX_IN_FLIGHT` (400), or the event loop is
- * later than `MAX_EVENT_LOOP_DELAY_MS` (1000). The answer is 503 with `Retry-After`; the operator's own calls pass.
+ * Refuses requests that would only wait: when more than `MAX_IN_FLIGHT` (400) are in progress, or the event loop
+ * lags more than `MAX_EVENT_LOOP_DELAY_MS` (1000). The response is 503 with `Retry-After`; operations endpoints pass.
  */
 export function shedLoad(app: FastifyInstance, { variables }: Environment): void {
   const maxInFlight = readCount(variables, 'MAX_IN_FLIGHT', 400);

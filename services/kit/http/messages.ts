@@ -1,4 +1,4 @@
-/** What the services say to people when a call cannot be answered. */
+/** Messages for users when a request fails. */
 export const messages = {
   validation: 'برخی از اطلاعات درخواست درست نیست.',
   unauthorized: 'برای این کار باید وارد حساب خود شوید.',

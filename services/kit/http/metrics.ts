@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; the calls' own goals lie between the first and the third. */
+/** Seconds; the latency goals of the endpoints lie between the first and the third. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the rest of the process counts with. */
+/** Counters for the rest of the process. */
 export interface Metrics {
   countJob(kind: string, outcome: 'done' | 'failed'): void;
 }
 
 /**
- * Serves `/metrics` in Prometheus' text format: requests by route, method and status, what is in flight, jobs, and the
- * process's own figures. Routes are patterns, so that no address of a visitor becomes a label.
+ * Serves `/metrics` in Prometheus' text format: requests by route, method and status, requests in flight, jobs, and
+ * the process's own figures. Routes are patterns, so that no visitor's address becomes a label.
  */
 export function serveMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();

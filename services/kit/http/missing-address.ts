@@ -5,7 +5,7 @@ import { addressOf } from './mount.ts';
 import { sendProblem } from './problem-response.ts';
 import type { ServiceRoute } from './service.ts';
 
-/** Answers what no route answers: 405 when the address exists with another method, 404 otherwise. */
+/** Responds when no route matches: 405 when the address exists with another method, 404 otherwise. */
 export function missingAddressHandler(routes: readonly ServiceRoute[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';

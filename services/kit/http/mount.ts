@@ -20,10 +20,10 @@ import type {
 } from './service.ts';
 import { toBody } from './text-bytes.ts';
 
-/** Says who a bearer token belongs to, or null when it is not good. */
+/** Returns the user of a bearer token, or null when the token is not valid. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
 
-/** Full address pattern of a call. */
+/** Full address pattern of an endpoint. */
 export function addressOf({ endpoint }: ServiceRoute): string {
   return `/${endpoint.service}${endpoint.path}`;
 }
@@ -33,13 +33,13 @@ type MountContext = Pick<ServiceContext, 'db' | 'clock' | 'environment'>;
 const A_MINUTE_SECONDS = 60;
 const WRITES_PER_MINUTE = 240;
 
-/** What a mounted call needs beside itself. */
+/** What mounting an endpoint needs besides the route. */
 export interface MountOptions {
   readonly context: MountContext;
   readonly authenticate: Authenticate;
 }
 
-/** Makes the app answer a call. Its own scope, because what bodies are read depends on the call. */
+/** Registers an endpoint in the app, in its own scope, because the body parsers depend on the endpoint. */
 export function mount(app: FastifyInstance, route: ServiceRoute, options: MountOptions): void {
   app.register(async (scope) => {
     await acceptBodies(scope, route);
@@ -79,7 +79,7 @@ async function checkLimit(
   }
   const who =
     limit.by === 'user' && user !== null ? `user:${user.userId}` : `network:${networkOf(request.ip)}`;
-  // A limit of its own is counted by itself, use by use; the usual one over all writes together.
+  // A route's own limit is counted separately and exactly; the usual one over all writes together.
   const { what, consume } =
     route.limit === undefined
       ? { what: 'writes', consume: consumeWideLimit }
@@ -90,7 +90,7 @@ async function checkLimit(
   }
 }
 
-/** Reads are held by load shedding alone; writes by `WRITES_PER_MINUTE` (240; 0: no limit) as well. */
+/** Reads are limited by load shedding only; writes also by `WRITES_PER_MINUTE` (240; 0: no limit). */
 function usualLimit({ endpoint }: ServiceRoute, { variables }: Environment): RequestLimit {
   const count = endpoint.method === 'GET' ? 0 : readCount(variables, 'WRITES_PER_MINUTE', WRITES_PER_MINUTE);
   return { count, windowSeconds: A_MINUTE_SECONDS, by: 'user' };
@@ -132,7 +132,7 @@ function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, bo
     .send(body);
 }
 
-/** Others may keep a public answer and ask whether it still holds; nobody may keep the rest. */
+/** Clients and proxies may store a public response and revalidate it; they may not store any other. */
 function cachingOf({ endpoint, isPrivate }: ServiceRoute): string {
   return endpoint.access === 'session' || endpoint.method !== 'GET' || isPrivate ? 'no-store' : 'no-cache';
 }
@@ -142,7 +142,7 @@ async function acceptBodies(scope: FastifyInstance, { endpoint }: ServiceRoute):
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
   } else if (endpoint.body === undefined) {
-    // A client may name a type and send nothing; whatever it sends is not read.
+    // A client may send a content type without a body; any body is ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
   } else if (endpoint.bodyType === 'form') {
@@ -182,7 +182,7 @@ async function findUser(
   return user;
 }
 
-/** The answer as its contract has it; what the contract does not name never leaves. */
+/** The response as its contract defines it; other fields are never sent. */
 function shaped(route: ServiceRoute, answer: unknown): unknown {
   if (route.endpoint.responseType === 'raw') {
     return answer;
@@ -199,7 +199,7 @@ function isSerialized(answer: unknown): answer is SerializedJson {
   return typeof answer === 'object' && answer !== null && 'serializedJson' in answer;
 }
 
-/** Where `CHECK_RESPONSES` is set, as in tests, also a written answer is held to its contract, to the letter. */
+/** When `CHECK_RESPONSES` is set, as in tests, a pre-serialized response must match its contract exactly, too. */
 function held(route: ServiceRoute, answer: SerializedJson, { variables }: Environment): SerializedJson {
   if (variables.CHECK_RESPONSES) {
     const written: unknown = JSON.parse(String(toBody(answer.serializedJson)));

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as is looked at here. */
+/** The part of JSON Schema that is used here. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;

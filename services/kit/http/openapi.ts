@@ -4,7 +4,7 @@ import { addressOf } from './mount.ts';
 import { hoistDefinitions, type JsonSchema } from './openapi-schema.ts';
 import type { ServiceRoute } from './service.ts';
 
-/** What contracts export: schemas under their type's name, and endpoints under their call's name. */
+/** The exports of the contracts: schemas under their type's name, and endpoints under their own name. */
 export type ContractModule = Readonly<Record<string, unknown>>;
 
 interface Description {
@@ -12,7 +12,7 @@ interface Description {
   readonly contracts: readonly ContractModule[];
 }
 
-/** Describes all mounted calls as an OpenAPI 3.1 document; names come from the contracts' exports. */
+/** Describes all mounted endpoints as an OpenAPI 3.1 document; names come from the contracts' exports. */
 export function openApiDocument({ routes, contracts }: Description) {
   const components: Record<string, JsonSchema> = {};
   const names = nameSchemas(contracts);
@@ -56,7 +56,7 @@ function describe(endpoint: Endpoint, schemaOf: SchemaOf, operationId: string) {
     parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
     ...bodyOf(endpoint, schemaOf),
     ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
-    // With or without: the empty requirement is the guest's.
+    // The session is optional: the empty requirement stands for guests.
     ...(endpoint.knowsCaller && { security: [{}, { session: [] }] }),
     responses: {
       ...successOf(endpoint, schemaOf),
@@ -66,7 +66,7 @@ function describe(endpoint: Endpoint, schemaOf: SchemaOf, operationId: string) {
 }
 
 function parametersOf({ params, query }: Endpoint) {
-  // Written out without references: each leaf becomes a parameter of its own.
+  // Inlined without references: each leaf becomes a parameter.
   const written = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
   const inPath = params ? flatten(written(params), '') : [];
   const inQuery = query ? flatten(written(query), '') : [];
@@ -134,7 +134,7 @@ function nameSchemas(contracts: readonly ContractModule[]) {
   return names;
 }
 
-/** Scalars are shorter written out than referred to. */
+/** Scalars are shorter inlined than referenced. */
 function isObjectSchema(value: unknown): value is z.ZodMiniType {
   return value instanceof z.ZodMiniType && ['object', 'lazy'].includes(value._zod.def.type);
 }

@@ -1,2 +1,2 @@
-/** Addresses of the operator: they answer under any load, and are no calls of a service. */
+/** Addresses for operations: they respond under any load and belong to no service. */
 export const OPERATIONS_PATHS = ['/healthz', '/readyz', '/metrics'] as const;

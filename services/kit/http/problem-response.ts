@@ -13,13 +13,13 @@ const CLIENT_FAULTS: Readonly<Record<number, { code: string; title: string }>> =
   431: { code: 'too_large', title: messages.tooLarge },
 };
 
-/** PostgreSQL's and Node's codes for "no connection, or no time": worth another try later. */
+/** Error codes of PostgreSQL and Node for "no connection" or "timed out": worth a retry later. */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|40001|40P01|53300|08\d{3}|FST_ERR_HANDLER_TIMEOUT)$/;
-/** A text with a NUL in it, which PostgreSQL cannot hold. */
+/** Text with a NUL character, which PostgreSQL cannot store. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
-/** Answers an error as problem details (RFC 9457). */
+/** Sends an error as problem details (RFC 9457). */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { parts } = toHttpError(error, request);
   const problem: Problem = {
@@ -72,7 +72,7 @@ function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 }
 
-/** Only these parts: the database's `detail` may quote a phone number. */
+/** Logs only these parts: the database's `detail` may quote a phone number. */
 function describe(error: unknown) {
   return error instanceof Error
     ? { name: error.name, message: error.message, code: faultOf(error).code, stack: error.stack }

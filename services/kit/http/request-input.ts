@@ -9,17 +9,17 @@ import type { ServiceRoute } from './service.ts';
 const NOTHING = z.strictObject({});
 const MAXIMUM_PAIRS = 200;
 
-/** What {@link readPairs} leaves on the request. */
+/** What {@link readPairs} stores on the request. */
 interface PairsQuery {
   readonly pairs: readonly (readonly [string, string])[];
 }
 
-/** Takes the place of Fastify's query parser: pairs in their order, so that the contracts' codec reads them. */
+/** Replaces Fastify's query parser: keeps pairs in order, so that the contracts' codec can read them. */
 export function readPairs(text: string): { pairs: PairsQuery['pairs'] } {
   return { pairs: [...new URLSearchParams(text)] };
 }
 
-/** Reads path, query and body by the endpoint's schemas; throws the 400 that says what is wrong. */
+/** Parses path, query and body with the endpoint's schemas; throws a 400 that names what is wrong. */
 export function readInput(route: ServiceRoute, request: FastifyRequest) {
   const { params, query, body } = route.endpoint;
   const read = <S extends z.ZodMiniType>(schema: S, value: unknown, root: string) =>

@@ -3,8 +3,8 @@ import { HttpError, stale } from './errors.ts';
 import { messages } from './messages.ts';
 
 /**
- * The version that a caller has read, from `If-Match: "3"` (RFC 9110 §13.1.1): 428 without the header (RFC 6585 §3),
- * 412 for one that no version of ours can match.
+ * The version that the caller has read, from `If-Match: "3"` (RFC 9110 §13.1.1): 428 without the header (RFC 6585
+ * §3), 412 for one that none of our versions can match.
  */
 export function readRowVersion(request: FastifyRequest): number {
   const header = request.headers['if-match'];

@@ -6,17 +6,17 @@ import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { JobHandler } from '../jobs/job.ts';
 
-/** What every service is given; nothing else reaches outside. */
+/** What every service receives; it uses nothing else of the outside world. */
 export interface ServiceContext {
   readonly db: Database;
   readonly clock: () => Date;
   readonly environment: Environment;
   readonly log: FastifyBaseLogger;
-  /** Has this done when the app closes. */
+  /** Registers a function that runs when the app closes. */
   readonly onClose: (stop: () => Promise<void>) => void;
 }
 
-/** The signed-in user behind a call. */
+/** The signed-in user of a request. */
 export interface Principal {
   readonly userId: number;
   readonly sessionId: string;
@@ -28,18 +28,18 @@ export interface Principal {
 
 type Output<Schema> = [NonNullable<Schema>] extends [never] ? undefined : z.output<NonNullable<Schema>>;
 
-/** A call after its parts passed the endpoint's schemas. */
+/** A request after its parts passed the endpoint's schemas. */
 export interface RequestInput<E extends Endpoint, User = Principal | null> {
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
   readonly body: Output<E['body']>;
   readonly user: User;
   readonly request: FastifyRequest;
-  /** The database; for an idempotent call, the transaction that holds the key and the effect together. */
+  /** The database; for an idempotent endpoint, the transaction that contains both the key and the effect. */
   readonly db: Database;
-  /** The caller's key, of an idempotent call; empty for others. */
+  /** The caller's key, for an idempotent endpoint; empty for others. */
   readonly idempotencyKey: string;
-  /** The version that the caller has read, of a versioned call; 0 for others. */
+  /** The version that the caller has read, for a versioned endpoint; 0 for others. */
   readonly version: number;
 }
 
@@ -47,24 +47,24 @@ type Handler<E extends Endpoint, User> = (
   input: RequestInput<E, User>,
 ) => Promise<E['responseType'] extends 'raw' ? RawResponse : z.input<E['response']> | SerializedJson>;
 
-/** An answer that is no JSON: a file, a page, a redirect. Made by {@link rawResponse}. */
+/** A response that is not JSON: a file, a page, a redirect. Made by {@link rawResponse}. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | Readable | null;
 }
 
-/** An answer that is sent as it is; for endpoints whose `responseType` is `raw`. */
+/** A response that is sent unchanged; for endpoints whose `responseType` is `raw`. */
 export function rawResponse(parts: Partial<RawResponse>): RawResponse {
   return { status: 200, headers: {}, body: null, ...parts };
 }
 
-/** A JSON answer that is written already; made by {@link serializedJson}. */
+/** A pre-serialized JSON response; made by {@link serializedJson}. */
 export interface SerializedJson {
   readonly serializedJson: WrittenText;
 }
 
-/** A text that is sent: as a whole, as its bytes, or as parts that follow each other. */
+/** Text to send: as a string, as bytes, or as parts in order. */
 export type WrittenText = string | Buffer | readonly string[];
 
 /**
@@ -75,41 +75,43 @@ export function serializedJson(text: WrittenText): SerializedJson {
   return { serializedJson: text };
 }
 
-/** How often a caller may make a call, counted in the database over all instances. */
+/** How often a caller may use an endpoint, counted in the database over all instances. */
 export interface RequestLimit {
   readonly count: number;
   readonly windowSeconds: number;
-  /** Who is counted: the signed-in user, or the network that the call comes from. */
+  /** Whose requests are counted: the signed-in user's or the client network's. */
   readonly by: 'user' | 'network';
 }
 
 export interface RouteOptions {
-  /** True for an answer that must not be kept anywhere although no session is asked for. */
+  /** True for a response that must not be stored anywhere although it needs no session. */
   readonly isPrivate?: boolean;
-  /** Code of the 400 answer, for calls whose codes are set by a standard; `validation` unless said. */
+  /** Code of the 400 response, for endpoints whose codes a standard defines; `validation` by default. */
   readonly invalidCode?: (errors: Readonly<Record<string, readonly string[]>>) => string;
-  /** True for an idempotent call that talks to others: it keeps its key itself, outside a transaction of ours. */
+  /**
+   * True for an idempotent endpoint that contacts other systems: it stores its key itself, outside our transaction.
+   */
   readonly ownTransaction?: boolean;
   readonly limit?: RequestLimit;
 }
 
-/** One call that a service answers. */
+/** One endpoint that a service serves, with its handler. */
 export interface ServiceRoute extends RouteOptions {
   readonly endpoint: Endpoint;
   readonly handler: (input: RequestInput<Endpoint, Principal | null>) => Promise<unknown>;
 }
 
-/** A service: its name, which is the first part of its addresses, and its calls. */
+/** A service: its name, which is the first part of its addresses, and its endpoints. */
 export interface Service {
   readonly name: ServiceName;
   routes(context: ServiceContext): ServiceRoute[];
-  /** What must be there before the first call, for example a signing key. */
+  /** Creates what must exist before the first request, for example a signing key. */
   prepare?(context: ServiceContext): Promise<void>;
-  /** Work of its own, done at its time by whichever instance is free. */
+  /** The service's background jobs; each is run when due by whichever instance is free. */
   jobs?(context: ServiceContext): JobHandler[];
 }
 
-/** Answers a call that anyone may make; `user` is who is signed in, if anyone is. */
+/** Serves an endpoint that anyone may use; `user` is the signed-in user, if any. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Principal | null>,
@@ -121,7 +123,7 @@ export function route<E extends Endpoint>(
   return { endpoint, handler: handler as ServiceRoute['handler'], ...options };
 }
 
-/** Answers a call that needs a session; without one the caller gets 401 before anything is read. */
+/** Serves an endpoint that needs a session; without one the caller gets 401 before anything is read. */
 export function sessionRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Principal>,

@@ -1,17 +1,17 @@
 import { transcode } from 'node:buffer';
 import type { WrittenText } from './service.ts';
 
-/** A text below this is written together with its head. */
+/** A shorter text is sent in one write with the response head. */
 const LONG_TEXT = 1_024;
 const MAX_TEXT_LENGTH = 65_536;
 
 const BYTES_OF_UNIT = 2;
-/** Where texts are put together before they become bytes. */
+/** Scratch buffer in which texts are joined before they are encoded. */
 const units = Buffer.allocUnsafeSlow(BYTES_OF_UNIT * MAX_TEXT_LENGTH);
 
 /**
- * A text as it is handed to the socket. A long one is turned into bytes, once: as a text it would be measured for its
- * length, joined to the head and copied again on its way. Parts are not joined before, which would copy them too.
+ * A text as it is handed to the socket. A long one is encoded once: as a string it would be measured for its
+ * length, joined to the head and copied again. Parts are not joined before, which would copy them too.
  */
 export function toBody(text: WrittenText): string | Buffer {
   if (Buffer.isBuffer(text) || (typeof text === 'string' && text.length < LONG_TEXT)) {
@@ -23,8 +23,8 @@ export function toBody(text: WrittenText): string | Buffer {
 }
 
 /**
- * Through UTF-16, which is but copied, and from there by the wide instructions that `transcode` has: V8's own way to UTF-8
- * goes letter by letter and takes twice as long and more.
+ * Goes through UTF-16, which is a plain copy, and then through `transcode`, which uses SIMD: V8's own UTF-8 encoder
+ * works character by character and takes more than twice as long.
  */
 function encode(parts: readonly string[]): Buffer {
   let end = 0;
@@ -34,7 +34,7 @@ function encode(parts: readonly string[]): Buffer {
   try {
     return transcode(units.subarray(0, end), 'utf16le', 'utf8');
   } catch {
-    // Half of a pair, which only V8's way replaces.
+    // Half a surrogate pair, which only V8's encoder replaces.
     return Buffer.from(parts.join(''));
   }
 }

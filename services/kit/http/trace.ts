@@ -10,7 +10,7 @@ export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return given ?? randomBytes(16).toString('hex');
 }
 
-/** The `traceparent` of our answer: the same trace, our own span. */
+/** The `traceparent` of our response: the same trace, our own span. */
 export function traceparent(traceId: string): string {
   return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
 }

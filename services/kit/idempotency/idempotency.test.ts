@@ -41,7 +41,7 @@ const countEffects = async () =>
   (await sql<{ size: number }>`select count(*)::int as size from public.effect`.execute(db)).rows[0]?.size;
 
 describe('once', () => {
-  it('has one effect and one answer for fifty equal calls at once', async () => {
+  it('has one effect and one response for fifty equal concurrent requests', async () => {
     const before = await countEffects();
     const claim = claimOf({ amountRial: 5 });
 
@@ -60,7 +60,7 @@ describe('once', () => {
     await expect(other).rejects.toMatchObject({ parts: { status: 422, code: 'idempotency_mismatch' } });
   });
 
-  it('keeps keys of users and of calls apart', async () => {
+  it('separates keys by user and by endpoint', async () => {
     const claim = claimOf({});
     const responses = [
       await once(db, claim, write),
@@ -71,7 +71,7 @@ describe('once', () => {
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(3);
   });
 
-  it('remembers nothing of a call that failed, and leaves nothing of it', async () => {
+  it('stores no key and no effect of a request that failed', async () => {
     const before = await countEffects();
     const claim = claimOf({});
     const failing = once(db, claim, async (transaction) => {
@@ -84,7 +84,7 @@ describe('once', () => {
     await expect(once(db, claim, write)).resolves.toHaveProperty('id');
   });
 
-  it('forgets a key when its promise has lapsed', async () => {
+  it('deletes a key when its lifetime is over', async () => {
     const claim = claimOf({});
     const first = await once(db, claim, write);
 
@@ -96,7 +96,7 @@ describe('once', () => {
 });
 
 describe('hashRequest', () => {
-  it('is the same whatever the order of the keys, and differs with any value', () => {
+  it('is the same for any order of keys, and differs with any value', () => {
     expect(hashRequest({ a: 1, b: { c: [1, 2], d: null } })).toBe(
       hashRequest({ b: { d: null, c: [1, 2] }, a: 1 }),
     );

@@ -19,7 +19,7 @@ export function readIdempotencyKey(request: FastifyRequest): string {
   return header.toLowerCase();
 }
 
-/** A text that is the same for equal requests: keys sorted, so that their order does not matter. */
+/** A string that is equal for equal requests: keys are sorted, so their order does not matter. */
 export function hashRequest(request: unknown): string {
   const sorted = JSON.stringify(request, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

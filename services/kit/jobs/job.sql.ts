@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts';
 
 export interface NewJob {
   readonly kind: string;
-  /** What the job is about, for example `trade:12:expire`; the same key moves the job there is. */
+  /** What the job is about, for example `trade:12:expire`; scheduling the same key again moves the existing job. */
   readonly key: string;
   readonly runAt: Date;
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** Plans a job, in the caller's transaction. */
+/** Schedules a job, in the caller's transaction. */
 export async function scheduleJob(db: Database, { kind, key, runAt, payload = {} }: NewJob): Promise<void> {
   await sql`
     insert into kit.job (kind, key, run_at, payload)
@@ -19,12 +19,12 @@ export async function scheduleJob(db: Database, { kind, key, runAt, payload = {}
       locked_until = null`.execute(db);
 }
 
-/** Plans a recurring job unless it is planned already. */
+/** Schedules a recurring job unless it is scheduled already. */
 export async function ensureJob(db: Database, { kind, key, runAt }: NewJob): Promise<void> {
   await sql`select kit.ensure_job(${kind}, ${key}, ${runAt})`.execute(db);
 }
 
-/** Takes a planned job back, in the caller's transaction. */
+/** Cancels a scheduled job, in the caller's transaction. */
 export async function cancelJob(db: Database, key: string): Promise<void> {
   await sql`select kit.cancel_job(${key})`.execute(db);
 }
@@ -37,7 +37,7 @@ export interface ClaimedJob {
   readonly attempts: number;
 }
 
-/** Takes the earliest due job of these kinds for this instance, until `lockedUntil`; null when nothing is due. */
+/** Claims the earliest due job of these kinds for this instance, until `lockedUntil`; null when nothing is due. */
 export async function claimJob(
   db: Database,
   kinds: readonly string[],
@@ -56,12 +56,12 @@ export async function claimJob(
   return rows[0] ?? null;
 }
 
-/** Removes a job that is done; one that was planned anew meanwhile has lost its claim and stays. */
+/** Removes a finished job; one that was rescheduled meanwhile has lost its claim and stays. */
 export async function finishJob(db: Database, id: number, lockedUntil: Date): Promise<void> {
   await sql`delete from kit.job where id = ${id} and locked_until = ${lockedUntil}`.execute(db);
 }
 
-/** Plans a claimed job for another time, because it recurs or failed. */
+/** Reschedules a claimed job, because it recurs or failed. */
 export async function postponeJob(
   db: Database,
   job: {

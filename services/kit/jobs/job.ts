@@ -2,18 +2,18 @@
 export interface Job {
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
-/** Does one kind of job. */
+/** Runs one kind of job. */
 export interface JobHandler {
   readonly kind: string;
   /**
-   * Does the work. It may run again when an instance died half way, so it looks at the state first; what it throws is
-   * noted, and the job is tried again later.
+   * Does the work. It may run again when an instance died half way, so it checks the state first; an error is
+   * recorded and the job is retried later.
    */
   run(job: Job): Promise<void>;
-  /** For work that has no end: it is due again this many seconds later. */
+  /** For a recurring job: it is due again this many seconds later. */
   readonly everySeconds?: number;
 }

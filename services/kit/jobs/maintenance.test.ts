@@ -20,7 +20,7 @@ async function left() {
   return rows[0];
 }
 
-it('keeps answers for a day, and counters as long as their window', async () => {
+it('deletes responses after a day, and counters after their window', async () => {
   const now = test.clock();
   const claim = { userId: 1, route: 'POST /x', key: randomUUID(), requestHash: 'h', now };
   await once(test.db, claim, async () => ({}));

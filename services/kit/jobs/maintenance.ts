@@ -3,10 +3,10 @@ import { deleteOldKeys } from '../idempotency/idempotency.sql.ts';
 import { deleteLapsedCounters } from '../rate-limit.ts';
 import type { JobHandler } from './job.ts';
 
-/** An answer is kept for its key this long. */
+/** How long a response is stored under its key. */
 const KEY_LIFETIME_MS = 24 * 3_600_000;
 
-/** Removes, once an hour, answers whose keys are past their promise and counters of limits that lapsed. */
+/** Removes, once an hour, responses whose keys have expired and counters whose window is over. */
 export function kitMaintenance({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): JobHandler {
   return {
     kind: 'kit.maintenance',

@@ -46,7 +46,7 @@ function given(run: (job: Job) => Promise<void> = async () => undefined) {
   return { clock, done, plan, handlers, work: () => runDueJobs({ db, clock, log, metrics }, handlers) };
 }
 
-it('does a job at its time, once, with its payload', async () => {
+it('runs a job at its time, once, with its payload', async () => {
   const { clock, done, plan, work } = given();
   await plan('a', MINUTE_MS, { requestId: 5 });
 
@@ -59,7 +59,7 @@ it('does a job at its time, once, with its payload', async () => {
   expect(done).toEqual([{ key: 'a', payload: { requestId: 5 }, attempt: 1 }]);
 });
 
-it('moves a job that is planned again under its key, and takes one back', async () => {
+it('moves a job that is scheduled again under its key, and cancels one', async () => {
   const { clock, done, plan, work } = given();
   await plan('a', MINUTE_MS);
   await plan('a', 3 * MINUTE_MS);
@@ -74,7 +74,7 @@ it('moves a job that is planned again under its key, and takes one back', async 
   expect(done.map(({ key }) => key)).toEqual(['a']);
 });
 
-it('does every job once when many instances work at the same time', async () => {
+it('runs every job once when many instances work at the same time', async () => {
   const { done, plan, work } = given();
   for (let number = 0; number < 40; number += 1) {
     await plan(`job-${number}`, 0);
@@ -87,7 +87,7 @@ it('does every job once when many instances work at the same time', async () => 
   );
 });
 
-it('tries a failed job again, later each time, and notes why', async () => {
+it('retries a failed job, later each time, and records the error', async () => {
   let fails = 2;
   const { clock, done, plan, work } = given(async () => {
     fails -= 1;
@@ -125,7 +125,7 @@ it('takes over the job of an instance that died', async () => {
   expect(done).toHaveLength(1);
 });
 
-it('keeps a job that is planned anew while it runs', async () => {
+it('keeps a job that is rescheduled while it runs', async () => {
   const { clock, done, plan, work } = given(async ({ attempt, key }) => {
     if (attempt === 1 && done.length === 1) {
       await plan(key, MINUTE_MS);
@@ -140,7 +140,7 @@ it('keeps a job that is planned anew while it runs', async () => {
   expect(done).toHaveLength(2);
 });
 
-it('does recurring work again and again, and leaves kinds it does not know', async () => {
+it('repeats recurring jobs, and ignores unknown kinds', async () => {
   const { clock, plan } = given();
   const turns: Date[] = [];
   const handlers = [{ kind: 'test.sweep', everySeconds: 120, run: async () => void turns.push(clock()) }];
@@ -160,7 +160,7 @@ it('does recurring work again and again, and leaves kinds it does not know', asy
   ]);
 });
 
-it('works by itself until it is stopped, and waits for the job in hand', async () => {
+it('works until it is stopped, and then waits for the current job', async () => {
   const started = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   let finished = false;

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../http/service.ts';
 import { type ClaimedJob, claimJob, ensureJob, finishJob, postponeJob } from './job.sql.ts';
 import type { JobHandler } from './job.ts';
 
-/** An instance that dies keeps its job this long at most. */
+/** An instance that dies holds its job no longer than this. */
 const CLAIM_MS = 60_000;
 const POLL_MS = 1_000;
 const FIRST_RETRY_MS = 5_000;
@@ -14,7 +14,7 @@ interface WorkContext extends Pick<ServiceContext, 'db' | 'clock' | 'log'> {
   readonly metrics: Metrics;
 }
 
-/** Plans the recurring jobs that are not planned yet. */
+/** Schedules the recurring jobs that are not scheduled yet. */
 export async function planRecurringJobs(
   { db, clock }: Pick<WorkContext, 'db' | 'clock'>,
   handlers: readonly JobHandler[],
@@ -26,7 +26,7 @@ export async function planRecurringJobs(
   }
 }
 
-/** Does every job that is due, one after the other. Returns how many were tried. */
+/** Runs every due job, one after the other. Returns the number of attempts. */
 export async function runDueJobs(context: WorkContext, handlers: readonly JobHandler[]): Promise<number> {
   const { db, clock } = context;
   const kinds = handlers.map(({ kind }) => kind);
@@ -75,11 +75,11 @@ async function runJob(context: WorkContext, handlers: readonly JobHandler[], cla
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for the one in hand. */
+  /** Claims no more jobs and waits for the current one. */
   stop(): Promise<void>;
 }
 
-/** Looks for due jobs once a second until it is stopped. */
+/** Checks for due jobs once a second until it is stopped. */
 export function startWorker(context: WorkContext, handlers: readonly JobHandler[]): Worker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

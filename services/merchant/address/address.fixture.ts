@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
-/** An address as a form sends it, in the district 6 of Tehran. */
+/** An address as a form sends it, in district 6 of Tehran. */
 export async function givenAddress(db: Database, changes: object = {}) {
   const { rows } = await sql<{ provinceId: number; cityId: number; urbanAreaId: number }>`
     select city.province_id as "provinceId", city.id as "cityId", area.id as "urbanAreaId"

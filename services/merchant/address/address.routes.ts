@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import { countAddresses, selectAddresses, selectAddressOwner, selectDefault } from './address.sql.ts';
 import { addAddress, removeAddress, saveAddress, selectAsDefault } from './change-address.commands.ts';
 
-/** The addresses of the signed-in user in person. */
+/** The addresses that the signed-in user has as a person. */
 export function addressRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listDeliveryAddresses, async ({ user, query: { paging } }) => {
@@ -53,7 +53,7 @@ export function addressRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   ];
 }
 
-/** An address may come before the profile: the customer is there from then on, still without a name. */
+/** An address may precede the profile: this creates the customer, without a name. */
 async function ensurePerson(db: Database, userId: number, now: Date): Promise<number> {
   await insertCustomer(db, { userId, kind: 'person', fields: toStoredFields({}), now });
   const person = await selectOwnCustomer(db, 'person', userId);

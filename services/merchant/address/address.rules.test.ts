@@ -36,7 +36,7 @@ describe('readAddress', () => {
     ['title', '\u200c \u200c'],
     ['address', '      '],
     ['receiverName', '  '],
-  ])('names %s for «%s»', (field, value) => {
+  ])('returns an error for %s with «%s»', (field, value) => {
     expect(Object.keys(readAddress({ ...INPUT, [field]: value }).faults ?? {})).toEqual([field]);
   });
 });

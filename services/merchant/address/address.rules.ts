@@ -2,10 +2,10 @@ import type { CustomerRole, DeliveryAddressInput } from '@bazaar/contracts/merch
 import { isPostalCode, normalizeFa, parseMobile, toLatinDigits } from '@bazaar/locale';
 import { messages } from '../messages.ts';
 
-/** The most addresses that a customer may keep. */
+/** Maximum number of addresses of a customer. */
 export const MAXIMUM_ADDRESSES = 20;
 
-/** An address as it is stored, without its places. */
+/** An address in its stored form, without its places. */
 export interface AddressFields {
   readonly title: string;
   readonly address: string;
@@ -26,7 +26,7 @@ type ReadAddress =
   | { readonly fields: AddressFields; readonly faults: null }
   | { readonly fields: null; readonly faults: Record<string, string[]> };
 
-/** Reads what a form sent: as it is stored, or Persian messages by field. */
+/** Parses the input of a form: the stored form, or Persian messages by field. */
 export function readAddress(input: AddressTexts): ReadAddress {
   const optional = (text: string | null | undefined) => normalizeFa(text ?? '') || null;
   const receiverMobile = parseMobile(input.receiverMobile);
@@ -51,7 +51,7 @@ export function readAddress(input: AddressTexts): ReadAddress {
     : { fields: { ...fields, receiverMobile }, faults: null };
 }
 
-/** Whether one with this role may change the addresses of a customer. */
+/** Whether an agent with this role may change the addresses of a customer. */
 export function mayWriteAddresses(role: CustomerRole): boolean {
   return role === 'owner' || role === 'approver' || role === 'requester';
 }

@@ -35,7 +35,9 @@ interface Window {
   readonly pageSize: number;
 }
 
-/** One page of a customer's addresses, the default first, then the newest. The caller may read the customer. */
+/**
+ * One page of a customer's addresses, the default first, then the newest. The caller has checked that they may be read.
+ */
 export async function selectAddresses(
   db: Database,
   customerId: number,
@@ -77,7 +79,7 @@ export async function selectAddress(
   return rows[0];
 }
 
-/** The customer of a user that an address belongs to. */
+/** The user's customer that an address belongs to. */
 export async function selectAddressOwner(
   db: Database,
   id: number,
@@ -90,7 +92,7 @@ export async function selectAddressOwner(
   return rows[0]?.customerId;
 }
 
-/** Makes others who change this customer's addresses wait until the transaction ends. */
+/** Blocks other changes of this customer's addresses until the transaction ends. */
 export async function lockCustomer(db: Database, customerId: number): Promise<void> {
   await sql`select from merchant.customer where id = ${customerId} for update`.execute(db);
 }
@@ -101,7 +103,7 @@ export interface AddressPlace {
   readonly urbanAreaId: number | null;
 }
 
-/** Whether a city lies in the province, and the district, if one is given, in the city. */
+/** Whether a city is in the province, and the district, if one is given, in the city. */
 export async function checkPlace(
   db: Database,
   { provinceId, cityId, urbanAreaId }: AddressPlace,
@@ -123,7 +125,7 @@ export interface AddressWrite {
   readonly now: Date;
 }
 
-/** Adds an address; whether it is the default is decided by the caller, who has taken the default from the others. */
+/** Adds an address; the caller decides whether it is the default, and has then cleared the former default. */
 export async function insertAddress(
   db: Database,
   { customerId, fields, place, now, isSelected }: AddressWrite & { readonly isSelected: boolean },
@@ -143,7 +145,9 @@ interface AddressChange extends Omit<AddressWrite, 'customerId'> {
   readonly version: number;
 }
 
-/** Saves an address that the caller has found to be the customer's; false when it has changed since that version. */
+/**
+ * Saves an address that the caller has checked to be the customer's; false when it has changed since that version.
+ */
 export async function updateAddress(db: Database, change: AddressChange): Promise<boolean> {
   const { id, version, fields, place, now } = change;
   const { rows } = await sql`
@@ -157,19 +161,22 @@ export async function updateAddress(db: Database, change: AddressChange): Promis
   return rows.length === 1;
 }
 
-/** Takes the default away from whichever address has it. */
+/** Clears the customer's default address. */
 export async function clearDefault(db: Database, customerId: number): Promise<void> {
   await sql`
     update merchant.delivery_address set is_selected = false
     where customer_id = ${customerId} and is_selected`.execute(db);
 }
 
-/** Makes an address the default that the caller has found to be the customer's; its version stays, as its fields do. */
+/**
+ * Makes an address the default, which the caller has checked to be the customer's; its version stays the same,
+ * because its fields do.
+ */
 export async function setDefault(db: Database, id: number): Promise<void> {
   await sql`update merchant.delivery_address set is_selected = true where id = ${id}`.execute(db);
 }
 
-/** Removes an address of a customer; whether it was the default, undefined when there is none. */
+/** Removes an address of a customer; returns whether it was the default, or undefined when there is none. */
 export async function deleteAddress(
   db: Database,
   id: number,

@@ -30,7 +30,7 @@ const remove = (headers: Headers, id: number) => app.call(removeDeliveryAddress,
 const select = (headers: Headers, id: number) => app.call(selectDeliveryAddress, { headers, params: { id } });
 
 describe('GET deliveryaddresses', () => {
-  it("lists the demo buyer's five, the default first, and none of who has just arrived", async () => {
+  it("lists the demo buyer's five, the default first, and none for a new user", async () => {
     const { items, totalCount } = await list(await app.signIn(DEMO_BUYER.mobile));
     const empty = await app.signIn(EMPTY_BUYER.mobile);
 
@@ -41,7 +41,7 @@ describe('GET deliveryaddresses', () => {
     expect(await app.call(getDefaultDeliveryAddress, { headers: empty })).toEqual({ address: null });
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await app.refusal(listDeliveryAddresses)).status).toBe(401);
     expect((await app.refusal(getDefaultDeliveryAddress)).status).toBe(401);
   });
@@ -60,7 +60,7 @@ describe('POST deliveryaddresses', () => {
     expect((await app.call(getDefaultDeliveryAddress, { headers })).address).toEqual(third);
   });
 
-  it('names what is wrong: postal code, number, a city of another province, a district of another city', async () => {
+  it('names each invalid field: postal code, number, a city of another province, a district of another city', async () => {
     const headers = await app.signIn();
     const body = await givenAddress(app.db, { postalCode: '0000000000', receiverMobile: '12345678901' });
     const texts = await app.refusal(addDeliveryAddress, { headers, body });
@@ -83,7 +83,7 @@ describe('POST deliveryaddresses', () => {
     expect((await list(headers)).totalCount).toBe(0);
   });
 
-  it('keeps twenty at most, even when all come at once', async () => {
+  it('accepts at most twenty, even with simultaneous requests', async () => {
     const headers = await app.signIn();
     const payload = await givenAddress(app.db);
     const url = '/merchant/api/v1/deliveryaddresses';
@@ -98,7 +98,7 @@ describe('POST deliveryaddresses', () => {
 });
 
 describe('PUT deliveryaddresses/:id', () => {
-  it('saves what is sent, empties what is not, and keeps the default where it is', async () => {
+  it('saves the fields that are sent, clears the others, and keeps the default', async () => {
     const headers = await app.signIn();
     const first = await add(headers);
     const second = await add(headers);
@@ -122,7 +122,7 @@ describe('PUT deliveryaddresses/:id', () => {
     expect((await list(headers)).items.find(({ id }) => id === first.id)?.isSelected).toBe(false);
   });
 
-  it('is 412 for a version that is gone, 428 without one, 400 for what is wrong, 401 for nobody', async () => {
+  it('returns 412 for an old version, 428 without one, 400 for invalid input, 401 without a session', async () => {
     const headers = await app.signIn();
     const { id } = await add(headers);
     const body = await givenAddress(app.db);
@@ -143,7 +143,7 @@ describe('PUT deliveryaddresses/:id', () => {
 });
 
 describe('DELETE deliveryaddresses/:id and POST :id/selected', () => {
-  it('promote the newest when the default goes, and say which', async () => {
+  it('make the newest address the default when the default is removed, and return its id', async () => {
     const headers = await app.signIn();
     const first = await add(headers);
     const second = await add(headers);
@@ -157,7 +157,7 @@ describe('DELETE deliveryaddresses/:id and POST :id/selected', () => {
     expect(last).toEqual({ totalCount: 0, promotedId: null });
   });
 
-  it('make another the default', async () => {
+  it('make another address the default', async () => {
     const headers = await app.signIn();
     const first = await add(headers);
     const second = await add(headers);
@@ -170,7 +170,7 @@ describe('DELETE deliveryaddresses/:id and POST :id/selected', () => {
     ]);
   });
 
-  it("answer 404 for another's, as for one that is not there, and leave it", async () => {
+  it("return 404 for another user's address as for a missing one, and leave it unchanged", async () => {
     const owner = await app.signIn();
     const { id } = await add(owner);
     const headers = await app.signIn();
@@ -187,7 +187,7 @@ describe('DELETE deliveryaddresses/:id and POST :id/selected', () => {
     expect((await list(owner)).items).toMatchObject([{ id, rowVersion: 1, isSelected: true }]);
   });
 
-  it('need a session and a number', async () => {
+  it('require a session and a valid id', async () => {
     const headers = await app.signIn();
     const statuses = await Promise.all([
       app.refusal(removeDeliveryAddress, { params: { id: 1 } }),
@@ -200,7 +200,7 @@ describe('DELETE deliveryaddresses/:id and POST :id/selected', () => {
 });
 
 describe('the database', () => {
-  it('does not let a customer be without a default, or have two', async () => {
+  it('refuses a customer without a default address or with two', async () => {
     const headers = await app.signIn();
     const first = await add(headers);
     const second = await add(headers);

@@ -20,8 +20,8 @@ import {
 } from './address.sql.ts';
 
 /*
- * Changes to the addresses of one customer. Each is one transaction that locks the customer first, so that changes
- * made at once follow one another and there is one default after each of them.
+ * Changes to the addresses of one customer. Each is one transaction that locks the customer first, so that
+ * simultaneous changes run one after another and each leaves exactly one default.
  */
 
 /** A change of one customer's addresses. */
@@ -57,7 +57,7 @@ interface AddressChange extends Change {
   readonly version: number;
 }
 
-/** Saves an address: 404 when it is not the customer's, 412 when it has changed since. */
+/** Saves an address: 404 when it is not the customer's, 412 when it has changed since that version. */
 export function saveAddress(
   db: Database,
   { id, customerId, version, body, now }: AddressChange,
@@ -93,7 +93,7 @@ export function selectAsDefault(db: Database, { id, customerId }: AddressKey): P
   });
 }
 
-/** Removes an address; the newest of the others takes the place of a default. */
+/** Removes an address; if it was the default, the newest of the others becomes the default. */
 export function removeAddress(db: Database, { id, customerId }: AddressKey) {
   return db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, customerId);

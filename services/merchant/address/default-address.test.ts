@@ -45,7 +45,7 @@ async function listOf(headers: Headers) {
   return (await app.call(listDeliveryAddresses, { headers, query: { paging: { pageSize: 100 } } })).items;
 }
 
-/** Does one step; a refusal is no fault here, a second or a missing default would be. */
+/** Performs one step; an error response is allowed here, a second or a missing default is not. */
 async function take({ act, at }: Step, { headers, body }: Caller): Promise<void> {
   const items = await listOf(headers);
   const target = items[at % Math.max(1, items.length)];
@@ -70,7 +70,7 @@ async function take({ act, at }: Step, { headers, body }: Caller): Promise<void>
   });
 }
 
-it('there is exactly one default after any steps, one after another or at once', async () => {
+it('there is exactly one default after any steps, sequential or simultaneous', async () => {
   const body = await givenAddress(app.db);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {

@@ -37,12 +37,12 @@ async function givenAgent(role: string) {
 const list = (headers: Headers, id: number) => app.call(listPersonAddresses, { headers, params: { id } });
 
 describe('persons/:id/addresses', () => {
-  it('are the addresses of the person, or of the company', async () => {
+  it('returns the addresses of the person, or of the company', async () => {
     expect((await list(owner, personId)).totalCount).toBe(5);
     expect((await list(owner, companyId)).items).toMatchObject([{ title: 'کارخانه', isSelected: true }]);
   });
 
-  it('are kept by agents who request', async () => {
+  it('lets agents with the requester role change them', async () => {
     const headers = await givenAgent('requester');
     const params = { id: companyId };
     const body = await givenAddress(app.db);
@@ -64,7 +64,7 @@ describe('persons/:id/addresses', () => {
     expect(removed).toEqual({ totalCount: 1, promotedId: null });
   });
 
-  it('are only read by viewers and finance', async () => {
+  it('lets viewers and finance agents only read them', async () => {
     const body = await givenAddress(app.db);
     const params = { id: companyId };
     const [address] = (await list(owner, companyId)).items;
@@ -80,7 +80,7 @@ describe('persons/:id/addresses', () => {
     }
   });
 
-  it('are not there for others, nor is an address of another customer', async () => {
+  it('returns 404 to other users, and for an address of another customer', async () => {
     const body = await givenAddress(app.db);
     const stranger = await app.signIn();
     const agent = await givenAgent('approver');
@@ -106,7 +106,7 @@ describe('persons/:id/addresses', () => {
     expect((await list(owner, personId)).items[0]).toEqual(own);
   });
 
-  it('refuse what is wrong and who is nobody', async () => {
+  it('refuses invalid input and requests without a session', async () => {
     const params = { id: companyId };
     const body = await givenAddress(app.db, { postalCode: '123' });
     const wrong = await Promise.all([
@@ -128,7 +128,7 @@ describe('persons/:id/addresses', () => {
 });
 
 describe('merchant.address_snapshot', () => {
-  it('gives an address to its owner and to who may request for the company, and to nobody else', async () => {
+  it('returns an address only to its owner and to agents who may request for the company', async () => {
     const [own] = (await list(owner, personId)).items;
     const [works] = (await list(owner, companyId)).items;
     const snapshot = async (addressId: number | undefined, mobile: string) => {

@@ -28,10 +28,10 @@ import {
   updateAgent,
 } from './agent.sql.ts';
 
-/** An invitation makes an account for a number that has none. */
+/** An invitation creates an account for a number that has none. */
 const INVITATIONS_A_DAY = { count: 60, windowSeconds: 86_400, by: 'user' } as const;
 
-/** Those who act for a company: its owner names them, all of them see each other. */
+/** The agents of a company: its owner appoints them, and all of them see each other. */
 export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listMerchantAgents, async ({ user, query: { customerId, paging } }) => {

@@ -1,6 +1,6 @@
 import type { AgentRole } from '@bazaar/contracts/merchant';
 
-/** Persian titles of what an agent may do. */
+/** Persian titles of the agent roles. */
 export const AGENT_ROLE_TITLES: Readonly<Record<AgentRole, string>> = {
   viewer: 'بیننده',
   requester: 'درخواست‌دهنده',

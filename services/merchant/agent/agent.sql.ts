@@ -23,7 +23,7 @@ const COLUMNS = sql`
   agent.id, agent.customer_id as "customerId", card.name, card.mobile, agent.role, agent.created_at as "createdAt",
   agent.row_version as "rowVersion"`;
 
-/** One page of a company's agents, in the order of their invitation. The caller has seen to it that it may be read. */
+/** One page of a company's agents, in the order of their invitation. The caller has checked that they may be read. */
 export async function selectAgents(
   db: Database,
   { customerId, pageNumber, pageSize }: AgentPage,
@@ -60,7 +60,7 @@ export async function selectOwnAgent(
   return rows[0];
 }
 
-/** A user's own company, locked until the transaction ends, and how many agents its membership allows. */
+/** A user's own company, locked until the transaction ends, and how many agents the base plan allows. */
 export async function lockOwnCompany(
   db: Database,
   userId: number,
@@ -73,7 +73,7 @@ export async function lockOwnCompany(
   return rows[0];
 }
 
-/** The user of a number; made when there is none, so that the invitation is there at the first sign-in. */
+/** The user of a number; created when there is none, so that the invitation exists at the first sign-in. */
 export async function ensureUser(
   db: Database,
   { mobile, name, now }: { readonly mobile: string; readonly name: string; readonly now: Date },
@@ -90,7 +90,7 @@ interface NewAgent {
   readonly now: Date;
 }
 
-/** Adds an agent and gives the id; undefined when the user is one already. */
+/** Adds an agent and returns the id; undefined when the user is already one. */
 export async function insertAgent(db: Database, agent: NewAgent): Promise<number | undefined> {
   const { customerId, agentUserId, role, now } = agent;
   const { rows } = await sql<{ id: number }>`
@@ -108,7 +108,10 @@ interface AgentChange {
   readonly now: Date;
 }
 
-/** Gives an agent whom the caller has found in an own company another role; false when changed since that version. */
+/**
+ * Changes the role of an agent, whom the caller has checked to be of the user's own company; false when the agent
+ * has changed since that version.
+ */
 export async function updateAgent(db: Database, change: AgentChange): Promise<boolean> {
   const { rows } = await sql`
     update merchant.customer_agent as agent
@@ -118,7 +121,7 @@ export async function updateAgent(db: Database, change: AgentChange): Promise<bo
   return rows.length === 1;
 }
 
-/** Removes an agent of an own company; false when there is none. */
+/** Removes an agent of the user's own company; false when there is none. */
 export async function deleteAgent(db: Database, id: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from merchant.customer_agent as agent using merchant.customer

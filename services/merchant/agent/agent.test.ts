@@ -31,7 +31,7 @@ const invite = (headers: Headers, mobile: string, role = 'requester') =>
   app.call(inviteMerchantAgent, { headers, body: { mobile, role } });
 
 describe('GET profile/merchant-agents', () => {
-  it("lists the demo company's two, whole to the owner and masked to each other", async () => {
+  it("lists the demo company's two agents, unmasked to the owner and masked to each other", async () => {
     const whole = (await list(owner)).items;
     const colleague = await app.signIn(whole[0]?.mobile);
     const masked = (await list(colleague, { customerId: companyId })).items;
@@ -43,7 +43,7 @@ describe('GET profile/merchant-agents', () => {
     expect(masked.map(({ mobile }) => mobile)).toEqual(['۰۹۱۲•••۰۰۰۵', '۰۹۱۲•••۰۰۰۶']);
   });
 
-  it('is empty without a company, and 404 for the company of others', async () => {
+  it("is empty without a company, and returns 404 for another user's company", async () => {
     const stranger = await app.signIn(EMPTY_BUYER.mobile);
     const refusal = await app.refusal(listMerchantAgents, {
       headers: stranger,
@@ -60,7 +60,7 @@ describe('GET profile/merchant-agents', () => {
 });
 
 describe('POST profile/merchant-agents', () => {
-  it('invites a number that has never signed in; it finds the company then', async () => {
+  it('invites a number that has never signed in; the company is listed at its first sign-in', async () => {
     const mobile = randomMobile();
     const agent = await invite(owner, mobile.replace('+98', '0'), 'finance');
     const headers = await app.signIn(mobile);
@@ -72,7 +72,7 @@ describe('POST profile/merchant-agents', () => {
     expect(seen.sheba).not.toBe(null);
   });
 
-  it('shows the IBAN to no other role', async () => {
+  it('hides the IBAN from an agent with the viewer role', async () => {
     const mobile = randomMobile();
     await invite(owner, mobile, 'viewer');
     const headers = await app.signIn(mobile);
@@ -95,7 +95,7 @@ describe('POST profile/merchant-agents', () => {
     expect([own.status, own.code]).toEqual([422, 'own_number']);
   });
 
-  it('is 404 without a company, 400 for a number that is none, 401 for nobody', async () => {
+  it('returns 404 without a company, 400 for an invalid number, 401 without a session', async () => {
     const stranger = await app.signIn();
     const body = { mobile: randomMobile(), role: 'viewer' };
     const before = (await list(owner)).totalCount;
@@ -112,7 +112,7 @@ describe('POST profile/merchant-agents', () => {
     expect((await app.refusal(inviteMerchantAgent, { body })).status).toBe(401);
   });
 
-  it('stops at the number that the membership allows, even when all come at once', async () => {
+  it('stops at the number of agents that the membership allows, even with simultaneous requests', async () => {
     const headers = await app.signIn();
     await app.call(registerBuyer, {
       headers,
@@ -136,7 +136,7 @@ describe('POST profile/merchant-agents', () => {
 });
 
 describe('PUT and DELETE profile/merchant-agents', () => {
-  it('change a role, and what the agent may do with it', async () => {
+  it('change a role, and with it what the agent may do', async () => {
     const mobile = randomMobile();
     const agent = await invite(owner, mobile, 'viewer');
     const mayAct = async (needed: string) => {
@@ -160,7 +160,7 @@ describe('PUT and DELETE profile/merchant-agents', () => {
     expect(await mayAct('viewer')).toBe(false);
   });
 
-  it('are for the owner alone', async () => {
+  it('are only for the owner', async () => {
     const mobile = randomMobile();
     const agent = await invite(owner, mobile, 'approver');
     const headers = await app.signIn(mobile);
@@ -177,7 +177,7 @@ describe('PUT and DELETE profile/merchant-agents', () => {
     expect(items.find(({ id }) => id === agent.id)?.role).toBe('approver');
   });
 
-  it('are 404 for none, 412 for a version that is gone, 428 without one, 401 for nobody', async () => {
+  it('return 404 for a missing agent, 412 for an old version, 428 without one, 401 without a session', async () => {
     const agent = await invite(owner, randomMobile());
     const body = { id: agent.id, role: 'finance' };
     const stale = await app.refusal(updateMerchantAgent, { headers: owner, body, version: 9 });

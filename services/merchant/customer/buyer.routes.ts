@@ -12,7 +12,7 @@ const REQUIRED = {
   company: ['companyName', 'nationalLegalId'],
 } as const;
 
-/** Registration as a buyer: the user in person, or a company. */
+/** Registration as a buyer: as a person, or for a company. */
 export function buyerRoutes({ clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(registerBuyer, async ({ user, body, db }) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app?.[Symbol.asyncDispose]());
 
 describe('POST buyers', () => {
-  it('registers a person and a company, each once for one key', async () => {
+  it('registers a person and a company, each once for one idempotency key', async () => {
     const headers = await app.signIn();
     const key = randomUUID();
     const company = givenCompany();
@@ -31,7 +31,7 @@ describe('POST buyers', () => {
     expect(mine.items).toEqual([persons[0]?.customer, registered.customer]);
   });
 
-  it('says which customer is there already', async () => {
+  it('returns the customer that exists already', async () => {
     const headers = await app.signIn();
     const { customer } = await app.call(registerBuyer, { headers, body: PERSON });
     const refusal = await app.refusal(registerBuyer, { headers, body: PERSON });
@@ -43,7 +43,7 @@ describe('POST buyers', () => {
     });
   });
 
-  it('refuses a company that is registered, and a name that is borne, in any letters', async () => {
+  it('refuses a registered company, and a company name that is in use, in any spelling', async () => {
     const company = givenCompany();
     await app.call(registerBuyer, { headers: await app.signIn(), body: company });
     const headers = await app.signIn();
@@ -62,7 +62,7 @@ describe('POST buyers', () => {
     expect((await app.call(listCustomers, { headers })).totalCount).toBe(0);
   });
 
-  it('lets one of two win who register a company at once', async () => {
+  it('accepts one of several simultaneous registrations of a company', async () => {
     const company = givenCompany();
     const headers = await Promise.all([1, 2, 3].map(() => app.signIn()));
     const statuses = await Promise.all(
@@ -80,7 +80,7 @@ describe('POST buyers', () => {
     expect(statuses.filter((status) => status === 409 || status === 422)).toHaveLength(2);
   });
 
-  it('is refused when it is not whole, not signed in, or has no key', async () => {
+  it('refuses incomplete input, and requests without a session or an idempotency key', async () => {
     const headers = await app.signIn();
     const wrong = await app.refusal(registerBuyer, {
       headers,
@@ -102,7 +102,7 @@ describe('POST buyers', () => {
     expect((await app.refusal(registerBuyer, { body: PERSON })).status).toBe(401);
   });
 
-  it('is 422 for another body under a used key', async () => {
+  it('returns 422 for another body with a used key', async () => {
     const headers = await app.signIn();
     const key = randomUUID();
     await app.call(registerBuyer, { headers, body: PERSON, key });

@@ -5,7 +5,7 @@ export const PERSON = { kind: 'person', firstName: 'مریم', lastName: 'کاظ
 
 let companies = 0;
 
-/** A company that nobody has registered yet, as the form sends it. */
+/** A company that is not registered yet, as the form sends it. */
 export function givenCompany() {
   companies += 1;
   return {

@@ -23,7 +23,7 @@ import {
 } from './customer.sql.ts';
 import { checkCompanyName, checkFields, refuseDuplicates } from './save-customer.commands.ts';
 
-/** The signed-in user as a customer, alone or for a company. */
+/** The customers of the signed-in user: the person, and companies. */
 export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listCustomers, async ({ user, query: { paging } }) => {
@@ -50,7 +50,7 @@ export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const change = { userId, kind: body.kind, fields, now: clock(), version };
       await db.transaction().execute(async (transaction) => {
         if (body.kind === 'person') {
-          // Nothing saved yet reads as an empty profile of version 1: here it comes to be.
+          // An unsaved profile reads as an empty one of version 1; it is created here.
           await insertCustomer(transaction, { ...change, fields: toStoredFields({}) });
         } else {
           await requireCompany(transaction, userId);

@@ -19,7 +19,7 @@ const COMPANY = {
 };
 
 describe('completenessOf', () => {
-  it('is 0 for nothing and 100 for everything', () => {
+  it('is 0 for an empty profile and 100 for a complete one', () => {
     for (const [kind, whole] of [['person', PERSON] as const, ['company', COMPANY] as const]) {
       expect(completenessOf(kind, toStoredFields({}))).toMatchObject({ completeness: 0, isComplete: false });
       expect(completenessOf(kind, toStoredFields(whole))).toEqual({
@@ -30,7 +30,7 @@ describe('completenessOf', () => {
     }
   });
 
-  it('leads through what a request needs first, then through the rest', () => {
+  it('asks first for what a request requires, then for the rest', () => {
     const steps: (string | undefined)[] = [];
     const filled: Record<string, string> = {};
     for (;;) {
@@ -44,7 +44,7 @@ describe('completenessOf', () => {
     expect(steps).toEqual(['firstName', 'lastName', 'nationalId', 'sheba', 'email']);
   });
 
-  it('asks a company for what a request needs before its IBAN', () => {
+  it('asks a company for what a request requires before its IBAN', () => {
     const { isComplete, nextStep } = completenessOf(
       'company',
       toStoredFields({ ...COMPANY, lastName: null, sheba: null }),
@@ -66,7 +66,7 @@ describe('completenessOf', () => {
 });
 
 describe('toStoredFields', () => {
-  it('stores Persian letters and Latin digits, and nothing for blank', () => {
+  it('stores Persian letters and Latin digits, and null for blank fields', () => {
     expect(
       toStoredFields({
         firstName: ' علي ',
@@ -87,7 +87,7 @@ describe('toStoredFields', () => {
 });
 
 describe('faultsOf', () => {
-  it('finds none in what is right', () => {
+  it('returns none for valid fields', () => {
     expect(isNationalId(PERSON.nationalId) && isLegalId(COMPANY.nationalLegalId)).toBe(true);
     expect(faultsOf('person', toStoredFields(PERSON))).toEqual({});
     expect(faultsOf('company', toStoredFields(COMPANY))).toEqual({});
@@ -101,16 +101,16 @@ describe('faultsOf', () => {
     ['email', 'negar@buyer'],
     ['email', 'a b@buyer.example'],
     ['email', '<x>@buyer.example'],
-  ])('names %s for «%s»', (field, value) => {
+  ])('returns an error for %s with «%s»', (field, value) => {
     expect(Object.keys(faultsOf('person', toStoredFields({ ...PERSON, [field]: value })))).toEqual([field]);
   });
 
-  it('wants a name of a company, and its number with the right check digit', () => {
+  it("requires a company's name, and its number with the right check digit", () => {
     const fields = toStoredFields({ ...COMPANY, companyName: '', nationalLegalId: '14012345670' });
     expect(Object.keys(faultsOf('company', fields)).sort()).toEqual(['companyName', 'nationalLegalId']);
   });
 
-  it('keeps what is of companies out of a person', () => {
+  it('refuses fields of companies for a person', () => {
     expect(Object.keys(faultsOf('person', toStoredFields(COMPANY))).sort()).toEqual([
       'companyName',
       'nationalLegalId',
@@ -124,7 +124,7 @@ describe('customerName', () => {
     [COMPANY, 'آبرسان'],
     [{ lastName: 'پورحسن' }, 'پورحسن'],
     [{}, ''],
-  ])('of %j is «%s»', (fields, name) => {
+  ])('returns, for %j, «%s»', (fields, name) => {
     expect(customerName(toStoredFields(fields))).toBe(name);
   });
 });

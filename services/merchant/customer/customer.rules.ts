@@ -2,7 +2,7 @@ import type { CustomerKind, CustomerProfileInput, CustomerRole } from '@bazaar/c
 import { isLegalId, isNationalId, isSheba, normalizeFa, toLatinDigits } from '@bazaar/locale';
 import { messages } from '../messages.ts';
 
-/** What a customer has filled in; null for what is missing. */
+/** What a customer has filled in; null for missing fields. */
 export interface CustomerFields {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -16,7 +16,7 @@ export interface CustomerFields {
 
 type Field = keyof CustomerFields;
 
-/** Weight of each field in per cent, in the order in which they are asked for; each list makes a hundred. */
+/** Weight of each field in per cent, in the order in which they are asked for; each list adds up to a hundred. */
 const WEIGHTS: Readonly<Record<CustomerKind, readonly (readonly [Field, number])[]>> = {
   person: [
     ['firstName', 20],
@@ -36,7 +36,7 @@ const WEIGHTS: Readonly<Record<CustomerKind, readonly (readonly [Field, number])
   ],
 };
 
-/** What must be filled before a request; the same as merchant.customer_is_complete in the database. */
+/** The fields that a trade request requires; the same as merchant.customer_is_complete in the database. */
 const REQUIRED: Readonly<Record<CustomerKind, readonly Field[]>> = {
   person: ['firstName', 'lastName', 'nationalId'],
   company: ['firstName', 'lastName', 'companyName', 'nationalLegalId', 'economicCode'],
@@ -49,7 +49,7 @@ export interface Completeness {
   readonly nextStep: { readonly field: string; readonly title: string } | null;
 }
 
-/** How much of a profile is filled, and what to fill next: what a request needs comes first. */
+/** How much of a profile is filled, and what to fill next: fields that a request requires come first. */
 export function completenessOf(kind: CustomerKind, fields: CustomerFields): Completeness {
   const missing = WEIGHTS[kind].filter(([field]) => fields[field] === null);
   const required = REQUIRED[kind].filter((field) => fields[field] === null);
@@ -63,7 +63,7 @@ export function completenessOf(kind: CustomerKind, fields: CustomerFields): Comp
   };
 }
 
-/** The name that others read; empty while none is given. */
+/** The name that others see; empty while none is given. */
 export function customerName({
   firstName,
   lastName,
@@ -96,13 +96,13 @@ const text = (given: Given): string | null => {
   return stored === '' ? null : stored;
 };
 
-/** Digits as they are stored: Latin, without spaces and dashes. */
+/** Digits in their stored form: Latin, without spaces and dashes. */
 const digits = (given: Given): string | null => {
   const stored = toLatinDigits(text(given) ?? '').replace(/[\s-]/g, '');
   return stored === '' ? null : stored.toUpperCase();
 };
 
-/** What a form sent, as it is stored. */
+/** The input of a form in its stored form. */
 export function toStoredFields(input: Omit<Partial<CustomerProfileInput>, 'kind'>): CustomerFields {
   const email = text(input.email);
   return {
@@ -127,7 +127,7 @@ const CHECKS = {
 
 const CHECKED = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
-/** Persian messages by field for what cannot be stored; empty when all is well. */
+/** Persian messages by field for invalid values; empty when all are valid. */
 export function faultsOf(kind: CustomerKind, fields: CustomerFields): Record<string, string[]> {
   const wrong = CHECKED.filter((field) => {
     const value = fields[field];

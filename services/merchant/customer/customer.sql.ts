@@ -8,7 +8,7 @@ export interface CustomerRow extends CustomerFields {
   readonly id: number;
   readonly kind: CustomerKind;
   readonly ownerUserId: number;
-  /** What the asking user is to the customer. */
+  /** The caller's role for the customer. */
   readonly role: CustomerRole;
   readonly updatedAt: string;
   readonly rowVersion: number;
@@ -20,7 +20,7 @@ const FIELDS = sql`
   customer.national_legal_id as "nationalLegalId", customer.economic_code as "economicCode", customer.email,
   customer.sheba, customer.updated_at as "updatedAt", customer.row_version as "rowVersion"`;
 
-/** The customers of a user as `mine`, with the user's role: those that are owned, and companies of others. */
+/** The customers of a user as `mine`, with the user's role: the user's own, and companies of others. */
 function customersOf(userId: number): RawBuilder<unknown> {
   return sql`(
     select customer.id as customer_id, 'owner' as role, 0 as place
@@ -36,7 +36,7 @@ interface Window {
   readonly pageSize: number;
 }
 
-/** One page of a user's customers: the own person, the own company, then companies of others. */
+/** One page of a user's customers: the user's person, the user's company, then companies of others. */
 export async function selectCustomers(
   db: Database,
   userId: number,
@@ -57,7 +57,7 @@ export async function countCustomers(db: Database, userId: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** A customer of a user, by its id; another's is not there. */
+/** A customer of a user by its id; another user's is not found. */
 export async function selectCustomer(
   db: Database,
   id: number,
@@ -90,7 +90,10 @@ export interface NewCustomer {
   readonly now: Date;
 }
 
-/** Makes a customer; false when the user has one of that kind. A company of others is a unique_violation. */
+/**
+ * Creates a customer; false when the user has one of that kind. A company that another user registered is a
+ * unique_violation.
+ */
 export async function insertCustomer(db: Database, customer: NewCustomer): Promise<boolean> {
   const { userId, kind, fields, now } = customer;
   const { rows } = await sql`
@@ -109,7 +112,7 @@ export interface CustomerChange extends NewCustomer {
   readonly version: number;
 }
 
-/** Saves an own customer; false when it has changed since that version. */
+/** Saves a user's own customer; false when it has changed since that version. */
 export async function updateCustomer(db: Database, change: CustomerChange): Promise<boolean> {
   const { userId, kind, fields, now, version } = change;
   const { rows } = await sql`

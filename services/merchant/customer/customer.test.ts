@@ -25,7 +25,7 @@ const profile = (headers: Headers, query: object = {}) => app.call(getCustomerPr
 const save = (headers: Headers, body: object, version: number) =>
   app.call(updateCustomerProfile, { headers, body, version });
 
-/** What the database says of a user, as trade asks it. */
+/** The completeness and name of a user's profile in the database, as trade reads them. */
 async function askDatabase(headers: Headers) {
   const mobile = (await profile(headers)).mobile;
   const { rows } = await sql<{ isComplete: boolean; name: string | null }>`
@@ -35,7 +35,7 @@ async function askDatabase(headers: Headers) {
 }
 
 describe('GET customers/profile', () => {
-  it("answers the demo buyer's person and company, valid and whole", async () => {
+  it("returns the demo buyer's person and company, valid and complete", async () => {
     const headers = await app.signIn(DEMO_BUYER.mobile);
     const person = await profile(headers);
     const company = await profile(headers, { kind: 'company' });
@@ -54,7 +54,7 @@ describe('GET customers/profile', () => {
     expect(await askDatabase(headers)).toEqual({ isComplete: true, name: company.companyName });
   });
 
-  it('is empty for one who has just arrived, and there is no company', async () => {
+  it('is empty for a new user, who has no company', async () => {
     const headers = await app.signIn(EMPTY_BUYER.mobile);
 
     expect(await profile(headers)).toMatchObject({
@@ -68,7 +68,7 @@ describe('GET customers/profile', () => {
     expect(await askDatabase(headers)).toEqual({ isComplete: false, name: null });
   });
 
-  it("answers 404 for another's customer, as for one that is not there", async () => {
+  it("returns 404 for another user's customer as for a missing one", async () => {
     const owner = await app.signIn(DEMO_BUYER.mobile);
     const { id } = await profile(owner, { kind: 'company' });
     const headers = await app.signIn();
@@ -82,7 +82,7 @@ describe('GET customers/profile', () => {
     expect(refusals[0]?.status).toBe(404);
   });
 
-  it('needs a session and a kind that is one', async () => {
+  it('requires a session and a valid kind', async () => {
     expect((await app.refusal(getCustomerProfile)).status).toBe(401);
     const headers = await app.signIn();
     expect(
@@ -92,7 +92,7 @@ describe('GET customers/profile', () => {
 });
 
 describe('PUT customers/profile', () => {
-  it('makes the customer on the first save, and leads on', async () => {
+  it('creates the customer on the first save, and returns the next step', async () => {
     const headers = await app.signIn();
     const first = await save(headers, { kind: 'person', firstName: 'مريم' }, 1);
     const second = await save(
@@ -118,7 +118,7 @@ describe('PUT customers/profile', () => {
     expect(await askDatabase(headers)).toEqual({ isComplete: true, name: 'مریم کاظمی' });
   });
 
-  it('is 412 for a version that is gone, and saves nothing', async () => {
+  it('returns 412 for an old version, and saves nothing', async () => {
     const headers = await app.signIn();
     await save(headers, PERSON, 1);
     const refusal = await app.refusal(updateCustomerProfile, {
@@ -136,7 +136,7 @@ describe('PUT customers/profile', () => {
     expect((await profile(headers)).lastName).toBe('کاظمی');
   });
 
-  it('lets one of two savers at once win', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const headers = await app.signIn();
     const responses = await Promise.all(
       ['علی', 'رضا', 'نادر', 'سینا'].map((firstName) =>
@@ -151,7 +151,7 @@ describe('PUT customers/profile', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it('is 428 without a version', async () => {
+  it('returns 428 without a version', async () => {
     const reply = await app.app.inject({
       method: 'PUT',
       url: '/merchant/api/v1/customers/profile',
@@ -161,7 +161,7 @@ describe('PUT customers/profile', () => {
     expect(reply.statusCode).toBe(428);
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const headers = await app.signIn();
     const body = {
       ...PERSON,
@@ -176,7 +176,7 @@ describe('PUT customers/profile', () => {
     expect(Object.keys(refusal.errors).sort()).toEqual(['companyName', 'email', 'nationalId', 'sheba']);
   });
 
-  it('saves a company that is registered, under a name that may be', async () => {
+  it('saves a registered company, under a permitted name', async () => {
     const headers = await app.signIn();
     const company = givenCompany();
     const missing = await app.refusal(updateCustomerProfile, { headers, body: company });
@@ -210,7 +210,7 @@ describe('PUT customers/profile', () => {
 });
 
 describe('POST customers/personcustomer', () => {
-  it('makes the customer once', async () => {
+  it('creates the customer once', async () => {
     const headers = await app.signIn();
     const body = { firstName: 'مریم', lastName: 'کاظمی' };
     const responses = await Promise.all(
@@ -222,7 +222,7 @@ describe('POST customers/personcustomer', () => {
     expect(responses[0]?.customer).toMatchObject({ name: 'مریم کاظمی', completeness: 40, isComplete: false });
   });
 
-  it('names what is wrong', async () => {
+  it('names each invalid field', async () => {
     const headers = await app.signIn();
     const blank = await app.refusal(createPersonCustomer, {
       headers,
@@ -239,7 +239,7 @@ describe('POST customers/personcustomer', () => {
 });
 
 describe('GET customers', () => {
-  it('lists the own ones, then the companies of others, a page at a time', async () => {
+  it("lists the user's own, then the companies of others, by page", async () => {
     const mobile = randomMobile();
     const headers = await app.signIn(mobile);
     await app.call(registerBuyer, { headers, body: PERSON });
@@ -261,7 +261,7 @@ describe('GET customers', () => {
     expect(second.items).toEqual(all.items.slice(1));
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await app.refusal(listCustomers)).status).toBe(401);
   });
 });

@@ -6,7 +6,7 @@ import { judgeName } from '../register/name.rules.ts';
 import { findNameFacts } from '../register/register.sql.ts';
 import { type CustomerFields, faultsOf } from './customer.rules.ts';
 
-/** Throws the 400 that names the fields which cannot be stored, those that are missing among them. */
+/** Throws the 400 that names the invalid fields, including missing ones. */
 export function checkFields(
   kind: CustomerKind,
   fields: CustomerFields,
@@ -22,7 +22,7 @@ export function checkFields(
   }
 }
 
-/** Throws the 422 that says why a company may not bear its name. */
+/** Throws the 422 that says why a company may not use its name. */
 export async function checkCompanyName(db: Database, name: string, ownerUserId: number): Promise<void> {
   const verdict = judgeName(name, await findNameFacts(db, name, ownerUserId));
   if (!verdict.isValid) {
@@ -38,7 +38,7 @@ function invalidName(reason: string): HttpError {
   });
 }
 
-/** Turns the database's refusal of a second company with the same number or name into the answer for people. */
+/** Converts the database's refusal of a second company with the same number or name into a response. */
 export async function refuseDuplicates<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();

@@ -10,7 +10,7 @@ import {
   selectDelegations,
 } from './delegation.sql.ts';
 
-/** The calls under `/api/v1/merchantdelegations`. */
+/** The endpoints under `/api/v1/merchantdelegations`. */
 export function delegationRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(listMerchantDelegations, async ({ query: { filter, paging } }) => {

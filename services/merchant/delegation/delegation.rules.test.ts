@@ -8,7 +8,7 @@ describe('delegationStatus', () => {
     ['2027-01-19', 'expiring'],
     ['2027-01-20', 'valid'],
     ['2030-03-20', 'valid'],
-  ])('of one that ends on %s is %s', (validTo, status) => {
+  ])('returns, for one that ends on %s, %s', (validTo, status) => {
     expect(delegationStatus(validTo, '2026-11-20')).toBe(status);
   });
 });

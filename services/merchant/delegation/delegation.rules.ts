@@ -1,9 +1,9 @@
 import type { DelegationKind, DelegationStatus } from '@bazaar/contracts/merchant';
 
-/** With this many days left, a delegation is about to expire. */
+/** With at most this many days left, a delegation is expiring. */
 export const EXPIRING_DAYS = 60;
 
-/** Persian titles of the kinds. */
+/** Persian titles of the delegation kinds. */
 export const DELEGATION_KIND_TITLES: Readonly<Record<DelegationKind, string>> = {
   OfficialSales: 'نمایندگی رسمی فروش',
   AfterSales: 'نمایندگی خدمات پس از فروش',
@@ -15,9 +15,9 @@ export const DELEGATION_KIND_TITLES: Readonly<Record<DelegationKind, string>> = 
 const DAY_MS = 86_400_000;
 
 /**
- * Where a delegation stands on a day; it holds through its last day.
+ * The status of a delegation on a day; it is valid through its last day.
  * @param validTo last day, `YYYY-MM-DD`
- * @param today the day of the question, `YYYY-MM-DD`
+ * @param today the day to check, `YYYY-MM-DD`
  */
 export function delegationStatus(validTo: string, today: string): DelegationStatus {
   const daysLeft = Math.round((Date.parse(validTo) - Date.parse(today)) / DAY_MS);

@@ -38,7 +38,9 @@ interface DelegationSource {
   readonly today: string;
 }
 
-/** One page of delegations of active suppliers: those that hold, the sooner they end the later; the expired last. */
+/**
+ * One page of delegations of active suppliers: valid ones first, the last to end at the top; then the expired ones.
+ */
 export async function selectDelegations(
   db: Database,
   { take, skip, ...wanted }: DelegationSource & { take: number; skip: number },
@@ -50,7 +52,7 @@ export async function selectDelegations(
   return rows;
 }
 
-/** Number of delegations that a filter lets through. */
+/** Number of delegations that match a filter. */
 export async function countDelegations(db: Database, wanted: DelegationSource): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${source(wanted)}`.execute(db);

@@ -13,7 +13,7 @@ const list = (query: object = {}) =>
   app.call(listMerchantDelegations, { query: { paging: { pageSize: 100 }, ...query } });
 
 describe('GET merchantdelegations', () => {
-  it('puts the expired last, one in ten of ninety', async () => {
+  it('puts the expired ones last, one in ten of ninety', async () => {
     const { items, totalCount } = await list();
     const statuses = items.map(({ status }) => status);
 
@@ -22,7 +22,7 @@ describe('GET merchantdelegations', () => {
     expect(statuses.slice(-9).every((status) => status === 'expired')).toBe(true);
   });
 
-  it('judges in the list as in its filter', async () => {
+  it('gives a delegation the same status in the list as in the filter', async () => {
     const all = (await list()).items;
     for (const status of ['valid', 'expiring', 'expired'] as const) {
       const { items } = await list({ filter: { status } });
@@ -33,7 +33,7 @@ describe('GET merchantdelegations', () => {
     }
   });
 
-  it('keeps to a supplier and a kind', async () => {
+  it('filters by a supplier and a kind', async () => {
     const [first] = (await list()).items;
     const ofSupplier = await list({ filter: { supplierId: first?.supplierId } });
     const ofKind = await list({ filter: { kind: 'ExclusiveRegion' } });
@@ -43,19 +43,19 @@ describe('GET merchantdelegations', () => {
     expect((await list({ filter: { supplierId: 999_999 } })).totalCount).toBe(0);
   });
 
-  it('refuses a status that is none', async () => {
+  it('refuses an unknown status', async () => {
     const refusal = await app.refusal(listMerchantDelegations, { query: { filter: { status: 'lost' } } });
     expect(refusal).toMatchObject({ status: 400, code: 'validation' });
   });
 });
 
 describe('GET merchantdelegations/:id', () => {
-  it('answers one as the list does', async () => {
+  it('returns a delegation as the list does', async () => {
     const [first] = (await list()).items;
     expect(await app.call(getMerchantDelegation, { params: { id: first?.id ?? 0 } })).toEqual(first);
   });
 
-  it('is 404 when it is not there, or its supplier is inactive', async () => {
+  it('returns 404 when it does not exist, or its supplier is inactive', async () => {
     const [first] = (await list()).items;
     await sql`update merchant.supplier set is_active = false where id = ${first?.supplierId}`.execute(app.db);
     const hidden = await app.refusal(getMerchantDelegation, { params: { id: first?.id ?? 0 } });

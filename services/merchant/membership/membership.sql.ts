@@ -9,7 +9,7 @@ export interface MembershipRow {
   readonly endsAt: string | null;
 }
 
-/** The user's membership at an instant, made when none runs or waits. */
+/** The user's membership at an instant, created when none is active or pending. */
 export async function ensureMembership(
   db: Database,
   userId: number,

@@ -30,7 +30,7 @@ async function activate(userId: number) {
 }
 
 describe('POST membershipplans', () => {
-  it('makes one that waits for its fee, however often and with whichever key it is asked', async () => {
+  it('creates one that is pending until its fee is paid, also for repeated requests with other keys', async () => {
     const { headers } = await givenUser();
     const responses = await Promise.all(
       [1, 2, 3, 4, 5].map(() => app.call(createBaseMembership, { headers })),
@@ -44,7 +44,7 @@ describe('POST membershipplans', () => {
     });
   });
 
-  it('gives the same answer for the same key', async () => {
+  it('returns the same response for the same key', async () => {
     const { headers, userId } = await givenUser();
     const key = randomUUID();
     const first = await app.call(createBaseMembership, { headers, key });
@@ -54,7 +54,7 @@ describe('POST membershipplans', () => {
     expect((await app.call(createBaseMembership, { headers })).alreadyActive).toBe(true);
   });
 
-  it('knows that the demo buyer is a member', async () => {
+  it("returns the demo buyer's active membership", async () => {
     const headers = await app.signIn(DEMO_BUYER.mobile);
     const { membership, alreadyActive } = await app.call(createBaseMembership, { headers });
 
@@ -62,7 +62,7 @@ describe('POST membershipplans', () => {
     expect(Date.parse(membership.endsAt ?? '')).toBeGreaterThan(app.clock().getTime());
   });
 
-  it('needs a session and a key', async () => {
+  it('requires a session and an idempotency key', async () => {
     const { headers } = await givenUser();
     const keyless = await app.app.inject({
       method: 'POST',
@@ -74,7 +74,7 @@ describe('POST membershipplans', () => {
     expect(keyless.statusCode).toBe(400);
   });
 
-  it('makes a new one when the last has ended', async () => {
+  it('creates a new one when the last has ended', async () => {
     const { headers, userId } = await givenUser();
     const { membership } = await app.call(createBaseMembership, { headers });
     await activate(userId);
@@ -90,7 +90,7 @@ describe('POST membershipplans', () => {
 });
 
 describe('merchant.activate_membership', () => {
-  it('starts what waits, once, for twelve months', async () => {
+  it('starts a pending membership once, for twelve months', async () => {
     const { headers, userId } = await givenUser();
     await app.call(createBaseMembership, { headers });
     const until = await activate(userId);
@@ -100,7 +100,7 @@ describe('merchant.activate_membership', () => {
     expect(Date.parse(until ?? '') - app.clock().getTime()).toBeGreaterThan(364 * 86_400_000);
   });
 
-  it('is null where nothing waits', async () => {
+  it('returns null when none is pending', async () => {
     const { userId } = await givenUser();
     const { rows } = await sql`select * from merchant.membership_of(${userId}, ${app.clock()})`.execute(
       app.db,
@@ -112,7 +112,7 @@ describe('merchant.activate_membership', () => {
 });
 
 describe('merchant.supplier_brief', () => {
-  it('knows inactive suppliers too', async () => {
+  it('includes inactive suppliers', async () => {
     await sql`update merchant.supplier set is_active = false where id = 9`.execute(app.db);
     const { rows } = await sql<{ id: number; isActive: boolean; name: string }>`
       select id, is_active as "isActive", name from merchant.supplier_brief(array[8, 9, 999999]) order by id`.execute(

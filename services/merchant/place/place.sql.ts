@@ -36,14 +36,14 @@ async function selectPage<Row>(db: Database, query: PlaceQuery): Promise<Page<Ro
   return { items: rows.rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-/** Names are few and short: they are folded as they are read. */
+/** Names are few and short, so they are folded in the query. */
 const position = (title: RawBuilder<unknown>, term: string) =>
   sql`strpos(kit.search_key(${title}), kit.search_key(${term}))`;
 
 const holds = (title: RawBuilder<unknown>, term: string | undefined) =>
   term === undefined ? [] : [sql`${position(title, term)} > 0`];
 
-/** A name that begins with the text comes before one that holds it. */
+/** Names that begin with the text come before those that contain it. */
 const beginningFirst = (title: RawBuilder<unknown>, term: string | undefined) =>
   term === undefined ? [] : [sql`(${position(title, term)} > 1)`];
 
@@ -53,7 +53,7 @@ export interface CountryRow {
   readonly title: string;
 }
 
-/** Countries whose name holds a text, in the order of their ids. */
+/** Countries whose name contains a text, in the order of their ids. */
 export function selectCountries(db: Database, { term, paging }: PlaceSearch): Promise<Page<CountryRow>> {
   const title = sql`country.title`;
   return selectPage(db, {
@@ -72,7 +72,7 @@ export interface StateRow {
   readonly citiesCount: number;
 }
 
-/** Provinces whose name holds a text; only Iran has any. */
+/** Provinces whose name contains a text; only Iran has any. */
 export function selectStates(
   db: Database,
   { term, countryId, paging }: PlaceSearch & { readonly countryId?: number | undefined },
@@ -107,7 +107,7 @@ export interface CityRow {
   readonly hasUrbanAreas: boolean;
 }
 
-/** Cities whose name holds a text; a province's capital comes first. */
+/** Cities whose name contains a text; a province's capital comes first. */
 export function selectCities(db: Database, { term, stateId, paging }: CitySearch): Promise<Page<CityRow>> {
   const title = sql`city.title`;
   return selectPage(db, {
@@ -148,7 +148,7 @@ export interface UrbanAreaRow {
   readonly title: string;
 }
 
-/** Districts of a city, in their order. */
+/** Districts of a city, in order. */
 export function selectUrbanAreas(
   db: Database,
   { cityId, paging }: { readonly cityId: number; readonly paging: Window },

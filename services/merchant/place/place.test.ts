@@ -33,7 +33,7 @@ describe('countries/filter', () => {
 });
 
 describe('states/filter', () => {
-  it('holds the 31 provinces, all of Iran', async () => {
+  it('contains the 31 provinces, all of Iran', async () => {
     const all = await app.call(filterStates, { query: { paging: WHOLE } });
     const ofTurkey = await app.call(filterStates, { query: { filter: { countryId: 4 } } });
     const ofIran = await app.call(filterStates, { query: { filter: { countryId: 1 } } });
@@ -42,7 +42,7 @@ describe('states/filter', () => {
     expect(all.items.every(({ citiesCount }) => citiesCount > 0)).toBe(true);
   });
 
-  it('knows where every province lies', async () => {
+  it('returns the location of every province', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from merchant.province where latitude is null or longitude is null`.execute(
       app.db,
@@ -52,7 +52,7 @@ describe('states/filter', () => {
 });
 
 describe('cities/filter', () => {
-  it('puts names that begin with the text first, however it is typed', async () => {
+  it('puts names that begin with the text first, in any spelling', async () => {
     const { items } = await app.call(filterCities, { query: { filter: { term: 'شهر' }, paging: WHOLE } });
     const begins = items.map(({ title }) => title.startsWith('شهر'));
 
@@ -61,7 +61,7 @@ describe('cities/filter', () => {
     expect((await cityNamed('نجف آباد'))?.title).toBe('نجف‌آباد');
   });
 
-  it('keeps to a province, a page at a time', async () => {
+  it('filters by province, by page', async () => {
     const [state] = (await app.call(filterStates, { query: { filter: { term: 'یزد' } } })).items;
     const query = { filter: { stateId: state?.id }, paging: { pageNumber: 2, pageSize: 2 } };
     const page = await app.call(filterCities, { query });
@@ -70,7 +70,7 @@ describe('cities/filter', () => {
     expect(page.items.every(({ stateTitle }) => stateTitle === 'یزد')).toBe(true);
   });
 
-  it('refuses a province that is no number', async () => {
+  it('refuses an invalid province id', async () => {
     const refusal = await app.refusal(filterCities, { query: { filter: { stateId: 'یزد' } } });
     expect(refusal.errors).toHaveProperty(['filter.stateId']);
   });
@@ -96,7 +96,7 @@ describe('urbanareas', () => {
     );
   });
 
-  it('needs a city', async () => {
+  it('requires a city', async () => {
     expect((await app.refusal(listUrbanAreas)).errors).toHaveProperty('cityId');
   });
 });

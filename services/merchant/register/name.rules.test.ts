@@ -23,7 +23,7 @@ describe('judgeName', () => {
     expect(judgeName(name, FREE)).toMatchObject({ isValid: false, code });
   });
 
-  it('says which word and that a name is taken', () => {
+  it('names the forbidden word, and says that a name is taken', () => {
     expect(judgeName('بانک نمونه', { forbiddenWord: 'بانک', isTaken: true })).toMatchObject({
       code: 'forbiddenWord',
       reason: expect.stringContaining('«بانک»'),

@@ -4,10 +4,12 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { judgeName } from './name.rules.ts';
 import { countMerchants, findNameFacts, selectMerchants } from './register.sql.ts';
 
-/** The names of all buyers could be guessed one by one; a form that checks as one types stays far below this. */
+/**
+ * Without a limit the names of all buyers could be guessed; a form that checks while the user types stays far below it.
+ */
 const NAMES_A_MINUTE = { count: 120, windowSeconds: 60, by: 'network' } as const;
 
-/** The public register of merchants, and the check of a name before one is added. */
+/** The public register of merchants, and the check of a new merchant's name. */
 export function registerRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(listMerchants, ({ query }) => listPage(db, { ...query, onlyConfirmed: false })),

@@ -18,7 +18,7 @@ interface MerchantSource {
   readonly onlyConfirmed: boolean;
 }
 
-/** One page of the register: by name, or the latest check first. */
+/** One page of the register: by name, or the latest verification first. */
 export async function selectMerchants(
   db: Database,
   { take, skip, ...wanted }: MerchantSource & { readonly take: number; readonly skip: number },
@@ -32,7 +32,7 @@ export async function selectMerchants(
   return rows;
 }
 
-/** Number of merchants that a filter lets through. */
+/** Number of merchants that match a filter. */
 export async function countMerchants(db: Database, wanted: MerchantSource): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${source(wanted)}`.execute(db);
@@ -53,8 +53,8 @@ function source({ filter: { term, cityId }, onlyConfirmed }: MerchantSource): Ra
 }
 
 /**
- * What is known of a name: the first of its words that is forbidden, and whether a supplier or a company bears it.
- * @param exceptOwner whose own company does not stand in the way
+ * The facts about a name: the first of its words that is forbidden, and whether a supplier or a company uses it.
+ * @param exceptOwner user whose own company is ignored
  */
 export async function findNameFacts(db: Database, name: string, exceptOwner = 0): Promise<NameFacts> {
   const { rows } = await sql<NameFacts>`

@@ -17,7 +17,7 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 const check = (name: string) => app.call(checkMerchantName, { query: { name } });
 
 describe('GET merchants', () => {
-  it('lists the register by name, without telephones', async () => {
+  it('lists the register by name, without phone numbers', async () => {
     const first = await app.call(listMerchants, { query: { paging: { pageSize: 100 } } });
     const names = first.items.map(({ name }) => name);
 
@@ -26,7 +26,7 @@ describe('GET merchants', () => {
     expect(JSON.stringify(first)).not.toMatch(/\+98|phone|email/);
   });
 
-  it('confirms those whose identity was checked', async () => {
+  it('confirms merchants whose identity was verified', async () => {
     const { items, totalCount } = await app.call(listConfirmedMerchants);
     const instants = items.map(({ confirmedAt }) => confirmedAt ?? '');
 
@@ -51,7 +51,7 @@ describe('GET merchants', () => {
 });
 
 describe('GET merchants/is-valid-name', () => {
-  it('knows a name however it is written', async () => {
+  it('finds a name in any spelling', async () => {
     const [merchant] = (await app.call(listMerchants, { query: { filter: { term: 'زاگرس‌شیر' } } })).items;
     const name = merchant?.name ?? '';
     const spellings = [
@@ -70,20 +70,20 @@ describe('GET merchants/is-valid-name', () => {
     );
   });
 
-  it('knows the companies of buyers too', async () => {
+  it('finds the companies of buyers too', async () => {
     expect(await check('آبرسان نمونه')).toMatchObject({ isValid: false, code: 'taken' });
   });
 
-  it('refuses words that promise too much, in any letters', async () => {
+  it('refuses reserved words, in any spelling', async () => {
     const verdicts = await Promise.all(['بانك ایرانیان', 'پشتيباني بازار', 'Admin Group'].map(check));
     expect(verdicts.map(({ code }) => code)).toEqual(['forbiddenWord', 'forbiddenWord', 'forbiddenWord']);
   });
 
-  it('lets a new name pass', async () => {
+  it('accepts a new name', async () => {
     expect(await check('پمپ‌سازان البرز نو')).toEqual({ isValid: true });
   });
 
-  it('needs a name, and is asked two times a second at most', async () => {
+  it('requires a name, and allows 120 requests a minute from one network', async () => {
     expect((await app.refusal(checkMerchantName)).errors).toHaveProperty('name');
     const responses = await Promise.all(
       Array.from({ length: 130 }, () =>
@@ -101,7 +101,7 @@ describe('GET merchants/is-valid-name', () => {
 });
 
 describe('GET merchantsalesetting', () => {
-  it('tells how each supplier sells', async () => {
+  it('returns the terms of sale of each supplier', async () => {
     const settings = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((supplierId) =>
         app.call(getMerchantSaleSetting, { query: { supplierId } }),
@@ -116,7 +116,7 @@ describe('GET merchantsalesetting', () => {
     expect(new Set(settings.map(({ minimumOrder }) => minimumOrder.kind)).size).toBe(2);
   });
 
-  it('is 404 for a supplier that is not there, 400 without one', async () => {
+  it('returns 404 for a missing supplier, 400 without one', async () => {
     const missing = await app.refusal(getMerchantSaleSetting, { query: { supplierId: 999_999 } });
     expect([missing.status, missing.code]).toEqual([404, 'not_found']);
     expect((await app.refusal(getMerchantSaleSetting)).status).toBe(400);

@@ -21,7 +21,7 @@ export function dayTitle(day: number): string {
   return title;
 }
 
-/** The smallest order in words; null stands for "each item has its own". */
+/** The minimum order in words; null means that each item has its own. */
 export function minimumOrderTitle(amountRial: number | null): string {
   return amountRial === null
     ? 'حداقل سفارش هر کالا در صفحه همان کالا آمده است.'

@@ -6,7 +6,7 @@ import { legalIdOf } from '../../seed/legal-id.ts';
 import { findCapitalIds } from './seed-places.ts';
 
 const DAY_MS = 86_400_000;
-/** The demo buyer's wallet paid the fee on this day: a year has not passed. */
+/** The demo buyer's wallet paid the fee on this day, less than a year ago. */
 const MEMBER_FOR_DAYS = 164;
 const REGISTERED_BEFORE_DAYS = 170;
 
@@ -38,7 +38,7 @@ const ADDRESSES = [
   ['کارخانه', 'شیراز', 7, 'شهرک صنعتی بزرگ، بلوار کار', '۱۵', null, '7187654321'],
 ] as const;
 
-/** Writes the demo buyer as a person and as a company with two agents; the empty buyer stays without anything. */
+/** Writes the demo buyer as a person and as a company with two agents; the empty buyer has neither. */
 export async function seedCustomers(db: Database, { now }: { readonly now: Date }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const at = { created_at: daysAgo(REGISTERED_BEFORE_DAYS), updated_at: daysAgo(REGISTERED_BEFORE_DAYS) };
@@ -110,7 +110,7 @@ async function seedAddresses(db: Database, daysAgo: (days: number) => string): P
 /** An IBAN of a bank with its check digits: the remainder by 97 is 1 (ISO 13616). */
 function shebaOf(bank: string, account: string): string {
   const body = `${bank}${account.padStart(19, '0')}`;
-  // I and R count as 18 and 27; the check digits are zero while they are reckoned.
+  // I and R count as 18 and 27; the check digits are zero during the calculation.
   const check = 98n - (BigInt(`${body}182700`) % 97n);
   return `IR${String(check).padStart(2, '0')}${body}`;
 }

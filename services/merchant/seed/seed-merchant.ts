@@ -9,7 +9,7 @@ interface MerchantSeed {
   readonly seed: number;
 }
 
-/** Writes what belongs to suppliers, places and customers; suppliers, cities and users are there already. */
+/** Writes the data of suppliers, places and customers; suppliers, cities and users exist already. */
 export async function seedMerchant(db: Database, { now, seed }: MerchantSeed): Promise<void> {
   await sql`select merchant.write_reference_rows()`.execute(db);
   await seedPlaces(db);

@@ -4,7 +4,10 @@ import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { readPlaces } from './seed-files.ts';
 
-/** Writes countries, the districts of large cities and where the provinces lie; provinces and cities are there. */
+/**
+ * Writes countries, the districts of large cities, and the coordinates of provinces; provinces and cities exist
+ * already.
+ */
 export async function seedPlaces(db: Database): Promise<void> {
   const { countries, capitals, urbanAreas } = readPlaces();
   await insertRows(db, {
@@ -37,7 +40,7 @@ export async function seedPlaces(db: Database): Promise<void> {
   });
 }
 
-/** Ids of cities by their names; of several with one name, the first, which is a capital. */
+/** Ids of cities by name; if several have the same name, the first, which is a capital. */
 export async function findCapitalIds(db: Database, titles: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; title: string }>`
     select min(id) as id, title from merchant.city where title = any(${[...titles]}::text[]) group by title`.execute(

@@ -7,7 +7,7 @@ import { readPrincipals } from './seed-files.ts';
 
 const DAY_MS = 86_400_000;
 const DELEGATIONS = 90;
-/** One in ten has run out, as many are about to. */
+/** One in ten has expired, and as many are about to expire. */
 const EXPIRED_SHARE = 0.1;
 const EXPIRING_SHARE = 0.1;
 const AGENCY = 'نماینده رسمی';
@@ -19,7 +19,7 @@ interface SupplierFacts {
   readonly areaCode: string;
   readonly website: string | null;
   readonly activityKinds: readonly string[];
-  /** The earliest line of its ledger; it was registered before. */
+  /** The earliest entry of its verification ledger; it was registered before. */
   readonly firstCheck: string | null;
 }
 
@@ -28,7 +28,7 @@ interface SupplierDetailSeed {
   readonly seed: number;
 }
 
-/** Gives the suppliers telephones, a date of registration, terms of sale, and some of them delegations. */
+/** Gives the suppliers phone numbers, a registration date, terms of sale, and some of them delegations. */
 export async function seedSupplierDetails(db: Database, options: SupplierDetailSeed): Promise<void> {
   const suppliers = await readSuppliers(db);
   await writeContacts(db, suppliers, options);
@@ -71,7 +71,7 @@ async function writeContacts(
     where supplier.id = given.id`.execute(db);
 }
 
-/** Numbers after an area code never begin with a zero, so nobody's telephone rings. */
+/** Real numbers never have a zero after the area code, so these belong to no one. */
 function demoPhone(areaCode: string, random: Random): string {
   return `+98${areaCode.slice(1)}00${String(random.whole(0, 999_999)).padStart(6, '0')}`;
 }
@@ -152,7 +152,7 @@ async function writeDelegations(
       brand,
       kind,
       scope_province_ids: scopeOf(kind, { supplier, provinces, random }),
-      // However much is left, it has begun.
+      // Every delegation has already begun, however many days are left.
       valid_from: dayOf(now, Math.min(-DAYS_HELD, daysLeft - random.pick([365, 730, 1095, 1826]))),
       valid_to: dayOf(now, daysLeft),
     };
@@ -188,7 +188,7 @@ interface Scope {
   readonly random: Random;
 }
 
-/** Exclusive rights are for the own province; others for the whole country or for some provinces. */
+/** Exclusive rights are for the supplier's own province; others for the whole country or for some provinces. */
 function scopeOf(kind: (typeof KINDS)[number], { supplier, provinces, random }: Scope): number[] {
   if (kind === 'ExclusiveRegion') {
     return [supplier.provinceId];

@@ -3,7 +3,7 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { selectSitemapParts, selectSitemapRecords } from '../../kit/sitemap.sql.ts';
 import { SOURCES } from './sitemap.sql.ts';
 
-/** The calls under `/api/v1/sitemap`. */
+/** The endpoints under `/api/v1/sitemap`. */
 export function sitemapRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(listSupplierSitemapParts, ({ params }) => selectSitemapParts(db, SOURCES[params.kind])),

@@ -13,7 +13,7 @@ const params = { kind: 'suppliers' };
 const records = (query: object = {}) => app.call(listSupplierSitemap, { params, query });
 
 describe('the site map of suppliers', () => {
-  it('names every active supplier with the later of its registration and its verification', async () => {
+  it('contains every active supplier, with the later of its registration and its verification', async () => {
     const { rows } = await sql<{ id: number; changedAt: string | null }>`
       select id, case when verified_at > registered_at or registered_at is null then verified_at else registered_at end
         as "changedAt"
@@ -25,7 +25,7 @@ describe('the site map of suppliers', () => {
     expect(all.length).toBeGreaterThan(100);
   });
 
-  it('leaves out a supplier that is shown no more, also in the count of its file', async () => {
+  it('leaves out an inactive supplier, also in the count of its file', async () => {
     const [first] = await records({ take: 1 });
     const [before] = await app.call(listSupplierSitemapParts, { params });
 

@@ -5,11 +5,11 @@ import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/
 import { messages } from '../messages.ts';
 import { insertReport, revealContact } from './contact.sql.ts';
 
-/** Numbers are asked for one at a time; a machine that collects them is slowed down. */
+/** Contacts are requested one at a time; the limit slows automated collection down. */
 const REVEALS_AN_HOUR = { count: 30, windowSeconds: 3_600, by: 'user' } as const;
 const REPORTS_A_DAY = { count: 20, windowSeconds: 86_400, by: 'user' } as const;
 
-/** What a signed-in user may ask and say about a supplier. */
+/** Endpoints for signed-in users: the contact of a supplier, and reports about one. */
 export function contactRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(

@@ -12,7 +12,7 @@ interface Reveal {
   readonly now: Date;
 }
 
-/** Phone and email of an active supplier; the note of who asked and the answer are one statement. */
+/** Phone and email of an active supplier; one statement records who requested them and returns them. */
 export async function revealContact(
   db: Database,
   { supplierId, userId, now }: Reveal,
@@ -34,7 +34,7 @@ interface Report extends Reveal {
   readonly text: string;
 }
 
-/** Keeps a report about an active supplier; undefined when there is none. */
+/** Stores a report about an active supplier; undefined when there is none. */
 export async function insertReport(
   db: Database,
   { supplierId, userId, reason, text, now }: Report,

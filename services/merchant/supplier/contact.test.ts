@@ -17,7 +17,7 @@ const params = { id: 7 };
 const REPORT = { reason: 'notResponding', text: 'به پيام‌ها پاسخ نمي‌دهد.' };
 
 describe('POST suppliers/:id/contact', () => {
-  it('answers what the page masks, and notes who asked and when', async () => {
+  it('returns the contact that the page masks, and records who requested it and when', async () => {
     const supplier = await app.call(getSupplier, { params });
     const contact = await app.call(revealSupplierContact, { params, headers });
     const { rows } = await sql<{ userId: number; revealedAt: string }>`
@@ -30,7 +30,7 @@ describe('POST suppliers/:id/contact', () => {
     expect(rows).toEqual([{ userId: expect.any(Number), revealedAt: contact.revealedAt }]);
   });
 
-  it('gives numbers that begin with the area code and ring nobody', async () => {
+  it('returns numbers that begin with the area code and belong to no one', async () => {
     const { rows } = await sql<{ phone: string; areaCode: string }>`
       select unnest(supplier.phones) as phone, province.area_code as "areaCode"
       from merchant.supplier join merchant.city on city.id = supplier.city_id
@@ -41,7 +41,7 @@ describe('POST suppliers/:id/contact', () => {
     expect(rows.every(({ phone }) => /^\+98\d{10}$/.test(phone))).toBe(true);
   });
 
-  it('is 404 for a supplier that is not there, 401 without a session, 400 for no number', async () => {
+  it('returns 404 for a missing supplier, 401 without a session, 400 for an invalid id', async () => {
     const missing = await app.refusal(revealSupplierContact, { params: { id: 999_999 }, headers });
     const anonymous = await app.refusal(revealSupplierContact, { params });
     const wrong = await app.refusal(revealSupplierContact, { params: { id: 'x' }, headers });
@@ -49,7 +49,7 @@ describe('POST suppliers/:id/contact', () => {
     expect([missing.status, anonymous.status, wrong.status]).toEqual([404, 401, 400]);
   });
 
-  it('answers thirty times an hour, on any instance, and notes no more', async () => {
+  it('responds thirty times an hour on all instances together, and records no more', async () => {
     const curious = await app.signIn();
     const other = await app.another();
     const ask = (index: number) =>
@@ -71,7 +71,7 @@ describe('POST suppliers/:id/contact', () => {
 });
 
 describe('POST suppliers/:id/report', () => {
-  it('is kept once for one key, in Persian letters', async () => {
+  it('stores a report once for one key, in Persian letters', async () => {
     const key = randomUUID();
     const twice = await Promise.all(
       [1, 2].map(() => app.call(reportSupplier, { params, headers, body: REPORT, key })),
@@ -83,7 +83,7 @@ describe('POST suppliers/:id/report', () => {
     expect(rows).toEqual([{ text: 'به پیام‌ها پاسخ نمی‌دهد.' }]);
   });
 
-  it('is 422 for another body under the same key', async () => {
+  it('returns 422 for another body with the same key', async () => {
     const key = randomUUID();
     await app.call(reportSupplier, { params, headers, body: REPORT, key });
     const refusal = await app.refusal(reportSupplier, {
@@ -96,7 +96,7 @@ describe('POST suppliers/:id/report', () => {
     expect(refusal).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
   });
 
-  it('is refused for a supplier that is not there, a reason that is none, or nobody', async () => {
+  it('refuses a missing supplier, an unknown reason, and requests without a session', async () => {
     const missing = await app.refusal(reportSupplier, { params: { id: 999_999 }, headers, body: REPORT });
     const wrong = await app.refusal(reportSupplier, { params, headers, body: { ...REPORT, reason: 'mood' } });
     const anonymous = await app.refusal(reportSupplier, { params, body: REPORT });

@@ -18,7 +18,7 @@ interface FacetRequest {
   readonly now: Date;
 }
 
-/** Suppliers by province; the choice of provinces and cities itself is left out. */
+/** Suppliers by province; the filters of provinces and cities themselves are left out. */
 export async function countByProvince(db: Database, { filter, now }: FacetRequest): Promise<PlaceCount[]> {
   const source = supplierSource({ filter: { ...filter, provinceIds: undefined, cityIds: undefined }, now });
   const { rows } = await sql<PlaceCount>`
@@ -29,7 +29,7 @@ export async function countByProvince(db: Database, { filter, now }: FacetReques
   return rows;
 }
 
-/** Suppliers by city, within the chosen provinces. */
+/** Suppliers by city, within the selected provinces. */
 export async function countByCity(db: Database, { filter, now }: FacetRequest): Promise<PlaceCount[]> {
   const source = supplierSource({ filter: { ...filter, cityIds: undefined }, now });
   const { rows } = await sql<PlaceCount>`
@@ -48,7 +48,7 @@ export async function countByKind(db: Database, { filter, now }: FacetRequest): 
   return rows;
 }
 
-/** Suppliers by certificate that holds today. */
+/** Suppliers by certificate that is valid today. */
 export async function countByCertificate(db: Database, { filter, now }: FacetRequest): Promise<TextCount[]> {
   const source = supplierSource({ filter: { ...filter, certificate: undefined }, now });
   const { rows } = await sql<TextCount>`
@@ -66,7 +66,7 @@ export interface SupplierTotals {
   readonly withCatalogCount: number;
 }
 
-/** How many there are in all, and how many are left by each of the two switches. */
+/** How many suppliers there are, and how many of them are verified and how many have a catalog. */
 export async function countTotals(db: Database, { filter, now }: FacetRequest): Promise<SupplierTotals> {
   const whole = supplierSource({ filter, now });
   const verified = supplierSource({ filter: { ...filter, verified: true }, now });

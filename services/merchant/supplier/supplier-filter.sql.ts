@@ -1,7 +1,7 @@
 import type { CategoryType } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What narrows a list of suppliers, as in the contract's SupplierFilter. */
+/** The conditions of a list of suppliers, as in the contract's SupplierFilter. */
 export interface SupplierConditions {
   readonly categoryId?: number | undefined;
   readonly categoryType?: CategoryType | undefined;
@@ -14,13 +14,13 @@ export interface SupplierConditions {
   readonly hasCatalog?: boolean | undefined;
 }
 
-/** A filter at a day: certificates hold from day to day. */
+/** A filter on a day, because certificates are valid for a period. */
 export interface SupplierSource {
   readonly filter: SupplierConditions;
   readonly now: Date;
 }
 
-/** `from` and `where` of the active suppliers that a filter lets through, with their city. */
+/** `from` and `where` of the active suppliers that match a filter, with their city. */
 export function supplierSource({ filter, now }: SupplierSource): RawBuilder<unknown> {
   const tables =
     filter.categoryId === undefined
@@ -31,7 +31,7 @@ export function supplierSource({ filter, now }: SupplierSource): RawBuilder<unkn
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** A condition for each part of the filter that was given. */
+/** A condition for each given part of the filter. */
 const CONDITIONS: {
   readonly [Key in keyof SupplierConditions]-?: (
     value: NonNullable<SupplierConditions[Key]>,
@@ -56,7 +56,7 @@ const CONDITIONS: {
 function conditionsOf(filter: SupplierConditions, now: Date): RawBuilder<unknown>[] {
   return Object.entries(CONDITIONS).flatMap(([key, condition]) => {
     const value = filter[key as keyof SupplierConditions];
-    // The table above gives each key the condition of its own type.
+    // The table above has a condition of the right type for each key.
     return value === undefined ? [] : [condition(value as never, now)];
   });
 }

@@ -15,7 +15,7 @@ const list = (filter: object, sort?: object) =>
 const facets = (filter: object) => app.call(getSupplierFacets, { query: { filter } });
 
 describe('facets of suppliers', () => {
-  it('count what each choice leaves', async () => {
+  it('count the suppliers that each choice leaves', async () => {
     const { provinces, cities, activityKinds, certificates, ...totals } = await facets({});
     const choices = [
       ...provinces.slice(0, 4).map(({ id, count }) => [{ provinceIds: [id] }, count] as const),
@@ -33,7 +33,7 @@ describe('facets of suppliers', () => {
     expect(certificates.length).toBeGreaterThan(4);
   });
 
-  it('do not narrow themselves, but each other', async () => {
+  it('ignore their own choice, but not those of the others', async () => {
     const all = await facets({});
     const kind = all.activityKinds[0]?.value ?? '';
     const narrowed = await facets({ activityKinds: [kind], provinceIds: [8], term: 'شر' });
@@ -45,7 +45,7 @@ describe('facets of suppliers', () => {
     expect([ofKind?.count, ofTehran?.count]).toEqual([narrowed.totalCount, narrowed.totalCount]);
   });
 
-  it('leave out certificates that have run out', async () => {
+  it('leave out expired certificates', async () => {
     const { rows } = await sql<{ supplierId: number; title: string }>`
       select supplier_id as "supplierId", title from merchant.certificate
       where valid_to < ${app.clock()}::timestamptz::date limit 1`.execute(app.db);
@@ -55,13 +55,13 @@ describe('facets of suppliers', () => {
     expect(items.map(({ id }) => id)).not.toContain(rows[0]?.supplierId);
   });
 
-  it('refuse a filter that is none', async () => {
+  it('refuse an invalid filter', async () => {
     expect((await app.refusal(getSupplierFacets, { query: { filter: { colour: 'red' } } })).status).toBe(400);
   });
 });
 
 describe('filters of suppliers', () => {
-  it('hold together; values of one list are alternatives', async () => {
+  it('are combined; the values of one list are alternatives', async () => {
     const { provinces } = await facets({});
     const [one, other] = provinces;
     const ids = [one?.id, other?.id];
@@ -76,12 +76,12 @@ describe('filters of suppliers', () => {
 });
 
 describe('orders of suppliers', () => {
-  it('by name as Persian has it', async () => {
+  it('by name follows the Persian alphabet', async () => {
     const names = (await list({}, { field: 'name' })).items.map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator('fa').compare));
   });
 
-  it('by rating, then by how many rated', async () => {
+  it('by rating, then by the number of ratings', async () => {
     const ratings = (await list({}, { field: 'rating' })).items.map(({ rating }) => rating);
     const worth = ratings.map(
       (rating) => Math.round((rating?.average ?? 0) * 10) * 1_000 + (rating?.count ?? 0),
@@ -89,7 +89,7 @@ describe('orders of suppliers', () => {
     expect(worth).toEqual([...worth].sort((one, other) => other - one));
   });
 
-  it('by the day of registration, latest first', async () => {
+  it('by the date of registration, latest first', async () => {
     const ids = (await list({}, { field: 'newest' })).items.map(({ id }) => id);
     const { rows } = await sql<{ id: number }>`
       select id from merchant.supplier order by registered_at desc, id desc limit 100`.execute(app.db);
@@ -113,12 +113,12 @@ describe('orders of suppliers', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('by distance needs a place', async () => {
+  it('by distance requires a place', async () => {
     const refusal = await app.refusal(listSuppliers, { query: { sort: { field: 'nearest' } } });
     expect(refusal).toMatchObject({ status: 400, errors: { 'sort.nearCityId': [expect.any(String)] } });
   });
 
-  it('is the best verified unless asked', async () => {
+  it('is by verification by default', async () => {
     expect((await list({}, {})).items).toEqual((await list({})).items);
   });
 });

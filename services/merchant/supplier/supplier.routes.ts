@@ -21,7 +21,7 @@ import {
 
 const BEST_FIRST = { field: 'best', nearCityId: undefined } as const;
 
-/** The public calls under `/api/v1/suppliers`. */
+/** The public endpoints under `/api/v1/suppliers`. */
 export function supplierRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(listSuppliers, async ({ query: { filter, sort = BEST_FIRST, paging } }) => {

@@ -7,7 +7,7 @@ import type {
   VerificationRow,
 } from './supplier.sql.ts';
 
-/** A row as the contract's SupplierSummary. */
+/** Converts a row to the contract's SupplierSummary. */
 export function toSummary({
   drawingFamily,
   activityKinds,
@@ -29,7 +29,7 @@ interface SupplierParts {
   readonly categories: SupplierCategoryRow[];
 }
 
-/** A row and what belongs to it as the contract's Supplier. */
+/** Converts a row and its parts to the contract's Supplier. */
 export function toSupplier(row: SupplierRow, parts: SupplierParts) {
   const { capabilities, phone, ...rest } = row;
   return {

@@ -26,7 +26,7 @@ export interface SupplierRow extends SupplierSummaryRow {
   readonly website: string | null;
   readonly employeesBand: string;
   readonly capabilities: readonly string[];
-  /** The first of its phones; it leaves masked alone. */
+  /** The first of its phones; it leaves the service only masked. */
   readonly phone: string | null;
   readonly responseMinutes: number | null;
 }
@@ -47,7 +47,7 @@ const ORDER = sql`(supplier.verified_at is null), supplier.verification_count de
 
 interface SupplierSort {
   readonly field: (typeof SUPPLIER_SORTS)[number];
-  /** Where `nearest` is reckoned from. */
+  /** The city from which `nearest` is measured. */
   readonly nearCityId?: number | undefined;
 }
 
@@ -72,7 +72,7 @@ interface SupplierPage extends SupplierSource {
   readonly skip: number;
 }
 
-/** One page of active suppliers, in the order that is asked for. */
+/** One page of active suppliers, in the requested order. */
 export async function selectSuppliers(
   db: Database,
   { sort, take, skip, ...wanted }: SupplierPage,
@@ -95,7 +95,7 @@ export async function selectSuppliers(
   return result.rows;
 }
 
-/** Number of active suppliers that a filter lets through. */
+/** Number of active suppliers that match a filter. */
 export async function countSuppliers(db: Database, wanted: SupplierSource): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::int as count from ${supplierSource(wanted)}`.execute(db);
@@ -121,7 +121,7 @@ export interface CertificateRow {
   readonly validTo: string;
 }
 
-/** Certificates of a supplier, those that hold longest first. */
+/** Certificates of a supplier, those that are valid longest first. */
 export async function selectCertificates(db: Database, supplierId: number): Promise<CertificateRow[]> {
   const result = await sql<CertificateRow>`
     select title, issuer, valid_from as "validFrom", valid_to as "validTo"
@@ -138,7 +138,7 @@ export interface VerificationRow {
   readonly validUntil: string | null;
 }
 
-/** The verification ledger of a supplier, newest line first. */
+/** The verification ledger of a supplier, newest entry first. */
 export async function selectVerification(db: Database, supplierId: number): Promise<VerificationRow[]> {
   const result = await sql<VerificationRow>`
     select subject, checked_by as "checkedBy", checked_at as "checkedAt", valid_until as "validUntil"

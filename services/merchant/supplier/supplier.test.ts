@@ -14,7 +14,7 @@ afterAll(() => app?.close());
 const listOf = (query: object) => app.call(listSuppliers, { query });
 
 describe('the list of suppliers', () => {
-  it('puts verified ones first and pages without a gap', async () => {
+  it('puts verified suppliers first and pages without a gap', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNumber) => listOf({ paging: { pageNumber, pageSize: 100 } })),
     );
@@ -25,11 +25,11 @@ describe('the list of suppliers', () => {
     expect(unverified).toEqual([...unverified].sort((one, other) => Number(one) - Number(other)));
   });
 
-  it('is empty beyond its end', async () => {
+  it('is empty beyond the last page', async () => {
     expect(await listOf({ paging: { pageNumber: 700 } })).toMatchObject({ items: [], totalCount: 240 });
   });
 
-  it('holds those with items in a category, or of a type', async () => {
+  it('contains suppliers with items in a category, or of a type', async () => {
     const { items, totalCount } = await listOf({ filter: { categoryId: 2020 }, paging: { pageSize: 100 } });
     expect(items).toHaveLength(totalCount);
     for (const { id } of items) {
@@ -43,7 +43,7 @@ describe('the list of suppliers', () => {
     expect(consultants.totalCount).toBeLessThan(240);
   });
 
-  it('finds a name however it is written', async () => {
+  it('finds a name in any spelling', async () => {
     const responses = await Promise.all(
       ['دناپمپ', 'دناپم', 'خزركابل'].map((term) => listOf({ filter: { term } })),
     );
@@ -52,7 +52,7 @@ describe('the list of suppliers', () => {
     expect((await listOf({ filter: { term: ' ' } })).totalCount).toBe(240);
   });
 
-  it('counts products as their list does', async () => {
+  it('counts products as the list of products does', async () => {
     const { items } = await listOf({ paging: { pageSize: 5 } });
     for (const { id, productCount } of items) {
       const own = await app.call(listSupplierProducts, { query: { filter: { supplierId: id } } });
@@ -60,13 +60,13 @@ describe('the list of suppliers', () => {
     }
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     expect((await app.refusal('/merchant/api/v1/suppliers?filter.city=1')).status).toBe(400);
   });
 });
 
 describe('one supplier', () => {
-  it('is answered with its ledger, certificates and categories', async () => {
+  it('is returned with its ledger, certificates and categories', async () => {
     const { items } = await listOf({ paging: { pageSize: 1 } });
     const supplier = await app.call(getSupplier, { params: { id: items[0]?.id ?? 0 } });
     expect(supplier).toMatchObject({ ...items[0] });
@@ -78,7 +78,7 @@ describe('one supplier', () => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('never answers its legal id', async () => {
+  it('never contains its legal id', async () => {
     const { rows } = await sql<{ id: number; legalId: string }>`
       select id, national_legal_id as "legalId" from merchant.supplier`.execute(app.db);
     expect(rows.every(({ legalId }) => isLegalId(legalId))).toBe(true);
@@ -86,7 +86,7 @@ describe('one supplier', () => {
     expect(response).not.toContain(rows[0]?.legalId);
   });
 
-  it('is 404 when it is not there or inactive, and 400 when its number is none', async () => {
+  it('returns 404 when it does not exist or is inactive, and 400 for an invalid id', async () => {
     expect(await app.refusal('/merchant/api/v1/suppliers/999999')).toEqual({
       status: 404,
       code: 'not_found',
@@ -99,8 +99,8 @@ describe('one supplier', () => {
   });
 });
 
-describe('cards for other services', () => {
-  it('are those of active suppliers', async () => {
+describe('merchant.object_cards', () => {
+  it('returns only active suppliers', async () => {
     const { rows } = await sql<{ id: number; title: string; subtitle: string }>`
       select id, title, subtitle from merchant.object_cards(array[1, 2, 999999]) order by id`.execute(app.db);
     expect(rows.map(({ id }) => id)).toEqual([1, 2]);

@@ -2,7 +2,7 @@ import { getUnreadThreads } from '@bazaar/contracts/notification';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { findUnreadThreads } from './conversation.sql.ts';
 
-/** Messages that wait for the signed-in user. */
+/** The signed-in user's unread messages. */
 export function conversationRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(getUnreadThreads, async ({ user }) => {

@@ -9,7 +9,7 @@ export interface UnreadRow extends UnreadThread {
   readonly total: number;
 }
 
-/** The caller's latest five threads with messages of others that they have not read. */
+/** The caller's latest five threads that contain unread messages of others. */
 export function findUnreadThreads(db: Database, participant: Participant): Promise<UnreadRow[]> {
   return executePrepared<UnreadRow>(
     db,

@@ -24,7 +24,7 @@ async function unreadOf(mobile: string) {
   return getUnreadThreads.response.parse(reply.json());
 }
 
-/** A message in the thread of a subject, as its side would write it. */
+/** Adds a message to the thread of a subject, from one of its sides. */
 async function write(subject: string, kind: 'buyer' | 'supplier', sender: number | null) {
   test.clock.advance(60_000);
   await sql`
@@ -33,7 +33,7 @@ async function write(subject: string, kind: 'buyer' | 'supplier', sender: number
 }
 
 describe('GET conversations/unread-thread', () => {
-  it('answers the threads with unread messages, latest first, with their number', async () => {
+  it('returns the threads with unread messages, latest first, with their number', async () => {
     const { unreadCount, threads } = await unreadOf(DEMO_BUYER.mobile);
 
     expect(unreadCount).toBe(3);
@@ -44,7 +44,7 @@ describe('GET conversations/unread-thread', () => {
     expect(threads[1]?.lastMessageText).toContain('شش درصد تخفیف');
   });
 
-  it('counts what the other side writes, and not what one writes oneself', async () => {
+  it("counts messages of the other side, and not the user's own", async () => {
     await write('هزینه حمل ورق فولادی', 'buyer', DEMO_BUYER.id);
     await write('دیتاشیت شیر کنترلی', 'supplier', null);
 
@@ -56,7 +56,7 @@ describe('GET conversations/unread-thread', () => {
     ]);
   });
 
-  it('counts over all threads although it shows five', async () => {
+  it('counts all threads although it returns five', async () => {
     for (const subject of ['هزینه حمل ورق فولادی', 'صدور پیش‌فاکتور رسمی', 'گواهی آنالیز میلگرد']) {
       await write(subject, 'supplier', null);
     }
@@ -67,7 +67,7 @@ describe('GET conversations/unread-thread', () => {
     expect(threads[0]?.subject).toBe('گواهی آنالیز میلگرد');
   });
 
-  it("answers a supplier's users with the threads of their supplier, named after the buyers", async () => {
+  it("returns to a supplier's users the threads of their supplier, named after the buyers", async () => {
     await write('زمان تحویل پمپ سانتریفیوژ', 'buyer', DEMO_BUYER.id);
 
     const { unreadCount, threads } = await unreadOf(DEMO_SUPPLIER.mobile);
@@ -78,11 +78,11 @@ describe('GET conversations/unread-thread', () => {
     ]);
   });
 
-  it("shows nobody another user's threads", async () => {
+  it('returns no thread of another user', async () => {
     expect(await unreadOf(EMPTY_BUYER.mobile)).toEqual({ unreadCount: 0, threads: [] });
   });
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await test.app.inject(ADDRESS)).statusCode).toBe(401);
   });
 });

@@ -11,7 +11,9 @@ import { findUnanswered } from './simulator.sql.ts';
 
 const KIND = 'notification.simulate-answer';
 
-/** Lets the supplier of the demo answer a buyer's message after a while. Elsewhere it does nothing. */
+/**
+ * Schedules the reply of a simulated supplier to a buyer's message; does nothing when suppliers are not simulated.
+ */
 export async function planAnswer(
   { clock, environment }: ServiceContext,
   db: Database,
@@ -26,7 +28,10 @@ export async function planAnswer(
   await scheduleJob(db, { kind: KIND, key, runAt, payload: { conversationId } });
 }
 
-/** Answers for suppliers, in the demo alone; as their own users would, and only when the last word is the buyer's. */
+/**
+ * Replies for suppliers when they are simulated, as their own users would, and only when the latest message is the
+ * buyer's.
+ */
 export function simulator({ db, clock, environment }: ServiceContext): JobHandler[] {
   if (!environment.simulateSuppliers) {
     return [];

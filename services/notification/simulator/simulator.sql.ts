@@ -4,11 +4,11 @@ import type { Database } from '../../kit/database/database.ts';
 export interface Unanswered {
   readonly buyerId: number;
   readonly supplierId: number;
-  /** How often the supplier has answered already. */
+  /** Number of messages that the supplier has sent in the thread. */
   readonly answers: number;
 }
 
-/** A thread whose last word is the buyer's, locked until the transaction ends; null otherwise. */
+/** A thread whose latest message is the buyer's, locked until the transaction ends; null otherwise. */
 export async function findUnanswered(db: Database, conversationId: number): Promise<Unanswered | null> {
   const { rows } = await sql<Unanswered>`
     select conversation.buyer_id as "buyerId", conversation.supplier_id as "supplierId",

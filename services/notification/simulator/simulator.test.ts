@@ -32,7 +32,7 @@ async function kindsOf(id: number) {
   return getFlatThread.response.parse(reply.json()).items.map(({ senderKind }) => senderKind);
 }
 
-it('answers a buyer after a while, once for what was asked meanwhile', async () => {
+it('replies to a buyer after a delay, once for all messages of that time', async () => {
   const id = await ask(1);
   test.clock.advance(10_000);
   await ask(1);
@@ -50,7 +50,7 @@ it('answers a buyer after a while, once for what was asked meanwhile', async () 
   ]);
 });
 
-it('says nothing to whom it is blocked from', async () => {
+it('does not reply in a blocked thread', async () => {
   const id = await ask(2);
   await test.app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ it('says nothing to whom it is blocked from', async () => {
   expect(await kindsOf(id)).toEqual(['buyer']);
 });
 
-it('is not there when suppliers are not simulated', async () => {
+it('does nothing when suppliers are not simulated', async () => {
   const quiet = await createTestApp();
   await seed(quiet.db, { seed: 1, now: quiet.clock(), products: 20 });
   const own = (await signIn(quiet.app)).headers;

@@ -45,7 +45,7 @@ export async function findMessages(
   return after === null ? rows.reverse() : rows;
 }
 
-/** Whether a thread has messages before the first and after the last of some. */
+/** Whether a thread has messages before the first and after the last of a page. */
 export async function findAdjacentMessages(
   db: Database,
   conversationId: number,
@@ -65,7 +65,7 @@ export async function findMessagesById(db: Database, ids: readonly number[]): Pr
   return selectMessages(db, sql<boolean>`message.id = any(${ids}::int[])`);
 }
 
-/** An own message of a thread, locked until the transaction ends; null when it is another's. */
+/** The user's own message of a thread, locked until the transaction ends; null when it is another user's. */
 export async function lockOwnMessage(
   db: Database,
   id: number,
@@ -104,7 +104,7 @@ export interface NewMessage {
   readonly now: Date;
 }
 
-/** Adds a message and counts it for the other side. */
+/** Adds a message and increases the unread count of the other side. */
 export async function addMessage(db: Database, given: NewMessage): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select notification.add_message(${given.conversationId}, ${given.kind}, ${given.userId}, ${given.parentId},
@@ -121,7 +121,7 @@ export async function saveText(
   await sql`update notification.message set text = ${text}, edited_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** Empties a message; a side that had not read it has one less to read. */
+/** Removes the content of a message, and lowers the unread count of a side that had not read it. */
 export async function emptyMessage(db: Database, message: MessageRow, now: Date): Promise<void> {
   await sql`select from notification.conversation where id = ${message.conversationId} for update`.execute(
     db,
@@ -144,7 +144,7 @@ export interface AttachedFile {
   readonly size: number;
 }
 
-/** What the file service knows of files. */
+/** The names, types and sizes of files, from the file service. */
 export async function describeFiles(db: Database, ids: readonly string[]): Promise<AttachedFile[]> {
   const { rows } = await sql<AttachedFile>`
     select id, name, mime, size from file.describe(${ids}::uuid[])`.execute(db);
@@ -158,7 +158,7 @@ export interface Attachment {
   readonly subjectId: number;
 }
 
-/** Attaches a user's own file to something; false when it is not theirs. */
+/** Attaches a user's own file to a subject; false when it is not theirs. */
 export async function attachFile(db: Database, given: Attachment): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select file.attach(${given.fileId}, ${given.userId}, ${given.subject}, ${given.subjectId}) as done`.execute(
@@ -167,7 +167,7 @@ export async function attachFile(db: Database, given: Attachment): Promise<boole
   return rows[0]?.done ?? false;
 }
 
-/** The files of a message are no longer its own. */
+/** Detaches the files of a message. */
 export async function detachFiles(db: Database, message: MessageRow): Promise<void> {
   await sql`
     select file.detach(id, 'Message', ${message.id}) from unnest(${message.fileIds}::uuid[]) as id`.execute(

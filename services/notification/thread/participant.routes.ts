@@ -5,7 +5,7 @@ import { countUnread, markRead, saveReport, setBlock } from './thread.sql.ts';
 
 const REPORTS = { count: 20, windowSeconds: 3_600, by: 'user' } as const;
 
-/** What one side does with a thread for itself: reading, reporting, blocking. */
+/** What a participant does with a thread: reading, reporting, blocking. */
 export function participantRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(markThreadRead, async ({ user, params, body }) => {

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Principal } from '../../kit/http/service.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
-/** The side of a thread that somebody is on. */
+/** The side of a thread that a participant is on. */
 export type Side = 'buyer' | 'supplier';
 
 /** A participant of threads: a buyer by their own id, the users of a supplier by the id of the supplier. */
 export type Participant = Pick<Principal, 'userId' | 'supplierId'>;
 
-/** Ids are positive: no supplier has this one. */
+/** Ids are positive, so no supplier has this one. */
 const NO_SUPPLIER = 0;
 
 /**

@@ -20,7 +20,7 @@ export async function threadOf(db: Database, id: number, participant: Participan
   return thread;
 }
 
-/** Threads and what is in them. */
+/** Endpoints that read threads and their messages. */
 export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listConversations, async ({ user, query: { paging, term, filter } }) => {

@@ -10,7 +10,7 @@ export interface Sending {
   readonly supplierId: number;
   /** The side that writes. */
   readonly side: Side;
-  /** The user who writes; null for a supplier who answers by itself. */
+  /** The user who writes; null for an automatic reply of a supplier. */
   readonly userId: number | null;
   readonly parentId: number | null;
   readonly text: string;
@@ -47,7 +47,7 @@ async function attach(db: Database, { fileId, messageId, sending }: NewAttachmen
   if (!(await attachFile(db, { ...file, subject: 'Message', subjectId: messageId }))) {
     throw notFound(messages.file);
   }
-  // Both sides read it, and of a supplier not only the user who sent it.
+  // Both sides may read the file, and for a supplier all of its users.
   await attachFile(db, { ...file, subject: 'Supplier', subjectId: sending.supplierId });
   if (sending.side === 'supplier') {
     await attachFile(db, { ...file, subject: 'User', subjectId: sending.buyerId });

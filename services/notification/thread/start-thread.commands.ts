@@ -30,7 +30,7 @@ interface Starter {
   readonly now: Date;
 }
 
-/** Finds or opens a buyer's thread on something that everybody sees. */
+/** Finds or opens a buyer's thread on a public subject. */
 export async function startOnSubject(
   db: Database,
   { subjectType, subjectId, supplierId }: PublicSubject,
@@ -53,7 +53,7 @@ export async function startOnSubject(
   return openThread(db, { subject, subjectType, subjectId, side: 'buyer', now });
 }
 
-/** Finds or opens the thread on a trade request; its supplier knows of it once it was handed in. */
+/** Finds or opens the thread on a trade request; its supplier sees the request only after it was handed in. */
 export async function startOnRequest(
   db: Database,
   id: number,

@@ -36,7 +36,7 @@ export interface RequestBrief {
   readonly isHandedIn: boolean;
 }
 
-/** A trade request of which the caller is the buyer or the supplier, or null. */
+/** A trade request that the caller is the buyer or the supplier of, or null. */
 export async function findRequest(
   db: Database,
   id: number,
@@ -50,7 +50,7 @@ export async function findRequest(
   return rows[0] ?? null;
 }
 
-/** What the other side reads of a buyer: the name they registered with, or the one of their account. */
+/** The name of a buyer for the other side: the registered one, or that of their account. */
 export async function findBuyerName(db: Database, userId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
     select coalesce(merchant.customer_name(${userId}), (select name from auth.user_cards(array[${userId}::int])))
@@ -66,7 +66,7 @@ export interface NewThread extends Subject {
   readonly now: Date;
 }
 
-/** The thread on a subject between two sides, made when there is none. */
+/** The thread on a subject between two sides, created when there is none. */
 export async function ensureThread(db: Database, thread: NewThread): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select notification.ensure_thread(${thread.buyerId}, ${thread.supplierId}, ${thread.subjectType},
@@ -76,7 +76,7 @@ export async function ensureThread(db: Database, thread: NewThread): Promise<num
   return rows[0]?.id ?? 0;
 }
 
-/** Whether either of two sides blocks the other. */
+/** Whether one of the two sides blocks the other. */
 export async function isBlocked(
   db: Database,
   { buyerId, supplierId }: { readonly buyerId: number; readonly supplierId: number },

@@ -23,7 +23,7 @@ const levels = (nodes: readonly MessageNode[]): number =>
   nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => levels(children)));
 
 describe('toTree', () => {
-  it('puts answers under what they answer, oldest first', () => {
+  it('puts replies under the messages that they reply to, oldest first', () => {
     const tree = toTree([message(1), message(2), message(3, 1), message(4, 1), message(5, 3)]);
 
     expect(shape(tree)).toEqual([
@@ -38,11 +38,11 @@ describe('toTree', () => {
     ]);
   });
 
-  it('makes an answer a root when what it answers is not there', () => {
+  it('makes a reply a root when its parent is missing', () => {
     expect(shape(toTree([message(7, 2), message(8, 7)]))).toEqual([[7, [[8, []]]]]);
   });
 
-  it('goes no deeper than eight levels and loses nothing', () => {
+  it('has at most eight levels and contains every message', () => {
     const chain = Array.from({ length: 500 }, (_, index) => message(index + 1, index === 0 ? null : index));
     const tree = toTree(chain);
     const count = (nodes: readonly MessageNode[]): number =>

@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * Messages as a tree, oldest first on each level. An answer to a message that is not among them is a root; below the
- * eighth level answers stand beside what they answer, so that a screen need not indent without end.
- * @param messages oldest first: an answer comes after what it answers.
+ * Messages as a tree, oldest first on each level. A reply to a message that is not among them is a root; below the
+ * eighth level replies are placed beside their parents, which limits the indentation on a screen.
+ * @param messages oldest first: a reply comes after its parent.
  */
 export function toTree(messages: readonly Message[]): MessageNode[] {
   const places = new Map<number, Place>();

@@ -45,7 +45,7 @@ interface Window {
   readonly pageSize: number;
 }
 
-/** One page of the threads that the caller has not left, with the number of all; those with unread messages first. */
+/** One page of the threads that the caller has not left, with the total number; those with unread messages first. */
 export async function findThreads(
   db: Database,
   filter: ThreadFilter,
@@ -126,7 +126,7 @@ export async function leaveThread(db: Database, thread: ThreadRow, now: Date): P
     where id = ${thread.participantId}`.execute(db);
 }
 
-/** Blocks the other side of a thread, or takes the block back; answers whether either side blocks now. */
+/** Blocks the other side of a thread, or removes the block; returns whether either side blocks now. */
 export async function setBlock(
   db: Database,
   thread: ThreadRow,
@@ -153,7 +153,7 @@ export interface NewReport {
   readonly now: Date;
 }
 
-/** Keeps a report; a second one of the same user takes the place of the first. */
+/** Stores a report; a second one of the same user replaces the first. */
 export async function saveReport(db: Database, report: NewReport): Promise<void> {
   await sql`
     insert into notification.report (conversation_id, user_id, reason, text, created_at)

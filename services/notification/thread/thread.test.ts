@@ -98,7 +98,7 @@ const codeOf = (reply: Awaited<ReturnType<typeof call>>) => [
 ];
 
 describe('POST conversations', () => {
-  it('opens a thread on a product with its supplier, which both sides then have', async () => {
+  it('opens a thread on a product with its supplier, which both sides can see', async () => {
     const { conversation, message } = await givenThread();
 
     expect(conversation).toMatchObject({
@@ -120,7 +120,7 @@ describe('POST conversations', () => {
     expect((await list(stranger)).totalCount).toBe(0);
   });
 
-  it('goes on with the thread that there is on the subject', async () => {
+  it('continues an existing thread on the subject', async () => {
     const first = await givenThread('یک');
     const second = await givenThread('دو');
     const general = await open(buyer, { subjectType: 'Supplier', subjectId: SUPPLIER, text: 'سه' });
@@ -131,7 +131,7 @@ describe('POST conversations', () => {
     expect((await list(buyer)).totalCount).toBe(2);
   });
 
-  it('is done once per key: fifty times at once write one message', async () => {
+  it('adds one message for fifty simultaneous requests with one key', async () => {
     const key = randomUUID();
     const body = { subjectType: 'SupplierProduct', subjectId: product.id, text: 'سلام' };
     const replies = await Promise.all(Array.from({ length: 50 }, () => open(buyer, body, key)));
@@ -145,7 +145,7 @@ describe('POST conversations', () => {
     expect(codeOf(other)).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('answers 404 for a subject that is not there, 422 for a supplier that does not fit or is oneself', async () => {
+  it("returns 404 for a missing subject, 422 for a supplier that does not match or is the user's own", async () => {
     const text = 'سلام';
     const replies = await Promise.all([
       open(buyer, { subjectType: 'SupplierProduct', subjectId: 2_000_000_000, text }),
@@ -172,7 +172,7 @@ describe('POST conversations', () => {
     expect(codeOf(await open(buyer, payload))).toEqual([400, 'validation']);
   });
 
-  it('answers 400 without a key, 401 without a session', async () => {
+  it('returns 400 without an idempotency key, 401 without a session', async () => {
     const payload = { subjectType: 'Supplier', subjectId: SUPPLIER, text: 'سلام' };
     const keyless = await test.app.inject({ method: 'POST', url: ADDRESS, headers: buyer, payload });
 
@@ -180,8 +180,8 @@ describe('POST conversations', () => {
   });
 });
 
-describe('about a trade request', () => {
-  /** A request of the demo's buyer to the demo's supplier, as far as threads ask for it. */
+describe('a thread about a trade request', () => {
+  /** A request of the demo buyer to the demo supplier, with only the columns that threads need. */
   async function givenRequest(handedInAt: Date | null) {
     const now = test.clock();
     const { rows } = await sql<{ id: number }>`
@@ -192,7 +192,7 @@ describe('about a trade request', () => {
     return rows[0]?.id ?? 0;
   }
 
-  it('its buyer and, once it was handed in, its supplier write in one thread; others know nothing of it', async () => {
+  it('is shared by its buyer and, once it was handed in, its supplier; others cannot see it', async () => {
     const body = { tradeRequestId: await givenRequest(test.clock()), text: 'سلام' };
     const first = startRequestConversation.response.parse((await about(buyer, body)).json());
     const second = startRequestConversation.response.parse((await about(supplier, body)).json());
@@ -212,7 +212,7 @@ describe('about a trade request', () => {
     expect((await about({}, body)).statusCode).toBe(401);
   });
 
-  it('its supplier knows nothing of it before it was handed in', async () => {
+  it('is not visible to its supplier before it was handed in', async () => {
     const body = { tradeRequestId: await givenRequest(null), text: 'سلام' };
 
     expect(codeOf(await about(supplier, body))).toEqual([404, 'not_found']);
@@ -221,7 +221,7 @@ describe('about a trade request', () => {
 });
 
 describe('GET conversations', () => {
-  it('lists unread ones first, then the latest, a page at a time', async () => {
+  it('lists unread ones first, then the latest, by page', async () => {
     const one = await givenThread();
     test.clock.advance(MINUTE_MS);
     const two = startConversation.response.parse(
@@ -241,7 +241,7 @@ describe('GET conversations', () => {
     expect((await list(buyer, '?paging.pageSize=1')).totalCount).toBe(2);
   });
 
-  it('finds words of the subject, the other side and the latest message, folded', async () => {
+  it('finds words of the subject, the other side and the latest message, in any spelling', async () => {
     const { conversation } = await givenThread('قيمت كابل چند است؟');
     const found = async (term: string) =>
       (await list(buyer, `?term=${encodeURIComponent(term)}`)).items.map(({ id }) => id);
@@ -253,14 +253,14 @@ describe('GET conversations', () => {
     expect(await found('؟!')).toEqual([conversation.id]);
   });
 
-  it('answers 400 for a query that it does not know, 401 without a session', async () => {
+  it('returns 400 for an unknown query parameter, 401 without a session', async () => {
     expect((await call(buyer, ['GET', '?filter.subjectType=Page'])).statusCode).toBe(400);
     expect((await call({}, ['GET', ''])).statusCode).toBe(401);
   });
 });
 
 describe('a thread', () => {
-  it('is read as a list, newest last, from either end', async () => {
+  it('is returned as a list, newest last, from either end', async () => {
     const { conversation, message } = await givenThread('۰');
     const ids: number[] = [message.id];
     for (const text of ['۱', '۲', '۳', '۴']) {
@@ -282,7 +282,7 @@ describe('a thread', () => {
     expect(shown(beyond)).toEqual(['', true, false]);
   });
 
-  it('is read as a tree', async () => {
+  it('is returned as a tree', async () => {
     const { conversation, message } = await givenThread();
     const answer = await say(supplier, conversation.id, { text: 'بله.', parentId: message.id });
     const further = await say(buyer, conversation.id, { text: 'چند تا؟', parentId: answer.id });
@@ -294,7 +294,7 @@ describe('a thread', () => {
     expect(thread.items[0]?.children[0]?.children[0]?.id).toBe(further.id);
   });
 
-  it('is not there for others, whatever they try', async () => {
+  it('returns 404 to other users in every request', async () => {
     const { conversation, message } = await givenThread();
     const { id } = conversation;
     const calls: [readonly [Method, string], object?][] = [
@@ -316,7 +316,7 @@ describe('a thread', () => {
     expect((await flat(buyer, id)).items).toEqual([message]);
   });
 
-  it('answers 400 for an id that is none', async () => {
+  it('returns 400 for an invalid id', async () => {
     for (const target of [
       '/0/thread',
       '/x/thread',
@@ -329,7 +329,7 @@ describe('a thread', () => {
 });
 
 describe('PUT conversations/:id/thread', () => {
-  it('edits an own message for fifteen minutes and marks it', async () => {
+  it("edits the user's own message for fifteen minutes and marks it", async () => {
     const { conversation, message } = await givenThread();
     test.clock.advance(14 * MINUTE_MS);
     const edited = await say(buyer, conversation.id, { messageId: message.id, text: 'سلام، ۲۰ عدد دارید؟' });
@@ -346,7 +346,7 @@ describe('PUT conversations/:id/thread', () => {
     expect([shown?.text, shown?.isEditable]).toEqual(['سلام، ۲۰ عدد دارید؟', false]);
   });
 
-  it("edits neither another's message nor one of another thread; answers only what is in the thread", async () => {
+  it("returns 404 for editing another user's message or one of another thread, and for replying to one", async () => {
     const { conversation, message } = await givenThread();
     const other = startConversation.response.parse(
       (await open(buyer, { subjectType: 'Supplier', subjectId: SUPPLIER, text: 'سلام' })).json(),
@@ -362,7 +362,7 @@ describe('PUT conversations/:id/thread', () => {
     expect((await flat(buyer, other.conversation.id)).items).toHaveLength(1);
   });
 
-  it('sends own files, which the other side may then read', async () => {
+  it("sends the user's own files, which the other side may then read", async () => {
     const { conversation } = await givenThread();
     const file = await givenFile(test.app, buyer);
     const get = async (headers: Headers) =>
@@ -377,7 +377,7 @@ describe('PUT conversations/:id/thread', () => {
     expect([before, await get(supplier), await get(stranger)]).toEqual([404, 200, 404]);
   });
 
-  it("sends nobody else's file, and nothing with it", async () => {
+  it("refuses another user's file, and sends nothing", async () => {
     const { conversation, message } = await givenThread();
     const theirs = await givenFile(test.app, stranger);
     const reply = await write(buyer, conversation.id, { text: 'نقشه', fileIds: [theirs.id] });
@@ -387,7 +387,7 @@ describe('PUT conversations/:id/thread', () => {
     expect((await list(supplier)).items[0]?.unreadCount).toBe(1);
   });
 
-  it('counts every message that many write at once', async () => {
+  it('counts all of many simultaneous messages', async () => {
     const { conversation } = await givenThread();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -404,7 +404,7 @@ describe('PUT conversations/:id/thread', () => {
     expect((await list(supplier)).items[0]?.unreadCount).toBe(trailing('supplier'));
   });
 
-  it('answers 429 after 120 messages in ten minutes', async () => {
+  it('returns 429 after 120 messages in ten minutes', async () => {
     const { conversation } = await givenThread();
     await say(buyer, conversation.id, { text: 'سلام' });
     await sql`update kit.rate_counter set used = 120 where key like 'PUT /notification%'`.execute(test.db);
@@ -417,7 +417,7 @@ describe('DELETE conversations/:id/thread', () => {
   const remove = async (headers: Headers, id: number, query = '') =>
     deleteFromThread.response.parse((await call(headers, ['DELETE', `/${id}/thread${query}`])).json());
 
-  it('empties an own message, takes its files back and lets it go unread', async () => {
+  it("empties the user's own message, detaches its files and no longer counts it as unread", async () => {
     const { conversation } = await givenThread();
     const file = await givenFile(test.app, buyer);
     const message = await say(buyer, conversation.id, { text: 'نقشه', fileIds: [file.id] });
@@ -436,7 +436,7 @@ describe('DELETE conversations/:id/thread', () => {
     ]);
   });
 
-  it("deletes nobody else's message", async () => {
+  it("refuses to delete another user's message", async () => {
     const { conversation, message } = await givenThread();
     const reply = await call(supplier, ['DELETE', `/${conversation.id}/thread?messageId=${message.id}`]);
 
@@ -444,7 +444,7 @@ describe('DELETE conversations/:id/thread', () => {
     expect((await flat(buyer, conversation.id)).items).toEqual([message]);
   });
 
-  it('leaves a thread until the other side writes again; the other side keeps it', async () => {
+  it('leaves a thread until the other side writes again; the other side still sees it', async () => {
     const { conversation } = await givenThread();
     await say(supplier, conversation.id, { text: 'بله.' });
 
@@ -456,7 +456,7 @@ describe('DELETE conversations/:id/thread', () => {
 });
 
 describe('POST conversations/:id/read', () => {
-  it('marks a thread as read, up to a message or whole, and tells the other side when', async () => {
+  it('marks a thread as read, up to a message or completely, and shows the other side when', async () => {
     const { conversation } = await givenThread();
     const first = await say(supplier, conversation.id, { text: 'بله.' });
     await say(supplier, conversation.id, { text: 'چند عدد؟' });
@@ -478,7 +478,7 @@ describe('POST conversations/:id/read', () => {
 });
 
 describe('POST conversations/:id/report', () => {
-  it('keeps one report of each user', async () => {
+  it('stores one report of each user', async () => {
     const { conversation } = await givenThread();
     const report = (payload: object) => call(buyer, ['POST', `/${conversation.id}/report`], { payload });
     await report({ reason: 'spam' });
@@ -514,7 +514,7 @@ describe('POST conversations/:id/block', () => {
 });
 
 describe('the marketplace', () => {
-  it('tells both sides of a request something in their thread', async () => {
+  it('sends both sides of a request a message in their thread', async () => {
     await sql`
       select notification.add_system_message(${DEMO_BUYER.id}, ${SUPPLIER}, 1, 'درخواست خرید', 'قیمت اعلام شد.',
         ${test.clock()})`.execute(test.db);

@@ -9,7 +9,7 @@ import type { ThreadRow } from './thread.sql.ts';
 type MessageView = z.input<typeof Message>;
 type ConversationView = z.input<typeof Conversation>;
 
-/** Who looks, and when. */
+/** The user who reads, and when. */
 export interface View {
   readonly userId: number;
   readonly now: Date;

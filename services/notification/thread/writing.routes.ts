@@ -63,7 +63,10 @@ interface FirstMessage {
   readonly fileIds: readonly string[];
 }
 
-/** Writes into a thread that was just found or opened; the thread and the message as the writer sees them. */
+/**
+ * Adds the first message to a thread that was just found or opened; returns the thread and the message as the
+ * writer sees them.
+ */
 async function firstMessage(context: ServiceContext, db: Database, given: FirstMessage) {
   const { user, started, text, fileIds } = given;
   const now = context.clock();

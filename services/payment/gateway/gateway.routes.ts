@@ -14,7 +14,7 @@ import { offeredGateways, toGateway } from './offered-gateways.adapter.ts';
 
 const WALLET_PAGE = '/profile/wallet';
 
-/** The gateways of this installation, and the way back from them. */
+/** The gateways of this installation, and the callback from them. */
 export function gatewayRoutes(service: ServiceContext): ServiceRoute[] {
   const gateways = offeredGateways(service);
   const context: ConfirmContext = { ...service, gateways };
@@ -42,7 +42,7 @@ export function gatewayRoutes(service: ServiceContext): ServiceRoute[] {
   ];
 }
 
-/** Notes the return, and plans the asking that follows should this process end now. */
+/** Stores that the browser came back, and schedules a check in case this process ends now. */
 async function welcomeBack({ db, clock }: ConfirmContext, attemptId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockPaymentOf(transaction, attemptId);

@@ -1,28 +1,28 @@
-/** What is asked of a gateway when a payment begins. */
+/** The order that a gateway receives when a payment begins. */
 export interface GatewayOrder {
   readonly amountRial: number;
   readonly description: string;
-  /** Where the browser comes back to. */
+  /** The address to which the browser returns. */
   readonly callbackUrl: string;
-  /** Our number of the try. */
+  /** Our number of the attempt. */
   readonly orderId: number;
 }
 
-/** Where the browser goes to pay, and the gateway's name for this try. */
+/** The address where the visitor pays, and the gateway's name for this attempt. */
 export interface GatewayAuthorization {
   readonly authority: string;
   readonly redirectUrl: string;
 }
 
-/** A try as the gateway is asked about it: always with the amount that we have stored. */
+/** An attempt as it is sent to the gateway for a check: always with the amount that we stored. */
 export interface GatewayQuestion {
   readonly authority: string;
   readonly amountRial: number;
 }
 
 /**
- * What a gateway says about a try. `paid`: the money is ours, said once or many times. `open`: the visitor is still
- * there. `unknown`: no answer, or none that can be understood; asking again later may help.
+ * The result of verifying an attempt. `paid`: the money is ours; repeated checks give the same result. `open`: the
+ * visitor is still at the gateway. `unknown`: no response, or an unreadable one; a later check may help.
  */
 export type GatewayVerdict =
   | { readonly kind: 'paid'; readonly refNumber: string; readonly cardMasked: string | null }
@@ -31,10 +31,12 @@ export type GatewayVerdict =
   | { readonly kind: 'open' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What a gateway says a try's state is. `paid` is not confirmed yet: {@link PaymentGateway.verify} does that. */
+/** The state of an attempt at the gateway. `paid` is not confirmed yet: {@link PaymentGateway.verify} does that. */
 export type GatewayState = 'paid' | 'notPaid' | 'cancelled' | 'open' | 'unknown';
 
-/** The gateway did not begin a payment: it is away, or it refused. `reason` is for the log, without secrets. */
+/**
+ * The gateway did not begin a payment: it is unavailable, or it refused. `reason` is for the log, without secrets.
+ */
 export class GatewayProblem extends Error {
   override readonly name = 'GatewayProblem';
 }
@@ -47,8 +49,8 @@ export interface PaymentGateway {
   readonly maxAmountRial: number;
   /** Begins a payment. @throws GatewayProblem */
   request(order: GatewayOrder): Promise<GatewayAuthorization>;
-  /** Confirms a payment, so that the gateway hands the money over; safe to ask again. Never throws. */
+  /** Confirms a payment, so that the gateway pays the money out; may be repeated. Never throws. */
   verify(question: GatewayQuestion): Promise<GatewayVerdict>;
-  /** Looks, without confirming. Never throws. */
+  /** Reads the state without confirming. Never throws. */
   inquire(question: GatewayQuestion): Promise<GatewayState>;
 }

@@ -5,7 +5,7 @@ import { readPaymentSettings } from '../settings.ts';
 import type { PaymentGateway } from './gateway.types.ts';
 import { createZarinpalGateway } from './zarinpal-gateway.adapter.ts';
 
-/** The gateways that are set up here: Zarinpal when its merchant is known, the sandbox in the demo alone. */
+/** The gateways that are set up here: Zarinpal when its merchant is known, the sandbox in the demo only. */
 export function offeredGateways(context: ServiceContext): PaymentGateway[] {
   const { zarinpal } = readPaymentSettings(context.environment);
   return [
@@ -14,7 +14,7 @@ export function offeredGateways(context: ServiceContext): PaymentGateway[] {
   ];
 }
 
-/** A gateway as callers see it. */
+/** A gateway as clients see it. */
 export function toGateway({ id, title, minAmountRial, maxAmountRial }: PaymentGateway): Gateway {
   return { id, title, logoUrl: null, isActive: true, minAmountRial, maxAmountRial };
 }

@@ -14,11 +14,11 @@ export interface ZarinpalOptions {
   /** Origin of the service, for example `https://payment.zarinpal.com`. */
   readonly baseUrl: string;
   readonly merchantId: string;
-  /** How long an answer is waited for. */
+  /** How long to wait for a response. */
   readonly timeoutMs?: number;
 }
 
-/** Zarinpal's REST calls, version 4. Amounts are in rial. */
+/** Zarinpal's REST API, version 4. Amounts are in rial. */
 export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway {
   const { baseUrl, merchantId } = options;
   const ask = (call: string, body: object) =>
@@ -67,7 +67,7 @@ async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      // A payment never follows a redirect to somewhere else.
+      // A payment request never follows a redirect to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

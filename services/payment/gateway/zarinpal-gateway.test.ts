@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('the adapter', () => {
+describe('createZarinpalGateway', () => {
   const gateway = () =>
     createZarinpalGateway({ baseUrl: server.origin, merchantId: server.merchantId, timeoutMs: 200 });
   const order = {
@@ -39,7 +39,7 @@ describe('the adapter', () => {
     orderId: 5,
   };
 
-  it('asks as the documents say, and confirms with 100 and then 101', async () => {
+  it('sends the documented requests, and accepts code 100 and then 101 as a confirmation', async () => {
     const { authority, redirectUrl } = await gateway().request(order);
     const question = { authority, amountRial: 250_000 };
     const open = await gateway().inquire(question);
@@ -65,17 +65,20 @@ describe('the adapter', () => {
     });
   });
 
-  it.each(TROUBLES)('begins nothing and leaves open what was paid when the answer is %s', async (trouble) => {
-    const { authority } = await gateway().request(order);
-    server.trouble = { all: trouble };
-    const question = { authority, amountRial: 250_000 };
+  it.each(TROUBLES)(
+    'begins no payment and reports an unknown state when the response is %s',
+    async (trouble) => {
+      const { authority } = await gateway().request(order);
+      server.trouble = { all: trouble };
+      const question = { authority, amountRial: 250_000 };
 
-    await expect(gateway().request(order)).rejects.toBeInstanceOf(GatewayProblem);
-    expect((await gateway().verify(question)).kind).toBe('unknown');
-    expect(await gateway().inquire(question)).toBe('unknown');
-  });
+      await expect(gateway().request(order)).rejects.toBeInstanceOf(GatewayProblem);
+      expect((await gateway().verify(question)).kind).toBe('unknown');
+      expect(await gateway().inquire(question)).toBe('unknown');
+    },
+  );
 
-  it('begins nothing for another merchant', async () => {
+  it('begins no payment for another merchant', async () => {
     const stranger = createZarinpalGateway({ baseUrl: server.origin, merchantId: 'other' });
 
     await expect(stranger.request(order)).rejects.toThrow('code -10');
@@ -134,7 +137,7 @@ describe('a charge at Zarinpal', () => {
     expect(held).toEqual([0, 0]);
   });
 
-  it('is not believed without the gateway: OK in the address of an unpaid one fails', async () => {
+  it('fails when the callback address says OK but the gateway does not confirm it', async () => {
     const { paymentId, back } = await beginWell();
     await comeBack(test.app, back);
 
@@ -142,7 +145,7 @@ describe('a charge at Zarinpal', () => {
   });
 
   it.each(['garbage', 'error500', 'cut'] as const)(
-    'waits while verify is %s, and the sweep books it',
+    'waits while verify is %s, and is booked by a later check',
     async (trouble) => {
       const before = await creditOf(test.app, payer);
       const { paymentId, authority, back } = await beginWell();
@@ -160,7 +163,7 @@ describe('a charge at Zarinpal', () => {
     },
   );
 
-  it('answers 503 when it cannot begin, and keeps the payment for another try', async () => {
+  it('returns 503 when it cannot begin, and keeps the payment for another attempt', async () => {
     server.trouble = { request: 'error500' };
     const reply = await begin();
     const { paymentId } = reply.json().data;
@@ -173,7 +176,7 @@ describe('a charge at Zarinpal', () => {
     expect(GatewayRedirect.parse(again.json()).paymentId).toBe(paymentId);
   });
 
-  it('is refused outside the amounts that the gateway takes', async () => {
+  it('is refused outside the amounts that the gateway accepts', async () => {
     const payload = { amountRial: 1_000_000_001, gatewayId: 'zarinpal' };
     const reply = await send(test.app, payer, { url: CHARGE, payload });
 
@@ -191,11 +194,11 @@ describe('the settings', () => {
     [{ ZARINPAL_BASE_URL: 'https://payment.zarinpal.com/pg' }, 'ZARINPAL_BASE_URL'],
     [{ WALLET_CHARGE_MIN_RIAL: '0' }, 'WALLET_CHARGE_MIN_RIAL'],
     [{ WALLET_CHARGE_MAX_RIAL: '1' }, 'WALLET_CHARGE_MIN_RIAL'],
-  ])('refuse %j', (variables, name) => {
+  ])('are refused: %j', (variables, name) => {
     expect(() => read(variables)).toThrow(name);
   });
 
-  it('offer Zarinpal once its merchant is known', () => {
+  it('include Zarinpal once its merchant is known', () => {
     expect(read({}).zarinpal).toBeNull();
     expect(read({ ZARINPAL_MERCHANT_ID: server.merchantId }).zarinpal).toEqual({
       baseUrl: 'https://payment.zarinpal.com',

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server was asked, without the merchant's id. */
+/** The body of a request to the server, without the merchant's id. */
 interface Question {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What goes wrong on purpose. */
+/** The deliberate failures of the server. */
 export type Trouble = 'none' | 'slow' | 'garbage' | 'error500' | 'redirect' | 'endless' | 'cut';
 
 export interface ZarinpalServer extends AsyncDisposable {
   readonly origin: string;
   readonly merchantId: string;
   readonly questions: Question[];
-  /** The trouble of a call (`request`, `verify`, `inquiry`), or of all of them. */
+  /** The failure of an endpoint (`request`, `verify`, `inquiry`), or of all of them. */
   trouble: Partial<Record<string, Trouble>>;
   /** Runs while a question waits for its response. */
   whileAsked: () => Promise<void>;
-  /** The visitor pays, or does not. */
+  /** Marks the payment as made by the visitor. */
   pay(authority: string): void;
   fail(authority: string): void;
 }
@@ -30,7 +30,7 @@ interface Session {
 
 const MERCHANT = '11111111-2222-4333-8444-555555555555';
 
-/** A server that answers by Zarinpal's documents: codes 100 and 101, errors in an object of their own. */
+/** A server that responds as Zarinpal documents it: codes 100 and 101, errors in a separate object. */
 export async function startZarinpalServer(): Promise<ZarinpalServer> {
   const sessions = new Map<string, Session>();
   const questions: Question[] = [];
@@ -132,7 +132,7 @@ function makeTrouble(trouble: Trouble, response: ServerResponse): boolean {
     case 'none':
       return false;
     case 'slow':
-      // No answer at all: the asker loses patience.
+      // No response at all, so the client times out.
       return true;
     case 'garbage':
       response.end('<html>صفحه در دست تعمیر است</html>');

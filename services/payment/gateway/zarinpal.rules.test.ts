@@ -15,7 +15,7 @@ const JUNK = [
 ];
 
 describe('readVerdict', () => {
-  it.each([100, 101])('takes %i for paid', (code) => {
+  it.each([100, 101])('reads %i as paid', (code) => {
     expect(readVerdict({ data: { code, ref_id: 201, card_pan: '5022****5995' }, errors: [] })).toEqual({
       kind: 'paid',
       refNumber: '201',
@@ -23,19 +23,19 @@ describe('readVerdict', () => {
     });
   });
 
-  it.each([-50, -51, -53, -54, -55])('takes %i for not paid', (code) => {
+  it.each([-50, -51, -53, -54, -55])('reads %i as not paid', (code) => {
     expect(readVerdict(refusal(code))).toEqual({ kind: 'notPaid', reason: `code ${code}` });
   });
 
   it.each([-9, -10, -11, -12, -15, -16, -17, -30, -41, -52])(
-    'leaves %i unclear: it says nothing of the money',
+    'reads %i as unknown, because it says nothing about the money',
     (code) => {
       expect(readVerdict(refusal(code))).toEqual({ kind: 'unknown', reason: `code ${code}` });
     },
   );
 
   it.each([...JUNK, { data: { code: 102, ref_id: 1 } }, { data: { code: 100 } }])(
-    'leaves %j unclear',
+    'reads %j as unknown',
     (response) => {
       expect(readVerdict(response).kind).toBe('unknown');
     },
@@ -54,13 +54,13 @@ describe('readState', () => {
     expect(readState({ data: { code: 100, status }, errors: [] })).toBe(state);
   });
 
-  it.each(JUNK)('leaves %j unclear', (response) => {
+  it.each(JUNK)('reads %j as unknown', (response) => {
     expect(readState(response)).toBe('unknown');
   });
 });
 
 describe('readBegun', () => {
-  it('takes the authority of code 100 alone', () => {
+  it('accepts the authority only with code 100', () => {
     const authority = 'A00000000000000000000000000000217885';
 
     expect(readBegun({ data: { code: 100, authority }, errors: [] })).toEqual({ authority });

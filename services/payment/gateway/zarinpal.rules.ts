@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { GatewayState, GatewayVerdict } from './gateway.types.ts';
 
 /*
- * Zarinpal's answers, by its documents (zarinpal.com/docs/paymentGateway): an object `data` with a `code`, or an empty
- * list in its place and an object `errors` with the code.
+ * Zarinpal's responses, by its documents (zarinpal.com/docs/paymentGateway): an object `data` with a `code`, or an
+ * empty list in its place and an object `errors` with the code.
  */
 
 const Code = z.int();
@@ -21,8 +21,9 @@ const Verified = z.object({
 const Inquired = z.object({ data: z.object({ status: z.string() }) });
 
 /**
- * Codes of verify that settle it: -50 other amount than asked, -51 not paid, -53 another merchant's, -54 and -55 no
- * such payment. All others (-9 … -16 the merchant's account, -52 their own fault) say nothing about the money.
+ * Codes of verify that mean "not paid": -50 another amount than requested, -51 not paid, -53 another merchant's,
+ * -54 and -55 no such payment. All others (-9 … -16 the merchant's account, -52 Zarinpal's own error) say nothing
+ * about the money.
  */
 const NOT_PAID = [-50, -51, -53, -54, -55];
 
@@ -34,13 +35,13 @@ const STATES: Readonly<Record<string, GatewayState>> = {
   REVERSED: 'notPaid',
 };
 
-/** The name of a payment that was begun, or why it was not. */
+/** The authority of a payment that was begun, or why it was not. */
 export function readBegun(response: unknown): { readonly authority: string } | { readonly reason: string } {
   const begun = Begun.safeParse(response);
   return begun.success ? { authority: begun.data.data.authority } : { reason: reasonOf(response) };
 }
 
-/** What an answer of verify means. */
+/** What a response of verify means. */
 export function readVerdict(response: unknown): GatewayVerdict {
   const verified = Verified.safeParse(response);
   if (verified.success) {
@@ -53,7 +54,7 @@ export function readVerdict(response: unknown): GatewayVerdict {
     : { kind: 'unknown', reason: reasonOf(response) };
 }
 
-/** What an answer of inquiry means. */
+/** What a response of inquiry means. */
 export function readState(response: unknown): GatewayState {
   const inquired = Inquired.safeParse(response);
   if (inquired.success && Object.hasOwn(STATES, inquired.data.data.status)) {

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../gateway/gateway.types.ts';
 import { messages } from '../messages.ts';
 import { insertCharge } from '../payment/payment.sql.ts';
 import { readPaymentSettings } from '../settings.ts';
-import { createSendToGateway, type Visit, visitContextOf } from './gateway-redirect.commands.ts';
+import { createSendToGateway, type Redirect, redirectContextOf } from './gateway-redirect.commands.ts';
 import { chosenGateway, onceByKey, writeIntent } from './intent.commands.ts';
 
 /** What a wallet is charged with, and where. */
@@ -16,7 +16,7 @@ export interface ChargeBody {
   readonly returnPath?: string | undefined;
 }
 
-/** Who pays, and whose wallet is charged. */
+/** The payer, and the owner of the wallet that is charged. */
 interface Parties {
   readonly userId: number;
   readonly walletUserId: number;
@@ -56,14 +56,14 @@ interface Charge {
 }
 
 /** Begins the charge of a wallet at a gateway, once per idempotency key; where the browser goes on. */
-export type StartCharge = (charge: Charge) => Promise<Visit>;
+export type StartCharge = (charge: Charge) => Promise<Redirect>;
 
 /**
  * Makes the command that the wallet service charges wallets with. It needs a database and the gateways, but not the
  * payment service itself: a process that runs the wallet alone has it too.
  */
 export function createStartCharge(service: ServiceContext): StartCharge {
-  const context = visitContextOf(service);
+  const context = redirectContextOf(service);
   const send = createSendToGateway(context);
   const writeCharge = createWriteCharge(service, context.gateways);
   return async ({ walletUserId, ...request }) => {

@@ -10,18 +10,21 @@ import { SWEEP_EVERY_MS, sweepDeadline } from './payment-times.rules.ts';
 
 export const SWEEP_JOB = 'payment.sweep';
 
-/** What confirming needs beside the service's own context. */
+/** What confirming needs in addition to the service's own context. */
 export interface ConfirmContext extends Pick<ServiceContext, 'db' | 'clock' | 'log'> {
   readonly gateways: readonly PaymentGateway[];
 }
 
-/** Why it is asked now: the browser came back, or nobody knows what became of the visitor. */
+/**
+ * Why the gateway is checked: the browser came back, a periodic check of an unclear payment, or the end of the time
+ * at the gateway.
+ */
 export type ConfirmCause = 'callback' | 'sweep' | 'expiry';
 
 /**
- * Asks the gateway what became of a try and books the answer: the one way in which a payment is confirmed, for the
- * return of the browser, the sweep, the expiry and another try alike. It may be asked any number of times, also at once.
- * No transaction is open while the gateway is asked.
+ * Checks with the gateway what became of an attempt and books the result. Every confirmation goes through here: the
+ * return of the browser, periodic checks, the expiry and retries. It may run any number of times, also
+ * simultaneously. No transaction is open during the request to the gateway.
  */
 export async function confirm(
   context: ConfirmContext,
@@ -45,7 +48,7 @@ export async function confirm(
     if (verdict.kind === 'paid') {
       return settleSuccess(transaction, { attemptId, ...verdict, now });
     }
-    // Another confirmation may have ended meanwhile: what stands now counts.
+    // Another confirmation may have finished meanwhile, so the current state is read again.
     const current = await findAttempt(transaction, attemptId);
     if (current !== null && current.verifiedAt === null) {
       await bookRefusal(transaction, { attempt: current, verdict, cause, now });
@@ -54,7 +57,7 @@ export async function confirm(
   });
 }
 
-/** Two that wait for each other: PostgreSQL ends one of them, and its work can be done again. */
+/** Two transactions that wait for each other: PostgreSQL aborts one of them, and its work can be repeated. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
@@ -71,7 +74,9 @@ async function inTransaction<T>(db: Database, work: (transaction: Database) => P
   }
 }
 
-/** Verify is final, so it is asked only when the visitor has come back, or the gateway says that it was paid. */
+/**
+ * Verify is final, so it is called only when the visitor has come back, or the gateway's inquiry says that it was paid.
+ */
 async function askGateway(
   { gateways }: ConfirmContext,
   { gatewayId, authority, amountRial }: Attempt,
@@ -102,7 +107,7 @@ interface Refusal {
 
 async function bookRefusal(db: Database, refusal: Refusal): Promise<void> {
   const { attempt, now } = refusal;
-  // A payment moves with its latest try; an earlier one is only asked about.
+  // A payment moves with its latest attempt; an earlier one is only checked.
   const move = attempt.isLatest ? moveFor(refusal) : null;
   if (move !== null && nextStatus(attempt.paymentStatus, move) !== null) {
     await movePayment(db, {
@@ -124,7 +129,7 @@ function isUnclear({ verdict }: Refusal): boolean {
   return verdict.kind === 'unknown' || verdict.kind === 'open';
 }
 
-/** The move that an answer other than "paid" asks for; null when the payment waits on. */
+/** The move for a result other than "paid"; null when the payment keeps waiting. */
 function moveFor({ attempt, verdict, cause, now }: Refusal): PaymentMove | null {
   if (verdict.kind === 'notPaid') {
     return 'fail';
@@ -135,11 +140,11 @@ function moveFor({ attempt, verdict, cause, now }: Refusal): PaymentMove | null 
   if (attempt.paymentStatus === 'VerifyPending') {
     return now < sweepDeadline(attempt) ? null : 'giveUp';
   }
-  // Still at the gateway after the time that is given: nobody has come back.
+  // Still at the gateway when its time is over: the visitor has not come back.
   return cause === 'expiry' && verdict.kind === 'open' ? 'expire' : 'suspend';
 }
 
-/** Asks again later. */
+/** Schedules another check. */
 export async function scheduleSweep(db: Database, attemptId: number, now: Date): Promise<void> {
   await scheduleJob(db, {
     kind: SWEEP_JOB,

@@ -11,26 +11,26 @@ import { nextStatus } from '../payment/payment-machine.rules.ts';
 import type { ConfirmContext } from './confirm.commands.ts';
 import { type Attempt, findAttempt, lockPaymentOf, nameAttempt } from './online.sql.ts';
 
-export interface VisitContext extends ConfirmContext {
+export interface RedirectContext extends ConfirmContext {
   readonly publicOrigin: string;
 }
 
 /** What begins payments at the gateways of this installation. */
-export function visitContextOf(service: ServiceContext): VisitContext {
+export function redirectContextOf(service: ServiceContext): RedirectContext {
   const { publicOrigin } = service.environment;
   return { ...service, gateways: offeredGateways(service), publicOrigin };
 }
 
-export type Visit = z.input<typeof GatewayRedirect>;
-export type SendToGateway = (attemptId: number) => Promise<Visit>;
+export type Redirect = z.input<typeof GatewayRedirect>;
+export type SendToGateway = (attemptId: number) => Promise<Redirect>;
 
 /**
- * Makes the step that asks a gateway to begin a try that is written down already, and says where the browser goes on.
- * A try is begun once: callers at the same time share the asking, later ones get what was answered. Throws 503
- * `gateway_unavailable`; the payment is then Failed and may be tried again.
+ * Creates the function that begins a stored attempt at its gateway and returns where the browser goes next. An
+ * attempt is begun once: simultaneous callers share the request, later ones get its result. Throws 503
+ * `gateway_unavailable`; the payment is then Failed and may be retried.
  */
-export function createSendToGateway(context: VisitContext): SendToGateway {
-  const underWay = new Map<number, Promise<Visit>>();
+export function createSendToGateway(context: RedirectContext): SendToGateway {
+  const underWay = new Map<number, Promise<Redirect>>();
   return (attemptId) => {
     const shared =
       underWay.get(attemptId) ?? begin(context, attemptId).finally(() => underWay.delete(attemptId));
@@ -39,13 +39,13 @@ export function createSendToGateway(context: VisitContext): SendToGateway {
   };
 }
 
-async function begin(context: VisitContext, attemptId: number): Promise<Visit> {
+async function begin(context: RedirectContext, attemptId: number): Promise<Redirect> {
   const attempt = await findAttempt(context.db, attemptId);
   if (attempt === null) {
     throw notFound(messages.payment);
   }
   if (attempt.redirectUrl !== null) {
-    return visitOf(attempt, attempt.redirectUrl);
+    return redirectOf(attempt, attempt.redirectUrl);
   }
   if (attempt.failure !== null) {
     throw gatewayUnavailable(attempt.paymentId);
@@ -59,7 +59,7 @@ async function begin(context: VisitContext, attemptId: number): Promise<Visit> {
 }
 
 async function requestAuthorization(
-  context: VisitContext,
+  context: RedirectContext,
   attempt: Attempt,
 ): Promise<GatewayAuthorization | null> {
   const gateway = context.gateways.find(({ id }) => id === attempt.gatewayId);
@@ -82,10 +82,10 @@ async function requestAuthorization(
 }
 
 function storeAuthorization(
-  { db, clock }: VisitContext,
+  { db, clock }: RedirectContext,
   { id }: Attempt,
   authorization: GatewayAuthorization,
-): Promise<Visit> {
+): Promise<Redirect> {
   return db.transaction().execute(async (transaction) => {
     await lockPaymentOf(transaction, id);
     const isNamed = await nameAttempt(transaction, id, authorization);
@@ -106,11 +106,11 @@ function storeAuthorization(
         attemptId: id,
       });
     }
-    return visitOf(current, current.redirectUrl);
+    return redirectOf(current, current.redirectUrl);
   });
 }
 
-async function refuse({ db, clock }: VisitContext, { id, paymentId }: Attempt): Promise<void> {
+async function refuse({ db, clock }: RedirectContext, { id, paymentId }: Attempt): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockPaymentOf(transaction, id);
     const current = await findAttempt(transaction, id);
@@ -127,7 +127,7 @@ async function refuse({ db, clock }: VisitContext, { id, paymentId }: Attempt): 
   });
 }
 
-function visitOf({ id, paymentId }: Attempt, redirectUrl: string): Visit {
+function redirectOf({ id, paymentId }: Attempt, redirectUrl: string): Redirect {
   return { paymentId, onlinePaymentId: id, redirectUrl };
 }
 

@@ -19,11 +19,11 @@ export interface Intent {
   readonly gateway: PaymentGateway;
   readonly walletPartRial: number;
   readonly returnPath: string | undefined;
-  /** Who pays: the wallet part comes from there. */
+  /** The payer, from whose wallet the wallet part is paid. */
   readonly userId: number;
 }
 
-/** Writes a try down before its gateway is asked, in the caller's transaction; its number. */
+/** Stores an attempt before its gateway is requested, in the caller's transaction; returns its id. */
 export async function writeIntent(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   transaction: Database,
@@ -37,7 +37,7 @@ export async function writeIntent(
     ...{ paymentId: payment.id, gatewayId: gateway.id, walletPartRial, returnPath, now, expiresAt },
   }).catch(async (error: unknown) => {
     if (isShort(error)) {
-      // The transaction is lost: what the wallet holds is looked up beside it.
+      // The transaction has failed, so the wallet's balance is read outside it.
       const availableRial = await findAvailable(context.db, intent.userId);
       throw insufficientCredit(Math.max(1, walletPartRial - availableRial), payment.id);
     }
@@ -67,7 +67,7 @@ function checkAmounts({ payment, gateway, walletPartRial }: Intent): void {
   }
 }
 
-/** The gateway of this name; 404 when it is not set up here. */
+/** The gateway with this id; 404 when it is not set up here. */
 export function chosenGateway(gateways: readonly PaymentGateway[], id: string): PaymentGateway {
   const gateway = gateways.find((one) => one.id === id);
   if (gateway === undefined) {
@@ -84,8 +84,8 @@ interface KeyedRequest {
 }
 
 /**
- * Writes a try down once per key of the caller; its number, the same for every repeat. The gateway is asked afterwards,
- * outside the transaction.
+ * Stores one attempt per idempotency key; returns its id, the same for every repeat. The gateway is requested
+ * afterwards, outside the transaction.
  */
 export async function onceByKey(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ export const EXPIRE_JOB = 'payment.expire';
 const SETTLE_EVERY_SECONDS = 3_600;
 const SETTLED_AT_ONCE = 500;
 
-/** What payments need done later: asking again, letting lapse, settling. */
+/** Background work of payments: repeated checks, expiry, settling. */
 export function paymentJobs(service: ServiceContext): JobHandler[] {
   const context: ConfirmContext = { ...service, gateways: offeredGateways(service) };
   return [
@@ -38,7 +38,9 @@ export function paymentJobs(service: ServiceContext): JobHandler[] {
   ];
 }
 
-/** The time at the gateway is over: the gateway is asked, and a try that never reached it lapses. */
+/**
+ * Runs when the time at the gateway is over: checks with the gateway, and expires an attempt that never reached it.
+ */
 async function lapse(context: ConfirmContext, attemptId: number): Promise<void> {
   await confirm(context, attemptId, 'expiry');
   await context.db.transaction().execute(async (transaction) => {

@@ -16,29 +16,29 @@ import { type ChargeBody, createWriteCharge, type WriteCharge } from './charge.c
 import { confirm } from './confirm.commands.ts';
 import {
   createSendToGateway,
+  type RedirectContext,
+  redirectContextOf,
   type SendToGateway,
-  type VisitContext,
-  visitContextOf,
 } from './gateway-redirect.commands.ts';
 import { chosenGateway, type Intent, onceByKey, writeIntent } from './intent.commands.ts';
 import { findLatestAttempt } from './online.sql.ts';
 
-/** Each begins a session at a gateway, which others count too. */
+/** Each request begins a session at a gateway, which limits them too. */
 const LIMIT: RequestLimit = { count: 300, windowSeconds: 600, by: 'user' };
-/** The gateway is asked in the middle, so the key is kept here, not around the whole call. */
+/** The gateway is requested in the middle, so the idempotency key is handled here, not around the whole request. */
 const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
 
 /** What the routes of this file share. */
 interface RouteContext {
   readonly service: ServiceContext;
-  readonly context: VisitContext;
+  readonly context: RedirectContext;
   readonly send: SendToGateway;
   readonly writeCharge: WriteCharge;
 }
 
 /** Paying at a gateway: a first try and further ones. */
 export function onlinePaymentRoutes(service: ServiceContext): ServiceRoute[] {
-  const context = visitContextOf(service);
+  const context = redirectContextOf(service);
   const writeCharge = createWriteCharge(service, context.gateways);
   const routeContext: RouteContext = { service, context, send: createSendToGateway(context), writeCharge };
   return [requestRoute(routeContext), retryRoute(routeContext)];
@@ -105,7 +105,7 @@ function asCharge(body: RequestBody, userId: number): ChargeBody {
   return { amountRial, gatewayId, returnPath };
 }
 
-/** What is to be paid, as the server knows it; the caller's amount may only agree. */
+/** What is to be paid, as the server knows it; an amount in the request must be the same. */
 async function payableIntent(
   transaction: Database,
   body: RequestBody,
@@ -125,8 +125,8 @@ async function payableIntent(
   return { payment, walletPartRial, returnPath, userId };
 }
 
-/** Before anybody pays twice: a try that lapsed or was cancelled may have been paid after all. */
-async function checkLastAttempt(context: VisitContext, paymentId: number, userId: number): Promise<void> {
+/** Prevents a second payment: an attempt that expired or was cancelled may have been paid after all. */
+async function checkLastAttempt(context: RedirectContext, paymentId: number, userId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId, userId);
   if (payment !== null && nextStatus(payment.status, 'retry') !== null && payment.failure !== 'not_paid') {
     const latest = await findLatestAttempt(context.db, paymentId);

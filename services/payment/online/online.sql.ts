@@ -11,7 +11,7 @@ interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-/** Begins a try, before the gateway is asked; its number. Throws what the database refuses. */
+/** Stores an attempt before the gateway is requested; returns its id. Throws when the database refuses it. */
 export async function openAttempt(db: Database, attempt: NewAttempt): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select payment.open_attempt(${attempt.paymentId}, ${attempt.gatewayId}, ${attempt.walletPartRial},
@@ -19,7 +19,7 @@ export async function openAttempt(db: Database, attempt: NewAttempt): Promise<nu
   return rows[0]?.id ?? 0;
 }
 
-/** A try with what its payment is at. */
+/** An attempt with the state of its payment. */
 export interface Attempt {
   readonly id: number;
   readonly paymentId: number;
@@ -35,7 +35,7 @@ export interface Attempt {
   readonly verifiedAt: string | null;
   readonly failure: string | null;
   readonly paymentStatus: PaymentStatus;
-  /** False once the payment has a later try. */
+  /** False once the payment has a later attempt. */
   readonly isLatest: boolean;
 }
 
@@ -51,13 +51,13 @@ const ATTEMPT = sql`
     ) as "isLatest"
   from payment.online_payment as attempt join payment.payment on payment.id = attempt.payment_id`;
 
-/** A try by its number, or null. */
+/** An attempt by its id, or null. */
 export async function findAttempt(db: Database, id: number): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`${ATTEMPT} where attempt.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** A try by the name that its gateway gave it, or null. */
+/** An attempt by the authority that its gateway gave it, or null. */
 export async function findByAuthority(
   db: Database,
   gatewayId: string,
@@ -68,14 +68,14 @@ export async function findByAuthority(
   return rows[0] ?? null;
 }
 
-/** The latest try of a payment, or null. */
+/** The latest attempt of a payment, or null. */
 export async function findLatestAttempt(db: Database, paymentId: number): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`
     ${ATTEMPT} where attempt.payment_id = ${paymentId} order by attempt.attempt_no desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Holds the payment of a try until the transaction ends. */
+/** Locks the payment of an attempt until the transaction ends. */
 export async function lockPaymentOf(db: Database, attemptId: number): Promise<void> {
   await sql`
     select payment.id from payment.payment
@@ -83,7 +83,7 @@ export async function lockPaymentOf(db: Database, attemptId: number): Promise<vo
     for update`.execute(db);
 }
 
-/** Notes what the gateway named a try; false when it has a name already. */
+/** Stores the authority that the gateway gave an attempt; false when it already has one. */
 export async function nameAttempt(
   db: Database,
   id: number,
@@ -96,7 +96,7 @@ export async function nameAttempt(
   return rows.length === 1;
 }
 
-/** Notes that the browser came back, the first time. */
+/** Stores the first return of the browser. */
 export async function noteCallback(db: Database, id: number, now: Date): Promise<void> {
   await sql`
     update payment.online_payment set callback_at = coalesce(callback_at, ${now}) where id = ${id}`.execute(
@@ -111,7 +111,7 @@ interface Success {
   readonly now: Date;
 }
 
-/** Books the money of a try, once; the payment's status then. */
+/** Books the money of an attempt, once; returns the payment's status. */
 export async function settleSuccess(db: Database, success: Success): Promise<PaymentStatus> {
   const { rows } = await sql<{ status: PaymentStatus }>`
     select payment.settle_success(${success.attemptId}, ${success.refNumber}, ${success.cardMasked}, ${success.now})

@@ -53,7 +53,7 @@ async function postingsOf(paymentId: number): Promise<string[]> {
 }
 
 describe('a charge at the sandbox', () => {
-  it('leads to the gateway and back, and is booked once', async () => {
+  it('redirects to the gateway and back, and is booked once', async () => {
     const before = await creditOf(test.app, payer);
     const visit = await beginCharge(test.app, payer, 500_000);
     const { callback } = await choose(test.app, visit.redirectUrl, 'success');
@@ -75,7 +75,7 @@ describe('a charge at the sandbox', () => {
     expect(await postingsOf(visit.paymentId)).toEqual([`pay:${visit.paymentId}`]);
   });
 
-  it('takes a second return, a reload and returns at once for one payment', async () => {
+  it('counts a second return, a reload and simultaneous returns as one payment', async () => {
     const visit = await beginCharge(test.app, payer);
     const { callback } = await choose(test.app, visit.redirectUrl, 'double');
     const before = await creditOf(test.app, payer);
@@ -88,7 +88,7 @@ describe('a charge at the sandbox', () => {
     expect(await postingsOf(visit.paymentId)).toHaveLength(1);
   });
 
-  it('believes the gateway and not what the address of the return says', async () => {
+  it("trusts the gateway and not the callback's address", async () => {
     const visit = await beginCharge(test.app, payer);
     const { callback } = await choose(test.app, visit.redirectUrl, 'failure');
     await comeBack(test.app, callback.replace('Status=NOK', 'Status=OK&amount=9&code=100'));
@@ -100,7 +100,7 @@ describe('a charge at the sandbox', () => {
     expect(await postingsOf(visit.paymentId)).toEqual([]);
   });
 
-  it('notes that the visitor gave up', async () => {
+  it('is cancelled when the visitor gives up', async () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'cancel')).callback);
 
@@ -111,7 +111,7 @@ describe('a charge at the sandbox', () => {
     });
   });
 
-  it('leads a return that nobody knows to the wallet, and keeps return pages on the site', async () => {
+  it('redirects an unknown return to the wallet, and accepts only return pages of the site', async () => {
     const lost = await test.app.inject('/payment/gateways/sandbox/callback?Authority=S0&Status=OK');
     const payload = { amountRial: 500_000, gatewayId: 'sandbox', returnPath: '/profile/requests/7?tab=pay' };
     const visit = GatewayRedirect.parse((await send(test.app, payer, { url: CHARGE, payload })).json());
@@ -131,13 +131,13 @@ describe('a charge at the sandbox', () => {
     [99_999, 400, 'validation'],
     [2_000_000_001, 400, 'validation'],
     [100_000, 200, undefined],
-  ])('of %i rial answers %i', async (amountRial, status, code) => {
+  ])('of %i rial returns %i', async (amountRial, status, code) => {
     const reply = await send(test.app, payer, { url: CHARGE, payload: { amountRial, gatewayId: 'sandbox' } });
 
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
 
-  it('answers 404 for a gateway that is not here', async () => {
+  it('returns 404 for a gateway that is not set up', async () => {
     const payload = { amountRial: 500_000, gatewayId: 'zarinpal' };
 
     expect((await send(test.app, payer, { url: CHARGE, payload })).statusCode).toBe(404);
@@ -145,7 +145,7 @@ describe('a charge at the sandbox', () => {
 });
 
 describe('an unclear payment', () => {
-  it('waits, is asked about every two minutes, and is booked when the gateway answers', async () => {
+  it('waits, is checked every two minutes, and is booked when the gateway responds', async () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'silent')).callback);
     const waiting = await readPayment(test.app, payer, visit.paymentId);
@@ -162,7 +162,7 @@ describe('an unclear payment', () => {
     expect(await postingsOf(visit.paymentId)).toHaveLength(1);
   });
 
-  it('fails after thirty minutes with a word on the bank, and a success after that still counts', async () => {
+  it('fails after thirty minutes with a note on when the bank returns the money, and is still booked on a later success', async () => {
     const visit = await beginCharge(test.app, payer);
     const { callback } = await choose(test.app, visit.redirectUrl, 'silent');
     await sql`update payment.sandbox_order set silent_until = now() + interval '10 years'`.execute(test.db);
@@ -183,7 +183,7 @@ describe('an unclear payment', () => {
     ]);
   });
 
-  it('lapses after twenty minutes without a return, unless the gateway says that it was paid', async () => {
+  it('expires after twenty minutes without a return, unless the gateway reports it as paid', async () => {
     const unpaid = await beginCharge(test.app, payer);
     const paid = await beginCharge(test.app, payer);
     const { callback } = await choose(test.app, paid.redirectUrl, 'late');
@@ -199,7 +199,7 @@ describe('an unclear payment', () => {
     expect(await postingsOf(paid.paymentId)).toHaveLength(1);
   });
 
-  it('lapses too when its process died before the gateway was asked', async () => {
+  it('expires when the process ended before it reached the gateway', async () => {
     const paymentId = await test.db.transaction().execute(async (transaction) => {
       const charge = { userId: payer.userId, walletUserId: payer.userId, amountRial: 500_000 };
       const id = await insertCharge(transaction, charge, test.clock());
@@ -236,7 +236,7 @@ function givenPayerAgain(): Promise<Payer> {
   return givenPayer(test.app);
 }
 
-describe('cancelling', () => {
+describe('cancelling a payment', () => {
   const cancel = (paymentId: number, who = payer) =>
     test.app.inject({
       method: 'POST',
@@ -244,7 +244,7 @@ describe('cancelling', () => {
       headers: who.headers,
     });
 
-  it('from the gateway is a request: a success after it goes to the wallet', async () => {
+  it('is only a request while the visitor is at the gateway: a later success goes to the wallet', async () => {
     const before = await creditOf(test.app, payer);
     const visit = await beginCharge(test.app, payer);
     const { callback } = await choose(test.app, visit.redirectUrl, 'late');
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(500_000);
   });
 
-  it('is refused for what is paid, and for another user there is nothing to cancel', async () => {
+  it('is refused for a paid payment, and returns 404 to another user', async () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'success')).callback);
     const late = await cancel(visit.paymentId);
@@ -272,11 +272,11 @@ describe('cancelling', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retrying a payment', () => {
   const retry = (paymentId: number, key = randomUUID()) =>
     send(test.app, payer, { url: RETRY, key, payload: { paymentId, gatewayId: 'sandbox' } });
 
-  it('is the same payment with a new try, five times at most', async () => {
+  it('adds an attempt to the same payment, five times at most', async () => {
     const visit = await beginCharge(test.app, payer);
     let { redirectUrl } = visit;
     for (let attempt = 2; attempt <= 5; attempt += 1) {
@@ -295,7 +295,7 @@ describe('trying again', () => {
     });
   });
 
-  it('is refused while a try is open, and when the last one turns out to be paid', async () => {
+  it('is refused while an attempt is open, and when the last one turns out to be paid', async () => {
     const visit = await beginCharge(test.app, payer);
     const open = await retry(visit.paymentId);
     await choose(test.app, visit.redirectUrl, 'late');
@@ -312,7 +312,7 @@ describe('trying again', () => {
     expect([paid.statusCode, paid.json().data.currentStatus]).toEqual([409, 'Refunded']);
   });
 
-  it('books both tries when both were paid: one for the purpose, the other into the wallet', async () => {
+  it('books both attempts when both were paid: one for the purpose, the other into the wallet', async () => {
     const fee = await givenFee(test.db, payer, { amountRial: 400_000, purposeId: 81 });
     const payload = { paymentPurpose: 'membership', purposeId: 81, gatewayId: 'sandbox' };
     const first = GatewayRedirect.parse((await send(test.app, payer, { url: REQUEST, payload })).json());
@@ -327,7 +327,7 @@ describe('trying again', () => {
     expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(400_000);
   });
 
-  it('shows what it takes', async () => {
+  it('shows the attempts left and the gateways', async () => {
     const visit = await beginCharge(test.app, payer);
     const reply = await test.app.inject({
       url: `/payment/api/v1/payments/for-retry-pay?paymentId=${visit.paymentId}`,
@@ -348,7 +348,7 @@ describe('a payment of wallet and gateway together', () => {
       payload: { paymentPurpose: 'membership', purposeId, walletPartRial, gatewayId: 'sandbox' },
     });
 
-  it('sets the wallet part aside, and spends both on success', async () => {
+  it('holds the wallet part, and spends both parts on success', async () => {
     await givenCredit(test.db, payer.userId, 300_000);
     const before = await creditOf(test.app, payer);
     await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 91 });
@@ -369,7 +369,7 @@ describe('a payment of wallet and gateway together', () => {
     });
   });
 
-  it('gives the wallet part back when it fails', async () => {
+  it('returns the wallet part when it fails', async () => {
     await givenCredit(test.db, payer.userId, 300_000);
     const before = await creditOf(test.app, payer);
     await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 92 });
@@ -379,7 +379,7 @@ describe('a payment of wallet and gateway together', () => {
     expect(await creditOf(test.app, payer)).toEqual(before);
   });
 
-  it('is refused beyond what the wallet or the payment holds', async () => {
+  it('is refused beyond the amount in the wallet or of the payment', async () => {
     const { availableRial } = await creditOf(test.app, payer);
     await givenFee(test.db, payer, { amountRial: availableRial + 1_000_000, purposeId: 93 });
     const short = await begin(availableRial + 5, 93);
@@ -394,8 +394,8 @@ describe('a payment of wallet and gateway together', () => {
   });
 });
 
-describe('keys', () => {
-  it('begin one payment when one is sent fifty times at once, with equal answers', async () => {
+describe('idempotency keys', () => {
+  it('begin one payment for fifty simultaneous requests, with equal responses', async () => {
     const key = randomUUID();
     const payload = { amountRial: 710_000, gatewayId: 'sandbox' };
     const replies = await Promise.all(
@@ -417,7 +417,7 @@ describe('keys', () => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('pay from the wallet once when one is sent fifty times at once', async () => {
+  it('pay from the wallet once for fifty simultaneous requests', async () => {
     const rich = await givenPayer(test.app);
     await givenCredit(test.db, rich.userId, 1_000_000);
     await givenFee(test.db, rich, { amountRial: 300_000, purposeId: 71 });
@@ -439,7 +439,7 @@ describe('keys', () => {
   });
 });
 
-it('shows the page of the sandbox in Persian, with its own style sheet and nothing inline', async () => {
+it('the sandbox page is in Persian, with its own style sheet and nothing inline', async () => {
   const { redirectUrl } = await beginCharge(test.app, payer, 1_250_000);
   const page = await test.app.inject(inServices(redirectUrl));
   const style = await test.app.inject('/payment/sandbox-page.css');
@@ -457,7 +457,7 @@ it('shows the page of the sandbox in Persian, with its own style sheet and nothi
   expect(missing.statusCode).toBe(404);
 });
 
-it('has no sandbox outside the demo', async () => {
+it('the sandbox does not exist outside the demo', async () => {
   const production = await test.another({ name: 'production' });
   const page = await production.inject(`/payment/sandbox/S${'0'.repeat(32)}`);
   const gateways = await production.inject('/payment/api/v1/gateways');

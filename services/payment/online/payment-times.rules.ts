@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000;
 
-/** How long a visitor may stay at a gateway. */
+/** Maximum time of a visitor at a gateway. */
 export const GATEWAY_STAY_MS = 20 * MINUTE_MS;
-/** How often, and for how long, an unclear payment is asked about. */
+/** How often, and for how long, an unclear payment is checked. */
 export const SWEEP_EVERY_MS = 2 * MINUTE_MS;
 export const SWEEP_FOR_MS = 30 * MINUTE_MS;
-/** When a verified payment counts as paid out by the gateway. */
+/** When the gateway is assumed to have paid a verified payment out. */
 export const SETTLED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-/** Until when a try is asked about: from the visitor's return, or from when it had to be there. */
+/** Until when an attempt is checked: counted from the visitor's return, or from the latest time for it. */
 export function sweepDeadline({
   requestedAt,
   callbackAt,

@@ -6,7 +6,7 @@ const FINAL: readonly PaymentStatus[] = ['Refunded'];
 const fresh = { purpose: 'tradeRequest', isClosed: false, tries: 1 } as const;
 
 describe('the payment machine', () => {
-  it('names each move once', () => {
+  it('has one row for each move', () => {
     const names = PAYMENT_MACHINE.map(({ move }) => move);
 
     expect(new Set(names).size).toBe(names.length);
@@ -26,7 +26,7 @@ describe('the payment machine', () => {
     expect(nextStatus(from, move)).toBe(to);
   });
 
-  it('lets nobody pay, cancel or try again while a success may still be reported by the return', () => {
+  it('allows no wallet payment, cancellation or retry once the browser has returned', () => {
     for (const status of ['CallbackReceived', 'VerifyPending', 'Verified', 'Settled', 'Refunded'] as const) {
       expect([status, nextStatus(status, 'retry')]).toEqual([status, null]);
       expect([status, nextStatus(status, 'cancel')]).toEqual([status, null]);
@@ -67,18 +67,18 @@ describe('allowedActions', () => {
     ['Cancelled', ['retry', 'payByWallet']],
     ['Expired', ['retry', 'payByWallet', 'cancel']],
     ['Refunded', []],
-  ] as const)('of %s are %j', (status, actions) => {
+  ] as const)('returns, for %s, %j', (status, actions) => {
     expect(allowedActions({ ...fresh, status })).toEqual(actions);
   });
 
-  it('does not pay a charge of the wallet from the wallet', () => {
+  it('offers no payment of a wallet charge from the wallet', () => {
     expect(allowedActions({ ...fresh, status: 'Failed', purpose: 'walletCharge' })).toEqual([
       'retry',
       'cancel',
     ]);
   });
 
-  it('ends after the last try, and when what was paid for is gone', () => {
+  it('offers no retry after the last attempt, and nothing when the purpose is closed', () => {
     expect(allowedActions({ ...fresh, status: 'Failed', tries: MAXIMUM_TRIES })).not.toContain('retry');
     expect(allowedActions({ ...fresh, status: 'Cancelled', isClosed: true })).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { PAYMENT_STATUSES, type PaymentAction, type PaymentStatus } from '@bazaar/contracts/payment';
 
-/** Who makes a move: the one who pays, the gateway's word, ourselves, or the owner of what is paid for. */
+/** Who makes a move: the payer, the gateway, the system, or the owner of what is paid for. */
 export type PaymentActor = 'buyer' | 'gateway' | 'system' | 'owner';
 
 interface Transition {
   readonly move: string;
   readonly actor: PaymentActor;
   readonly from: readonly PaymentStatus[];
-  /** `same`: noted as an event, without a change of status. */
+  /** `same`: stored as an event, without a change of status. */
   readonly to: PaymentStatus | 'same';
 }
 
@@ -15,8 +15,8 @@ const AT_GATEWAY = ['RedirectedToGateway', 'CallbackReceived', 'VerifyPending'] 
 const RETRYABLE = ['Failed', 'Cancelled', 'Expired'] as const;
 
 /**
- * The payment machine, one row per move. `payment.next_status()` in the database is the same table; a test holds the
- * two equal.
+ * The payment machine, one row per move. `payment.next_status()` in the database is the same table, and a test
+ * compares the two.
  */
 export const PAYMENT_MACHINE = [
   { move: 'redirect', actor: 'system', from: ['Created'], to: 'RedirectedToGateway' },
@@ -83,11 +83,11 @@ interface PaymentFacts {
   readonly tries: number;
 }
 
-/** What the payer may do: the buyer's moves of the machine, as far as this payment's own facts leave room. */
+/** What the payer may do: the buyer's moves of the machine that this payment's facts allow. */
 export function allowedActions({ status, purpose, isClosed, tries }: PaymentFacts): PaymentAction[] {
   const possible: Readonly<Record<PaymentAction, boolean>> = {
     retry: !isClosed && tries > 0 && tries < MAXIMUM_TRIES,
-    // A wallet is not charged from itself.
+    // A wallet cannot be charged from itself.
     payByWallet: !isClosed && purpose !== 'walletCharge',
     cancel: true,
   };

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { AttemptRow, PaymentRow } from './payment.sql.ts';
 import { allowedActions, MAXIMUM_TRIES } from './payment-machine.rules.ts';
 
-/** Reasons of a failure that deserve words of their own. */
+/** Reasons of a failure that have a text of their own. */
 const FAILURE_TEXTS: Readonly<Record<string, string>> = {
   unverified: messages.unverified,
   gateway_unavailable: messages.gatewayDown,

@@ -11,7 +11,7 @@ export function invalidTransition(currentStatus: PaymentStatus, paymentId: numbe
   });
 }
 
-/** 422: the wallet lacks this much. */
+/** 422: the wallet lacks this amount. */
 export function insufficientCredit(shortfallRial: number, paymentId: number): HttpError {
   return unprocessable('insufficient_credit', {
     title: messages.shortCredit,
@@ -25,7 +25,7 @@ interface Fault {
   readonly detail: string;
 }
 
-/** What a rule of the database refused, by the name of the rule; null for any other error. */
+/** The database constraint that an error violates; null for any other error. */
 function faultOf(error: unknown): Fault | null {
   const fault: object = typeof error === 'object' && error !== null ? error : {};
   return 'constraint' in fault && typeof fault.constraint === 'string'
@@ -33,12 +33,12 @@ function faultOf(error: unknown): Fault | null {
     : null;
 }
 
-/** True when the wallet held less than was to be taken from it. */
+/** True when the wallet contained less than was to be taken from it. */
 export function isShort(error: unknown): boolean {
   return faultOf(error)?.constraint === 'account_not_overdrawn';
 }
 
-/** The database's refusal of a move as the answer to its caller; any other error as it is. */
+/** Converts the database's refusal of a move to an error response; any other error is unchanged. */
 export function explainRefusal(error: unknown, paymentId: number): unknown {
   const fault = faultOf(error);
   if (fault?.constraint === 'too_many_attempts') {

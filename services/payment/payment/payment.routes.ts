@@ -16,7 +16,7 @@ import {
 } from './payment.sql.ts';
 import { toPayment } from './payment-view.rules.ts';
 
-/** A user's payments: paying from the wallet, looking, cancelling. */
+/** A user's payments: paying from the wallet, reading, cancelling. */
 export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
   const { db, clock } = context;
   const gateways = offeredGateways(context).map(toGateway);
@@ -51,7 +51,7 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
         const before = await existing(transaction, params.id, user.userId);
         await movePayment(transaction, {
           ...{ paymentId: params.id, move: 'cancel', actor: 'buyer', now: clock() },
-          // A try that has failed or lapsed stays what it is.
+          // An attempt that failed or expired keeps its status.
           attemptId: before.status === 'RedirectedToGateway' ? (before.attempts.at(-1)?.id ?? null) : null,
         }).catch((error: unknown) => {
           throw explainRefusal(error, params.id);

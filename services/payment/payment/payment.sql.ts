@@ -4,7 +4,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 import type { PaymentActor, PaymentMove } from './payment-machine.rules.ts';
 
-/** One try, as the database has it. */
+/** An attempt as stored in the database. */
 export interface AttemptRow {
   readonly id: number;
   readonly paymentId: number;
@@ -51,7 +51,7 @@ const COLUMNS = sql`
     ) order by attempt.attempt_no), '[]')
     from payment.online_payment as attempt where attempt.payment_id = payment.id) as attempts`;
 
-/** A payment of this user with its tries, or null. */
+/** A payment of this user with its attempts, or null. */
 export async function findPayment(db: Database, id: number, userId: number): Promise<PaymentRow | null> {
   const { rows } = await sql<PaymentRow>`
     select ${COLUMNS} from payment.payment as payment
@@ -59,7 +59,7 @@ export async function findPayment(db: Database, id: number, userId: number): Pro
   return rows[0] ?? null;
 }
 
-/** Holds a payment of this user until the transaction ends; null when it is not theirs. */
+/** Locks a payment of this user until the transaction ends; null when it is not theirs. */
 export async function lockPayment(
   db: Database,
   id: number,
@@ -78,7 +78,10 @@ export interface Payable {
   readonly purposeId: number;
 }
 
-/** The payment that this user is to make for something, the latest first looked at; null when there is none. */
+/**
+ * This user's latest payment for a purpose that is not closed, locked until the transaction ends; null when there
+ * is none.
+ */
 export async function lockPayable(
   db: Database,
   { purpose, purposeId }: Payable,
@@ -100,7 +103,7 @@ export interface NewCharge {
   readonly amountRial: number;
 }
 
-/** Makes a payment that charges a wallet. */
+/** Adds a payment that charges a wallet. */
 export async function insertCharge(db: Database, charge: NewCharge, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select payment.insert_payment(${charge.userId}, ${charge.walletUserId}, 'walletCharge', ${charge.walletUserId},
@@ -113,19 +116,19 @@ interface Move {
   readonly move: PaymentMove;
   readonly actor: PaymentActor;
   readonly now: Date;
-  /** The try that moves with the payment. */
+  /** The attempt that moves with the payment. */
   readonly attemptId?: number | null;
   readonly reason?: string | null;
 }
 
-/** Moves a payment, with its event. Throws `invalid_transition` of the database when it may not be. */
+/** Moves a payment and stores its event. Throws `invalid_transition` of the database when the move is not allowed. */
 export async function movePayment(db: Database, step: Move): Promise<void> {
   await sql`
     select payment.move(${step.paymentId}, ${step.move}, ${step.actor}, ${step.now}, ${step.attemptId ?? null},
       ${step.reason ?? null})`.execute(db);
 }
 
-/** Pays from the wallet; what the wallet lacks, 0 when it is paid. */
+/** Pays from the wallet; returns what the wallet lacks, 0 when it is paid. */
 export async function payByWallet(db: Database, id: number, now: Date): Promise<number> {
   const { rows } = await sql<{ shortfallRial: number }>`
     select payment.pay_by_wallet(${id}, ${now}) as "shortfallRial"`.execute(db);
@@ -139,7 +142,7 @@ export async function findAvailable(db: Database, userId: number): Promise<numbe
   return rows[0]?.availableRial ?? 0;
 }
 
-/** Verified payments from before a moment: their money has reached the bank. At most `count`. */
+/** Settles verified payments from before a moment, whose money has reached the bank. At most `count`. */
 export async function settleVerified(
   db: Database,
   { before, now, count }: { before: Date; now: Date; count: number },

@@ -44,7 +44,7 @@ it('has the same machine in the database as in the rules', async () => {
 });
 
 describe('paying from the wallet', () => {
-  it('spends what the payment says, once', async () => {
+  it("takes the payment's amount, once", async () => {
     await givenCredit(test.db, payer.userId, 900_000);
     const { paymentId } = await givenFee(test.db, payer, { amountRial: 600_000, purposeId: 11 });
     const reply = await payFee(11);
@@ -58,7 +58,7 @@ describe('paying from the wallet', () => {
     expect(await creditOf(test.app, payer)).toEqual({ availableRial: 300_000, heldRial: 0 });
   });
 
-  it('says how much is missing, and changes nothing', async () => {
+  it('returns the missing amount, and changes nothing', async () => {
     const { paymentId } = await givenFee(test.db, payer, { amountRial: 300_001, purposeId: 12 });
     const reply = await payFee(12);
 
@@ -70,7 +70,7 @@ describe('paying from the wallet', () => {
     expect((await readPayment(test.app, payer, paymentId)).status).toBe('Created');
   });
 
-  it('finds nothing to pay where nothing is, is withdrawn, or is another user’s', async () => {
+  it('returns 404 for a missing or withdrawn payment, and for another user’s', async () => {
     await givenFee(test.db, payer, { amountRial: 1_000, purposeId: 13 });
     await givenFee(test.db, payer, { amountRial: 1_000, purposeId: 14 });
     await sql`select payment.cancel_for('membership', 14, now())`.execute(test.db);
@@ -80,7 +80,7 @@ describe('paying from the wallet', () => {
     expect((await payFee(13, other)).statusCode).toBe(404);
   });
 
-  it('pays different things at once without spending more than there is', async () => {
+  it('makes simultaneous payments without spending more than the balance', async () => {
     const rich = await givenPayer(test.app);
     await givenCredit(test.db, rich.userId, 1_000);
     for (let purposeId = 100; purposeId < 110; purposeId += 1) {
@@ -104,7 +104,7 @@ describe('create_payment', () => {
     return rows[0]?.id ?? 0;
   };
 
-  it('gives the open payment again, also to callers at once, and a new one for another price', async () => {
+  it('returns the open payment, also for simultaneous callers, and a new one for another price', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => create(5_000)));
     const dearer = await create(6_000);
 
@@ -117,7 +117,7 @@ describe('create_payment', () => {
   });
 });
 
-it('keeps events for ever', async () => {
+it('refuses to change or delete events', async () => {
   await expect(sql`update payment.event set move = 'verify'`.execute(test.db)).rejects.toThrow('append-only');
   await expect(sql`delete from payment.event`.execute(test.db)).rejects.toThrow('append-only');
 });
@@ -129,7 +129,7 @@ describe('charging the wallet of an organisation', () => {
       payload: { customerUserId, amountRial: 400_000, gatewayId: 'sandbox' },
     });
 
-  it('is for its owner, and nobody whom it gave no role', async () => {
+  it('is allowed for its owner, and refused for users without a role', async () => {
     const own = await charge(payer.userId, payer);
     const stranger = await charge(payer.userId, other);
 
@@ -138,10 +138,10 @@ describe('charging the wallet of an organisation', () => {
   });
 });
 
-describe('what is set aside for a trade request', () => {
+describe('money held for a trade request', () => {
   const call = (statement: string) => sql.raw(`select ${statement}`).execute(test.db);
 
-  it('is held once, given to the supplier or back once per key, and never beyond it', async () => {
+  it('is held once, released or refunded once per key, and never beyond the held amount', async () => {
     const { userId } = await givenPayer(test.app);
     await givenCredit(test.db, userId, 10_000);
     const hold = () => call(`wallet.hold_for_trade('h1', ${userId}, 501, 8000, 'کالا', now())`);
@@ -175,11 +175,11 @@ it.each([
   ['POST', '/payment/api/v1/payments/1/cancel'],
   ['POST', WALLET_PAY],
   ['POST', BY_USER],
-] as const)('%s %s answers 401 without a session', async (method, url) => {
+] as const)('%s %s returns 401 without a session', async (method, url) => {
   expect((await test.app.inject({ method, url })).statusCode).toBe(401);
 });
 
-it('shows a payment to nobody else', async () => {
+it('returns 404 for another user’s payment', async () => {
   const { paymentId } = await givenFee(test.db, payer, { amountRial: 1_000, purposeId: 31 });
   for (const call of ['onlinepayments/by-paymentid', 'payments/for-retry-pay']) {
     const url = `/payment/api/v1/${call}?paymentId=${paymentId}`;

@@ -1,6 +1,6 @@
 import type { SandboxOutcome } from '@bazaar/contracts/payment';
 
-/** What the demo's gateway says to its visitors. */
+/** User-facing texts of the demo's gateway. */
 export const messages = {
   title: 'درگاه آزمایشی',
   notice: 'این صفحه آزمایشی است. هیچ پولی جابه‌جا نمی‌شود و اطلاعات هیچ کارتی خواسته نمی‌شود.',

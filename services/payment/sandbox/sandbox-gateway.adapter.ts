@@ -33,13 +33,13 @@ function refusalOf(order: SandboxOrder | null, question: GatewayQuestion): Gatew
   return order.state === 'paid' ? null : { kind: 'notPaid', reason: order.state };
 }
 
-/** The demo's own gateway: its books stand in tables of its own, and its visitor decides what happens. */
+/** The demo's own gateway: its orders are in tables of its own, and the visitor decides the outcome. */
 export function createSandboxGateway({
   db,
   clock,
   environment,
 }: Pick<ServiceContext, 'db' | 'clock' | 'environment'>): PaymentGateway {
-  /** The order, unless the gateway is to give no answer now. */
+  /** The order, or 'silence' while the gateway is not to respond. */
   const readOrder = async ({ authority }: GatewayQuestion): Promise<SandboxOrder | 'silence' | null> => {
     const order = await findOrder(db, authority).catch(() => 'silence' as const);
     const isSilent =

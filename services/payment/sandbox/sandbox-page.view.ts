@@ -15,7 +15,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** The page with the choices, as plain forms. */
+/** The page with the choices, as plain HTML forms. */
 export function choicePage(order: SandboxOrder): string {
   return page(`
       ${facts(order)}
@@ -31,7 +31,7 @@ export function choicePage(order: SandboxOrder): string {
       </form>`);
 }
 
-/** The page of an order that has ended, with the ways back. */
+/** The page of an order that has ended, with links back. */
 export function endedPage(order: SandboxOrder, ways: 'one' | 'late' | 'double'): string {
   const back = returnAddress(order);
   const link = (label: string, tab = '') =>
@@ -48,7 +48,9 @@ export function endedPage(order: SandboxOrder, ways: 'one' | 'late' | 'double'):
       }`);
 }
 
-/** Where the browser goes back to. What the address says of the outcome is a hint; the shop asks for itself. */
+/**
+ * The address to which the browser returns. Its outcome parameter is only a hint; the shop checks with the gateway.
+ */
 export function returnAddress({ authority, callbackUrl, state }: SandboxOrder): string {
   const url = new URL(callbackUrl);
   url.searchParams.set('Authority', authority);

@@ -35,7 +35,7 @@ export function sandboxRoutes({ db, clock, environment }: ServiceContext): Servi
     return [];
   }
   const style = readFileSync(new URL('sandbox-page.css', import.meta.url), 'utf8');
-  // Nothing but its own style sheet; forms lead to itself and from there back to the site.
+  // Only its own style sheet; forms submit to itself, which redirects back to the site.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${environment.publicOrigin}; base-uri 'none'; frame-ancestors 'none'`;
   const html = (body: string): RawResponse =>
     rawResponse({

@@ -38,14 +38,14 @@ interface Ending {
   readonly silentUntil: Date | null;
 }
 
-/** Ends an open order; one that has ended stays as it is. */
+/** Ends an open order; one that has ended is left unchanged. */
 export async function endOrder(db: Database, { authority, state, silentUntil }: Ending): Promise<void> {
   await sql`
     update payment.sandbox_order set state = ${state}, silent_until = ${silentUntil}
     where authority = ${authority} and state = 'open'`.execute(db);
 }
 
-/** Confirms a paid order, once; the number that its payment has from then on. */
+/** Confirms a paid order, once; returns the reference number, the same for every repeat. */
 export async function verifyOrder(
   db: Database,
   { authority, refNumber, now }: { authority: string; refNumber: string; now: Date },

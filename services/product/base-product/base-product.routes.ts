@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { toBaseProduct } from './base-product.rules.ts';
 import { selectBaseProduct, selectBaseProperties, selectPriceHistory } from './base-product.sql.ts';
 
-/** The calls under `/api/v1/baseproducts`. */
+/** The endpoints under `/api/v1/baseproducts`. */
 export function baseProductRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     route(getBaseProduct, async ({ params }) => {

@@ -9,7 +9,7 @@ interface BaseProductParts {
   readonly breadcrumb: readonly BreadcrumbRow[];
 }
 
-/** Rows as the contract's BaseProduct. */
+/** Converts rows to the contract's BaseProduct. */
 export function toBaseProduct({ row, properties, breadcrumb }: BaseProductParts) {
   const { categoryId, categoryTitle, categorySlug, drawingFamily, dimensionMm, cities, ...rest } = row;
   return {
@@ -34,7 +34,7 @@ function toProperty({ vmin, vmax, factorToBase, offsetToBase, choices, kind, ...
   };
 }
 
-/** 2.9999999999999996 is 3: nine digits are more than any product is made to. */
+/** Rounds 2.9999999999999996 to 3: no product is made to more than nine digits. */
 function shown(value: number): number {
   return Number(value.toPrecision(9));
 }

@@ -65,7 +65,7 @@ export interface BasePropertyRow {
   readonly choices: readonly string[];
 }
 
-/** What the listed offers of a base product come in, in base units. */
+/** The property values of a base product's listed offers, in base units. */
 export async function selectBaseProperties(db: Database, id: number): Promise<BasePropertyRow[]> {
   const result = await sql<BasePropertyRow>`
     select property.id as "propertyId", property.title, property.kind, min(own.vmin) as vmin, max(own.vmax) as vmax,
@@ -93,11 +93,11 @@ export interface PricePointRow {
 export interface HistoryWish {
   readonly interval: 'daily' | 'weekly';
   readonly months: number;
-  /** The present. */
+  /** The current instant. */
   readonly now: Date;
 }
 
-/** The prices at the end of every day or week up to now; days before the first known price are left out. */
+/** The prices at the end of every day or week until now; days before the first known price are left out. */
 export async function selectPriceHistory(
   db: Database,
   id: number,

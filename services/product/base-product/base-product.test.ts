@@ -26,7 +26,7 @@ const offersOf = (quantity?: number) =>
 const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY_MS;
 
 describe('a base product', () => {
-  it('sums up its offers', async () => {
+  it('summarises its offers', async () => {
     const [product, offers] = [await summary(), await offersOf()];
     const prices = offers.flatMap(({ priceRial }) => priceRial ?? []);
     expect(product).toMatchObject({
@@ -40,7 +40,7 @@ describe('a base product', () => {
     expect(product.breadcrumb.map(({ category }) => category?.id ?? null)).toEqual([null, 2010, LEAF]);
   });
 
-  it('says what its offers come in', async () => {
+  it('lists the property values of its offers', async () => {
     const [product, offers] = [await summary(), await offersOf()];
     const facts = offers.flatMap((offer) => offer.facts);
     const thickness = facts.filter(({ title }) => title === 'ضخامت').flatMap(({ value }) => value ?? []);
@@ -57,7 +57,7 @@ describe('a base product', () => {
     );
   });
 
-  it('is 404 when it is not there, or its category is switched off', async () => {
+  it('responds 404 when it does not exist or its category is switched off', async () => {
     const addresses = [999_999, SHEET].flatMap((id) => [
       `/product/api/v1/baseproducts/${id}`,
       `/product/api/v1/baseproducts/${id}/price-history`,
@@ -73,7 +73,7 @@ describe('a base product', () => {
 });
 
 describe('offers for a quantity', () => {
-  it('have its price and come cheapest first', async () => {
+  it('have their price for that quantity, cheapest first', async () => {
     for (const quantity of [1000, 5000, 40_000]) {
       const offers = await offersOf(quantity);
       const prices = offers.map(({ forQuantity }) => forQuantity?.unitPriceRial ?? Number.POSITIVE_INFINITY);
@@ -91,7 +91,7 @@ describe('offers for a quantity', () => {
     expect(await app.refusedFields(address)).toEqual(['quantity']);
   });
 
-  it('show the tiers that the page of the item shows', async () => {
+  it("have the same tiers as the item's page", async () => {
     const { items } = await app.call(listSupplierProducts, {
       query: { filter: { priceKind: ['tiered'], categoryType: 'Product' } },
     });
@@ -123,7 +123,7 @@ describe('the price history', () => {
     expect(new Set(points.map(({ minPriceRial }) => minPriceRial)).size).toBeGreaterThan(10);
   });
 
-  it('has a point for each day of the months that are asked for', async () => {
+  it('has a point for each day of the requested months', async () => {
     const { points } = await history({ interval: 'daily', months: 1 });
     expect(points).toHaveLength(32);
     expect(points.at(-1)?.day).toBe('2026-11-20');
@@ -133,7 +133,7 @@ describe('the price history', () => {
     expect(await app.refusedFields(`${address}?interval=hourly`)).toEqual(['interval']);
   });
 
-  it('follows a price that changes, and an offer that goes', async () => {
+  it('follows a changed price, and an offer that is removed', async () => {
     const before = await summary();
     const cheapest = (await offersOf())[0]?.productId;
     await app.db.transaction().execute(async (transaction) => {

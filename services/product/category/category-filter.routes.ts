@@ -19,7 +19,7 @@ import { type CategorySupplierRow, selectSamples, selectSuppliers } from './cate
 
 const SAMPLES = 3;
 
-/** What narrows a category: its properties and its suppliers; and all categories in one list. */
+/** Filters of a category: its properties and its suppliers; and all categories in one list. */
 export function categoryFilterRoutes({ db }: ServiceContext, catalog: PropertyCatalog): ServiceRoute[] {
   return [
     route(listCategories, async ({ query }) => {

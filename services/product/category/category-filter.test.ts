@@ -34,7 +34,7 @@ describe('all categories', () => {
 });
 
 describe('properties of a category', () => {
-  it('are those of its items, the ones that titles are made of first', async () => {
+  it('are those of its items, with the key properties that titles are made of first', async () => {
     const properties = await propertiesOf(VALVES);
     const keys = properties.filter(({ isKey }) => isKey).map(({ title }) => title);
     expect(keys).toContain('سایز اسمی');
@@ -47,7 +47,7 @@ describe('properties of a category', () => {
     expect(size?.values.every(({ title }) => title.startsWith('DN'))).toBe(true);
   });
 
-  it('respect what is chosen: AND between properties, OR inside one', async () => {
+  it('respect the chosen filters: AND between properties, OR within one', async () => {
     const before = await propertiesOf(VALVES);
     const size = before.find(({ title }) => title === 'سایز اسمی');
     const [one, other] = size?.values.filter(({ count }) => count > 0) ?? [];
@@ -63,7 +63,7 @@ describe('properties of a category', () => {
     expect(body?.values).toHaveLength(before.find(({ title }) => title === 'جنس بدنه')?.values.length ?? 0);
   });
 
-  it('can be a yes or no, and one that is a text is not offered', async () => {
+  it('can be a boolean, but not a text', async () => {
     const { rows } = await sql<{ id: number; kind: string }>`
       insert into product.property (code, title, kind) values
         ('sealed', 'آب‌بندی مکانیکی', 'boolean'), ('remark', 'توضیح', 'text') returning id, kind`.execute(
@@ -92,7 +92,7 @@ describe('properties of a category', () => {
     expect((await propertiesOf(PUMPS)).some(({ id }) => id === sealed?.id)).toBe(false);
   });
 
-  it('leave out what the operator hides', async () => {
+  it('leave out those that the operator hides', async () => {
     const [first] = await propertiesOf(VALVES);
     const hide = (isFilter: boolean) =>
       sql`update product.category_property set is_filter = ${isFilter} where property_id = ${first?.id}`.execute(
@@ -103,7 +103,7 @@ describe('properties of a category', () => {
     await hide(true);
   });
 
-  it('are 404 without the category, and 400 for a filter that makes no sense', async () => {
+  it('respond 404 for an unknown category, and 400 for a contradictory filter', async () => {
     for (const path of ['properties', 'suppliers-with-catalog']) {
       expect(await app.refusal(`${ADDRESS}/999999/${path}`)).toEqual({ status: 404, code: 'not_found' });
     }
@@ -126,7 +126,7 @@ describe('properties of a category', () => {
 });
 
 describe('suppliers of a category', () => {
-  it('come with their best three items there, most items first', async () => {
+  it('come with their best three items in it, most items first', async () => {
     const query = { paging: { pageSize: 100 } };
     const { items, totalCount } = await app.call(listCategorySuppliersWithCatalog, {
       params: { id: PUMPS },
@@ -144,7 +144,7 @@ describe('suppliers of a category', () => {
     }
   });
 
-  it('are a page at a time', async () => {
+  it('are paged', async () => {
     const page = (pageNumber: number) =>
       app.call(listCategorySuppliersWithCatalog, {
         params: { id: PUMPS },

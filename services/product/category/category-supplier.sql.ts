@@ -5,7 +5,7 @@ import { listingSource } from '../listing/listing-source.sql.ts';
 import { selectSummaries } from '../supplier-product/supplier-product.sql.ts';
 import type { SummaryRow } from '../supplier-product/supplier-product.types.ts';
 
-/** A supplier with the number of its items in question. */
+/** A supplier with the number of its matching items. */
 export interface CategorySupplierRow {
   readonly id: number;
   readonly name: string;
@@ -34,7 +34,7 @@ interface Page {
   readonly skip: number;
 }
 
-/** Suppliers of the items that a filter leaves: those with the most of them first, then the better rated. */
+/** Suppliers of the items that match a filter: those with the most items first, then the better rated. */
 export async function selectSuppliers(
   db: Database,
   conditions: ListingConditions,
@@ -60,7 +60,7 @@ export async function selectSuppliers(
   return { rows, totalCount: total.rows[0]?.count ?? 0 };
 }
 
-/** The best items of some suppliers in a category, best first; at most `each` of every supplier. */
+/** The best items of some suppliers in a category, best first; at most `each` per supplier. */
 export function selectSamples(
   db: Database,
   { categoryId, supplierIds, each }: { categoryId: number; supplierIds: readonly number[]; each: number },

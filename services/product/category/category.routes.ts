@@ -24,7 +24,7 @@ import {
   selectTypeCategories,
 } from './category.sql.ts';
 
-/** The calls under `/api/v1/categories`. */
+/** The endpoints under `/api/v1/categories`. */
 export function categoryRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(getCategoryMenu, async () => {
@@ -70,7 +70,7 @@ export function categoryRoutes({ db }: ServiceContext): ServiceRoute[] {
   ];
 }
 
-/** Of a category that is there but not shown: what it was, and what stands above it; nothing of an unknown one. */
+/** Title, type and shown ancestors of a category that exists but is not shown; undefined for an unknown one. */
 async function whereToGoOn(db: Database, id: number): Promise<z.input<typeof InactiveCategory> | undefined> {
   const row = await selectInactiveCategory(db, id);
   return row && { ...row, parents: [...row.parents] };

@@ -2,7 +2,7 @@ import type { BreadcrumbRow, CategoryRow, CategoryTypeRow } from './category.sql
 
 const EXAMPLES = 3;
 
-/** A row as the contract's Category. */
+/** Converts a row to the contract's Category. */
 export function toCategory({ drawingFamily, ...row }: CategoryRow) {
   return { ...row, drawing: drawingOf({ id: row.id, drawingFamily }) };
 }
@@ -12,7 +12,7 @@ export function toRef({ id, title, slug }: Pick<CategoryRow, 'id' | 'title' | 's
   return { id, title, slug };
 }
 
-/** The menu: types, their groups, and the children of each. */
+/** The menu: types, their groups, and each group's children. */
 export function toMenu(types: readonly CategoryTypeRow[], categories: readonly CategoryRow[]) {
   const children = childrenByParent(categories);
   return types.map(({ code, title, itemsCount }) => ({
@@ -41,7 +41,7 @@ export function toTopLevels(categories: readonly CategoryRow[]) {
     .map((group) => ({ ...toCategory(group), children: (children.get(group.id) ?? []).map(toRef) }));
 }
 
-/** A type with its count and the fullest category of each of its first groups, as examples. */
+/** A type with its count and, as examples, the categories with the most items in its first groups. */
 export function toTypeCount(
   { code, title, itemsCount }: CategoryTypeRow,
   categories: readonly CategoryRow[],
@@ -59,7 +59,7 @@ export function toTypeCount(
   };
 }
 
-/** From the type down to the category. */
+/** The path from the type down to the category. */
 export function toBreadcrumb(rows: readonly BreadcrumbRow[]) {
   const steps = rows.map((row) => ({
     categoryType: row.categoryType,

@@ -78,7 +78,7 @@ export async function selectCategoryTypes(db: Database): Promise<CategoryTypeRow
   return result.rows;
 }
 
-/** Suppliers that are shown, in all. */
+/** Number of suppliers that are shown. */
 export async function selectSupplierCount(db: Database): Promise<number> {
   const result = await sql<{ count: number }>`select merchant.supplier_count() as count`.execute(db);
   return result.rows[0]?.count ?? 0;
@@ -92,7 +92,7 @@ export interface BreadcrumbRow {
   readonly slug: string;
 }
 
-/** An active category and those above it, the highest first; empty when it is not there. */
+/** An active category and its ancestors, the highest first; empty when it does not exist. */
 export async function selectBreadcrumb(db: Database, categoryId: number): Promise<BreadcrumbRow[]> {
   const result = await sql<BreadcrumbRow>`
     select above.id, above.title, above.slug, above.category_type as "categoryType", kind.title as "typeTitle"
@@ -107,11 +107,11 @@ export async function selectBreadcrumb(db: Database, categoryId: number): Promis
 export interface InactiveRow {
   readonly title: string;
   readonly categoryType: CategoryType;
-  /** Those above it that are shown, the nearest first. */
+  /** Its ancestors that are shown, the nearest first. */
   readonly parents: readonly { id: number; title: string; slug: string }[];
 }
 
-/** A category that is there but not shown. */
+/** A category that exists but is not shown. */
 export async function selectInactiveCategory(db: Database, id: number): Promise<InactiveRow | undefined> {
   const result = await sql<InactiveRow>`
     select category.title, category.category_type as "categoryType", coalesce((

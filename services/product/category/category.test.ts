@@ -21,7 +21,7 @@ import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts'
 const PUMPS = 2020;
 const CENTRIFUGAL = 2021;
 const MACHINING = 1010;
-/** A leaf of the pumps that the seed writes as one that was withdrawn. */
+/** A leaf category of pumps that the seed marks as withdrawn. */
 const WITHDRAWN = 2026;
 
 let app: SeededApp;
@@ -52,7 +52,7 @@ describe('the menu', () => {
 });
 
 describe('groups', () => {
-  it('are those of the asked type, with links to their children', async () => {
+  it('are those of the requested type, with links to their children', async () => {
     const groups = await app.call(listTopLevelCategories, { query: { categoryType: 'Product' } });
     expect(groups).toHaveLength(12);
     expect(groups.every(({ level, categoryType }) => level === 1 && categoryType === 'Product')).toBe(true);
@@ -63,7 +63,7 @@ describe('groups', () => {
     expect(await app.call(listTopLevelCategories)).toHaveLength(60);
   });
 
-  it('refuse a type that is none', async () => {
+  it('refuse an unknown type', async () => {
     expect(await app.refusal('/product/api/v1/categories/top-levels?categoryType=Toys')).toEqual({
       status: 400,
       code: 'validation',
@@ -73,7 +73,7 @@ describe('groups', () => {
 });
 
 describe('counts', () => {
-  it('equal the lists behind them', async () => {
+  it('equal the totals of the lists', async () => {
     for (const group of await app.call(listTopLevelCategories, { query: { categoryType: 'Product' } })) {
       const filter = { categoryId: group.id };
       const items = await app.call(listSupplierProducts, { query: { filter } });
@@ -82,7 +82,7 @@ describe('counts', () => {
     }
   });
 
-  it('of the types add up, and each type of items has examples', async () => {
+  it('of the types add up, and each item type has examples', async () => {
     const { types, itemsCount, supplierCount } = await app.call(getItemsCount);
     expect(itemsCount).toBe(types.reduce((sum, { count }) => sum + count, 0));
     expect(supplierCount).toBe((await app.call(listSuppliers)).totalCount);
@@ -108,7 +108,7 @@ describe('counts', () => {
 });
 
 describe('one category', () => {
-  it('is answered with its counts', async () => {
+  it('is returned with its counts', async () => {
     const category = await app.call(getActiveCategory, { params: { id: CENTRIFUGAL } });
     expect(category).toMatchObject({
       title: 'پمپ سانتریفیوژ',
@@ -131,7 +131,7 @@ describe('one category', () => {
     expect(steps[0]?.title).toBe('محصولات و مواد اولیه');
   });
 
-  it('is 404 when it is not there and 400 when its number is none', async () => {
+  it('responds 404 when it does not exist and 400 when its id is not a number', async () => {
     for (const call of ['active', 'children', 'breadcrumb']) {
       const address = (id: string) => `/product/api/v1/categories/${id}/${call}`;
       expect(await app.refusal(address('999999'))).toEqual({ status: 404, code: 'not_found' });
@@ -144,7 +144,7 @@ describe('an inactive group', () => {
   beforeAll(() => switchGroup(false));
   afterAll(() => switchGroup(true));
 
-  it('is gone with everything below it', async () => {
+  it('is hidden with everything below it', async () => {
     expect((await app.refusal(`/product/api/v1/categories/${MACHINING}/active`)).status).toBe(404);
     expect((await app.refusal(`/product/api/v1/categories/${MACHINING + 1}/active`)).status).toBe(404);
     const menu = await app.call(getCategoryMenu);
@@ -153,7 +153,7 @@ describe('an inactive group', () => {
     expect(list).toMatchObject({ items: [], totalCount: 0 });
   });
 
-  it('tells of a category that is switched off itself what stands above it', async () => {
+  it('returns the ancestors of a category that is itself switched off', async () => {
     await sql`update product.category set is_active = false where id = ${CENTRIFUGAL}`.execute(app.db);
     try {
       const { status, data } = await app.refusal(`/product/api/v1/categories/${CENTRIFUGAL}/active`);
@@ -166,7 +166,7 @@ describe('an inactive group', () => {
     }
   });
 
-  it('is in the demo data too, and named nowhere else', async () => {
+  it('exists in the demo data too, and no list names it', async () => {
     const { status, data } = await app.refusal(`/product/api/v1/categories/${WITHDRAWN}/active`);
     expect(status).toBe(404);
     const { title, parents } = InactiveCategory.parse(data);
@@ -189,7 +189,7 @@ describe('an inactive group', () => {
     expect(ids(listed)).not.toContain(WITHDRAWN);
   });
 
-  it('has nothing above it to go on to when its group is off; an unknown one tells nothing', async () => {
+  it('has no shown ancestors when its group is off; an unknown one returns no data', async () => {
     const below = await app.refusal(`/product/api/v1/categories/${MACHINING + 1}/active`);
     expect(below.data).toMatchObject({ categoryType: 'IndustrialService', parents: [] });
     expect(await app.refusal('/product/api/v1/categories/999999/active')).not.toHaveProperty('data');

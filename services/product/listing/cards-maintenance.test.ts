@@ -12,13 +12,13 @@ const CHANGES_EACH = 40;
 
 type Random = ReturnType<typeof createRandom>;
 
-/** Some item, supplier or city; few of them, so that changes meet. */
+/** A random row of a table, out of few, so that changes overlap. */
 const oneOf = (table: string, random: Random) =>
   sql`(select id from ${sql.table(table)} order by id offset ${random.whole(0, 11)} limit 1)`;
 const item = (random: Random) => oneOf('product.supplier_product', random);
 const supplier = (random: Random) => oneOf('merchant.supplier', random);
 
-/** Changes of items and of their suppliers' names, as they come in life: one at a time. */
+/** One change of an item or of a supplier, as in production: one at a time. */
 function change(random: Random) {
   const word = `تازه ${random.whole(0, 1_000_000)}`;
   return random.pick([
@@ -41,7 +41,7 @@ function change(random: Random) {
   ])();
 }
 
-/** Changes that take much along. */
+/** A change that affects many cards. */
 function largeChange(random: Random) {
   return random.pick([
     () => sql`update merchant.supplier set is_active = not is_active where id = ${supplier(random)}`,
@@ -58,7 +58,7 @@ function largeChange(random: Random) {
 const cards = async (db: Database) =>
   (await sql<object>`select * from product.listing_card order by product_id`.execute(db)).rows;
 
-/** What stands beside the cards is what the tables say, counted and looked up anew. */
+/** Verifies the values stored with the cards against the source tables. */
 async function expectTrue(db: Database) {
   const { rows } = await sql<object>`
     select item.id, case when item.base_product_id is null then 1 else (
@@ -93,7 +93,7 @@ describe('cards', () => {
   }, 60_000);
   afterAll(() => app?.close());
 
-  it('are what writing all of them anew gives, after random changes', async () => {
+  it('equal a full rewrite after random changes', async () => {
     const random = createRandom('card changes');
     const before = await cards(app.db);
     for (let round = 0; round < 6; round += 1) {
@@ -107,7 +107,7 @@ describe('cards', () => {
     expect(await cards(app.db)).not.toEqual(before);
   }, 60_000);
 
-  it('are taken back with the change that wrote them', async () => {
+  it('are rolled back with the change that wrote them', async () => {
     const before = await cards(app.db);
     const undone = app.db.transaction().execute(async (transaction) => {
       await sql`update merchant.supplier set name = name || ' پس‌گرفته' where is_active`.execute(transaction);
@@ -118,7 +118,7 @@ describe('cards', () => {
     expect(await cards(app.db)).toEqual(before);
   });
 
-  it('are shown as they are', async () => {
+  it('are shown with their stored values', async () => {
     const { items } = await app.call(listSupplierProducts, { query: { paging: { pageSize: 100 } } });
     const { rows } = await sql<{ id: number; offers: number; name: string }>`
       select item.id, coalesce(summary.offers_count, 1) as offers, own.name
@@ -131,7 +131,7 @@ describe('cards', () => {
   });
 });
 
-describe('cards that are changed by many at once', () => {
+describe('cards changed by concurrent transactions', () => {
   let database: TestDatabase;
   let db: Database;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('cards that are changed by many at once', () => {
     await database?.drop();
   });
 
-  it('hold what all of them said, and nobody waits for nothing', async () => {
+  it('contain every change, without a deadlock', async () => {
     const work = async (worker: number) => {
       const random = createRandom(`cards at once ${worker}`);
       for (let step = 0; step < CHANGES_EACH; step += 1) {

@@ -19,7 +19,7 @@ const cursor: fc.Arbitrary<Cursor> = fc.oneof(
 );
 
 describe('a cursor', () => {
-  it('comes back as it was written, for its own order alone', () => {
+  it('is read back as it was written, but only for its own order', () => {
     fc.assert(
       fc.property(cursor, (written) => {
         const text = writeCursor(written);
@@ -30,7 +30,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('is nothing when it was not written here', () => {
+  it('is undefined when it was not written here', () => {
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const text of [
       '',
@@ -54,7 +54,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('is nothing for any text that is not one', () => {
+  it('is undefined for any other text', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...LISTING_SORTS), (text, sort) => {
         expect(readCursor(text, sort)).toBeUndefined();

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 export type ListingSortField = (typeof LISTING_SORTS)[number];
 
-/** Where a page ended: the sort keys of its last item, as texts, and its id. */
+/** Where a page ended: the sort keys of its last item, as strings, and its id. */
 export interface Cursor {
   readonly sort: ListingSortField;
   readonly keys: readonly string[];
   readonly id: number;
 }
 
-/** Says whether a text is a sort key of its kind, as the database would read it. */
+/** Whether a string is a valid sort key of its type, as the database would read it. */
 type KeyCheck = (key: string) => boolean;
 
 const isWithin =
@@ -21,14 +21,14 @@ const isWithin =
 const isInteger = isWithin(2_147_483_647);
 const isPrice = isWithin(Number.MAX_SAFE_INTEGER);
 
-/** An instant with microseconds. The 31st of February is none: the date must come back as it was written. */
+/** An instant with microseconds. It must format to the same date, so the 31st of February is refused. */
 const isInstant: KeyCheck = (key) => {
   const seconds = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/.exec(key)?.[1];
   const instant = new Date(`${seconds}Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === seconds;
 };
 
-/** The keys of each order; whatever else a cursor says was not written here. */
+/** The checks of each order's keys; a cursor with any other key was not written here. */
 const KEYS: Readonly<Record<ListingSortField, readonly KeyCheck[]>> = {
   relevance: [isInteger],
   price: [isPrice],
@@ -43,14 +43,14 @@ const Written = z.tuple([
   z.int().check(z.positive(), z.lte(2_147_483_647)),
 ]);
 
-/** An opaque text for `paging.after`. */
+/** An opaque string for `paging.after`. */
 export function writeCursor({ sort, keys, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, keys, id])).toString('base64url');
 }
 
 /**
- * Reads what {@link writeCursor} wrote for the same order; undefined for anything else. It says a place and nothing
- * more, so it need not be signed: a forged one shows what a page number would show as well.
+ * Reads a cursor that {@link writeCursor} wrote for the same order; undefined for anything else. It needs no
+ * signature, because it contains only a position: a forged one shows what a page number would show as well.
  */
 export function readCursor(text: string, sort: ListingSortField): Cursor | undefined {
   const written = Written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));

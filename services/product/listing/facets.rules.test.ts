@@ -19,7 +19,7 @@ const group = fc
   }));
 
 describe('a histogram', () => {
-  it('runs from the least to the most without a gap, and misses no item', () => {
+  it('runs from the lowest to the highest value without a gap, and misses no item', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 1, maxLength: 30 }), (groups) => {
         const buckets = histogram(groups);
@@ -43,7 +43,7 @@ describe('a histogram', () => {
     );
   });
 
-  it('has one bucket when all are equal', () => {
+  it('has one bucket when all values are equal', () => {
     expect(histogram([{ propertyId: 1, vmin: 5, vmax: 5, total: 3, count: 2 }])).toEqual([
       { from: 5, to: 5, count: 2 },
     ]);

@@ -7,7 +7,7 @@ import type { Properties, Property } from './property-catalog.cache.ts';
 
 type Facet = z.input<typeof PropertyFacet>;
 
-/** Rows as the contract's ListingFacets. */
+/** Converts rows to the contract's ListingFacets. */
 export function toListingFacets(rows: FacetRows, properties: Properties): z.input<typeof ListingFacets> {
   const { groups, options, placements, ...rest } = rows;
   return {
@@ -19,7 +19,7 @@ export function toListingFacets(rows: FacetRows, properties: Properties): z.inpu
   };
 }
 
-/** Groups of equal values as facets, in the order that the category gives them. */
+/** Converts groups of equal values to facets, in the order that the category defines. */
 export function toPropertyFacets(
   { groups, options, placements }: PropertyFacetRows,
   properties: Properties,
@@ -79,8 +79,8 @@ function optionOf(kind: 'enum' | 'boolean', id: number, titled: ReadonlyMap<numb
 }
 
 /**
- * Twelve buckets from the least to the most there is, growing by a factor where numbers are far apart. An item that
- * comes in a range is in every bucket that it meets.
+ * Twelve buckets from the lowest to the highest value, growing by a factor where numbers are far apart. An item
+ * with a range of values counts in every bucket that the range overlaps.
  */
 export function histogram(groups: readonly ValueGroup[]): HistogramBucket[] {
   const edges = edgesOf(lowest(groups), highest(groups));

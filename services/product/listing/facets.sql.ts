@@ -5,7 +5,7 @@ import { BUCKETS, WIDE } from './histogram.settings.ts';
 import { isCountCached, type ListingConditions } from './listing-filter.rules.ts';
 import { hasProperty, listingScope, type RefinementKey, refinements } from './listing-source.sql.ts';
 
-/** Items of the scope that have the same value of a property: all of them, and those that a choice of it would leave. */
+/** Items of the scope with the same value of a property: all of them, and those that choosing it would leave. */
 export interface ValueGroup {
   readonly propertyId: number;
   readonly vmin: number;
@@ -14,14 +14,14 @@ export interface ValueGroup {
   readonly count: number;
 }
 
-/** A choice of an enum. */
+/** An option of an enum property. */
 export interface OptionRow {
   readonly id: number;
   readonly title: string;
   readonly ordinal: number;
 }
 
-/** Where a property stands among the filters of a category. */
+/** Position of a property among a category's filters. */
 export interface PlacementRow {
   readonly propertyId: number;
   readonly ordinal: number;
@@ -32,7 +32,7 @@ export interface PlacementRow {
 export interface PropertyFacetRows {
   readonly groups: readonly ValueGroup[];
   readonly options: readonly OptionRow[];
-  /** Empty when the list is not that of a category. */
+  /** Empty when the list is not a category's. */
   readonly placements: readonly PlacementRow[];
 }
 
@@ -50,7 +50,7 @@ export interface FacetRows extends PropertyFacetRows {
   readonly priceHistogram: readonly HistogramBucket[];
 }
 
-/** Stand for the refinements where properties stand for themselves. */
+/** Codes of the refinements, in a list where properties are identified by their ids. */
 const CODES: Readonly<Record<RefinementKey, number>> = {
   city: -1,
   verified: -2,
@@ -60,8 +60,8 @@ const CODES: Readonly<Record<RefinementKey, number>> = {
 };
 
 /**
- * The items of a list before it is refined. `failed` is 0 for one that fulfils every refinement, the number of the only
- * one that it does not fulfil, and null when there are several: so each facet can leave out its own choice.
+ * The items of a list before it is refined. `failed` is 0 for an item that meets every refinement, the code of the
+ * only one that it fails, and null when it fails several: so each facet can leave out its own choice.
  */
 function scopeOf(conditions: ListingConditions): RawBuilder<unknown> {
   const { table, condition, id } = listingScope(conditions);
@@ -75,7 +75,7 @@ function scopeOf(conditions: ListingConditions): RawBuilder<unknown> {
     chosen.length === 0
       ? sql`'{}'::int[]`
       : sql`array_remove(array[${sql.join(
-          // An unknown answer, such as the price of an inquiry, is a no.
+          // An unknown result, such as the price of an inquiry, counts as failed.
           chosen.map(([code, fulfils]) => sql`case when ${fulfils} then null else ${code}::int end`),
         )}], null)`;
   return sql`
@@ -105,14 +105,14 @@ function groupsOf(conditions: ListingConditions): RawBuilder<unknown> {
     group by own.property_id, own.vmin, own.vmax`;
 }
 
-/** Nothing is chosen: what is kept for the category says it all. */
+/** Whether nothing is chosen: then the values stored for the category suffice. */
 function isWholeCategory(conditions: ListingConditions): boolean {
   return (
     conditions.categoryId !== undefined && conditions.properties.length === 0 && isCountCached(conditions)
   );
 }
 
-/** What the facets of a category's properties are made of. */
+/** The rows from which the facets of a category's properties are made. */
 export async function selectPropertyFacets(
   db: Database,
   conditions: ListingConditions,
@@ -124,7 +124,7 @@ export async function selectPropertyFacets(
   return { groups, placements, options: await selectOptions(db, groups) };
 }
 
-/** What all facets of a list are made of; properties only where the items have some in common. */
+/** The rows from which all facets of a list are made; with properties only where the items have some in common. */
 export async function selectFacets(db: Database, conditions: ListingConditions): Promise<FacetRows> {
   const [{ rows }, properties] = await Promise.all([
     sql<Omit<FacetRows, keyof PropertyFacetRows>>`
@@ -177,8 +177,8 @@ export async function selectFacets(db: Database, conditions: ListingConditions):
 }
 
 /**
- * How many prices lie in each step between the cheapest and the dearest, in the steps of `histogram`. Prices of things
- * that have nothing in common say nothing: their lists have none.
+ * Numbers of prices in the buckets of `histogram`, between the cheapest and the dearest. A list of unlike items has
+ * none, because their prices are not comparable.
  */
 function priceHistogram(conditions: ListingConditions): RawBuilder<unknown> {
   if (!hasCommonProperties(conditions)) {
@@ -231,7 +231,7 @@ async function selectPlacements(db: Database, categoryId: number | undefined): P
   return result.rows;
 }
 
-/** Every choice of the properties of these groups. */
+/** All options of the properties in these groups. */
 async function selectOptions(db: Database, groups: readonly ValueGroup[]): Promise<OptionRow[]> {
   const propertyIds = [...new Set(groups.map(({ propertyId }) => propertyId))];
   const result = await sql<OptionRow>`

@@ -16,7 +16,7 @@ async function facetsOf(filter: object) {
   return { ...facets, priceHistogram };
 }
 
-/** Items whose price is in a step, counted by the list itself. */
+/** Number of items whose price is in a bucket, counted by the list itself. */
 async function countIn(filter: object, [from, below]: readonly [number, number]): Promise<number> {
   const price: ListingFilter = { priceMinRial: Math.ceil(from), priceMaxRial: Math.ceil(below) - 1 };
   const { totalCount } = await app.call(countSupplierProducts, {
@@ -32,7 +32,7 @@ describe('the histogram of prices', () => {
     ['a category', { categoryId: PUMPS }],
     ['a category, narrowed', { categoryId: PUMPS, verified: true, inStock: true }],
     ['a category with a price chosen', { categoryId: PUMPS, priceMaxRial: 500_000_000 }],
-  ])('counts what each step of %s has', async (_what, filter) => {
+  ])('has the right counts for %s', async (_what, filter) => {
     const { priceHistogram, minPriceRial, maxPriceRial } = await facetsOf(filter);
 
     expect(priceHistogram).toHaveLength(12);
@@ -47,7 +47,7 @@ describe('the histogram of prices', () => {
     expect(total(priceHistogram)).toBeGreaterThan(5);
   });
 
-  it('grows by a factor where prices are far apart, and by equal steps where they are near', async () => {
+  it('grows by a factor where prices are far apart, and by equal steps where they are close', async () => {
     const shape = async (filter: object) => {
       const { priceHistogram, minPriceRial, maxPriceRial } = await facetsOf(filter);
       const [first, last] = [priceHistogram[0], priceHistogram.at(-1)];
@@ -68,7 +68,7 @@ describe('the histogram of prices', () => {
     expect(narrow.growth).toBeCloseTo(1, 3);
   });
 
-  it('has one step when all prices are equal, and none without a price or without a common thing', async () => {
+  it('has one bucket when all prices are equal, and none without prices or without common properties', async () => {
     const { rows } = await sql<{ id: number; price: number }>`
       select base_product_id as id, max(price_rial) as price from product.supplier_product
       where is_listed and price_rial is not null

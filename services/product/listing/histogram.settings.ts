@@ -1,4 +1,4 @@
-/** Buckets of a histogram whose numbers are not all equal. */
+/** Number of buckets of a histogram whose numbers are not all equal. */
 export const BUCKETS = 12;
-/** From here on equal steps would put nearly everything into the first bucket. */
+/** From this ratio on, equal steps would put nearly everything into the first bucket. */
 export const WIDE = 100;

@@ -4,7 +4,7 @@ import { fromBase, NO_UNIT } from '../measurement/measurement.rules.ts';
 import type { ModelItem } from './listing-model.fixture.ts';
 import type { Properties, Property } from './property-catalog.cache.ts';
 
-/** Filters that people would choose: by categories, places, prices and properties that some items have. */
+/** Realistic filters: by categories, places, prices and properties that some items have. */
 export function filterOf(items: readonly ModelItem[], properties: Properties): fc.Arbitrary<object> {
   const anItem = fc.constantFrom(...items);
   const aPrice = anItem.map(({ priceRial }) => priceRial ?? 1_000_000);
@@ -58,7 +58,7 @@ interface Choice {
 const isFirst = ({ propertyId }: Choice, place: number, all: readonly Choice[]) =>
   all.findIndex((other) => other.propertyId === propertyId) === place;
 
-/** A property of an item, asked for so that at least this item has it; none when it has none. */
+/** A choice of one of the item's properties that this item matches; none when it has no property. */
 function choiceOf({ values }: ModelItem, properties: Properties): fc.Arbitrary<Choice[]> {
   if (values.length === 0) {
     return fc.constant([]);

@@ -21,8 +21,8 @@ const resolve = (filter: object) => resolveFilter(filter as ListingFilter, prope
 const errorsOf = (...chosen: object[]) => resolve({ properties: chosen }).errors;
 const { filter: says } = messages;
 
-describe('a filter', () => {
-  it('is brought into base units, by its unit or the default one', () => {
+describe('a listing filter', () => {
+  it('is converted to base units, from its own unit or the default one', () => {
     const [first, second] = [
       resolve({
         properties: [{ propertyId: NUMBER, value: 1, maxValue: 2, measurementUnitId: megapascal.id }],
@@ -33,7 +33,7 @@ describe('a filter', () => {
     expect(first.conditions?.properties[0]).toMatchObject({ low: expect.closeTo(1e6, -2) });
   });
 
-  it('asks for what is chosen and nothing else', () => {
+  it('contains what is chosen and nothing else', () => {
     expect(resolve({ categoryId: 7, cityIds: [], priceKind: [], verified: false }).conditions).toEqual({
       categoryId: 7,
       cityIds: undefined,
@@ -50,7 +50,7 @@ describe('a filter', () => {
     ]);
   });
 
-  it('of equal ends finds that very number', () => {
+  it('with equal ends matches exactly that number', () => {
     expect(errorsOf({ propertyId: NUMBER, value: 10, maxValue: 10 })).toBeUndefined();
     expect(resolve({ priceMinRial: 5, priceMaxRial: 5 }).errors).toBeUndefined();
     expect(resolve({ priceMaxRial: 0 }).errors).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a filter', () => {
     expect(errorsOf(chosen)).toEqual({ [`filter.properties[0].${field}`]: [message] });
   });
 
-  it('that chooses a property twice, or prices upside down, is refused', () => {
+  it('is refused when it chooses a property twice, or a minimum price above the maximum', () => {
     expect(errorsOf({ propertyId: PLAIN, value: 1 }, { propertyId: PLAIN, value: 2 })).toEqual({
       'filter.properties[1].propertyId': [says.twice],
     });

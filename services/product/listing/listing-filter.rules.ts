@@ -2,19 +2,19 @@ import type { ListingFilter, PropertyFilter } from '@bazaar/contracts/product';
 import { NO_UNIT, type Range, rangeInBase, type UnitScale } from '../measurement/measurement.rules.ts';
 import { messages } from '../messages.ts';
 
-/** What the rules must know of a property. */
+/** What the rules need to know of a property. */
 export interface FilterProperty {
   readonly kind: 'number' | 'enum' | 'boolean' | 'text';
   readonly defaultUnitId: number | null;
   readonly units: readonly (UnitScale & { readonly id: number })[];
 }
 
-/** A range in base units that a product's own range must meet, or numbers of which it has one. */
+/** A range in base units that a product's own range must overlap, or numbers of which the product must have one. */
 export type PropertyCondition =
   | ({ readonly propertyId: number } & Range)
   | { readonly propertyId: number; readonly options: readonly number[] };
 
-/** A filter that is ready for the database. */
+/** A filter with values that the database can compare. */
 export interface ListingConditions {
   readonly categoryId?: number | undefined;
   readonly categoryType?: string | undefined;
@@ -29,7 +29,7 @@ export interface ListingConditions {
   readonly properties: readonly PropertyCondition[];
 }
 
-/** Whether anything narrows a list beside its category, type, supplier or base product. */
+/** Whether anything refines a list besides its category, type, supplier or base product. */
 export function isRefined(conditions: ListingConditions): boolean {
   const { cityIds, priceMinRial, priceMaxRial, priceKinds, onlyVerified, onlyInStock, properties } =
     conditions;
@@ -40,7 +40,9 @@ export function isRefined(conditions: ListingConditions): boolean {
   );
 }
 
-/** Whether the number of a list's items is kept: of a category with one property at most, of a type, of everything. */
+/**
+ * Whether the number of a list's items is stored: for a category with at most one property, for a type, for everything.
+ */
 export function isCountCached(conditions: ListingConditions): boolean {
   const { categoryId, categoryType, supplierId, baseProductId, properties } = conditions;
   const isOneScope = categoryId === undefined || categoryType === undefined;
@@ -60,7 +62,7 @@ export type ResolvedFilter =
   | { readonly conditions: ListingConditions; readonly errors?: undefined }
   | { readonly conditions?: undefined; readonly errors: FilterErrors };
 
-/** Brings a filter into base units; says which field is wrong when it asks for what makes no sense. */
+/** Converts a filter to base units; returns the faulty fields when it is contradictory. */
 export function resolveFilter(
   filter: ListingFilter,
   properties: ReadonlyMap<number, FilterProperty>,

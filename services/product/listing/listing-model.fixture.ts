@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import type { ListingConditions } from './listing-filter.rules.ts';
 
-/** An item with everything that a list is filtered and ordered by, read without the service's own queries. */
+/** An item with everything by which a list is filtered and sorted, read without the service's own queries. */
 export interface ModelItem {
   readonly id: number;
   readonly categoryIds: readonly number[];
@@ -46,7 +46,7 @@ export async function readModel(db: Database): Promise<ModelItem[]> {
   return rows;
 }
 
-/** Whether an item fulfils a filter, one condition after the other. */
+/** Whether an item meets a filter, checked one condition at a time. */
 export function fulfils(item: ModelItem, wanted: ListingConditions): boolean {
   return (
     isInScope(item, wanted) &&

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingConditions, PropertyCondition } from './listing-filter.rules.ts';
 
-/** Where the items of a list come from, and the names its columns have there. */
+/** The table of a list's items, and the names of its columns there. */
 export interface ListingSource {
   /** `from …`, to which a join may be added. */
   readonly table: RawBuilder<unknown>;
@@ -13,9 +13,9 @@ export interface ListingSource {
 const PRODUCT_ID = sql`listed.product_id`;
 
 /**
- * Items that fulfil a filter. A category's list walks `product_category`, any other the products themselves; both have
- * the same columns, under the name `listed`. A category's list that is filtered by a property, and is only counted or
- * wanted by relevance, walks that property's index instead, which holds the order and the numbers.
+ * Items that match a filter. A category's list scans `product_category`, any other the products themselves; both
+ * have the same columns, under the alias `listed`. A category's list that is filtered by a property, and is only
+ * counted or sorted by relevance, scans that property's index instead, which contains the order and the numbers.
  */
 export function listingSource(
   conditions: ListingConditions,
@@ -37,7 +37,7 @@ export function listingSource(
   };
 }
 
-/** Items of the category, type, supplier and base product of a filter, whatever refines it. */
+/** Items of a filter's category, type, supplier and base product, before any refinement. */
 export function listingScope({
   categoryId,
   categoryType,
@@ -99,7 +99,9 @@ function propertySource(
   };
 }
 
-/** Rare beside a category: its type says nothing new, and its base products have pages of their own. */
+/**
+ * Rarely given together with a category, whose items have one type anyway, and base products have their own pages.
+ */
 function categoryConditions(
   {
     categoryId,
@@ -124,7 +126,7 @@ function categoryConditions(
   ];
 }
 
-/** What refines a list, by the key it is chosen under. */
+/** The refinements of a list, by the key of the filter. */
 export function refinements(
   conditions: ListingConditions,
 ): Partial<Record<RefinementKey, RawBuilder<unknown>>> {
@@ -152,7 +154,7 @@ function ofSuppliers(cityIds: readonly number[] | null, onlyVerified: boolean): 
   return sql`listed.supplier_id in (select merchant.listing_suppliers(${cityIds}::int[], ${onlyVerified}::boolean))`;
 }
 
-/** That the item with this id has a fitting value. */
+/** The condition that the item with this id has a matching value. */
 export function hasProperty(id: RawBuilder<unknown>, property: PropertyCondition): RawBuilder<unknown> {
   return sql`exists (
     select from product.property_value as own
@@ -160,7 +162,7 @@ export function hasProperty(id: RawBuilder<unknown>, property: PropertyCondition
   )`;
 }
 
-/** That the value of a row, under this name, is one that is asked for. */
+/** The condition that the value of a row with this alias matches. */
 export function fits(alias: string, property: PropertyCondition): RawBuilder<unknown> {
   const [vmin, vmax] = [sql.ref(`${alias}.vmin`), sql.ref(`${alias}.vmax`)];
   if ('options' in property) {
@@ -172,7 +174,7 @@ export function fits(alias: string, property: PropertyCondition): RawBuilder<unk
   ]);
 }
 
-/** All of them; true when there is none. */
+/** The conjunction of the conditions; true when there are none. */
 export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }

@@ -15,7 +15,7 @@ import { countListing, type ListingRow, selectListing, toTotal } from './listing
 import { type ListingConditions, resolveFilter } from './listing-filter.rules.ts';
 import type { Properties, PropertyCatalog } from './property-catalog.cache.ts';
 
-/** A filter in base units and the properties it was read with; throws the 400 that names what is wrong in it. */
+/** A filter in base units and the properties it was read with; throws a 400 that names the faulty fields. */
 export async function readFilter(
   filter: ListingFilter,
   catalog: PropertyCatalog,
@@ -28,7 +28,7 @@ export async function readFilter(
   return { conditions, properties };
 }
 
-/** Lists of items, what narrows them, and how many there are. */
+/** Lists of items, their facets and their counts. */
 export function listingRoutes({ db }: ServiceContext, catalog: PropertyCatalog): ServiceRoute[] {
   return [
     route(listSupplierProducts, async ({ query: { filter, sort, paging } }) => {
@@ -78,7 +78,7 @@ function readAfter(text: string | undefined, sort: ListingSortField): Cursor | u
   return cursor;
 }
 
-/** The end of the page, when an item follows it. */
+/** The cursor at the end of the page, when another item follows. */
 function nextCursor({ ending }: ListingRow, sort: ListingSortField): string | null {
   const [last, following] = ending?.split(';') ?? [];
   if (last === undefined || following === undefined) {

@@ -3,7 +3,7 @@ import { writePage } from './listing.rules.ts';
 
 const REST = { totalCount: 30, isTotalExact: true, pageNumber: 1, pageSize: 24, nextCursor: 'next' };
 
-it('puts the items into the page as they are', () => {
+it('puts the items into the page unchanged', () => {
   const items = [
     { id: 1, title: 'پیچ «M8» \\ "ریز"' },
     { id: 2, title: 'مهره' },
@@ -15,7 +15,7 @@ it('puts the items into the page as they are', () => {
   expect(JSON.parse(written.join(''))).toEqual({ ...REST, items });
 });
 
-it('writes a page without items', () => {
+it('writes an empty page', () => {
   const empty = { ...REST, totalCount: 0, nextCursor: null };
   expect(JSON.parse(writePage({ ...empty, items: null }).join(''))).toEqual({ ...empty, items: [] });
 });

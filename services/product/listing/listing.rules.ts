@@ -1,6 +1,6 @@
-/** A page of a list, its items as they are sent. */
+/** A page of a list, with its items already serialized. */
 export interface WrittenPage {
-  /** JSON objects with commas between them, without the first brace and the last; null when the page has none. */
+  /** JSON objects separated by commas, without the first and the last brace; null when the page is empty. */
   readonly items: string | null;
   readonly totalCount: number;
   readonly isTotalExact: boolean;
@@ -9,7 +9,7 @@ export interface WrittenPage {
   readonly nextCursor: string | null;
 }
 
-/** The page as parts of JSON in the shape of the contract's ListingPage; the items are neither read again nor copied. */
+/** The page as parts of JSON in the shape of the contract's ListingPage; the items are neither parsed nor copied. */
 export function writePage({ items, ...rest }: WrittenPage): readonly string[] {
   const after = JSON.stringify(rest).slice(1);
   return items === null ? [`{"items":[],${after}`] : ['{"items":[{', items, `}],${after}`];

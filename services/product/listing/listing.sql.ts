@@ -6,13 +6,13 @@ import type { Cursor, ListingSortField } from './cursor.rules.ts';
 import { isCountCached, type ListingConditions } from './listing-filter.rules.ts';
 import { all, fits, type ListingSource, listingSource } from './listing-source.sql.ts';
 
-/** Beyond this many matches a filtered list is not counted to its end. */
+/** Beyond this many matches, a filtered list is not counted exactly. */
 const COUNTED = 10_000;
 
 export interface ListingQuery {
   readonly conditions: ListingConditions;
   readonly sort: ListingSortField;
-  /** The city that `nearest` is near to. */
+  /** The city from which `nearest` measures. */
   readonly cityId: number | undefined;
   readonly take: number;
   /** Ignored after a cursor. */
@@ -22,25 +22,27 @@ export interface ListingQuery {
 
 /** A page of a list. */
 export interface ListingRow {
-  /** Its items as JSON objects with commas between them, without the first brace and the last; null when there is none. */
+  /**
+   * Its items as JSON objects separated by commas, without the first and the last brace; null when there are none.
+   */
   readonly items: string | null;
   /**
-   * The sort keys and the id of the last item of a full page, with commas between them; behind a semicolon those of the
-   * item that follows it, when one does.
+   * The sort keys and the id of the last item of a full page, separated by commas; after a semicolon, those of the
+   * item that follows it, if any.
    */
   readonly ending: string | null;
-  /** Number of items of the whole list, counted no further than {@link toTotal} needs. */
+  /** Number of items of the whole list, counted only as far as {@link toTotal} needs. */
   readonly total: number;
 }
 
-/** How an order is written: its columns, its keys as texts, and what comes after a cursor. */
+/** The SQL of an order: its columns, its keys as text, and the condition for items after a cursor. */
 interface Order {
   readonly by: RawBuilder<unknown>;
   readonly keys: readonly RawBuilder<unknown>[];
   readonly after: (cursor: After) => RawBuilder<unknown>;
 }
 
-/** A cursor whose keys are values of their own. */
+/** A cursor whose keys are separate values. */
 interface After {
   readonly keys: Readonly<Record<number, string>>;
   readonly id: number;
@@ -92,7 +94,7 @@ function nearestOrder(id: RawBuilder<unknown>, score: RawBuilder<unknown>): Orde
   };
 }
 
-/** A list's query with what decides its text apart from its values. */
+/** The input of a list's query; `fixed` determines its text. */
 interface ListingInput {
   readonly fixed: { readonly sort: ListingSortField; readonly take: number };
   readonly conditions: ListingConditions;
@@ -132,7 +134,7 @@ const readListing = preparedQuery<ListingInput, ListingRow>(({ fixed, conditions
       ${totalOf(conditions)} as total`;
 });
 
-/** One page of a list with the number of its items, in one prepared statement. */
+/** One page of a list with the total number of items, in one prepared statement. */
 export async function selectListing(db: Database, query: ListingQuery): Promise<ListingRow> {
   const { conditions, sort, cityId, take, skip, after } = query;
   const [row] = await readListing(db, {
@@ -147,7 +149,7 @@ export async function selectListing(db: Database, query: ListingQuery): Promise<
 
 export interface Total {
   readonly totalCount: number;
-  /** False when counting stopped before the end. */
+  /** False when counting stopped at the limit. */
   readonly isTotalExact: boolean;
 }
 
@@ -155,13 +157,13 @@ const readTotal = preparedQuery<ListingConditions, { total: number }>(
   (conditions) => sql`select ${totalOf(conditions)} as total`,
 );
 
-/** Number of items that a filter leaves. */
+/** Number of items that match a filter. */
 export async function countListing(db: Database, conditions: ListingConditions): Promise<Total> {
   const [row] = await readTotal(db, conditions);
   return toTotal(conditions, row?.total ?? 0);
 }
 
-/** A counted number as a total: one above the limit only says that there are more. */
+/** Converts a count to a total: one above the limit only means that there are more. */
 export function toTotal(conditions: ListingConditions, counted: number): Total {
   const isTotalExact = isCountCached(conditions) || counted <= COUNTED;
   return { totalCount: isTotalExact ? counted : COUNTED, isTotalExact };
@@ -175,7 +177,7 @@ function totalOf(conditions: ListingConditions): RawBuilder<unknown> {
   return sql`(select count(*)::int from (select ${table} where ${condition} limit ${sql.lit(COUNTED + 1)}) as matched)`;
 }
 
-/** Whole categories and types are counted as they change, and so is each value of a category. */
+/** Counts of whole categories and types are updated with every change, and so is that of each value in a category. */
 function cachedCount({ categoryId, categoryType, properties }: ListingConditions): RawBuilder<unknown> {
   const [property] = properties;
   if (categoryId === undefined) {

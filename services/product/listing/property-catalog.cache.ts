@@ -2,22 +2,22 @@ import type { ServiceContext } from '../../kit/http/service.ts';
 import { selectUnits, type UnitRow } from '../measurement/measurement.sql.ts';
 import { type PropertyRow, selectProperties } from './property-catalog.sql.ts';
 
-/** A property with the units its numbers can be given in. */
+/** A property with the units its numbers can have. */
 export interface Property extends PropertyRow {
   readonly units: readonly UnitRow[];
 }
 
 export type Properties = ReadonlyMap<number, Property>;
 
-/** The properties and their units: few, read with every filter, and changed by hand alone. */
+/** The properties and their units: few, read with every filter, and changed only by hand. */
 export interface PropertyCatalog {
-  /** All of them; read anew when one that is asked for is not known. */
+  /** All of them; reads them again when a requested one is unknown. */
   read(ids?: readonly number[]): Promise<Properties>;
 }
 
 const RETENTION_MS = 30_000;
 
-/** Keeps them for half a minute in this process. */
+/** Caches them for half a minute in this process. */
 export function createPropertyCatalog({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): PropertyCatalog {
   let kept: { readonly properties: Promise<Properties>; readonly until: number } | undefined;
   const load = () => {

@@ -4,7 +4,7 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { messages } from '../messages.ts';
 import { hasQuantity, selectQuantities, selectUnits } from './measurement.sql.ts';
 
-/** The calls under `/api/v1/measurementquantities` and `/api/v1/unitofmeasurements`. */
+/** The endpoints under `/api/v1/measurementquantities` and `/api/v1/unitofmeasurements`. */
 export function measurementRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(listQuantityUnits, async ({ params }) => {

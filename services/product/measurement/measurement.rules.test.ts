@@ -14,7 +14,7 @@ const unit = (quantity: string, code: string) => {
   return found;
 };
 
-/** Two units of one quantity and a number that a catalogue may hold. */
+/** Two units of one quantity and a number that a catalogue may contain. */
 const reading = fc.constantFrom(...measurement).chain(({ units }) =>
   fc.record({
     one: fc.constantFrom(...units),
@@ -27,7 +27,7 @@ const isIn = (base: number, { low, high }: ReturnType<typeof rangeInBase>) =>
   (low === null || base >= low) && (high === null || base <= high);
 
 describe('the unit choice', () => {
-  it('give a value back through the base', () => {
+  it('convert a value to the base and back', () => {
     fc.assert(
       fc.property(reading, ({ one, value }) => {
         const back = fromBase(toBase(value, one), one);
@@ -41,14 +41,14 @@ describe('the unit choice', () => {
     { quantity: 'pressure', one: [100, 'bar'], other: [10_000, 'kPa'] },
     { quantity: 'length', one: [2, 'in'], other: [50.8, 'mm'] },
     { quantity: 'temperature', one: [212, 'F'], other: [100, 'C'] },
-  ] as const)('of $quantity know that $one are $other', ({ quantity, one, other }) => {
+  ] as const)('of $quantity convert $one to $other', ({ quantity, one, other }) => {
     const base = toBase(one[0], unit(quantity, one[1]));
     expect(fromBase(base, unit(quantity, other[1]))).toBeCloseTo(other[0], 9);
   });
 });
 
 describe('a range', () => {
-  it('of 10 bar holds what is stored as 1 MPa, and so does what a screen makes of it in psi', () => {
+  it('of 10 bar contains what is stored as 1 MPa, and so does the number that a screen shows in psi', () => {
     const stored = toBase(1, unit('pressure', 'MPa'));
     for (const [value, code] of [
       [10, 'bar'],
@@ -60,7 +60,7 @@ describe('a range', () => {
     }
   });
 
-  it('holds the same numbers in whichever unit it is given, as a screen rounds it', () => {
+  it('contains the same numbers in any unit, even as a screen rounds it', () => {
     fc.assert(
       fc.property(
         reading,
@@ -70,7 +70,7 @@ describe('a range', () => {
           const inOther = Number(fromBase(low, other).toPrecision(12));
           const given = rangeInBase({ low: value, high: null }, one);
           const changed = rangeInBase({ low: inOther, high: null }, other);
-          // Both ends of what a product can be told apart by: a ten-thousandth of the value.
+          // Includes the closest values that must stay distinct: a ten-thousandth apart.
           const bases = [...numbers.map((number) => toBase(number, one)), low, low * 1.0001, low * 0.9999];
           expect(bases.map((base) => isIn(base, given))).toEqual(bases.map((base) => isIn(base, changed)));
         },

@@ -4,12 +4,12 @@ export interface UnitScale {
   readonly offsetToBase: number;
 }
 
-/** Numbers without a unit are their own base. */
+/** The scale of numbers without a unit. */
 export const NO_UNIT: UnitScale = { factorToBase: 1, offsetToBase: 0 };
 
 /**
- * A screen shows a converted number with six digits that count, and sends back what it shows. Numbers that differ by
- * less than that are the same number, or changing a unit would change what is found.
+ * A screen shows a converted number with six significant digits, and sends back what it shows. Numbers that differ
+ * by less count as equal; otherwise, changing the unit would change the results.
  */
 const SAME = 1e-5;
 
@@ -23,15 +23,14 @@ export function fromBase(base: number, { factorToBase, offsetToBase }: UnitScale
   return (base - offsetToBase) / factorToBase;
 }
 
-/** Both ends of a range; null is open. */
+/** Both ends of a range; null means open. */
 export interface Range {
   readonly low: number | null;
   readonly high: number | null;
 }
 
 /**
- * A range given in a unit, in base units, a hair wider than written: 10 bar finds what is stored as 1 MPa, and so does
- * 145.038 psi.
+ * Converts a range to base units and widens it slightly: 10 bar finds what is stored as 1 MPa, and so does 145.038 psi.
  */
 export function rangeInBase({ low, high }: Range, unit: UnitScale): Range {
   return {
@@ -40,7 +39,7 @@ export function rangeInBase({ low, high }: Range, unit: UnitScale): Range {
   };
 }
 
-/** For temperatures too the base value, not the one written, says how much a rounded digit is worth. */
+/** The tolerance is relative to the base value, not the written one; for temperatures too. */
 function widened(base: number, direction: -1 | 1): number {
   return base + direction * Math.abs(base) * SAME;
 }

@@ -27,13 +27,13 @@ export async function selectQuantities(db: Database): Promise<QuantityRow[]> {
   return result.rows;
 }
 
-/** Whether there is such a quantity. */
+/** Whether the quantity exists. */
 export async function hasQuantity(db: Database, id: number): Promise<boolean> {
   const result = await sql`select from product.measurement_quantity where id = ${id}`.execute(db);
   return result.rows.length > 0;
 }
 
-/** Every unit, or those that fulfil a condition on `unit`; smallest first within a quantity. */
+/** Every unit, or those that meet a condition on `unit`; smallest first within a quantity. */
 async function selectWhere(db: Database, condition: RawBuilder<unknown>): Promise<UnitRow[]> {
   const result = await sql<UnitRow>`
     select unit.id, unit.quantity_id as "quantityId", unit.code, unit.title, unit.symbol,
@@ -49,7 +49,7 @@ export interface UnitFilter {
   readonly term?: string | undefined;
 }
 
-/** Units of a quantity whose name, symbol or code holds a term, as the search folds it. */
+/** Units of a quantity whose name, symbol or code contains a term, normalized as in the search. */
 export function selectUnits(db: Database, { quantityId, term }: UnitFilter): Promise<UnitRow[]> {
   const inQuantity = quantityId === undefined ? sql`true` : sql`unit.quantity_id = ${quantityId}`;
   const named =

@@ -13,7 +13,7 @@ const filter = (query: object) => app.call(filterMeasurementUnits, { query });
 const codes = (units: readonly { code: string }[]) => units.map(({ code }) => code).sort();
 
 describe('the unit choice', () => {
-  it('are all there, each in its quantity', async () => {
+  it('are all listed, each in its quantity', async () => {
     const { quantities, units } = await app.call(listMeasurementUnits);
     const { measurement } = readVocabulary();
     expect(quantities.map(({ code, title }) => [code, title])).toEqual(
@@ -31,7 +31,7 @@ describe('the unit choice', () => {
     expect(await filter({ quantityId: pressure?.id })).toEqual(units);
   });
 
-  it('of a quantity that is not there are 404', async () => {
+  it('respond 404 for an unknown quantity', async () => {
     const address = '/product/api/v1/measurementquantities/99999/units';
     expect(await app.refusal(address)).toEqual({ status: 404, code: 'not_found' });
     expect((await app.refusal('/product/api/v1/measurementquantities/x/units')).status).toBe(400);

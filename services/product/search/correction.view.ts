@@ -9,22 +9,22 @@ export interface Correction {
   readonly kind: 'spelling' | 'keyboard';
 }
 
-/** How many documents a term is found in. */
+/** Counts the documents that contain a term. */
 type CountTerm = (term: string) => Promise<number>;
 
 interface Typed {
   readonly text: string;
-  /** In how many documents it was found as it is. */
+  /** Number of documents found for the term as typed. */
   readonly found: number;
   readonly count: CountTerm;
 }
 
 const MAX_ATTEMPTS = 6;
 const MAX_WORDS = 6;
-/** A correction of something that was found must be found so many times more often. */
+/** A correction of a term that has results must be found at least this many times more often. */
 const CLEARLY_MORE = 10;
 
-/** What was perhaps meant by a term of which little or nothing is found; null when no guess is found more often. */
+/** The likely intended term when the typed one finds little or nothing; null when no guess is found more often. */
 export async function findCorrection(db: Database, typed: Typed): Promise<Correction | null> {
   const least = typed.found * CLEARLY_MORE + 1;
   for (const other of [wrongKeyboard(typed.text), wrongKeyboardLatin(typed.text)]) {
@@ -40,7 +40,7 @@ export async function findCorrection(db: Database, typed: Typed): Promise<Correc
   return null;
 }
 
-/** The term with its unknown words written otherwise, likeliest first. */
+/** Variants of the term with its unknown words respelled, likeliest first. */
 async function respell(db: Database, { text, found }: Typed): Promise<string[]> {
   const tokens = text.trim().split(/\s+/).slice(0, MAX_WORDS);
   const words = tokens.map((token) => searchWords(token));
@@ -54,7 +54,7 @@ async function respell(db: Database, { text, found }: Typed): Promise<string[]> 
         return [token];
       }
       const terms = await selectTerms(db, word, [word, ...slipsOf(word)]);
-      // Found rarely, and yet a word of some title: it is no slip.
+      // A rare word that occurs in some title is not a typo.
       if (terms.some((term) => term.word === word)) {
         return [token];
       }
@@ -71,7 +71,7 @@ function wordQuery(parts: readonly string[], isLast: boolean): string {
   return isAsked ? `'${word}'${isLast ? ':*' : ''}` : "'/product'";
 }
 
-/** The likeliest of each, then with one of them less likely. */
+/** The likeliest meaning of each word, then variants with one word less likely. */
 function combinations(choices: readonly (readonly string[])[]): string[] {
   const best = choices.map(([first]) => first ?? '');
   const others = choices.flatMap((meanings, place) =>

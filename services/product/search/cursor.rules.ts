@@ -1,7 +1,7 @@
 import { SEARCH_SORTS, type SearchSort } from '@bazaar/contracts/product';
 import * as z from 'zod/mini';
 
-/** The place of a result in its order: its class first, then a value that grows, then the document's number. */
+/** The position of a result in its order: first its class, then an ascending value, then the document's id. */
 export interface Place {
   readonly class: number;
   readonly value: number;
@@ -15,15 +15,15 @@ const Written = z.tuple([
   z.int().check(z.positive(), z.lte(2_147_483_647)),
 ]);
 
-/** An opaque text for `paging.after`. */
+/** An opaque string for `paging.after`. */
 export function writeCursor(sort: SearchSort, place: Place): string {
   const written = JSON.stringify([sort, place.class, place.value, place.documentId]);
   return Buffer.from(written).toString('base64url');
 }
 
 /**
- * Reads what {@link writeCursor} wrote for the same order; undefined for anything else. It says a place and nothing
- * more, so it need not be signed.
+ * Reads a cursor that {@link writeCursor} wrote for the same order; undefined for anything else. It contains only a
+ * position, so it needs no signature.
  */
 export function readCursor(text: string, sort: SearchSort): Place | undefined {
   const written = Written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { COUNTED } from './results.sql.ts';
 
-/** The tsquery of each facet: everything that is asked for but the facet's own choice. Null: nothing can be found. */
+/** The tsquery of each facet: all conditions except the facet's own choice. Null: there are no results. */
 export interface FacetQueries {
   readonly categoryTypes: string | null;
   readonly categories: string | null;
@@ -24,7 +24,7 @@ export interface FacetRows {
 
 const MAX_FACETS = 50;
 
-/** Numbers of results by type, by category (groups included) and by the city of the supplier. */
+/** Numbers of results by type, by category (groups included) and by the supplier's city. */
 export async function selectFacets(db: Database, queries: FacetQueries): Promise<FacetRows> {
   const matched = (query: string | null) =>
     sql`(select category_type, marks from product.search_document where tsv @@ ${query}::tsquery limit ${COUNTED}) as matched`;
@@ -72,7 +72,7 @@ export async function selectFacets(db: Database, queries: FacetQueries): Promise
   return result.rows[0] ?? { categoryTypes: [], categories: [], cities: [] };
 }
 
-/** The suppliers of these cities. */
+/** The suppliers in these cities. */
 export async function selectSuppliersOf(db: Database, cityIds: readonly number[]): Promise<number[]> {
   const result = await sql<{ id: number }>`
     select found.id from merchant.listing_suppliers(${cityIds}::int[], false) as found (id) order by found.id`.execute(

@@ -4,29 +4,29 @@ import { faNorm } from '@bazaar/locale';
 export type Range = [start: number, end: number];
 
 interface FoldedTitle {
-  /** Letters and digits of the title, folded and written together. */
+  /** Letters and digits of the title, normalized and joined. */
   readonly key: string;
-  /** For each unit of `key`, start and end of the part of the title it came from, one after the other. */
+  /** For each unit of `key`, start and end of its source in the title, interleaved. */
   readonly sources: Uint32Array;
-  /** Units of `key` at which a word begins. */
+  /** Indexes into `key` at which a word begins. */
   readonly beginnings: readonly number[];
 }
 
 const WORD = /[\p{L}\p{N}]/u;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const MARK = /^\p{M}$/u;
-/** Tatweel, soft hyphen and the like: they go, and the word goes on. A half-space is none of them. */
+/** Tatweel, soft hyphen and the like: removed without splitting the word. A half-space is not one of them. */
 const INVISIBLE_INSIDE_WORD = /^(?:\p{M}|\u00AD|\u0640|\u200B|\u200D|\u200E|\u200F|\u2060|\uFEFF)$/u;
 
 /**
- * The parts of a title that complete a typed term: everything but what was typed. Both are compared folded, so that
- * «كابل» is found in «کابل» and «میشود» in «می‌شود».
+ * The parts of a title that complete a typed term: everything but what was typed. Both are compared normalized, so
+ * that «كابل» is found in «کابل» and «میشود» in «می‌شود».
  */
 export function completedRanges(title: string, term: string): Range[] {
   return createHighlighter(term)(title);
 }
 
-/** {@link completedRanges} of many titles for one term, which is folded once. */
+/** {@link completedRanges} for many titles and one term, which is normalized once. */
 export function createHighlighter(term: string): (title: string) => Range[] {
   const whole = foldTitle(term).key;
   const words = term.split(/\s+/).map((word) => foldTitle(word).key);
@@ -49,7 +49,7 @@ function restOf(title: string, typed: readonly Range[]): Range[] {
   return completed;
 }
 
-/** Each of a term's words where it is found. */
+/** The ranges in which a term's words are found. */
 function findAll(title: FoldedTitle, words: readonly string[]): Range[] {
   const found = words.map((word) => find(title, word));
   return merge(found.filter((range) => range !== undefined));
@@ -62,7 +62,7 @@ function find({ key, sources, beginnings }: FoldedTitle, typed: string): Range |
   return start === undefined || end === undefined ? undefined : [start, end];
 }
 
-/** Titles that were folded lately: the same few are suggested again and again. */
+/** Recently normalized titles: the same few are suggested repeatedly. */
 const foldedTitles = new Map<string, FoldedTitle>();
 const MAX_TITLES = 1_000;
 
@@ -79,7 +79,7 @@ function recallTitle(title: string): FoldedTitle {
   return folded;
 }
 
-/** In order, and where two overlap, as one. */
+/** Sorts ranges and merges those that overlap. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const [start, end] of [...ranges].sort((one, other) => one[0] - other[0])) {
@@ -115,14 +115,14 @@ function foldTitle(title: string): FoldedTitle {
   return { key, sources: Uint32Array.from(sources.flat()), beginnings };
 }
 
-/** A mark belongs to the letter before it. */
+/** Extends a letter's range over the mark that follows it. */
 function coverMark(letter: Range | undefined, [at, end]: Range): void {
   if (letter?.[1] === at) {
     letter[1] = end;
   }
 }
 
-/** What the characters of titles fold to; the few hundred that titles are written with. */
+/** Cache of normalized characters; titles use a few hundred. */
 const foldedCharacters = new Map<string, string>();
 const MAX_CHARACTERS = 2_000;
 
@@ -131,7 +131,7 @@ function foldCharacter(character: string): string {
   if (known !== undefined) {
     return known;
   }
-  // Between two letters, so that a space stays a space.
+  // Placed between two letters, so that a space stays a space.
   const key = faNorm(`x${character}x`).slice(1, -1).replace(NO_WORD, '');
   if (foldedCharacters.size < MAX_CHARACTERS) {
     foldedCharacters.set(character, key);

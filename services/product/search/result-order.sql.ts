@@ -4,14 +4,14 @@ import type { SearchTerm } from './search-term.rules.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** One part of an order: all of it comes before the next part. Fragments speak of a row named `document`. */
+/** One part of an order: all of it comes before the next part. Fragments refer to a row named `document`. */
 export interface OrderPart {
   readonly class: number;
-  /** True for the documents of this part, when those of the parts before it are left aside. */
+  /** True for the documents of this part, leaving aside those of earlier parts. */
   readonly condition: Fragment;
-  /** False for the documents of the parts before it. */
+  /** True for documents that do not belong to earlier parts. */
   readonly others: Fragment;
-  /** What grows along the part, a whole number. */
+  /** A whole number that ascends along the part. */
   readonly value: Fragment;
   /** How the documents of the part are found by an index, when they are gathered. */
   readonly gathered: Fragment;
@@ -22,11 +22,11 @@ export interface OrderPart {
   readonly isScanned: boolean;
 }
 
-/** How the matches of a common term spread over the parts of the order by relevance; see `spreadOf`. */
+/** Distribution of a common term's matches over the parts of the order by relevance; see `spreadOf`. */
 export interface Spread {
   /** Titles that begin with the term. */
   readonly beginning: number;
-  /** Titles that hold its words. */
+  /** Titles that contain its words. */
   readonly titled: number;
   /** A part with more than this is scanned. */
   readonly few: number;
@@ -42,7 +42,7 @@ const BY_WEIGHT = {
 
 interface Order {
   readonly term: SearchTerm;
-  /** The tsquery of everything that is asked for. */
+  /** The tsquery of all conditions. */
   readonly query: string;
   readonly spread?: Spread;
 }
@@ -64,13 +64,13 @@ export function orderParts(sort: SearchSort, order: Order): OrderPart[] {
         column: sql`document.published_at`,
         value: sql`-(extract(epoch from document.published_at) * 1000000)::bigint`,
         scan: sql`document.published_at desc, document.id`,
-        // A second later, against what is lost between microseconds and a fraction.
+        // One second later, because the conversion from microseconds to a fraction loses precision.
         scanFrom: (value) => sql`document.published_at <= to_timestamp(${-value / 1_000_000 + 1})`,
       });
   }
 }
 
-/** Titles that are the term, that begin with it, that hold its words; then whatever else is found. */
+/** Titles that equal the term, that begin with it, that contain its words; then all other matches. */
 function relevanceParts({ term, query, spread }: Order): OrderPart[] {
   const title = sql`document.title_key collate "C"`;
   const begins = sql`starts_with(document.title_key, ${term.key})`;
@@ -115,7 +115,7 @@ interface Dated extends Pick<OrderPart, 'value' | 'scan' | 'scanFrom'> {
   readonly column: Fragment;
 }
 
-/** What has a price, or a date; then what has none. */
+/** Documents with a price, or a date; then those without. */
 function datedParts({ query, spread }: Order, { column, ...order }: Dated): OrderPart[] {
   const gathered = sql`document.tsv @@ ${query}::tsquery`;
   return [

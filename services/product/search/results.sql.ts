@@ -21,10 +21,10 @@ export interface ResultRow {
   readonly value: number;
 }
 
-/** Beyond this many in one scope, results are not counted to their end, and numbered pages stop. */
+/** Beyond this many results in one scope, counting and numbered pages stop. */
 export const COUNTED = 2_000;
 
-/** Up to so many matches are gathered and sorted; more of them are so dense that walking along the order is quicker. */
+/** Up to this many matches are gathered and sorted; more are so dense that scanning along the order is faster. */
 export interface Limits {
   readonly relevance: number;
   /** Higher: prices and times of similar things lie close together, and a scan to them may be long. */
@@ -34,7 +34,7 @@ export const LIMITS: Limits = { relevance: COUNTED, others: 10_000 };
 
 export interface ScopeCount {
   readonly scope: BaseScope;
-  /** One more than `COUNTED` says that there are more. */
+  /** One more than `COUNTED` means that there are more. */
   readonly count: number;
 }
 
@@ -58,22 +58,22 @@ export async function countScopes(
 
 export interface WantedResults {
   readonly term: SearchTerm;
-  /** The tsquery of the words, the scope and whatever narrows them. */
+  /** The tsquery of the words, the scope and all filters. */
   readonly query: string;
-  /** The one scope that is searched; undefined when there are several. */
+  /** The only scope that is searched; undefined when there are several. */
   readonly scope: BaseScope | undefined;
   readonly sort: SearchSort;
-  /** How many match, as counted. */
+  /** Number of matches. */
   readonly count: number;
   readonly take: number;
-  /** Ignored after a place. */
+  /** Ignored after a cursor. */
   readonly skip: number;
   readonly after: Place | undefined;
   /** `LIMITS`, or less to try the scan on few documents. */
   readonly limits: Limits;
 }
 
-/** One page of results in their order. The document of an advertisement is that of the category it leads to. */
+/** One page of results in order. An advertisement's document is that of the category it links to. */
 export async function selectResults(db: Database, wanted: WantedResults): Promise<ResultRow[]> {
   const page = (await isGathered(db, wanted))
     ? gatheredPage(wanted)
@@ -102,7 +102,7 @@ async function isGathered(db: Database, { query, sort, count, limits }: WantedRe
   return (result.rows[0]?.count ?? 0) <= limits.others;
 }
 
-/** Every match is looked at. */
+/** Reads and sorts every match. */
 function gatheredPage({ term, query, sort, take, skip, after }: WantedResults): RawBuilder<unknown> {
   const parts = orderParts(sort, { term, query });
   const choose = (what: (part: OrderPart) => RawBuilder<unknown>) => {
@@ -126,7 +126,7 @@ function gatheredPage({ term, query, sort, take, skip, after }: WantedResults): 
     limit ${take} offset ${after === undefined ? skip : 0}`;
 }
 
-/** How the matches spread over the parts of the order by relevance, each counted so far as it matters. */
+/** Distribution of the matches over the parts of the order by relevance, each counted only as far as needed. */
 async function spreadOf(db: Database, { term, query, sort, limits }: WantedResults): Promise<Spread> {
   const few = limits.relevance;
   if (sort !== 'relevance') {
@@ -152,7 +152,7 @@ async function spreadOf(db: Database, { term, query, sort, limits }: WantedResul
   return { beginning: 0, titled: 0, ...result.rows[0], few };
 }
 
-/** The parts of the order one after the other, each only as far as the page still needs it. */
+/** Reads the parts of the order one after the other, each only as far as the page still needs it. */
 function scannedPage(wanted: WantedResults, spread: Spread): RawBuilder<unknown> {
   const { term, query, sort, take, skip, after } = wanted;
   const most = take + (after === undefined ? skip : 0);

@@ -29,7 +29,7 @@ import {
 } from './search-scope.rules.ts';
 import { readTerm, type SearchTerm } from './search-term.rules.ts';
 
-/** The query of the call, as its contract reads it. */
+/** The query of the request, as its contract parses it. */
 interface Asked {
   readonly term: string;
   readonly scope: SearchScope;
@@ -44,7 +44,7 @@ interface Asked {
   readonly facets: boolean;
 }
 
-/** A search that is ready to be looked up. */
+/** A search that is ready to run. */
 interface Search {
   readonly asked: Asked;
   readonly term: SearchTerm;
@@ -52,10 +52,10 @@ interface Search {
   readonly after: Place | undefined;
 }
 
-/** So few hits may be those of a slip. */
+/** With this few hits, the term may be a typo. */
 const FEW_HITS = 3;
 
-/** Answers a search; what was perhaps meant is looked up in its place when nothing at all was found. */
+/** Runs a search; when nothing at all is found, the corrected term is searched instead. */
 export async function findResults(db: Database, asked: Asked) {
   const search: Search = {
     asked,
@@ -82,7 +82,7 @@ export async function findResults(db: Database, asked: Asked) {
   return createResults(db, corrected, { counts: await countAll(db, corrected), correction });
 }
 
-/** Only what was typed can be wrong: a narrowed search that finds nothing is narrowed too far. */
+/** Only the typed term can be wrong: a filtered search without results is filtered too narrowly. */
 function mayBeWrong({ asked, term }: Search, counts: readonly ScopeCount[]): boolean {
   const isNarrowed = Object.values(asked.filter).some((values) => values !== undefined && values.length > 0);
   return term.query !== '' && !isNarrowed && sumOf(counts) <= FEW_HITS;
@@ -170,7 +170,7 @@ async function createResults(db: Database, search: Search, { counts, correction 
   };
 }
 
-/** One row more than a page says that there is another. */
+/** One row more than a page shows whether there is another page. */
 async function selectPage(db: Database, search: Search, count: number): Promise<ResultRow[]> {
   const { asked, term, after } = search;
   const { pageNumber, pageSize } = asked.paging;
@@ -196,12 +196,12 @@ function nextCursor(rows: readonly ResultRow[], { sort, paging }: Asked): string
   return last === undefined || rows.length <= paging.pageSize ? null : writeCursor(sort.field, last);
 }
 
-/** A result as the contract has it. */
+/** Converts a result to the contract's shape. */
 function toResult({ offersCount, ...row }: ResultRow) {
   return offersCount === null ? row : { ...row, offersCount };
 }
 
-/** Each facet leaves out its own choice, so that its numbers are those that another choice would leave. */
+/** Each facet leaves out its own choice, so that its numbers show what another choice would leave. */
 async function findFacets(db: Database, search: Search, count: number): Promise<SearchFacets> {
   const scopes = baseScopesOf(search.asked.scope);
   const without = (key: keyof Narrowing) =>

@@ -26,7 +26,7 @@ const cachedKeys = () =>
   rowsOf(sql<object>`
     select scope, key, document_id, starts_title from product.suggestion_key order by scope, key, document_id`);
 
-/** What a full count of the documents gives. */
+/** The result of a full count of the documents. */
 const countedTerms = () =>
   rowsOf(sql<object>`
     select found.word, count(*)::int as df
@@ -42,7 +42,7 @@ const countedKeys = () =>
 
 const WORDS = ['پمپ', 'کابل', 'شیر', 'سنسور نوری', 'گیربکس', 'تازه‌وارد', 'ورق ۵'];
 
-/** A change of documents, mostly in their own table; some the way that suppliers and operators make them. */
+/** A change of documents, mostly in their own table, sometimes as suppliers and operators make them. */
 function change(db: Database, random: ReturnType<typeof createRandom>) {
   const some = (share: number) => sql`(id * 2654435761 + ${random.whole(0, 1_000_000)}) % 1000 < ${share}`;
   const word = random.pick(WORDS);
@@ -75,8 +75,8 @@ async function expectCacheAsRebuilt() {
   expect(lists).toEqual(await cachedLists());
 }
 
-describe('what suggestions and corrections are read from', () => {
-  it('is what a full rebuild gives, after random changes', async () => {
+describe('the tables behind suggestions and corrections', () => {
+  it('equal a full rebuild after random changes', async () => {
     const random = createRandom('search changes');
     for (let round = 0; round < 4; round += 1) {
       for (let step = 0; step < 12; step += 1) {
@@ -92,7 +92,7 @@ describe('what suggestions and corrections are read from', () => {
     expect((await cachedLists()).length).toBeGreaterThan(100);
   }, 120_000);
 
-  it('forgets what a transaction takes back, and leaves nothing noted', async () => {
+  it('ignore what a transaction rolls back, and leave no recorded change', async () => {
     const before = await cachedLists();
     const undone = app.db.transaction().execute(async (transaction) => {
       await sql`update product.search_document set title = 'پمپ پس‌گرفته'`.execute(transaction);
@@ -103,7 +103,7 @@ describe('what suggestions and corrections are read from', () => {
     expect(await rowsOf(sql`select from product.search_change`)).toEqual([]);
   });
 
-  it('holds when two transactions change titles at once', async () => {
+  it('are correct when two transactions change titles concurrently', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         sql`select product.upsert_search_document('content', ${800_000 + at}, 'content', null, ${`پمپ هم‌زمان ${at}`},
@@ -113,7 +113,7 @@ describe('what suggestions and corrections are read from', () => {
     await expectCacheAsRebuilt();
   });
 
-  it('is settled later for those who say so', async () => {
+  it('are updated later for transactions that ask for it', async () => {
     await app.db.transaction().execute(async (transaction) => {
       await sql`select set_config('product.search_maintenance', 'later', true)`.execute(transaction);
       await sql`update product.search_document set title = title || ' دیرتر' where id % 5 = 0`.execute(
@@ -126,13 +126,13 @@ describe('what suggestions and corrections are read from', () => {
     await expectCacheAsRebuilt();
   });
 
-  it('is written anew when very much changes', async () => {
+  it('are rebuilt when very many documents change', async () => {
     await sql`update product.search_document set weight = (id * 37) % 1000`.execute(app.db);
     await sql`update product.search_document set title = title || ' نو'`.execute(app.db);
     await expectCacheAsRebuilt();
   }, 60_000);
 
-  it('is left for later while all is written anew', async () => {
+  it('are left for later during a full rebuild', async () => {
     const title = (at: number) =>
       sql`update product.search_document set title = ${`پمپ دیگر ${at}`} where id = ${at + 5}`;
     await app.db.transaction().execute(async (rebuilding) => {
@@ -145,13 +145,13 @@ describe('what suggestions and corrections are read from', () => {
     await expectCacheAsRebuilt();
   });
 
-  it('follows a title at once', async () => {
+  it('follow a changed title at once', async () => {
     const [first] = await rowsOf(sql<{ id: number }>`
       select id from product.supplier_product where is_listed and category_type = 'Product' order by id limit 1`);
     await sql`update product.supplier_product set title = 'ققنوس‌ساز صنعتی', score = 5000 where id = ${first?.id}`.execute(
       app.db,
     );
-    // The notice that what is kept has changed comes a moment after the change.
+    // The notification that invalidates the cache arrives a moment after the change.
     const suggested = () => expect.poll(async () => (await suggest('ققنوس')).map(({ id }) => id));
     await suggested().toEqual([first?.id]);
     const corrected = await app.call(listSearchResults, { query: { term: 'قغنوس‌ساز' } });

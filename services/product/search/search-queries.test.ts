@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the first result', () => {
-  it('is looked at for sixty queries', () => {
+  it('is checked for sixty queries', () => {
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     expect(queries.length).toBeGreaterThanOrEqual(60);
   });

@@ -54,7 +54,7 @@ function pageOf({ term, scope, sort }: WantedPage, limit: number, rest: object) 
 }
 
 describe('pages of results', () => {
-  it.each(SEARCH_SORTS)('are the same by number and by cursor, ordered by %s', async (field) => {
+  it.each(SEARCH_SORTS)('are the same by page number and by cursor, ordered by %s', async (field) => {
     for (const term of ['پمپ', 'پمپ سانتریفیوژ', 'سفارش', 'gk']) {
       const sort = { field };
       const all = await search(term, { sort, paging: { pageSize: 100 } });
@@ -65,7 +65,7 @@ describe('pages of results', () => {
     }
   });
 
-  it('end without a cursor, and refuse one of another order', async () => {
+  it("end without a cursor, and refuse another order's cursor", async () => {
     const last = await search('پمپ سانتریفیوژ', { paging: { pageSize: 100 } });
     expect(last.nextCursor).toBeNull();
     const { nextCursor } = await search('پمپ', { sort: { field: 'price' } });
@@ -75,7 +75,7 @@ describe('pages of results', () => {
     }
   });
 
-  it('go on through corrected results', async () => {
+  it('continue through corrected results', async () => {
     const meant = await collectPages('کابل');
     expect(meant.length).toBeGreaterThan(20);
     expect(await collectPages(';hfg')).toEqual(meant);
@@ -97,7 +97,7 @@ describe('pages of results', () => {
     },
   );
 
-  it('by price and by time put what has none last', async () => {
+  it('by price and by time put results without a value last', async () => {
     const byId = new Map(
       (
         await sql<{ id: number; price: number | null; at: string }>`
@@ -123,7 +123,7 @@ describe('pages of results', () => {
 
 describe('facets of results', () => {
   it.each([[{}], [{ categoryTypes: ['Product'] }]])(
-    'are the numbers that their choice leaves, beside %j',
+    'equal the counts after choosing them, with the filter %j',
     async (filter) => {
       const { facets } = await search('پمپ', { facets: true, filter });
       const choices = [
@@ -143,7 +143,7 @@ describe('facets of results', () => {
     },
   );
 
-  it('are AND between the keys and OR inside one, and a city of nobody has nothing', async () => {
+  it('combine keys by AND and values of one key by OR, and a city without suppliers has no results', async () => {
     const { facets } = await search('پمپ', { facets: true });
     const [one, other] = facets?.cities ?? [];
     const both = await search('پمپ', { filter: { cityIds: [one?.id, other?.id] } });
@@ -164,12 +164,12 @@ describe('a correction', () => {
     expect({ ...response, correction: null }).toEqual(meant);
   });
 
-  it('takes the other keyboard in both directions', async () => {
+  it('translates the other keyboard layout in both directions', async () => {
     expect((await search(';hfg')).correction).toEqual({ term: 'کابل', kind: 'keyboard', isApplied: true });
     expect((await search('سف۳۷')).correction).toEqual({ term: 'st۳۷', kind: 'keyboard', isApplied: true });
   });
 
-  it('is only offered when something is found', async () => {
+  it('is only offered when the typed term has results', async () => {
     await sql`select product.upsert_search_document('content', 900100, 'content', null, 'کابل', 'slug', 'واژه گربکس',
       '{"family":"doc","seed":1,"dimensionMm":null,"code":null}', 1)`.execute(app.db);
     const response = await search('گربکس');
@@ -178,15 +178,15 @@ describe('a correction', () => {
     await sql`select product.delete_search_document('content', 900100, 'content')`.execute(app.db);
   });
 
-  it('is none for what is in a title, for codes and for nonsense', async () => {
+  it('does not exist for words of a title, for codes and for nonsense', async () => {
     for (const term of ['PVC', 'زرافه بنفش', 'zxqv', '99999', '؟!']) {
       expect((await search(term)).correction).toBeNull();
     }
   });
 });
 
-describe('what is found', () => {
-  it('has codes however they are written', async () => {
+describe('search results', () => {
+  it('include codes in any spelling', async () => {
     const [item] = (
       await sql<{ id: number; sku: string }>`
         select id, sku from product.supplier_product where is_listed and sku like 'PIR-%' order by id limit 1`.execute(
@@ -201,7 +201,7 @@ describe('what is found', () => {
     expect((await search('NYY 5*1.5')).items[0]?.title).toBe('کابل قدرت مسی NYY ۵×۱٫۵');
   });
 
-  it('has base products for those who ask, with the number of their offers', async () => {
+  it('include base products on request, with the number of their offers', async () => {
     const plain = await search('الکتروموتور', { paging: { pageSize: 100 } });
     expect(plain.items.some(({ kind }) => kind === 'baseProduct')).toBe(false);
     const response = await search('الکتروموتور', { baseProducts: true, paging: { pageSize: 100 } });
@@ -226,7 +226,7 @@ describe('what is found', () => {
     expect(without.items.some(({ kind, id }) => kind === 'baseProduct' && id === bases[0]?.id)).toBe(false);
   });
 
-  it('leads to pages that are there, advertisements too', async () => {
+  it('link to existing pages, advertisements too', async () => {
     const { items } = await search('فروش', { scope: 'industrialAdvertisement', paging: { pageSize: 100 } });
     expect(items.length).toBeGreaterThan(0);
     const { rows } = await sql<{ id: number }>`
@@ -237,7 +237,7 @@ describe('what is found', () => {
     expect(items.every(({ kind, id }) => kind === 'advertisement' && categories.includes(id))).toBe(true);
   });
 
-  it('tells an advertisement from the category that it stands in', async () => {
+  it('distinguish an advertisement from the category it is shown in', async () => {
     const wanted = { paging: { pageSize: 100 } };
     const everywhere = await search('فروش کارخانه', wanted);
     const kindsOf = (among: typeof everywhere.items) =>
@@ -251,13 +251,13 @@ describe('what is found', () => {
     expect(kindsOf(categories.items)).toEqual(new Set(['category']));
   });
 
-  it('needs only the words that say something', async () => {
+  it('depend only on significant words', async () => {
     const { totalCount } = await search('پمپ آب');
     expect((await search('پمپ برای آب')).totalCount).toBe(totalCount);
     expect((await search('برای')).totalCount).toBeGreaterThan(0);
   });
 
-  it('breaks for no key', async () => {
+  it('survive any keyboard character', async () => {
     const hostile = [
       ...[
         "'",
@@ -322,8 +322,8 @@ describe('what is found', () => {
   });
 });
 
-describe('the words of a term', () => {
-  it('are those of the database', async () => {
+describe('the words and scopes of a search', () => {
+  it('equal those of the database', async () => {
     const { rows } = await sql<{ text: string; words: string[]; lexemes: string[]; ours: string[] }>`
       select text, kit.search_words(text) as words, kit.search_lexemes(text) as lexemes, product.lexemes(text) as ours
       from (
@@ -340,7 +340,7 @@ describe('the words of a term', () => {
     expect(rows.length).toBeGreaterThan(1000);
   });
 
-  it('are looked for in the scopes of the database', async () => {
+  it("equal the database's scopes", async () => {
     const { rows } = await sql<{ scope: string; parts: string[] }>`
       select scope, product.base_scopes(scope) as parts from unnest(array['everywhere', 'supplierProduct', 'content']) as scope`.execute(
       app.db,

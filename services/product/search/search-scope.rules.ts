@@ -1,12 +1,12 @@
 import type { CategoryType, SearchScope } from '@bazaar/contracts/product';
 
 type WideScope = 'everywhere' | 'supplierProduct';
-/** A scope that documents stand in. */
+/** A scope to which documents belong directly. */
 export type BaseScope = Exclude<SearchScope, WideScope>;
 
 const ITEM_SCOPES = ['product', 'industrialService', 'consultingService', 'electronicDocument'] as const;
 
-/** All scopes that documents stand in, as in the SQL function `product.base_scopes`. */
+/** All scopes to which documents belong, as in the SQL function `product.base_scopes`. */
 export const BASE_SCOPES: readonly BaseScope[] = [
   ...ITEM_SCOPES,
   'supplier',
@@ -27,11 +27,11 @@ export function baseScopesOf(scope: SearchScope): readonly BaseScope[] {
   }
 }
 
-/** What narrows a search, as the marks of documents have it. */
+/** The filters of a search, as documents are marked. */
 export interface Narrowing {
   readonly categoryTypes?: readonly CategoryType[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
-  /** Undefined: suppliers do not matter. Empty: nothing can be found. */
+  /** Undefined: any supplier. Empty: there are no results. */
   readonly supplierIds?: readonly number[] | undefined;
 }
 
@@ -40,11 +40,13 @@ interface Wanted {
   readonly words: string;
   readonly scopes: readonly BaseScope[];
   readonly narrowing: Narrowing;
-  /** Whether base products are looked for among products. */
+  /** Whether base products are searched among products. */
   readonly withBaseProducts: boolean;
 }
 
-/** A tsquery for product.search_document.tsv, where marks and scopes stand beside the words; null matches nothing. */
+/**
+ * A tsquery for product.search_document.tsv, which contains marks and scopes besides the words; null matches nothing.
+ */
 export function documentQuery({ words, scopes, narrowing, withBaseProducts }: Wanted): string | null {
   const { categoryTypes, categoryIds, supplierIds } = narrowing;
   const wanted = withBaseProducts && scopes.includes('product') ? [...scopes, 'baseProduct'] : scopes;

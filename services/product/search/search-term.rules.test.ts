@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readTerm, searchWords } from './search-term.rules.ts';
 
 describe('the words of a text', () => {
-  it('are folded, and parted by whatever is no letter and no digit', () => {
+  it('are normalized, and separated by everything but letters and digits', () => {
     expect(searchWords('پمپ آب‌بندی، DN50 (۲٫۵ اینچ)')).toEqual(['پمپ', 'اببندی', 'dn50', '2', '5', 'اینچ']);
     expect(searchWords('؟!')).toEqual([]);
     expect(searchWords('a\0b\ud800c')).toEqual(['a', 'b', 'c']);
   });
 
-  it('hold nothing that means something in a query, for every case of folding', () => {
+  it('contain no tsquery syntax, for any case of normalization', () => {
     for (const { input } of cases) {
       expect(searchWords(input).join('')).not.toMatch(/['\\:*&|!()<>\s\0]/);
     }
@@ -17,34 +17,34 @@ describe('the words of a text', () => {
 });
 
 describe('a typed term', () => {
-  it('needs every word, the last one as a beginning', () => {
+  it('requires every word, the last one as a prefix', () => {
     expect(readTerm('کابل').query).toBe("('کابل':*)");
     expect(readTerm('پمپ آب').query).toBe("('پمپ' & 'اب':*) | ('پمپاب':*)");
   });
 
-  it('joins the prefix of a verb, and the ending of a plural', () => {
+  it("joins a verb's prefix and a plural's ending", () => {
     expect(readTerm('می شود').words).toEqual(['میشود']);
     expect(readTerm('نمی شود').words).toEqual(['نمیشود']);
     expect(readTerm('پمپ های آب').words).toEqual(['پمپهای', 'اب']);
     expect(readTerm('می').words).toEqual(['می']);
   });
 
-  it('looks for what a plural is made from', () => {
+  it('also searches the singular of a plural', () => {
     expect(readTerm('پمپ‌ها').query).toBe("(('پمپها':* | 'پمپ'))");
     expect(readTerm('تنها').query).toBe("('تنها':*)");
   });
 
-  it('leaves out words that say nothing, unless they are all there is', () => {
+  it('leaves out stop words, unless there are no others', () => {
     expect(readTerm('پمپ برای آب').query).toMatch(/^\('پمپ' & 'اب':\*\) \| /);
     expect(readTerm('برای').query).toBe("('برای':*)");
   });
 
-  it('takes a last letter or two digits as they are, beside others', () => {
+  it('takes a last single letter or two digits as a whole word, beside others', () => {
     expect(readTerm('HR-2').query).toBe("('hr' & '2') | ('hr2':*)");
     expect(readTerm('2').query).toBe("('2':*)");
   });
 
-  it('is narrowed without a short beginning, where two whole words stand before it', () => {
+  it('has a narrow query without a short prefix when two whole words precede it', () => {
     expect(readTerm('کفش طوسی سا').narrowQuery).toBe(
       "('کفش' & 'طوسی') | ('کفشطوسی' & 'سا':*) | ('کفش' & 'طوسیسا':*)",
     );

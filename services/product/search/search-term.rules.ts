@@ -1,6 +1,6 @@
 import { faNorm } from '@bazaar/locale';
 
-/** What stands between words: the list of `kit.words_of_norm`, which a test holds equal to this one. */
+/** Word separators: the list of `kit.words_of_norm`; a test compares them. */
 const BETWEEN_WORDS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character ends a word.
   /[\uFE00-\uFE1F\u0000-/:-@[-`{-\u00BF\u00D7\u00F7\u02C2-\u02DF\u0600-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06DD\u06DE\u06E9\u06FD\u06FE\u2000-\u2BFF\u3000-\u303F\uFD3E\uFD3F\uFFF9-\uFFFD]+/g;
@@ -10,14 +10,14 @@ const TIMES = /(?<=[0-9۰-۹٠-٩])\s*\*\s*(?=[0-9۰-۹٠-٩])/g;
 
 const MAX_WORDS = 8;
 const SHORT_PREFIX = 3;
-/** Written apart from its verb or joined to it: «می شود». */
+/** A verb's prefix, written separately or joined: «می شود». */
 const VERB_PREFIX = /^ن?می$/;
-/** Written apart from its noun or joined to it: «پمپ ها». */
+/** A noun's plural ending, written separately or joined: «پمپ ها». */
 const PLURAL_ENDING = /^ها(?:یی?|یم|یت|یش|یمان|یتان|یشان)?$/;
-/** There is no stemmer for Persian: what a plural is made from is looked for beside it, when three letters are left. */
+/** There is no stemmer for Persian: a plural's singular is searched too, when it has at least three letters. */
 const PLURAL = /^(.{3,})ها(?:یی?|یم|یت|یش|یمان|یتان|یشان)?$/;
 
-/** Words that nearly every text holds; beside others they say nothing. */
+/** Words that occur in nearly every text; beside others they are not significant. */
 const COMMON_WORDS = new Set([
   'و',
   'از',
@@ -35,23 +35,23 @@ const COMMON_WORDS = new Set([
   'است',
 ]);
 
-/** A typed term, as the database looks for it. */
+/** A typed term, as the database searches for it. */
 export interface SearchTerm {
   /** As it was typed. */
   readonly text: string;
-  /** All words written together: the same for «می‌شود», «میشود» and «می شود». Empty when there is no word. */
+  /** All words joined: the same for «می‌شود», «میشود» and «می شود». Empty when there is no word. */
   readonly key: string;
-  /** The words that have to be there; the last one may be a beginning. */
+  /** The required words; the last one may be a prefix. */
   readonly words: readonly string[];
   /** The same as a tsquery. Empty when there is no word. */
   readonly query: string;
-  /** Finds everything that `query` finds, and perhaps more, without reading what a short last word could begin. */
+  /** Matches everything that `query` matches, and perhaps more, without expanding a short last word. */
   readonly narrowQuery: string;
-  /** Every word as a beginning: what is looked for when nothing has the words as they are. */
+  /** Every word as a prefix: searched when nothing contains the whole words. */
   readonly looseQuery: string;
 }
 
-/** Reads a typed term; signs alone give one without words. */
+/** Parses a typed term; punctuation alone gives a term without words. */
 export function readTerm(text: string): SearchTerm {
   const found = searchWords(text.replace(TIMES, '×'));
   const words = joinParts(found.slice(0, MAX_WORDS));
@@ -69,13 +69,13 @@ export function readTerm(text: string): SearchTerm {
   };
 }
 
-/** A word of a query; one that may go on stands for every word that it begins. */
+/** A word of a query; one that may continue stands for every word that begins with it. */
 interface Operand {
   readonly word: string;
   readonly mayGoOn: boolean;
 }
 
-/** Words of a text, folded; equal to the SQL function `kit.search_words`. */
+/** Words of a text, normalized; equal to the SQL function `kit.search_words`. */
 export function searchWords(text: string): string[] {
   return faNorm(text.toWellFormed()).replace(BETWEEN_WORDS, ' ').split(' ').filter(Boolean);
 }
@@ -101,7 +101,7 @@ function joinParts(words: readonly string[]): string[] {
   return prefix === '' ? joined : [...joined, prefix];
 }
 
-/** Every word that says something must be there; two neighbours may also stand written together. */
+/** Every significant word is required; two adjacent words may also be written as one. */
 function alternativesOf(words: readonly string[]): readonly Operand[][] {
   const joins = words.slice(1).map((word, place) => words.toSpliced(place, 2, `${words[place]}${word}`));
   return (words.length === 0 ? [] : [telling(words), ...joins]).map((every) =>
@@ -118,19 +118,21 @@ function anyOf(alternatives: readonly (readonly Operand[])[]): string {
     .join(' | ');
 }
 
-/** Two whole words leave few enough titles for the beginning of a third to be looked for in each of them. */
+/** Two whole words leave few enough titles to check the prefix of a third in each of them. */
 function withoutShortPrefix(every: readonly Operand[]): readonly Operand[] {
   const last = every.at(-1);
   const isShort = last?.mayGoOn === true && last.word.length <= SHORT_PREFIX;
   return isShort && every.length > 2 ? every.slice(0, -1) : every;
 }
 
-/** One letter, or two digits, begin so many words that they narrow nothing: they are taken as they are beside others. */
+/**
+ * One letter, or two digits, are the prefix of too many words to narrow a search: beside others they are whole words.
+ */
 function isPrefix(word: string, words: readonly string[]): boolean {
   return words.length === 1 || word.length > (/^\d+$/.test(word) ? 2 : 1);
 }
 
-/** No word holds a quote or a backslash: both end a word. */
+/** No word contains a quote or a backslash: both are separators. */
 function oneWord(word: string, mayGoOn: boolean): string {
   const whole = `'${word}'${mayGoOn ? ':*' : ''}`;
   const singular = PLURAL.exec(word)?.[1];

@@ -3,8 +3,8 @@ import type { JobHandler } from '../../kit/jobs/job.ts';
 import { settleSearch } from './search-maintenance.sql.ts';
 
 /**
- * Settles changes that were too many for the transactions that made them: until then suggestions and corrections are
- * those of before. Changes of a few documents are settled when they commit.
+ * Processes changes that were too many for the transactions that made them; until then, suggestions and corrections
+ * are outdated. Changes of a few documents are processed when they commit.
  */
 export function searchMaintenanceJob({ db }: Pick<ServiceContext, 'db'>): JobHandler {
   return { kind: 'product.settleSearch', everySeconds: 15, run: () => settleSearch(db) };

@@ -9,7 +9,7 @@ import { selectSuggestions } from './suggestion.sql.ts';
 
 const NONE = '[]';
 
-/** The calls under `/api/v1/searches`. */
+/** The endpoints under `/api/v1/searches`. */
 export function searchRoutes(context: ServiceContext): ServiceRoute[] {
   const { db } = context;
   const responses = createResponseCache(context, 'product_suggestions');

@@ -8,7 +8,7 @@ interface Asked {
   readonly take: number;
 }
 
-/** The contract's suggestions as JSON, from the rows of a list; the first `take` of them. */
+/** The contract's suggestions as JSON, from the rows of a list: the first `take` of them. */
 export function writeSuggestions(rows: string, { term, take }: Asked): string {
   const highlight = createHighlighter(term);
   const list = (JSON.parse(rows) as SuggestionRow[]).slice(0, take);

@@ -23,7 +23,7 @@ const suggest = (term: string, rest: object = {}) => app.call(listSuggestions, {
 const search = (term: string, rest: object = {}) => app.call(listSearchResults, { query: { term, ...rest } });
 
 describe('suggestions', () => {
-  it('say which of them are advertisements, and lead to their categories', async () => {
+  it('mark the advertisements among them, and link to their categories', async () => {
     const found = await suggest('فروش', { scope: 'industrialAdvertisement', take: 10 });
     const others = await suggest('پمپ', { take: 10 });
 
@@ -32,7 +32,7 @@ describe('suggestions', () => {
     expect(others.some(({ isAdvertisement }) => !isAdvertisement)).toBe(true);
   });
 
-  it('put titles that begin so before those in which a word does', async () => {
+  it('list titles that begin with the term before those in which a word does', async () => {
     const titles = (await suggest('پمپ', { take: 10 })).map(({ title }) => title);
     expect(titles).toHaveLength(10);
     const beginning = titles.map((title) => title.startsWith('پمپ'));
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('are the same for every way to write a word', async () => {
+  it('are the same for every spelling of a word', async () => {
     for (const spellings of [
       ['کابل', 'كابل', 'کـابل', 'کابِل'],
       ['می‌شود', 'میشود', 'می شود', 'ميشود'],
@@ -62,7 +62,7 @@ describe('suggestions', () => {
     expect(ids).toEqual(expect.arrayContaining([900_001, 900_002]));
   });
 
-  it('mark what completes the term, in units of the title as it is', async () => {
+  it('mark what completes the term, in units of the original title', async () => {
     const [first] = (await suggest('شود', { scope: 'content' })).filter(({ id }) => id === 900_001);
     const title = 'چرا الکتروموتور داغ می‌شود؟';
     expect(first?.title).toBe(title);
@@ -74,13 +74,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('also find words that stand apart', async () => {
+  it('also find words that are not adjacent', async () => {
     const titles = (await suggest('الکتروموتور داغ می', { scope: 'content' })).map(({ id }) => id);
     expect(titles).toContain(900_001);
     expect((await suggest('چرا داغ', { scope: 'content' })).map(({ id }) => id)).toContain(900_001);
   });
 
-  it('stay in their scope and within the asked number', async () => {
+  it('stay in their scope and within the requested number', async () => {
     const kinds = {
       category: 'category',
       supplier: 'supplier',
@@ -99,12 +99,12 @@ describe('suggestions', () => {
     }
   });
 
-  it('are those of the other keyboard when there are none', async () => {
+  it('fall back to the other keyboard layout when there are none', async () => {
     expect(await suggest(';hfg')).toEqual(await suggest('کابل'));
     expect((await suggest('کابل')).length).toBeGreaterThan(0);
   });
 
-  it('are at most as many as were asked for, for busy beginnings and others', async () => {
+  it('are at most as many as requested, for common and rare prefixes', async () => {
     for (const term of ['پ', 'پمپ', 'پمپ سانتریفیوژ افقی', 'ش']) {
       for (const take of [1, 4, 10]) {
         expect((await suggest(term, { take })).length).toBeLessThanOrEqual(take);
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('are none for signs alone, and refused without a term', async () => {
+  it('are empty for punctuation alone, and refused without a term', async () => {
     expect(await suggest('؟!')).toEqual([]);
     expect(await suggest("%_'\\")).toEqual([]);
     expect((await app.refusal('/product/api/v1/searches/suggestions?term=')).status).toBe(400);
@@ -121,8 +121,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('results', () => {
-  it('count every scope, and the asked one is the length of the list', async () => {
+describe('search results', () => {
+  it("count every scope, and the requested scope's count is the length of the list", async () => {
     const everywhere = await search('پمپ');
     expect(everywhere.scopeCounts.map(({ scope }) => scope)).toEqual(SEARCH_SCOPES);
     for (const { scope, count } of everywhere.scopeCounts) {
@@ -139,7 +139,7 @@ describe('results', () => {
     );
   });
 
-  it('are the same for every way to write a word', async () => {
+  it('are the same for every spelling of a word', async () => {
     const responses = await Promise.all(
       ['کابل کنترل', 'كابل كنترل', 'کابل كنترل'].map((term) => search(term)),
     );
@@ -150,23 +150,23 @@ describe('results', () => {
     expect(halves[0]?.items.map(({ id }) => id)).toEqual(expect.arrayContaining([900_001, 900_002]));
   });
 
-  it('put titles that begin with the term first, and need every word', async () => {
+  it('list titles that begin with the term first, and require every word', async () => {
     const { items } = await search('پمپ هیدرولیک');
     expect(items[0]?.title.startsWith('پمپ هیدرولیک')).toBe(true);
     expect((await search('پمپ هیدرولیک زرافه')).totalCount).toBe(0);
   });
 
-  it('take the last word as a beginning', async () => {
+  it('treat the last word as a prefix', async () => {
     expect((await search('الکتروم')).totalCount).toBeGreaterThan(0);
     expect((await search('الکتروموتور ضدانفج')).totalCount).toBeGreaterThan(0);
   });
 
-  it('take the others so when nothing has them as they are', async () => {
+  it('treat the other words as prefixes when nothing contains the whole words', async () => {
     const { totalCount } = await search('الکتروموتور ضدانفجار');
     expect(await search('الکتروم ضدانفجار')).toMatchObject({ totalCount, correction: null });
   });
 
-  it('are an empty page beyond their end', async () => {
+  it('are an empty page beyond the last', async () => {
     const page = await search('پمپ', { paging: { pageNumber: 5000 } });
     expect(page.items).toEqual([]);
     expect(page.totalCount).toBeGreaterThan(0);

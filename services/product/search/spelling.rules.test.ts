@@ -3,15 +3,15 @@ import { meaningsOf, slipCost, slipsOf } from './spelling.rules.ts';
 
 const term = (word: string, df = 1) => ({ word, shown: word, df });
 
-describe('the cost of a slip', () => {
-  it('is nothing for the same word, and one for a letter that has nothing to do with the other', () => {
+describe('the cost of a typo', () => {
+  it('is 0 for the same word, and 1 for an unrelated letter', () => {
     expect(slipCost('پمپ', 'پمپ')).toBe(0);
     expect(slipCost('پمپ', 'پلپ')).toBe(1);
     expect(slipCost('', 'پمپ')).toBe(3);
     expect(slipCost('پمپ', '')).toBe(3);
   });
 
-  it('is less for letters that sound alike, lie side by side or changed places', () => {
+  it('is lower for letters that sound alike, are adjacent keys or are swapped', () => {
     expect(slipCost('تراض', 'تراز')).toBeCloseTo(0.4);
     expect(slipCost('برفی', 'برقی')).toBeCloseTo(0.7);
     expect(slipCost('کالبیراسیون', 'کالیبراسیون')).toBeCloseTo(0.7);
@@ -29,8 +29,8 @@ describe('the cost of a slip', () => {
   });
 });
 
-describe('the slips of a word', () => {
-  it('are all texts one slip away, and its halves', () => {
+describe('the typos of a word', () => {
+  it('are all strings one typo away, and its halves', () => {
     const slips = slipsOf('پمب');
     expect(slips).toEqual(expect.arrayContaining(['پمپ', 'پب', 'مپب', 'پمبه', 'پ', 'مب']));
     expect(slips).not.toContain('پمب');
@@ -39,25 +39,25 @@ describe('the slips of a word', () => {
   });
 });
 
-describe('what a word may mean', () => {
-  it('is the nearest word, and among equals the one that is used more', () => {
+describe('the likely meanings of a word', () => {
+  it('start with the nearest word, and among equals the more frequent one', () => {
     const terms = [term('پمپ', 200), term('بمب', 1), term('پمپاژ', 3)];
     expect(meaningsOf({ word: 'پمب', isPrefix: false }, terms)[0]).toBe('پمپ');
   });
 
-  it('is nothing that is too far, nothing for two letters and nothing for short Latin words', () => {
+  it('are none for distant words, for two letters and for short Latin words', () => {
     expect(meaningsOf({ word: 'زرافه', isPrefix: false }, [term('ظرفیت', 50)])).toEqual([]);
     expect(meaningsOf({ word: 'اب', isPrefix: false }, [term('ابی', 9)])).toEqual([]);
     expect(meaningsOf({ word: 'skf', isPrefix: false }, [term('shf', 9)])).toEqual([]);
   });
 
-  it('may be two words that were written together', () => {
+  it('include two words that were written as one', () => {
     expect(meaningsOf({ word: 'نوارنقاله', isPrefix: false }, [term('نوار', 9), term('نقاله', 9)])).toEqual([
       'نوار نقاله',
     ]);
   });
 
-  it('may be a longer word of which only the beginning was typed', () => {
+  it('include a longer word of which only the beginning was typed', () => {
     const typed = { word: 'سانتریفوژ', isPrefix: true };
     expect(meaningsOf({ ...typed, word: 'سانطریف' }, [term('سانتریفیوژ', 5)])).toEqual(['سانتریفیوژ']);
     expect(meaningsOf({ word: 'سانطریف', isPrefix: false }, [term('سانتریفیوژ', 5)])).toEqual([]);

@@ -1,13 +1,13 @@
-/** A word of the titles: how it is searched for, how it is written, and how many titles hold it. */
+/** A word of the titles: its normalized form, its spelling, and how many titles contain it. */
 export interface Term {
   readonly word: string;
   readonly shown: string;
   readonly df: number;
 }
 
-/** Letters that sound the same, so that one is written for the other. */
+/** Letters with the same sound, which are often confused. */
 const SAME_SOUND = ['زذضظ', 'سصث', 'تط', 'هح', 'غق', 'اعئ'];
-/** The rows of the Persian keyboard, and of the Latin one. */
+/** The rows of the Persian and the Latin keyboard. */
 const ROWS = ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const LETTERS = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -17,10 +17,10 @@ const ADJACENT_KEY_COST = 0.7;
 const SWAP_COST = 0.7;
 const DOUBLE_COST = 0.5;
 const SPLIT_COST = 0.6;
-/** What is typed is only the beginning of the word. */
+/** Cost when the typed word is only the beginning of the meant one. */
 const UNFINISHED_COST = 0.4;
 
-/** How far a word may be from what was typed: short words are soon something else, and Latin ones are abbreviations. */
+/** Maximum cost of a correction: short words soon become other words, and Latin ones are abbreviations. */
 function farthest(word: string): number {
   const { length } = word;
   if (length <= (/[a-z]/.test(word) ? 4 : 2)) {
@@ -32,7 +32,10 @@ function farthest(word: string): number {
   return length <= 7 ? 1.7 : 2.5;
 }
 
-/** Every text that is one slip away from a word, those of its two halves, and nothing of codes: they hold digits. */
+/**
+ * Every string that is one typo away from a word, and its two halves at every split; codes are left out, because
+ * they contain digits.
+ */
 export function slipsOf(word: string): string[] {
   const letters = /[a-z]/.test(word) ? LATIN_LETTERS : LETTERS;
   const slips = new Set<string>();
@@ -51,8 +54,8 @@ export function slipsOf(word: string): string[] {
 }
 
 /**
- * Cost of mistyping one word as another: a slip is 1, less when the letters sound alike, lie side by side or changed
- * places. Both are folded.
+ * Cost of mistyping one word as another: a typo is 1, less when the letters sound alike, are adjacent keys or are
+ * swapped. Both are normalized.
  */
 export function slipCost(typed: string, meant: string): number {
   const table: number[][] = [Array.from({ length: meant.length + 1 }, (_, place) => place)];
@@ -104,13 +107,13 @@ function letterCost(one: string, other: string): number {
 
 interface TypedWord {
   readonly word: string;
-  /** True for the last word, which may be the beginning of a longer one. */
+  /** True for the last word, which may be the prefix of a longer one. */
   readonly isPrefix: boolean;
 }
 
 const MAX_MEANINGS = 4;
 
-/** What a word may have been meant to be, as it is written, most likely first. */
+/** The words that a typed word may stand for, in their spelling, most likely first. */
 export function meaningsOf({ word, isPrefix }: TypedWord, terms: readonly Term[]): string[] {
   const limit = farthest(word);
   const single = terms.map((term) => ({ ...term, cost: costOf(word, term.word, isPrefix) }));
@@ -129,7 +132,7 @@ function costOf(typed: string, meant: string, isPrefix: boolean): number {
   return Math.min(whole, slipCost(typed, meant.slice(0, typed.length)) + UNFINISHED_COST);
 }
 
-/** Two words that were written together. */
+/** Two words that were written as one. */
 function halves(word: string, terms: readonly Term[]): (Term & { cost: number })[] {
   const known = new Map(terms.map((term) => [term.word, term]));
   return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 2).flatMap((at) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import type { Term } from './spelling.rules.ts';
 
-/** How many documents hold each word (the query of the last one is a beginning), counted up to a few. */
+/** How many documents contain each word (the query of the last one is a prefix), counted up to a limit. */
 export async function countWords(db: Database, queries: readonly string[], most: number): Promise<number[]> {
   const result = await sql<{ count: number }>`
     select (
@@ -15,7 +15,7 @@ export async function countWords(db: Database, queries: readonly string[], most:
   return result.rows.map(({ count }) => count);
 }
 
-/** Words of titles that are one of `slips`, and those that have most in common with a word. */
+/** Words of titles that are among `slips`, and those most similar to a word. */
 export async function selectTerms(db: Database, word: string, slips: readonly string[]): Promise<Term[]> {
   const result = await sql<Term>`
     select word, shown, df from product.term where word = any(${slips}::text[])

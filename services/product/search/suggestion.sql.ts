@@ -21,9 +21,9 @@ interface WantedSuggestions {
 const SUGGEST = 'select product.suggest($1, $2, $3, $4, $5)::text as rows';
 
 /**
- * Titles that begin with the term, then those in which a word does, then those that hold all its words somewhere: at
- * most ten, as the text of a JSON list of {@link SuggestionRow}. One prepared statement, which reads one row or a few
- * whatever the number of titles is.
+ * Titles that begin with the term, then those in which a word does, then those that contain all its words: at most
+ * ten, as the text of a JSON list of {@link SuggestionRow}. One prepared statement, which reads one row or a few
+ * however many titles there are.
  */
 export async function selectSuggestions(
   db: Database,

@@ -2,7 +2,10 @@ import type { CatalogueSitemapKind } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import type { SitemapSource } from '../../kit/sitemap.sql.ts';
 
-/** Whatever has a page that is shown. What a page lists changes the page: a category's newest item, a base product's offers. */
+/**
+ * Every record with a public page. What a page lists changes the page: a category's newest item, a base product's
+ * offers.
+ */
 export const SOURCES: Readonly<Record<CatalogueSitemapKind, SitemapSource>> = {
   products: sql`
     select id, slug, updated_at as changed_at from product.supplier_product where is_listed`,

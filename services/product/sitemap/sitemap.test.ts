@@ -18,7 +18,7 @@ const parts = (kind: Kind) => app.call(listCatalogueSitemapParts, { params: { ki
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(app.db)).rows[0]?.count;
 
-describe('the site map of the catalogue', () => {
+describe('the sitemap of the catalogue', () => {
   it('names every shown item once, page after page', async () => {
     const shown = await count(
       sql`select count(*)::int as count from product.supplier_product where is_listed`,
@@ -37,7 +37,7 @@ describe('the site map of the catalogue', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('tells when an item has changed, and leaves out one that is shown no more', async () => {
+  it('reports when an item has changed, and leaves out one that is no longer shown', async () => {
     const [first] = await records('products', { take: 1 });
     const id = first?.id ?? 0;
     const changedAt = await sql<{ at: string }>`
@@ -51,7 +51,7 @@ describe('the site map of the catalogue', () => {
     expect(next?.id).toBeGreaterThan(id);
   });
 
-  it('names base products with offers, and changes when an offer does', async () => {
+  it('names base products with offers, and their date changes with an offer', async () => {
     const [first] = await records('base-products', { take: 1 });
     const id = first?.id ?? 0;
     await sql`
@@ -82,7 +82,7 @@ describe('the site map of the catalogue', () => {
   });
 
   it.each(['products', 'base-products', 'categories'] as const)(
-    'divides %s into files that hold all of them',
+    'divides %s into files that contain all of them',
     async (kind) => {
       const [all, divided] = [await records(kind), await parts(kind)];
 
@@ -107,7 +107,7 @@ describe('the site map of the catalogue', () => {
     },
   );
 
-  it('begins a new file after fifty thousand records, wherever their ids lie', async () => {
+  it('begins a new file after fifty thousand records, whatever their ids', async () => {
     const source = sql`
       select 10 * n as id, 'a' as slug, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second' as changed_at
       from generate_series(1, 120001) as n`;

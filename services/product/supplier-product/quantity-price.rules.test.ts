@@ -22,11 +22,11 @@ describe('the price of a quantity', () => {
     [199, 96],
     [200, 91],
     [5000, 91],
-  ])('of %d is %d', (quantity, price) => {
+  ])('for %d is %d', (quantity, price) => {
     expect(unitPriceOf(item, quantity)).toBe(price);
   });
 
-  it('is the one price without tiers, and none for an inquiry', () => {
+  it('is the single price when there are no tiers, and null for an inquiry', () => {
     expect(unitPriceOf({ ...item, priceTiers: [] }, 500)).toBe(100);
     expect(unitPriceOf({ ...item, priceRial: null, priceTiers: [] }, 500)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('the price of a quantity', () => {
     );
   });
 
-  it('says why a quantity cannot be had', () => {
+  it('gives the reason why a quantity is not available', () => {
     expect([9, 10, 12, 15].map((quantity) => quantityProblem(item, quantity))).toEqual([
       'belowMinimum',
       null,

@@ -1,6 +1,6 @@
 import type { PriceTier } from '@bazaar/contracts/product';
 
-/** What decides the price of a quantity. */
+/** The fields that determine the price of a quantity. */
 export interface PricedItem {
   readonly priceRial: number | null;
   /** Smallest quantity first. */
@@ -10,7 +10,7 @@ export interface PricedItem {
   readonly stock: number | null;
 }
 
-/** The price of one unit when so many are taken: that of the last tier which is reached; null for an inquiry. */
+/** The price of one unit at a quantity: that of the last tier it reaches; null for an inquiry. */
 export function unitPriceOf({ priceRial, priceTiers }: PricedItem, quantity: number): number | null {
   const reached = priceTiers.filter(({ minQuantity }) => minQuantity <= quantity);
   return reached.at(-1)?.priceRial ?? priceRial;
@@ -24,7 +24,7 @@ export function quantityProblem({ minOrder, stepQuantity }: PricedItem, quantity
   return (quantity - minOrder) % stepQuantity === 0 ? null : 'betweenSteps';
 }
 
-/** An offer for a quantity; a total beyond what JSON carries exactly is left out. */
+/** The offer for a quantity; a total that JSON cannot represent exactly is left out. */
 export function priceForQuantity(item: PricedItem, quantity: number) {
   const unitPriceRial = unitPriceOf(item, quantity);
   const total = unitPriceRial === null ? null : unitPriceRial * quantity;

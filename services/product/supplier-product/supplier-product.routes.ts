@@ -15,7 +15,7 @@ const RELATED = 8;
 const MAX_OFFERS = 200;
 const SAMPLES = 3;
 
-/** The calls about one item, the offers of a base product, and samples of suppliers. */
+/** The endpoints for one item, the offers of a base product, and samples of suppliers. */
 export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(getSupplierProduct, async ({ params }) => {

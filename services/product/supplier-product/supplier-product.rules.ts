@@ -2,10 +2,10 @@ import { toBreadcrumb } from '../category/category.rules.ts';
 import { priceForQuantity } from './quantity-price.rules.ts';
 import type { DetailRow, OfferRow, SummaryRow, SupplierColumns } from './supplier-product.types.ts';
 
-/** So many facts stand beside the picture. */
+/** Number of facts shown beside the picture. */
 export const MAIN_FACTS = 6;
 
-/** A row as the contract's SupplierProductSummary. */
+/** Converts a row to the contract's SupplierProductSummary. */
 export function toSummary(row: SummaryRow) {
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function toSummary(row: SummaryRow) {
   };
 }
 
-/** A row as JSON in the shape of the contract's SupplierProduct. */
+/** Serializes a row as JSON in the shape of the contract's SupplierProduct. */
 export function writeDetail(row: DetailRow): string {
   const own = JSON.stringify({
     description: row.description,
@@ -48,7 +48,7 @@ export function writeDetail(row: DetailRow): string {
   return `{${row.summary},${written.join(',')},${own.slice(1)}`;
 }
 
-/** Rows as the contract's offers: for a quantity the cheapest first, what has to be inquired last. */
+/** Converts rows to the contract's offers: for a quantity the cheapest first, inquiries last. */
 export function toOffers(rows: readonly OfferRow[], quantity: number | undefined) {
   const offers = rows.map((row) => toOffer(row, quantity));
   return quantity === undefined ? offers : offers.sort((one, other) => priceKey(one) - priceKey(other));

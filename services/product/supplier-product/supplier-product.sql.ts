@@ -4,7 +4,7 @@ import { preparedQuery } from '../../kit/database/prepared-query.ts';
 import { MAIN_FACTS } from './supplier-product.rules.ts';
 import type { DetailRow, OfferRow, SummaryRow } from './supplier-product.types.ts';
 
-/** In a large category the best of it are enough to take turns. */
+/** In a large category, only the best items take turns. */
 const CONSIDERED = 200;
 /** Facts on the card of an item; product.refresh_cards() writes as many. */
 const KEY_FACTS = 3;
@@ -64,12 +64,12 @@ const DETAIL_COLUMNS = sql`
 const SUMMARY_FIELDS = sql`
   listed.card || (',"offersCount":' || listed.offers_count || ',"supplier":' || listed.supplier_line)`;
 
-/** The summary of an item by its id, as the text of a JSON object without its braces; null when it is not listed. */
+/** The summary of an item as the text of a JSON object without its braces; null when it is not listed. */
 export function summaryFieldsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select ${SUMMARY_FIELDS} from product.listing_card as listed where listed.product_id = ${id})`;
 }
 
-/** Items that a page query has chosen, in its order. */
+/** The items that a page query has selected, in its order. */
 export async function selectSummaries(db: Database, page: RawBuilder<unknown>): Promise<SummaryRow[]> {
   const result = await sql<SummaryRow>`
     with page as materialized (${page})
@@ -118,7 +118,7 @@ export async function selectOffers(db: Database, baseProductId: number, take: nu
 }
 
 /**
- * Items of the same category and another base product; the base products take turns. Undefined when the item itself
+ * Items of the same category and other base products; the base products alternate. Undefined when the item itself
  * is not listed.
  */
 export async function selectRelated(

@@ -21,7 +21,7 @@ afterAll(() => app?.close());
 const listOf = (query: object) => app.call(listSupplierProducts, { query });
 
 describe('a list of items', () => {
-  it('pages through a category without a gap or an item twice', async () => {
+  it('pages through a category without gaps or duplicates', async () => {
     const filter = { categoryId: STEEL };
     const ids: number[] = [];
     const { totalCount } = await listOf({ filter });
@@ -35,13 +35,13 @@ describe('a list of items', () => {
     expect(totalCount).toBeGreaterThan(20);
   });
 
-  it('is empty beyond its end, and its count stays', async () => {
+  it('is empty beyond its end, with the same count', async () => {
     const first = await listOf({ filter: { categoryId: STEEL } });
     const page = await listOf({ filter: { categoryId: STEEL }, paging: { pageNumber: 900 } });
     expect(page).toMatchObject({ items: [], totalCount: first.totalCount, pageNumber: 900 });
   });
 
-  it('holds only what is below the category, or of the type, or of the supplier', async () => {
+  it("contains only items of the category's subtree, of the type or of the supplier", async () => {
     const below = await listOf({ filter: { categoryId: STEEL }, paging: { pageSize: 100 } });
     expect(below.items.every(({ category }) => category.id > STEEL && category.id < STEEL + 10)).toBe(true);
     for (const categoryType of CATEGORY_TYPES.slice(0, 4)) {
@@ -55,7 +55,7 @@ describe('a list of items', () => {
     expect(own.totalCount).toBeGreaterThan(0);
   });
 
-  it('is empty where filters contradict each other or name nothing', async () => {
+  it('is empty where filters contradict each other or match nothing', async () => {
     expect(
       (await listOf({ filter: { categoryId: STEEL, categoryType: 'ConsultingService' } })).totalCount,
     ).toBe(0);
@@ -71,7 +71,7 @@ describe('a list of items', () => {
     }
   });
 
-  it('sorts by newness', async () => {
+  it('sorts by publication, newest first', async () => {
     const { items } = await listOf({ filter: { categoryId: STEEL }, sort: { field: 'newest' } });
     const { rows } = await sql<{ id: number }>`
       select item.id from product.supplier_product as item
@@ -80,7 +80,7 @@ describe('a list of items', () => {
     expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  it('refuses an unknown order, page zero and keys it does not know', async () => {
+  it('refuses an unknown order, page zero and unknown keys', async () => {
     const address = '/product/api/v1/supplierproducts/catalog';
     for (const query of [
       'sort.field=size',
@@ -94,7 +94,7 @@ describe('a list of items', () => {
 });
 
 describe('one item', () => {
-  it('is answered with its facts, breadcrumb and a drawing made from itself', async () => {
+  it('is returned with its facts, breadcrumb and its own drawing', async () => {
     const { items } = await listOf({ filter: { categoryId: 2011 } });
     const [summary] = items;
     const item = await app.call(getSupplierProduct, { params: { id: summary?.id ?? 0 } });
@@ -107,7 +107,7 @@ describe('one item', () => {
     expect((item.priceRial === null) === (item.priceKind === 'inquiry')).toBe(true);
   });
 
-  it('is 404 when it is not there or switched off, and 400 when its number is none', async () => {
+  it('responds 404 when it does not exist or is switched off, and 400 when its id is not a number', async () => {
     const address = (id: number | string) => `/product/api/v1/supplierproducts/${id}/catalog`;
     expect(await app.refusal(address(999_999_999))).toEqual({ status: 404, code: 'not_found' });
     expect(await app.refusal(address('abc'))).toEqual({ status: 400, code: 'validation' });
@@ -119,7 +119,7 @@ describe('one item', () => {
     await sql`update product.supplier_product set is_active = true where id = ${id}`.execute(app.db);
   });
 
-  it('shows its supplier as it is now: its name, its city and its check', async () => {
+  it("shows its supplier's current name, city and verification", async () => {
     const [item] = (await listOf({ filter: { categoryId: STEEL } })).items;
     const supplierId = item?.supplier.id;
     const shown = async () => {
@@ -149,7 +149,7 @@ describe('one item', () => {
     expect((await shown()).cityTitle).toBe(rows[0]?.title);
   });
 
-  it('has its documents in their order, and none where none were given', async () => {
+  it('has its documents in order, and an empty list without documents', async () => {
     const [item, other] = (await listOf({ filter: { categoryId: STEEL } })).items;
     const documentsOf = async (id = 0) => (await app.call(getSupplierProduct, { params: { id } })).documents;
     const pdf = { title: 'برگه «فنی» "۱"', mediaType: 'application/pdf', sizeBytes: 20_480 };
@@ -168,7 +168,7 @@ describe('one item', () => {
     expect(await documentsOf(other?.id)).toEqual([]);
   });
 
-  it('goes with its supplier', async () => {
+  it('is removed with its supplier', async () => {
     const { items } = await listOf({ filter: { categoryId: STEEL } });
     const item = items[0];
     await sql`update merchant.supplier set is_active = false where id = ${item?.supplier.id}`.execute(app.db);
@@ -180,7 +180,7 @@ describe('one item', () => {
 });
 
 describe('offers of a base product', () => {
-  it('are all there, priced ones first, cheapest first', async () => {
+  it('are complete: priced ones first, cheapest first', async () => {
     const { items } = await listOf({ filter: { categoryId: STEEL } });
     const item = items.find(({ offersCount }) => offersCount >= 3);
     const offers = await app.call(listOffersByProduct, { query: { baseProductId: item?.baseProductId } });
@@ -190,14 +190,14 @@ describe('offers of a base product', () => {
     expect(new Set(offers.map(({ supplier }) => supplier.id)).size).toBe(offers.length);
   });
 
-  it('are none for a base product that is not there', async () => {
+  it('are empty for an unknown base product', async () => {
     expect(await app.call(listOffersByProduct, { query: { baseProductId: 999_999 } })).toEqual([]);
     expect((await app.refusal('/product/api/v1/supplierproducts/byproduct')).status).toBe(400);
   });
 });
 
 describe('related items', () => {
-  it('are of the same category and another base product, at most eight', async () => {
+  it('are of the same category and other base products, at most eight', async () => {
     const { items } = await listOf({ filter: { categoryId: 2011 } });
     const item = items[0];
     const related = await app.call(listRelatedProducts, { params: { id: item?.id ?? 0 } });
@@ -207,13 +207,13 @@ describe('related items', () => {
     expect(related.map(({ baseProductId }) => baseProductId)).not.toContain(item?.baseProductId);
   });
 
-  it('are 404 for an item that is not there', async () => {
+  it('respond 404 for an unknown item', async () => {
     expect((await app.refusal('/product/api/v1/supplierproducts/999999/related')).status).toBe(404);
   });
 });
 
 describe('samples of suppliers', () => {
-  it('are the first three items of each, once, and of nobody who has none', async () => {
+  it('contain the first three items of each supplier, once, and no supplier without items', async () => {
     const { items } = await listOf({ paging: { pageSize: 100 } });
     const supplierIds = [...new Set(items.map(({ supplier }) => supplier.id))].slice(0, 12);
     const query = { supplierIds: [...supplierIds, ...supplierIds, 2_000_000_000] };
@@ -227,7 +227,7 @@ describe('samples of suppliers', () => {
     }
   });
 
-  it('are asked for by name, and not for too many at once', async () => {
+  it('require supplier ids, and refuse too many at once', async () => {
     const address = '/product/api/v1/supplierproducts/samples';
     const most = Array.from({ length: 51 }, (_, index) => `supplierIds=${index + 1}`).join('&');
 

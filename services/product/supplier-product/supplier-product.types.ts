@@ -4,7 +4,7 @@ import type { BreadcrumbRow } from '../category/category.sql.ts';
 
 type Fact = z.input<typeof ProductFact>;
 
-/** The supplier's part of a row. */
+/** The supplier's columns of a row. */
 export interface SupplierColumns {
   readonly supplierId: number;
   readonly supplierName: string;
@@ -26,9 +26,9 @@ export interface SummaryRow extends SupplierColumns, Omit<Summary, 'category' | 
 export interface DetailRow {
   /** The contract's SupplierProductSummary as JSON without its braces; null when the supplier is not active. */
   readonly summary: string | null;
-  /** JSON, most telling first. */
+  /** JSON, most significant first. */
   readonly facts: string;
-  /** JSON of the first of them; null when these are all. */
+  /** JSON of the first of them; null when there are no more. */
   readonly mainFacts: string | null;
   readonly description: string;
   readonly minOrder: number;
@@ -41,7 +41,7 @@ export interface DetailRow {
   /** JSON. */
   readonly priceTiers: string;
   readonly updatedAt: string;
-  /** JSON, in the order they are shown; null when there are none. */
+  /** JSON, in display order; null when there are none. */
   readonly documents: string | null;
   /** The highest category first. */
   readonly breadcrumb: readonly BreadcrumbRow[];

@@ -3,7 +3,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { selectSummaries } from './supplier-product.sql.ts';
 import type { SummaryRow } from './supplier-product.types.ts';
 
-/** The best listed items of some suppliers, best first; at most `each` of every supplier. */
+/** The best listed items of some suppliers, best first; at most `each` per supplier. */
 export function selectSupplierSamples(
   db: Database,
   supplierIds: readonly number[],

@@ -8,7 +8,7 @@ import { judge } from './judge-response.fixture.ts';
 import { makeRequest, type ValidInput } from './make-request.fixture.ts';
 import { RandomSource } from './random-source.fixture.ts';
 
-/** Requests for each call; `npm run test:fuzz` asks for a thousand. */
+/** Requests per endpoint; `npm run test:fuzz` sends a thousand. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const AT_ONCE = 5;
@@ -35,7 +35,7 @@ function inputsOf({ params, query, body }: Endpoint, seed: number): ValidInput[]
 }
 
 it.each(endpoints)(
-  '%s withstands whatever is sent',
+  '%s withstands hostile requests',
   async (name, endpoint) => {
     const random = new RandomSource(SEED);
     const { buyer, supplier, operator } = site.sessions;
@@ -44,7 +44,7 @@ it.each(endpoints)(
     const waiting = inputsOf(endpoint, SEED).map((input) =>
       makeRequest({ endpoint, input, random, sessions }),
     );
-    // Limits are for people; here they would hide the call behind them.
+    // Rate limits would hide the endpoint behind them here.
     await sql`delete from kit.rate_counter`.execute(site.db);
     const send = async () => {
       for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
@@ -69,6 +69,6 @@ it.each(endpoints)(
   120_000,
 );
 
-it('left no mark on the prototypes of this process', () => {
+it('fuzzing left no mark on the prototypes of this process', () => {
   expect(({} as Record<string, unknown>).isAdmin).toBe(undefined);
 });

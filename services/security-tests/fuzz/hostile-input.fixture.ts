@@ -1,4 +1,4 @@
-/** Texts that have broken services before. */
+/** Strings that have broken services before. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -41,10 +41,10 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '\r\nset-cookie: a=b',
 ];
 
-/** Lists and objects inside each other. */
+/** Deeply nested lists and objects. */
 const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: [deep(depth - 1)] });
 
-/** Values of other kinds in a place that a schema has a kind for. */
+/** Values of a wrong type for any field. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -65,7 +65,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { constructor: { prototype: { isAdmin: true } } },
 ];
 
-/** Bodies that are no good JSON, or good JSON that means something else. */
+/** Bodies that are invalid JSON, or valid JSON with another meaning. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   ' ',
@@ -88,7 +88,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   `{"a":"${'x'.repeat(70_000)}"}`,
 ];
 
-/** Names of content types that a parser may be fooled by. */
+/** Content types that may confuse a parser. */
 export const CONTENT_TYPES: readonly string[] = [
   'application/json',
   'application/json; charset=utf-8',
@@ -111,7 +111,7 @@ export const CONTENT_TYPES: readonly string[] = [
   '/',
 ];
 
-/** Query strings that say things twice, or nothing a schema knows. */
+/** Query strings with duplicate or unknown keys. */
 export const HOSTILE_QUERIES: readonly string[] = [
   'unheardOf=1',
   'paging.pageNumber=1&paging.pageNumber=2',

@@ -1,6 +1,6 @@
 import { declaredStatuses, type Endpoint, Problem } from '@bazaar/contracts';
 
-/** An answer as `inject` gives it. */
+/** A response as `inject` returns it. */
 interface Answer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -8,12 +8,12 @@ interface Answer {
 }
 
 const SLOWEST_MS = 2_000;
-/** Words of our insides: a stack, a query, a path. */
+/** Signs of internals: a stack, a query, a path. */
 const INSIDES =
   /\bat .{0,80}\.ts:\d|node_modules|\bselect .{0,40}\bfrom\b|syntax error|pg_|violates|relation "/i;
 const PERSIAN = /[\u0600-\u06FF]/;
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with a response; null when nothing is. */
 export function judge(endpoint: Endpoint, answer: Answer, milliseconds: number): string | null {
   const { statusCode: status } = answer;
   if (status >= 500) {
@@ -54,7 +54,7 @@ function judgeProblem(endpoint: Endpoint, { statusCode, headers, body }: Answer)
   return INSIDES.test(body) ? 'shows its insides' : null;
 }
 
-/** A path that no call has, or that is too long for one, is answered by the router, not by the call. */
+/** A path that matches no endpoint, or is too long, is handled by the router, not by the endpoint. */
 function isDeclared(endpoint: Endpoint, { status, code }: Problem): boolean {
   return declaredStatuses(endpoint).includes(status) || status === 414 || code === 'address_not_found';
 }

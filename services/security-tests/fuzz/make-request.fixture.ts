@@ -31,7 +31,7 @@ interface Making {
   readonly sessions: readonly Readonly<Record<string, string>>[];
 }
 
-/** One request: a valid one, or one with a few things twisted. */
+/** One request: a valid one, or one with a few mutations. */
 export function makeRequest(making: Making): FuzzRequest {
   const { endpoint } = making;
   const payload = makePayload(making);
@@ -80,7 +80,7 @@ function makePayload({ endpoint, input, random }: Making): string | undefined {
   return endpoint.bodyType === 'form' ? encodeQuery(body).toString() : JSON.stringify(body);
 }
 
-/** The same value with one place in it changed. */
+/** The same value with one place changed. */
 function twist(value: unknown, random: RandomSource): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) {
     return random.pick(HOSTILE_VALUES);

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same again for the same number (mulberry32). */
+/** A seeded random source (mulberry32). */
 export class RandomSource {
   #state: number;
 
@@ -14,7 +14,7 @@ export class RandomSource {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** True this often. */
+  /** True with this probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { findTheirs, type Id, OWNED_KINDS, snapshot } from './owned-records.fixture.ts';
 import type { OwnershipSite } from './ownership-site.fixture.ts';
 
-/** One place of one call where an id of somebody's record stands. */
+/** One place in an endpoint's input that contains the id of an owned record. */
 export interface OwnedPlace {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -18,21 +18,21 @@ type Schema = NonNullable<Endpoint['body']>;
 
 const SEED = 7;
 
-/** Every place of every call. */
+/** All places of all endpoints. */
 export function ownedPlaces(endpoints: readonly (readonly [string, Endpoint])[]): OwnedPlace[] {
   return endpoints.flatMap(([name, endpoint]) =>
     Object.entries(endpoint.owned ?? {}).map(([place, kind]) => ({ name, endpoint, place, kind })),
   );
 }
 
-/** Who tries, and whose record it is. */
+/** The intruder and the owner of the record. */
 export function sidesOf({ people }: OwnershipSite, { endpoint, kind }: OwnedPlace) {
   return endpoint.roles?.includes('supplier') || OWNED_KINDS[kind]?.isSuppliers
     ? { intruder: people.intruderSupplier, victim: people.victimSupplier }
     : { intruder: people.intruder, victim: people.victim };
 }
 
-/** The id that is tried for at a place. */
+/** The victim's id to try at a place. */
 export function theirsAt({ db }: OwnershipSite, { kind }: Pick<OwnedPlace, 'kind'>): Promise<Id> {
   return findTheirs(db, kind);
 }
@@ -44,7 +44,7 @@ export async function ownersRequestAt(site: OwnershipSite, owned: OwnedPlace) {
   return requestAt({ ...site, mine: new Map(own) }, owned);
 }
 
-/** The request with the other's record at the place, and the caller's own (or nothing) at every other. */
+/** The request with the other user's record at the place, and the caller's own (or nothing) at every other. */
 export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
   const { endpoint, place } = owned;
   const body = bodyWith(owned);
@@ -70,7 +70,7 @@ export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
   };
 }
 
-/** The version of the record in the path, or of the one that is tried for. */
+/** The version of the record in the path, or of the victim's record. */
 async function versionAt(
   { db }: OwnershipSite,
   { endpoint, kind }: OwnedPlace,
@@ -102,7 +102,10 @@ const ADDRESS = {
 };
 const TEXT = 'متنی برای آزمون این درخواست';
 
-/** Bodies that chance does not hit: by it the call would be refused before it looks at the record. */
+/**
+ * Bodies that random generation does not produce: with a random one the request would be refused before the record
+ * is checked.
+ */
 const BODIES: Readonly<Record<string, Fields>> = {
   'content.sendFeedback': { kind: 'Question', subject: TEXT, text: TEXT },
   'content.updatePage': { contentTypeId: 1, title: TEXT, summary: TEXT, html: `<p>${TEXT}</p>` },
@@ -137,7 +140,7 @@ const fieldOf = (place: string) => place.split('.')[1]?.replace(/\[.*$/, '') ?? 
 const shapeOf = (schema: Schema | undefined) =>
   (schema?._zod.def as { shape?: object } | undefined)?.shape ?? {};
 
-/** Of a body that may be written in several ways, the one that has the place; the last when none has it. */
+/** Of a union of bodies, the one that contains the place; the last when none does. */
 function bodyWith({ endpoint: { body }, place }: OwnedPlace): Schema | undefined {
   const options = (body?._zod.def as { options?: Schema[] } | undefined)?.options;
   return options === undefined
@@ -145,7 +148,7 @@ function bodyWith({ endpoint: { body }, place }: OwnedPlace): Schema | undefined
     : (options.find((option) => fieldOf(place) in shapeOf(option)) ?? options.at(-1));
 }
 
-/** Writes an id at a place, or leaves the place out when there is none. */
+/** Writes an id at a place, or removes the place when there is none. */
 function put(input: Input, place: string, id: Id | undefined): void {
   const [root = '', field = '', inner] = place.split('.');
   const target = input[root] as Fields | undefined;
@@ -157,7 +160,7 @@ function put(input: Input, place: string, id: Id | undefined): void {
   }
 }
 
-/** `fileIds[]` and `fileIds` are lists of ids. */
+/** `fileIds[]` and `fileIds` are both lists of ids. */
 function listed(field: string, id: Id | undefined): unknown {
   return /(\[\]|Ids)$/.test(field) ? [id] : id;
 }

@@ -2,7 +2,7 @@ import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
-/** Queries of calls that need one: about things that the other side has a record of. */
+/** Queries of endpoints that need one: about subjects of which the other side has a record. */
 const QUERIES: Readonly<Record<string, RawBuilder<object>>> = {
   'content.listFavoritesByType': sql`select object_type as "objectType" from content.user_favorite where user_id = 1`,
   'content.getFavoriteByObject': sql`
@@ -12,7 +12,7 @@ const QUERIES: Readonly<Record<string, RawBuilder<object>>> = {
   'content.getVisitChart': sql`select '2026-10-25' as from, '2026-11-24' as to`,
 };
 
-/** A call of one's own: no id of a record, the rest as it is by default. */
+/** A request about the caller's own data: no record id, everything else with its default. */
 export async function ownRequest(db: Database, name: string, { service, method, path }: Endpoint) {
   const source = QUERIES[name];
   const found = source === undefined ? undefined : await sql<object>`${source} limit 1`.execute(db);
@@ -28,7 +28,7 @@ export interface OwnWrite {
   readonly payload: object;
 }
 
-/** Writes that name no record. */
+/** Writes that take no record id. */
 export const OWN_WRITES: readonly OwnWrite[] = [
   {
     name: 'merchant.updateCustomerProfile',
@@ -45,7 +45,7 @@ export const OWN_WRITES: readonly OwnWrite[] = [
   },
 ];
 
-/** Address of the comments under an article where a comment of the other side still waits. */
+/** Address of the comments under an article where a comment of the other side awaits approval. */
 export async function pageWithWaitingComment(db: Database): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     select page_id as id from content.page_comment where user_id = 1 and status = 'pending' limit 1`.execute(
@@ -54,7 +54,7 @@ export async function pageWithWaitingComment(db: Database): Promise<string> {
   return `/content/api/v1/pagecomments/${rows[0]?.id}/active-tree`;
 }
 
-/** What others have of what a call without an id could take from them or change. */
+/** Counts of the other users' records that a request without an id could take or change. */
 export async function countOfOthers(db: Database): Promise<string> {
   const { rows } = await sql<{ counts: string }>`
     select concat_ws(' ',

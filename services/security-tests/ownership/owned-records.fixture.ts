@@ -3,21 +3,21 @@ import type { Database } from '../../kit/database/database.ts';
 
 export type Id = string | number;
 
-/** Where records of a kind are, and one that belongs to the side that is tried for. */
+/** Where records of a kind are stored, and how to find the victim's. */
 interface OwnedKind {
   readonly table: string;
-  /** Column that callers name the record by; `id` unless said. */
+  /** Column by which callers name the record; `id` by default. */
   readonly id?: string;
-  /** A query of one id: a record of the demo's buyer (user 1), or of the supplier with the most requests. */
+  /** A query for one id: a record of the demo's buyer (user 1), or of the supplier with the most requests. */
   readonly theirs: string;
-  /** What others are answered; 404 unless said. */
+  /** Status for other users; 404 by default. */
   readonly refusal?: 403;
   /** Belongs to a supplier's side. */
   readonly isSuppliers?: true;
 }
 
 const OF_BUYER = 'in (select id from merchant.customer where owner_user_id = 1)';
-/** The supplier that has most to answer in the demo. */
+/** The supplier with the most open requests in the demo. */
 const BUSIEST_SUPPLIER = `(select supplier_id from trade.request where status <> 'Draft'
   group by supplier_id order by count(*) desc, supplier_id limit 1)`;
 
@@ -35,7 +35,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'merchant.customer_agent',
     theirs: `select id from merchant.customer_agent where customer_id ${OF_BUYER}`,
   },
-  // A user of the site is no secret; only whose wallet may be charged is asked.
+  // User ids are not secret; only the right to charge another user's wallet is checked.
   CustomerUser: { table: 'auth.user', theirs: 'select 1 as id', refusal: 403 },
   DeliveryAddress: {
     table: 'merchant.delivery_address',
@@ -73,7 +73,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   },
   Session: {
     table: 'auth.session',
-    // The latest is the one that they call with.
+    // The latest is the session that they use.
     theirs: 'select id from auth.session where user_id = 1 order by created_at desc offset 1',
   },
   SupplierTradeRequest: {
@@ -92,7 +92,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   },
 };
 
-/** Beside what the contracts name: records in a place where only whose they are keeps others out. */
+/** Besides those in the contracts: records that only the ownership check protects at their place. */
 const MESSAGE_IN_MY_THREAD: OwnedKind = {
   table: 'notification.message',
   theirs: `select id from notification.message where text = 'پیامی از دیگری'`,
@@ -107,13 +107,13 @@ export function kindNamed(name: string): OwnedKind {
   return kind;
 }
 
-/** The supplier whose requests and drafts are tried for. */
+/** The supplier whose requests and drafts the intruder tries to reach. */
 export async function findBusiestSupplier(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${sql.raw(BUSIEST_SUPPLIER)} as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-/** The record of a kind that is tried for. */
+/** The victim's record of a kind. */
 export async function findTheirs(db: Database, kind: string): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`${sql.raw(kindNamed(kind).theirs)} limit 1`.execute(db);
   const [found] = rows;
@@ -123,7 +123,7 @@ export async function findTheirs(db: Database, kind: string): Promise<Id> {
   return found.id;
 }
 
-/** Gives the demo's drafts to a user who writes for the supplier that is tried for. */
+/** Gives the demo's drafts to a user who writes for the victim supplier. */
 export async function giveDrafts(db: Database, authorMobile: string): Promise<void> {
   await sql`
     update content.page set
@@ -132,7 +132,7 @@ export async function giveDrafts(db: Database, authorMobile: string): Promise<vo
     where published_at is null and author_id is not null`.execute(db);
 }
 
-/** Gives another supplier a request that is to be shipped, and answers its id. */
+/** Gives another supplier a request that is ready to ship, and returns its id. */
 export async function giveRequest(db: Database, supplierId: number): Promise<Id> {
   const { rows } = await sql<{ id: number }>`
     update trade.request set supplier_id = ${supplierId}
@@ -146,7 +146,7 @@ interface Ties {
   readonly myConversation: Id;
 }
 
-/** Ties records to third parties, so that each way of being allowed has somebody whom it does not concern. */
+/** Assigns records to third parties, so that each kind of permission has users to whom it does not apply. */
 export async function tieToOthers(db: Database, { supplierId, myConversation }: Ties): Promise<void> {
   await sql`
     insert into file.attachment (file_id, subject, subject_id)
@@ -163,7 +163,7 @@ export async function tieToOthers(db: Database, { supplierId, myConversation }: 
     from notification.message where conversation_id = ${myConversation} order by id limit 1`.execute(db);
 }
 
-/** A record as it is, to see whether it has changed, and its version as `If-Match` wants it. */
+/** A record's present content, to detect a change, and its version for `If-Match`. */
 export async function snapshot(
   db: Database,
   kind: string,

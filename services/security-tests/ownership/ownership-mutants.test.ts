@@ -15,7 +15,7 @@ import {
 import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.ts';
 
 /*
- * Takes the checks of ownership away, one at a time, and sees that the matrix notices. A check is known by the line
+ * Removes the ownership checks one at a time and verifies that the matrix fails. A check is identified by the line
  * that calls ownedBy(); each is tried on a copy of the same database.
  */
 const checks = vi.hoisted(() => ({ removed: '', seen: new Set<string>() }));
@@ -37,7 +37,7 @@ vi.mock(import('../../kit/ownership.ts'), async (original) => {
 const SERVICES = fileURLToPath(new URL('../..', import.meta.url));
 const endpoints = await collectEndpoints();
 const named = ownedPlaces(endpoints);
-/** In a thread of one's own, only its sender keeps a message from being changed. */
+/** In the caller's own thread, only the sender check protects a message from being changed. */
 const inMyThread = named
   .filter(({ name, kind }) => name.startsWith('notification.') && kind === 'Message')
   .map((owned) => ({ ...owned, kind: 'MessageInMyThread' }));
@@ -46,7 +46,7 @@ let site: OwnershipSite;
 
 beforeAll(async () => {
   site = await openOwnershipSite();
-  // Nobody may be connected to a database that is copied.
+  // A database cannot be copied while clients are connected to it.
   await site.disconnect();
 }, 60_000);
 afterAll(() => site[Symbol.asyncDispose]());
@@ -60,13 +60,13 @@ async function onCopy<T>(work: (copy: OwnershipSite) => Promise<T>): Promise<T> 
   }
 }
 
-/** One thing that the intruder tries, and what comes of it as a text. */
+/** One attempt of the intruder, with its outcome as a string. */
 interface Try {
   readonly name: string;
   run(on: OwnershipSite): Promise<string>;
 }
 
-/** A record of others at one place: refused with 404. */
+/** Another user's record at one place: refused with 404. */
 function tryPlace(owned: OwnedPlace): Try {
   return {
     name: `${owned.name} ${owned.place}`,
@@ -79,7 +79,10 @@ function tryPlace(owned: OwnedPlace): Try {
   };
 }
 
-/** A call without any id of a record: what it answers is the intruder's own, and others keep what they have. */
+/**
+ * A request without a record id: the response contains only the intruder's own data, and other users' data stays
+ * the same.
+ */
 function tryOwn([name, endpoint]: readonly [string, Endpoint]): Try {
   return {
     name,
@@ -91,7 +94,7 @@ function tryOwn([name, endpoint]: readonly [string, Endpoint]): Try {
   };
 }
 
-/** Whether a call can be made with nothing but a session, and leaves that session open. */
+/** Whether a request needs nothing but a session, and does not end that session. */
 function needsNothing([name, { access, owned = {}, method, body }]: readonly [string, Endpoint]): boolean {
   const isOptional = Object.keys(owned).every((place) => method === 'GET' && place.startsWith('query.'));
   return (
@@ -99,7 +102,7 @@ function needsNothing([name, { access, owned = {}, method, body }]: readonly [st
   );
 }
 
-/** A call whose body says what is written, and the session alone whose it is. */
+/** A write whose body has no owner: the session alone determines it. */
 function tryWrite({ name, ...request }: OwnWrite): Try {
   return {
     name,
@@ -118,18 +121,18 @@ const tries: Try[] = [
   { name: 'content.listCommentTree', run: async (on) => tryComments(on) },
 ];
 
-/** Somebody's comment that still waits is not in the tree that others see. */
+/** Another user's comment that awaits approval is not in the tree that others see. */
 async function tryComments({ app, db, people }: OwnershipSite): Promise<string> {
   const reply = await app.inject({ url: await pageWithWaitingComment(db), headers: people.intruder });
   return `${reply.statusCode} ${reply.body}`;
 }
 
-/** A try with what came of it while all checks stood. */
+/** An attempt with its outcome while all checks were in place. */
 interface Tried extends Try {
   readonly usual: string;
 }
 
-/** Which tries pass by which checks. */
+/** The attempts that run through each check. */
 async function findTriesByCheck(copy: OwnershipSite): Promise<Map<string, Tried[]>> {
   const byCheck = new Map<string, Tried[]>();
   for (const one of tries) {
@@ -142,7 +145,7 @@ async function findTriesByCheck(copy: OwnershipSite): Promise<Map<string, Tried[
   return byCheck;
 }
 
-/** Whether a try ends otherwise with a check taken away; each on a copy of its own. */
+/** Whether an attempt has another outcome without a check; each runs on its own copy. */
 async function isNoticed(line: string, touched: readonly Tried[]): Promise<boolean> {
   checks.removed = line;
   try {
@@ -173,7 +176,7 @@ function writtenChecks(): string[] {
   );
 }
 
-it('notices every check that is taken away', async () => {
+it('fails for every ownership check that is removed', async () => {
   const byCheck = await onCopy(findTriesByCheck);
   const unnoticed: string[] = [];
   for (const [line, touched] of byCheck) {

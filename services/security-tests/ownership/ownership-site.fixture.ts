@@ -17,22 +17,22 @@ type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 
 const TWELVE_HOURS_MS = 12 * 60 * 60_000;
 const CODE_WINDOW_MS = 11 * 60_000;
-/** Enough for calls that use a file up. */
+/** Enough for endpoints that consume a file. */
 const VICTIM_FILES = 3;
 const INTRUDER = '+989120000071';
 const VICTIM_SUPPLIER = '+989120000072';
 const INTRUDER_SUPPLIER = '+989120000073';
 
-/** The demo, with somebody who tries to reach what belongs to others. */
+/** The demo with an intruder, who tries to reach other users' records. */
 export interface OwnershipSite extends TestApp {
-  /** By kind: what the intruder has, for the places beside the one that is tried. */
+  /** The intruder's own record by kind, for the places other than the one under test. */
   readonly mine: ReadonlyMap<string, Id>;
   readonly people: {
     readonly victim: Headers;
     readonly victimSupplier: Headers;
     readonly intruder: Headers;
     readonly intruderSupplier: Headers;
-    /** The victim's token, after its time. */
+    /** The victim's token, expired. */
     readonly expired: Headers;
   };
 }
@@ -93,7 +93,7 @@ interface Mine {
   readonly supplierId: number;
 }
 
-/** One record of each kind that stands beside another in some call. */
+/** One record of each kind that some endpoint takes besides another. */
 async function makeOwnRecords(app: FastifyInstance, { headers, supplierId }: Mine): Promise<Map<string, Id>> {
   const post = async (url: string, payload: object) =>
     succeeded(

@@ -18,34 +18,31 @@ afterAll(() => site[Symbol.asyncDispose]());
 const addressOf = ({ service, path }: { service: string; path: string }) =>
   `/${service}${path.replaceAll(/:\w+/g, '1')}`;
 
-it('knows every kind that a contract names, and no other', () => {
+it('covers exactly the kinds that the contracts name', () => {
   expect([...new Set(places.map(({ kind }) => kind))].sort()).toEqual(Object.keys(OWNED_KINDS).sort());
   expect(places.length).toBeGreaterThan(40);
 });
 
-it.each(withSession)(
-  '%s answers 401 without a token, and with one whose time is over',
-  async (_, endpoint) => {
-    const { method } = endpoint;
-    const url = addressOf(endpoint);
-    const replies = [
-      await site.app.inject({ method, url }),
-      await site.app.inject({ method, url, headers: site.people.expired }),
-    ];
+it.each(withSession)('%s responds 401 without a token, and with an expired one', async (_, endpoint) => {
+  const { method } = endpoint;
+  const url = addressOf(endpoint);
+  const replies = [
+    await site.app.inject({ method, url }),
+    await site.app.inject({ method, url, headers: site.people.expired }),
+  ];
 
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
-  },
-);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+});
 
-it.each(withRoles)('%s answers 403 to a session without its role', async (_, endpoint) => {
+it.each(withRoles)('%s responds 403 to a session without its role', async (_, endpoint) => {
   const { method } = endpoint;
   const reply = await site.app.inject({ method, url: addressOf(endpoint), headers: site.people.intruder });
 
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'forbidden']);
 });
 
-describe.each(places)('$name with a $kind of others at $place', (owned) => {
-  it('answers as if it were not there, and changes nothing', async () => {
+describe.each(places)("$name with another user's $kind at $place", (owned) => {
+  it('responds as if the record did not exist, and changes nothing', async () => {
     const id = await theirsAt(site, owned);
     const { headers, ...request } = await requestAt(site, owned);
     const before = await snapshot(site.db, owned.kind, id);
@@ -60,9 +57,9 @@ describe.each(places)('$name with a $kind of others at $place', (owned) => {
   });
 });
 
-// After all tries: what owners do may use a record up.
+// Runs after all attempts, because the owner's requests may consume a record.
 describe.each(places)('$name with an own $kind at $place', (owned) => {
-  it('is there for its owner', async () => {
+  it('works for its owner', async () => {
     const { headers, ...request } = await ownersRequestAt(site, owned);
     const { victim } = sidesOf(site, owned);
 

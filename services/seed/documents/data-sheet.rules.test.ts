@@ -7,7 +7,7 @@ const vocabulary = readVocabulary();
 const [product] = vocabulary.baseProducts;
 
 describe('a data sheet', () => {
-  it('says what the thing is, and of each property its range and unit, that of its titles first', () => {
+  it('names the product, and the range and unit of each property, those of its title first', () => {
     if (product === undefined) {
       throw new Error('The vocabulary has base products.');
     }
@@ -48,7 +48,7 @@ describe('a data sheet', () => {
 });
 
 describe('the copy of a certificate', () => {
-  it('says who holds it, who gave it and until when', () => {
+  it('names the holder, the issuer and the expiry date', () => {
     const sheet = certificateSheet({
       supplierId: 7,
       supplierName: 'صنایع نمونه',

@@ -4,10 +4,10 @@ import type { BaseProductStyle } from '../property-values.ts';
 import type { PropertyWindow, Vocabulary, VocabularyBaseProduct } from '../vocabulary.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What the list of a product's documents calls its data sheet. */
+/** Title of the data sheet in a product's list of documents. */
 export const DATA_SHEET_TITLE = 'برگه مشخصات فنی';
 
-/** The data sheet of a base product: in which sizes it is made. What its titles say comes first. */
+/** The data sheet of a base product: the sizes it is made in. Properties of its titles come first. */
 export function dataSheet(
   vocabulary: Vocabulary,
   product: VocabularyBaseProduct,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import type { HeldCertificate } from './certificate-sheet.ts';
 
-/** Number of offers of each base product that somebody offers. */
+/** Number of offers of each base product that has any. */
 export async function countOffers(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; offers: number }>`
     select base_product_id as id, count(*)::int as offers from product.supplier_product
@@ -10,7 +10,9 @@ export async function countOffers(db: Database): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, offers }) => [id, offers]));
 }
 
-/** Of each supplier the certificate that holds longest, with the number of its offers; who offers most comes first. */
+/**
+ * The certificate of each supplier with the latest expiry, with the number of the supplier's offers; most offers first.
+ */
 export async function selectCertificates(
   db: Database,
   today: string,
@@ -28,18 +30,18 @@ export async function selectCertificates(
   return rows;
 }
 
-/** A file as the pages of offers show it. */
+/** A file that the pages of offers show. */
 interface ShownFile {
   readonly id: string;
   readonly title: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
-  /** Whose offers show it. */
+  /** The kind of record whose offers show it. */
   readonly subject: 'BaseProduct' | 'Supplier';
   readonly holderId: number;
 }
 
-/** Gives every offer the data sheet of its base product, and the certificate of its supplier behind it. */
+/** Adds to every offer the data sheet of its base product, and then the certificate of its supplier. */
 export async function writeItemDocuments(db: Database, files: readonly ShownFile[]): Promise<void> {
   await sql`
     with file as (
@@ -56,13 +58,13 @@ export async function writeItemDocuments(db: Database, files: readonly ShownFile
 }
 
 interface SeriesDocuments {
-  /** The first number of items and base products of the series. */
+  /** The first id of the items and base products of the series. */
   readonly firstId: number;
-  /** The base products that each series was made from, in its order. */
+  /** The base products from which each series was made, in order. */
   readonly baseProductIds: readonly number[];
 }
 
-/** Gives the offers of further series the documents of the offers that they were made from. */
+/** Gives the offers of further series the documents of the offers they were made from. */
 export async function writeSeriesDocuments(
   db: Database,
   { firstId, baseProductIds }: SeriesDocuments,

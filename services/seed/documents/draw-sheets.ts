@@ -4,17 +4,17 @@ import type { Sheet } from './sheet.ts';
 
 const DRAWING = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
 
-/** What the process that draws is told. */
+/** Input of the drawing process. */
 export interface SheetWork {
   readonly sheets: readonly Sheet[];
-  /** Whose sheets they are. */
+  /** The brand that is printed on the sheets. */
   readonly brand: string;
   readonly now: Date;
 }
 
 /**
- * Draws sheets, in their order. In a process of its own: what draws and its fonts take eighty megabytes, which the
- * services would keep as long as they run.
+ * Draws sheets, in order. It uses a separate process: the PDF library and its fonts take eighty megabytes, which
+ * the services would otherwise hold as long as they run.
  */
 export async function drawSheets(work: SheetWork): Promise<Buffer[]> {
   const child = fork(DRAWING, { execArgv: [], serialization: 'advanced' });

@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** What can be told of a PDF without drawing it. */
+/** What can be read from a PDF without rendering it. */
 export interface PdfContent {
-  /** Names of the fonts whose letters are in the file. */
+  /** Names of the embedded fonts. */
   readonly fonts: readonly string[];
   readonly pages: number;
   /** Every letter that a search or a copy of the text finds. */
   readonly letters: ReadonlySet<string>;
 }
 
-/** Reads what the writer of the sheets has written; no PDF of anybody else. */
+/** Reads PDFs of our own sheet writer; other PDFs are not supported. */
 export function readPdf(file: Buffer): PdfContent {
   const source = file.toString('latin1');
   const maps = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -24,7 +24,7 @@ export function readPdf(file: Buffer): PdfContent {
   };
 }
 
-/** The letters that a ToUnicode map names: `<0000> <0002> [<0000> <0633> <06470654>]`. */
+/** The letters in a ToUnicode map: `<0000> <0002> [<0000> <0633> <06470654>]`. */
 function lettersOf(map: string): string[] {
   const lists = [...map.matchAll(/\[([^\]]*)\]/g)].map(([, list = '']) => list);
   return lists.flatMap((list) =>

@@ -35,7 +35,7 @@ interface ShownRow {
   readonly ordinal: number;
 }
 
-/** What the pages of offers show, in the order of offers. */
+/** The documents that the pages of offers show, in the order of offers. */
 async function shownRows(): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select product_id as "productId", base_product_id as "baseProductId", supplier_id as "supplierId",
@@ -66,7 +66,7 @@ describe('documents of the demo’s products', () => {
     expect(await test.listFolder()).toHaveLength(new Set(rows.map(({ fileId }) => fileId)).size);
   });
 
-  it('are told on the page of an item as they are, and saved by anybody', async () => {
+  it("are listed on an item's page with their real type and size, and anyone can download them", async () => {
     const { productId = 0 } = (await shownRows()).find(({ ordinal }) => ordinal === 2) ?? {};
     const reply = await test.app.inject(`/product/api/v1/supplierproducts/${productId}/catalog`);
     const { documents } = getSupplierProduct.response.parse(reply.json());
@@ -85,7 +85,7 @@ describe('documents of the demo’s products', () => {
     }
   });
 
-  it('are PDFs of one page with the letters of their text and the fonts for them', async () => {
+  it('are one-page PDFs with the letters of their text and the fonts for them', async () => {
     const vocabulary = readVocabulary();
     const { rows } = await sql<{ fileId: string; baseProductId: number }>`
       select distinct file_id as "fileId", base_product_id as "baseProductId"
@@ -106,7 +106,7 @@ describe('documents of the demo’s products', () => {
     }
   });
 
-  it('stay, while what people upload stays theirs', async () => {
+  it("are kept, while users' uploads stay private", async () => {
     const { headers } = await signIn(test.app);
     const upload = await givenFile(test.app, headers);
     const [row] = await shownRows();
@@ -118,7 +118,7 @@ describe('documents of the demo’s products', () => {
     expect((await download(row?.fileId ?? '')).statusCode).toBe(200);
   });
 
-  it('are the same for the same number, and others for another', async () => {
+  it('are the same for the same seed, and others for another', async () => {
     const picture = async () => {
       const { rows } = await sql<{ id: string; sha256: string }>`
         select id, sha256 from file.stored_file order by id`.execute(test.db);

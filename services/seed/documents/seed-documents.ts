@@ -13,7 +13,7 @@ import type { Sheet } from './sheet.ts';
 
 const BRAND = 'بازار صنعت';
 const PDF = 'application/pdf';
-/** So many of the offers come from suppliers who show a certificate. */
+/** The share of the offers that come from suppliers with a certificate. */
 const CERTIFIED_SHARE = 1 / 3;
 
 interface DocumentSeed {
@@ -23,15 +23,15 @@ interface DocumentSeed {
   readonly now: Date;
 }
 
-/** Documents that are being drawn. */
+/** Documents that are still being drawn. */
 export interface DocumentsInMaking {
-  /** Waits for them, keeps them and shows them; how many files. The users of the demo must be there. */
+  /** Waits for them, stores and publishes them; returns the number of files. The users of the demo must exist. */
   finish(): Promise<number>;
 }
 
 /**
- * Begins to draw the documents of the products: a data sheet for each base product, which all its offers share, and for
- * a third of the offers a certificate of their supplier. The rest of the seed can be written meanwhile.
+ * Starts drawing the documents of the products: a data sheet for each base product, which all its offers share, and
+ * for a third of the offers a certificate of their supplier. The rest of the seed can be written meanwhile.
  */
 export async function beginDocuments(
   db: Database,
@@ -39,7 +39,7 @@ export async function beginDocuments(
 ): Promise<DocumentsInMaking> {
   const plans = await planDocuments(db, vocabulary, now);
   const drawing = drawSheets({ sheets: plans.map(({ sheet }) => sheet), brand: BRAND, now });
-  // Where another step fails first, nobody waits for it any more.
+  // When another step fails first, nothing awaits this promise any more.
   drawing.catch(() => undefined);
   return {
     async finish() {
@@ -57,9 +57,9 @@ export async function beginDocuments(
 
 interface Plan {
   readonly sheet: Sheet;
-  /** What the page of an item calls it. */
+  /** Its title on an item's page. */
   readonly title: string;
-  /** Whose offers show it. */
+  /** The kind of record whose offers show it. */
   readonly subject: 'BaseProduct' | 'Supplier';
   readonly holderId: number;
 }
@@ -98,7 +98,7 @@ function madeFile(seed: number, bytes: Buffer, plan: Plan | undefined) {
   } as const;
 }
 
-/** Those of the suppliers with most offers, until so many offers are reached. */
+/** Certificates of the suppliers with the most offers, until they cover the share of offers. */
 function chooseCertified<Held extends HeldCertificate & { readonly offers: number }>(
   certificates: readonly Held[],
   wanted: number,

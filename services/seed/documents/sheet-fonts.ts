@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 
-/** Vazirmatn in one weight: its Persian and its Latin part. */
+/** Vazirmatn in one weight: its Persian and its Latin subset. */
 export interface FontPair {
   readonly persian: Font;
   readonly latin: Font;
@@ -13,7 +13,7 @@ export interface SheetFonts {
   readonly bold: FontPair;
 }
 
-/** Opens the fonts of the sheets, for as many sheets as there are: reading a font takes longer than drawing a page. */
+/** Opens the fonts once for all sheets: reading a font takes longer than drawing a page. */
 export function openFonts(): SheetFonts {
   return {
     plain: {
@@ -44,8 +44,9 @@ function openPersian(address: string): Font {
 const LETTERS = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی';
 
 /**
- * Every letter as it looks alone and beside others, and the joined lam-alefs. A font remembers what a picture stands for
- * when it first gives it: were one first given as a part of another, as seen is of sheen, nobody could find or copy it.
+ * Every letter alone and joined to others, and the lam-alef ligatures. A font records which text a glyph stands for
+ * when the glyph is first used: were it first used as a part of another letter, as the body of seen in sheen, the
+ * text could not be searched or copied.
  */
 const ALL_FORMS = [...LETTERS, 'لا', 'لآ', 'لأ', 'لإ', 'هٔ']
   .flatMap((letter) => [letter, `ب${letter}`, `${letter}ب`, `ب${letter}ب`])
@@ -57,8 +58,8 @@ const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
 /**
- * The TrueType file that a WOFF 1.0 file (https://www.w3.org/TR/WOFF/) was made from. A reader would inflate a table of
- * the wrapped one again for every letter.
+ * The TrueType file inside a WOFF 1.0 file (https://www.w3.org/TR/WOFF/). A reader would inflate a table of the
+ * WOFF file again for every letter.
  */
 function unwrapWoff(woff: Buffer): Uint8Array {
   const count = woff.readUInt16BE(12);

@@ -25,7 +25,7 @@ declare module 'pdfkit' {
     };
   }
 
-  /** As much of the library as the seed uses. It is a stream of the bytes of the file. */
+  /** The part of the library that the seed uses. A document is a readable stream of the file's bytes. */
   export default class PDFDocument extends Readable {
     readonly page: { readonly width: number; readonly height: number };
     constructor(options: DocumentOptions);

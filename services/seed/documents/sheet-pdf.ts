@@ -10,7 +10,7 @@ const INK_3 = '#5f6975';
 const LINE = '#e2e6ea';
 const SUNKEN = '#eef1f3';
 const ACCENT = '#cb410b';
-/** Room beside and above the words of a cell. */
+/** Padding beside and above the text of a cell. */
 const CELL = 10;
 const CELL_TOP = 6;
 const LINE_STEP = 17;
@@ -37,7 +37,7 @@ interface SheetMaking {
   readonly now: Date;
 }
 
-/** Draws a sheet on a page of A4. The letters of its fonts are in the file, so it looks alike everywhere. */
+/** Draws a sheet on an A4 page. Its fonts are embedded, so it looks the same everywhere. */
 export async function drawSheet(sheet: Sheet, { fonts, brand, now }: SheetMaking): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -67,7 +67,7 @@ export async function drawSheet(sheet: Sheet, { fonts, brand, now }: SheetMaking
 
 type Pen = ReturnType<typeof createPen>;
 
-/** Writes from the right edge of the page to the left, and goes down. */
+/** Writes from right to left and from top to bottom. */
 function createPen(document: PDFDocument, fonts: SheetFonts) {
   const right = document.page.width - MARGIN;
   const choose = ({ size, bold = false }: Style, { text }: TextRun) => {
@@ -93,13 +93,13 @@ function createPen(document: PDFDocument, fonts: SheetFonts) {
         document.fillColor(style.colour).text(textForFont(run), x, pen.y, { lineBreak: false });
       }
     },
-    /** The same, with its left end at the left margin. */
+    /** The same, aligned to the left margin. */
     writeAtEnd(text: string, style: Style) {
       pen.write(text, style, MARGIN + pen.widthOf(text, style));
     },
     widthOf: (text: string, style: Style) =>
       readRuns(text).reduce((sum, run) => sum + widthOf(style, run), 0),
-    /** Across the whole width, from here down. */
+    /** Fills a band of the full width, from the present position down. */
     band(height: number, colour: string) {
       document.rect(MARGIN, pen.y, right - MARGIN, height).fill(colour);
     },
@@ -166,7 +166,7 @@ function drawNote(pen: Pen, { note }: Sheet): void {
   }
 }
 
-/** Breaks a text into lines of a width between its words. */
+/** Breaks a text between words into lines of a given width. */
 function linesOf(pen: Pen, text: string, { style, width }: { style: Style; width: number }): string[] {
   const space = pen.widthOf(' ', style);
   const lines: string[][] = [[]];

@@ -1,18 +1,18 @@
-/** A page of a document: what it is about, and a table. */
+/** A page of a document: its subject, and a table. */
 export interface Sheet {
-  /** What the file is called. */
+  /** Name of the file. */
   readonly name: string;
-  /** What kind of document it is. */
+  /** Kind of the document. */
   readonly kind: string;
   readonly title: string;
-  /** Its number, Latin. */
+  /** Its number, in Latin digits. */
   readonly code: string;
-  /** What is said of it in a few words. */
+  /** Short facts about the subject. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** From the right; the shares of the width add up to one. */
+  /** From right to left; the shares of the width add up to one. */
   readonly columns: readonly (readonly [title: string, share: number])[];
-  /** As many cells as there are columns. */
+  /** Each row has as many cells as there are columns. */
   readonly rows: readonly (readonly string[])[];
-  /** Below the table. */
+  /** A note below the table. */
   readonly note: string;
 }

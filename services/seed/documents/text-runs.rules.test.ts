@@ -3,7 +3,9 @@ import { readRuns, textForFont } from './text-runs.rules.ts';
 
 const ZWNJ = '\u200C';
 
-/** A line as it is seen, from the left: runs are put from the right, and the font turns what is of the Arabic script. */
+/**
+ * A line as it is displayed, from the left: runs are placed from the right, and the font reverses Arabic-script text.
+ */
 function seen(text: string): string[] {
   return readRuns(text)
     .toReversed()
@@ -20,28 +22,28 @@ describe('a line of a sheet', () => {
     ['4-20 mA، 0-10 V', ['0-10 V', ' ', '،', '4-20 mA']],
     ['A4-80', ['A4-80']],
     ['N·m و m³/h و °C', ['°C', ' ', 'و', ' ', 'm³/h', ' ', 'و', ' ', 'N·m']],
-  ])('«%s» stands as %j', (text, runs) => {
+  ])('displays «%s» as %j', (text, runs) => {
     expect(seen(text)).toEqual(runs);
   });
 
-  it('keeps a sign on the left of its number, and a fraction the right way round', () => {
+  it('keeps a sign on the left of its number, and the digits of a fraction in order', () => {
     expect(seen('\u200E−۱۰ تا ۹۰').join('')).toBe('۹۰ تا −۱۰');
     expect(seen('شیر ۵/۲')).toEqual(['۵', '/', '۲', ' ', 'شیر']);
     expect(seen('۲−۵').join('')).toBe('۵−۲');
   });
 
-  it('turns brackets with the line, not inside Latin words', () => {
+  it('mirrors brackets in Persian text, but not inside Latin words', () => {
     expect(seen('(فولاد)').join('')).toBe('(فولاد)');
     expect(seen('«کاتد»').join('')).toBe('«کاتد»');
   });
 
-  it('keeps words with joints whole and drops marks of direction', () => {
+  it('keeps words with joiners whole and drops direction marks', () => {
     expect(readRuns(`گرم${ZWNJ}نوردیده\u200F`)).toEqual([{ kind: 'letters', text: `گرم${ZWNJ}نوردیده` }]);
     expect(readRuns('برگهٔ')).toHaveLength(1);
     expect(readRuns('')).toEqual([]);
   });
 
-  it('hands digits to the font from their end, which it turns back', () => {
+  it('passes digits to the font in reverse, because the font reverses them again', () => {
     expect(textForFont({ kind: 'digits', text: '۱۲٫۵' })).toBe('۵٫۲۱');
     expect(textForFont({ kind: 'latin', text: '12.5' })).toBe('12.5');
     expect(textForFont({ kind: 'letters', text: 'پمپ' })).toBe('پمپ');

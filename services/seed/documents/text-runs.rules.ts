@@ -1,12 +1,12 @@
-/** A piece of a line that is drawn at once, in one direction. */
+/** A part of a line that is drawn at once, in one direction. */
 export interface TextRun {
   readonly text: string;
-  /** Persian letters are joined and turned by the font; all others stand as they are written. */
+  /** Persian letters are joined and reversed by the font; all others stay as they are written. */
   readonly kind: 'letters' | 'digits' | 'latin' | 'mark' | 'space';
 }
 
 const KINDS = [
-  // Words with Latin letters and digits, and what stands between two of them: «ISO 9001», «4-20 mA», «m³/h».
+  // Words with Latin letters and digits, with the characters between two of them: «ISO 9001», «4-20 mA», «m³/h».
   ['latin', /[A-Za-z0-9°²³µΩ]+(?:[ .,·/×+−-]*[A-Za-z0-9°²³µΩ]+)*/u],
   ['digits', /[۰-۹]+(?:[٫٬/][۰-۹]+)*/u],
   ['letters', /[\p{Script=Arabic}\p{Mn}\u200C]+/u],
@@ -14,11 +14,11 @@ const KINDS = [
   ['mark', /./u],
 ] as const;
 
-/** A sign belongs before its number, which in a line from the right is behind it. */
+/** A sign is displayed left of its number, which in a right-to-left line means after it. */
 const SIGNED = /(?<![۰-۹])([−+])([۰-۹]+(?:[٫٬][۰-۹]+)*)/gu;
 
 const PATTERN = new RegExp(KINDS.map(([kind, pattern]) => `(?<${kind}>${pattern.source})`).join('|'), 'gu');
-/** Marks of direction say what {@link readRuns} finds out by itself; the font has no picture of them. */
+/** Direction marks repeat what {@link readRuns} determines itself; the font has no glyph for them. */
 const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 const MIRRORED: Readonly<Record<string, string>> = {
@@ -33,8 +33,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Persian text as the runs of a right-to-left line, in the order in which they are read: the first stands at the right.
- * A part of the Unicode Bidirectional Algorithm (UAX #9), for texts with Latin words in them, but no Latin sentences.
+ * Splits a Persian text into the runs of a right-to-left line, in reading order: the first is rightmost. Implements
+ * a part of the Unicode Bidirectional Algorithm (UAX #9), for texts with Latin words, but no Latin sentences.
  */
 export function readRuns(text: string): TextRun[] {
   const plain = text.replace(DIRECTION_MARKS, '').replace(SIGNED, '$2$1');
@@ -44,7 +44,7 @@ export function readRuns(text: string): TextRun[] {
   });
 }
 
-/** A number runs to the right, «۵/۲» too, whose stroke is of another font than its digits. */
+/** A number is displayed left to right, also «۵/۲», whose slash is in another font than its digits. */
 function numberRuns(number: string): TextRun[] {
   return number
     .split(/(\/)/)
@@ -52,7 +52,10 @@ function numberRuns(number: string): TextRun[] {
     .map((text) => ({ kind: text === '/' ? 'mark' : 'digits', text }));
 }
 
-/** The text to hand to the font: it turns whatever is of the Arabic script, Persian digits as well, which run on to the right. */
+/**
+ * The text to pass to the font, which reverses all Arabic-script text, including Persian digits, although these run
+ * left to right.
+ */
 export function textForFont({ kind, text }: TextRun): string {
   return kind === 'digits' ? [...text].reverse().join('') : text;
 }

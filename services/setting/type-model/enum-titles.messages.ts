@@ -42,7 +42,10 @@ const AGENT_ROLES = {
   finance: 'مسئول مالی',
 } as const;
 
-/** Titles of every list of choices that the contracts name, under that name. The states are the vocabulary's. */
+/**
+ * Titles of every list of choices that the contracts name, by its name. The titles of states are those of the
+ * vocabulary.
+ */
 export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
   TradeStatus: labels.statusLabels.tradeRequest,
   PaymentStatus: labels.statusLabels.payment,

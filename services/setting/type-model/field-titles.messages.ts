@@ -1,4 +1,4 @@
-/** Persian names of fields that entities have in common, or that a person reads on a screen. */
+/** Persian names of fields that several entities have, or that appear on a screen. */
 export const FIELD_TITLES: Readonly<Record<string, string>> = {
   id: 'شناسه',
   title: 'عنوان',

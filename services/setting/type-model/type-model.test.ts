@@ -14,7 +14,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 const get = (path: string) => test.app.inject(`/setting/api/v1/${path}`);
 
 describe('GET shared/typemodels/enums', () => {
-  it('titles every value of every list of choices that the contracts name', async () => {
+  it('contains a title for every value of every list of choices in the contracts', async () => {
     const enums = getEnums.response.parse((await get('shared/typemodels/enums')).json());
 
     expect(contractEnums().size).toBeGreaterThan(20);
@@ -23,7 +23,7 @@ describe('GET shared/typemodels/enums', () => {
     }
   });
 
-  it('writes titles in Persian, none twice in a list of states', async () => {
+  it('contains Persian titles, none twice in a list of states', async () => {
     const enums = getEnums.response.parse((await get('shared/typemodels/enums')).json());
 
     for (const [name, values] of Object.entries(enums)) {
@@ -35,7 +35,7 @@ describe('GET shared/typemodels/enums', () => {
 });
 
 describe('GET enums/:name', () => {
-  it('answers one list', async () => {
+  it('returns one list', async () => {
     const reply = await get('enums/PriceKind');
 
     expect(getEnum.response.parse(reply.json())).toEqual([
@@ -58,7 +58,7 @@ describe('GET enums/:name', () => {
 });
 
 describe('GET shared/typemodels/:name', () => {
-  it('answers the shape of an entity with Persian names of its fields', async () => {
+  it('returns the shape of an entity with Persian names of its fields', async () => {
     const { name, schema } = getTypeModel.response.parse((await get('shared/typemodels/FileMeta')).json());
 
     expect(name).toBe('FileMeta');

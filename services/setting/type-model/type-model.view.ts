@@ -14,7 +14,7 @@ import { FIELD_TITLES } from './field-titles.messages.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Schemas that the contracts export, under their names. */
+/** Schemas that the contracts export, by name. */
 const SCHEMAS: ReadonlyMap<string, Schema> = new Map(
   [core, auth, content, file, merchant, notification, payment, product, trade, wallet].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Schema] => entry[1] instanceof z.ZodMiniType),
@@ -33,7 +33,7 @@ export function contractEnums(): Map<string, string[]> {
   return new Map(enums.map(([name, schema]) => [name, (schema as z.ZodMiniEnum).options.map(String)]));
 }
 
-/** Lists of choices with their Persian titles. A value without a title is shown by no screen, and is not listed. */
+/** Lists of choices with their Persian titles. A value without a title appears on no screen, and is not listed. */
 export function titledEnums(): Map<string, ListedValue[]> {
   const lists = [...contractEnums()].map(([name, keys]): [string, ListedValue[]] => [
     name,
@@ -45,7 +45,7 @@ export function titledEnums(): Map<string, ListedValue[]> {
   return new Map(lists.filter(([, values]) => values.length > 0));
 }
 
-/** The shape of an entity as JSON Schema, its fields with Persian names; null for a name that is no entity. */
+/** The shape of an entity as JSON Schema, with Persian names of its fields; null for an unknown name. */
 export function describeModel(name: string): Record<string, unknown> | null {
   const schema = SCHEMAS.get(name);
   if (schema === undefined || schema._zod.def.type !== 'object') {

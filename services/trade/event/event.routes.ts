@@ -10,7 +10,7 @@ export function eventRoutes({ db }: ServiceContext): ServiceRoute[] {
     sessionRoute(listTradeRequestEvents, async ({ user, query: { requestId = null, paging } }) => {
       const filter = { buyerId: user.userId, requestId };
       const totalCount = await countEvents(db, filter);
-      // Every request has the event of its beginning: one without any is not the caller's.
+      // Every request has an event of its creation, so one without events is not the caller's.
       if (requestId !== null && totalCount === 0) {
         throw notFound(messages.request);
       }

@@ -8,7 +8,7 @@ type EventRow = z.input<typeof TradeRequestEvent>;
 
 interface EventFilter {
   readonly buyerId: number;
-  /** Null: of all requests of the buyer. */
+  /** Null: events of all requests of the buyer. */
   readonly requestId: number | null;
 }
 

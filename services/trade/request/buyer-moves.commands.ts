@@ -14,7 +14,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Takes the quote that stands and asks for its payment: two moves, two events. 409 `quote_expired` after its time. */
+/** Accepts the current quote and requests its payment: two moves, two events. 409 `quote_expired` after its time. */
 export async function acceptQuote(
   work: TradeWork,
   buyer: Buyer,
@@ -55,7 +55,7 @@ interface Counter extends Versioned {
   readonly targetPrices: readonly { readonly lineId: number; readonly targetPriceRial: number }[];
 }
 
-/** Answers the quote: it is void, the list prices count again, and the supplier may quote anew. */
+/** Makes a counter-offer: the quote is void, the list prices apply again, and the supplier may quote again. */
 export async function counterQuote(
   work: TradeWork,
   buyer: Buyer,
@@ -103,7 +103,7 @@ export async function cancelRequest(
   return makeMove(work, request, { move: 'cancel', party, reason });
 }
 
-/** Ends a delivered request well: what is set aside goes to the supplier. */
+/** Completes a delivered request: the held money goes to the supplier. */
 export async function completeRequest(
   work: TradeWork,
   party: Buyer | typeof SYSTEM,
@@ -116,7 +116,7 @@ export async function completeRequest(
   return makeMove(work, request, { move: 'confirmDelivery', party, ...because });
 }
 
-/** What is set aside for a paid request, as the ledger's functions ask for it. */
+/** The money held for a paid request, in the form that the ledger's functions need. */
 export function heldFor(request: RequestRow, description: string, now: Date) {
   const { id: requestId, buyerId, supplierId, totals } = request;
   if (totals === null) {
@@ -125,7 +125,7 @@ export function heldFor(request: RequestRow, description: string, now: Date) {
   return { requestId, buyerId, supplierId, amountRial: totals.payableRial, description, now };
 }
 
-/** What was delivered is not right: the money stays where it is until a ruling. */
+/** Objects to a delivery: the money stays held until a ruling. */
 export async function objectToDelivery(
   work: TradeWork,
   buyer: Buyer,

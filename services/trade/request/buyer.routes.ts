@@ -70,7 +70,10 @@ function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
   ];
 }
 
-/** Keeps the key itself, because the payment of a fee must outlive the publishing that failed for want of it. */
+/**
+ * Handles the idempotency key itself, because the payment of a membership fee must remain when publishing fails for
+ * lack of it.
+ */
 async function publishOnce(
   outside: Database,
   workOf: WorkOf,

@@ -10,7 +10,7 @@ import { computeTotals, priceFor } from './totals.rules.ts';
 import type { TradeWork } from './trade-work.commands.ts';
 
 /**
- * Replaces what the buyer writes. 400 for an item that is not this supplier's or a sum that cannot be counted, 404 for
+ * Replaces what the buyer writes. 400 for an item that is not this supplier's or a sum that is too large, 404 for
  * an address or file that is not the buyer's.
  */
 export async function saveContent(work: TradeWork, request: RequestRow, draft: TradeDraft): Promise<void> {

@@ -6,7 +6,7 @@ import { deleteBuyerDocuments, findDocuments, findDocumentTypeIds, insertDocumen
 import type { RequestRow } from './request.sql.ts';
 import type { TradeWork } from './trade-work.commands.ts';
 
-/** Makes the buyer's documents of a request these. 400 for an unknown kind, 404 for a file that is not theirs. */
+/** Replaces the buyer's documents of a request. 400 for an unknown type, 404 for a file that is not theirs. */
 export async function saveDocuments(
   { db, now }: TradeWork,
   request: RequestRow,
@@ -47,7 +47,7 @@ async function checkKinds(db: TradeWork['db'], documents: TradeDraft['documents'
   }
 }
 
-/** Lets the supplier read what the buyer attached. */
+/** Lets the supplier read the buyer's documents. */
 export async function shareDocuments({ db }: TradeWork, request: RequestRow): Promise<void> {
   for (const { fileId, addedBy } of await findDocuments(db, request.id)) {
     if (addedBy === 'buyer') {
@@ -57,16 +57,16 @@ export async function shareDocuments({ db }: TradeWork, request: RequestRow): Pr
   }
 }
 
-/** Code 6 of the kinds of documents: the note that goods come with. */
+/** Code of the document type for delivery notes. */
 const DELIVERY_NOTE = 6;
 
 interface DeliveryNote {
   readonly fileId: string;
-  /** The user of the supplier whose file it is. */
+  /** The user of the supplier who owns the file. */
   readonly userId: number;
 }
 
-/** Adds the supplier's delivery note and lets the buyer read it; 404 when the file is not the supplier's user's. */
+/** Adds the supplier's delivery note and lets the buyer read it; 404 when the file is not that user's. */
 export async function addDeliveryNote(
   { db, now }: TradeWork,
   request: RequestRow,

@@ -29,7 +29,7 @@ export async function beginRequest(
     throw notFound(messages.supplier);
   }
   const { name } = await findBuyer(db, buyer.userId);
-  // Begun now, so that what it costs can be read before the request is handed in.
+  // The membership is created now, so that its fee can be shown before the request is handed in.
   await ensureMembership(db, buyer.userId, now);
   const id = await insertRequest(db, {
     jalaliYear: toJalali(now.toISOString()).year,
@@ -51,7 +51,10 @@ interface Edit {
   readonly draft: TradeDraft;
 }
 
-/** Replaces the content. A published request stays so: it must be ready, its quote is void, and it is told anew. */
+/**
+ * Replaces the content. A published request stays published: it must be ready, its quote is void, and its documents
+ * are shared again.
+ */
 export async function editRequest(
   work: TradeWork,
   buyer: Buyer,
@@ -73,14 +76,14 @@ export async function editRequest(
   return makeMove(work, saved, { move: 'edit', party: buyer, data: { version: saved.version } });
 }
 
-/** 412 when the request has changed since the caller read it. */
+/** Throws 412 when the request has changed since the caller read it. */
 export function requireVersion(request: RequestRow, version: number): void {
   if (request.rowVersion !== version) {
     throw stale();
   }
 }
 
-/** Locks the content, computes the price and makes a membership if there is none. */
+/** Hands a request in: fixes its content, computes the price, and creates a membership if there is none. */
 export async function handIn(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
   const { db, now } = work;
   const request = await openRequest(work, buyer, id);

@@ -56,11 +56,11 @@ describe('POST direct-order', () => {
     expect([status, body.lines[0].title, body.terms.payment]).toEqual([201, 'شفت \ufffd', '\ufffd']);
   });
 
-  it('needs nothing but a supplier', async () => {
+  it('requires only a supplier', async () => {
     expect((await begin({})).status).toBe(201);
   });
 
-  it('answers fifty at once under one key with one draft', async () => {
+  it('returns one draft for fifty simultaneous requests with one key', async () => {
     const key = randomUUID();
     const body = { supplierId: app.item.supplierId, ...readyContent(app) };
     const answers = await Promise.all(
@@ -108,11 +108,11 @@ describe('POST direct-order', () => {
     expect((await begin(body())).status).toBe(404);
   });
 
-  it("answers 404 for another's address", async () => {
+  it("returns 404 for another user's address", async () => {
     expect((await begin({ deliveryAddressId: app.addressId }, app.newcomer)).status).toBe(404);
   });
 
-  it('answers 401 without a session and 400 without a key', async () => {
+  it('returns 401 without a session and 400 without an idempotency key', async () => {
     const payload = { supplierId: app.item.supplierId };
     const url = '/trade/api/v1/traderequests/direct-order';
     const noKey = await app.test.app.inject({ method: 'POST', url, payload, headers: app.buyer });
@@ -123,7 +123,7 @@ describe('POST direct-order', () => {
 });
 
 describe('documents', () => {
-  it('are kept with the request, and may be read by its supplier once it is handed in', async () => {
+  it('are stored with the request, and may be read by its supplier once it is handed in', async () => {
     const fileId = randomUUID();
     await sql`
       insert into file.stored_file (id, owner_id, name, mime, size, sha256, created_at, stored_at)
@@ -150,7 +150,7 @@ describe('documents', () => {
 });
 
 describe('PUT direct-order/{id}', () => {
-  it('replaces everything and counts the version', async () => {
+  it('replaces everything and increases the version', async () => {
     const draft = await givenRequest(app, 'Draft');
     const { status, body } = await edit(draft, { lines: [], note: ' یادداشت ' });
 
@@ -158,7 +158,7 @@ describe('PUT direct-order/{id}', () => {
     expect(body).toMatchObject({ version: 2, rowVersion: 2, lines: [], note: 'یادداشت', needBy: null });
   });
 
-  it('unlocks a request that was handed in and drops its price', async () => {
+  it('reopens a request that was handed in and clears its price', async () => {
     const handedIn = await givenRequest(app, 'ConfirmationRequested');
     const { body } = await edit(handedIn, readyContent(app));
 
@@ -175,7 +175,7 @@ describe('PUT direct-order/{id}', () => {
     expect(Date.parse(body.deadlineAt) - app.test.clock().getTime()).toBe(72 * 3_600_000);
   });
 
-  it('answers 422 when a published request would no longer be ready, and changes nothing', async () => {
+  it('returns 422 when a published request would no longer be ready, and changes nothing', async () => {
     const published = await givenRequest(app, 'Published');
     const { status, body } = await edit(published, { lines: [] });
     const after = await app.call(getTradeRequest, { as: app.buyer, params: { id: published.id } });
@@ -185,7 +185,7 @@ describe('PUT direct-order/{id}', () => {
     expect(after).toEqual(published);
   });
 
-  it('answers 412 for a stale version, 428 without one, 409 once it is accepted', async () => {
+  it('returns 412 for an old version, 428 without one, 409 once it is accepted', async () => {
     const draft = await givenRequest(app, 'Draft');
     const waiting = await givenRequest(app, 'AwaitingPayment');
     const none = await app.send(updateDirectOrder, { as: app.buyer, params: { id: draft.id }, body: {} });
@@ -200,7 +200,7 @@ describe('PUT direct-order/{id}', () => {
     ]);
   });
 
-  it("answers 404 for another's request and for none, and changes nothing", async () => {
+  it("returns 404 for another user's request and for a missing one, and changes nothing", async () => {
     const draft = await givenRequest(app, 'Draft');
     const parts = { params: { id: draft.id }, body: { note: 'x' }, version: 1 };
     const theirs = await app.send(updateDirectOrder, { as: app.newcomer, ...parts });
@@ -212,7 +212,7 @@ describe('PUT direct-order/{id}', () => {
 });
 
 describe('POST request-confirmation', () => {
-  it('computes the price of what has one', async () => {
+  it('computes the price of the lines that have one', async () => {
     const { totals, status } = await givenRequest(app, 'ConfirmationRequested');
     const goodsRial = app.item.priceRial * app.item.minOrder;
     const vatRial = Math.floor((goodsRial * 10 + 50) / 100);
@@ -230,7 +230,7 @@ describe('POST request-confirmation', () => {
     });
   });
 
-  it('answers 422 with every field that is in the way, and leaves a draft', async () => {
+  it('returns 422 with every invalid field, and leaves a draft', async () => {
     const { body: draft } = await begin({}, app.newcomer);
     const answer = await app.send(requestConfirmation, { as: app.newcomer, params: { id: draft.id } });
     const after = await app.call(getTradeRequest, { as: app.newcomer, params: { id: draft.id } });
@@ -240,7 +240,7 @@ describe('POST request-confirmation', () => {
     expect(after).toEqual(draft);
   });
 
-  it('refuses an item that went off the list meanwhile', async () => {
+  it('refuses an item that was delisted meanwhile', async () => {
     const draft = await givenRequest(app, 'Draft');
     const setActive = (isActive: boolean) =>
       sql`update product.supplier_product set is_active = ${isActive} where id = ${app.item.id}`.execute(
@@ -253,7 +253,7 @@ describe('POST request-confirmation', () => {
     expect(Object.keys(answer.body.errors)).toEqual(['lines[0].supplierProductId']);
   });
 
-  it('writes one event however often it is sent under one key', async () => {
+  it('stores one event for repeated requests with one key', async () => {
     const draft = await givenRequest(app, 'Draft');
     const parts = { as: app.buyer, params: { id: draft.id }, key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.send(requestConfirmation, parts)));
@@ -263,7 +263,7 @@ describe('POST request-confirmation', () => {
     expect((await app.call(listTradeRequestEvents, { as: app.buyer, query })).totalCount).toBe(2);
   });
 
-  it('lets one of many at once through', async () => {
+  it('accepts one of many simultaneous requests', async () => {
     const draft = await givenRequest(app, 'Draft');
     const answers = await Promise.all(Array.from({ length: 10 }, () => handIn(draft.id)));
 
@@ -272,7 +272,7 @@ describe('POST request-confirmation', () => {
 });
 
 describe('membership', () => {
-  it('is paid from the wallet when the request is published; 422 with the payment until the wallet can', async () => {
+  it('is paid from the wallet when the request is published; returns 422 with the payment while the wallet lacks money', async () => {
     const { call, send, newcomer, test, item } = app;
     await sql`
       insert into merchant.customer (owner_user_id, kind, first_name, last_name, national_id, created_at, updated_at)

@@ -3,14 +3,14 @@ import type { Database } from '../../kit/database/database.ts';
 
 interface Attachment {
   readonly fileId: string;
-  /** Whose file it is. */
+  /** The owner of the file. */
   readonly userId: number;
-  /** `TradeRequest` keeps the file; `User` and `Supplier` let them read it. */
+  /** `TradeRequest` prevents the file's removal; `User` and `Supplier` let them read it. */
   readonly subject: 'TradeRequest' | 'User' | 'Supplier';
   readonly subjectId: number;
 }
 
-/** Attaches a user's own file; false when it is not theirs, or is not there. */
+/** Attaches a user's own file; false when it is not theirs or does not exist. */
 export async function attachFile(db: Database, file: Attachment): Promise<boolean> {
   const { rows } = await sql<{ isAttached: boolean }>`
     select file.attach(${file.fileId}, ${file.userId}, ${file.subject}, ${file.subjectId}) as "isAttached"`.execute(
@@ -19,7 +19,7 @@ export async function attachFile(db: Database, file: Attachment): Promise<boolea
   return rows[0]?.isAttached ?? false;
 }
 
-/** Takes an attachment to a request back. */
+/** Removes a file's attachment to a request. */
 export async function detachFile(db: Database, fileId: string, requestId: number): Promise<void> {
   await sql`select file.detach(${fileId}, 'TradeRequest', ${requestId})`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { storedJson } from './stored-json.rules.ts';
 
 type StoredLine = Omit<z.input<typeof TradeLine>, 'quotedPriceRial' | 'leadTimeDays'> & {
-  /** Before the discount for quantity. */
+  /** Before the quantity discount. */
   readonly basePriceRial: number | null;
 };
 
@@ -71,7 +71,7 @@ interface TargetPrice {
   readonly targetPriceRial: number;
 }
 
-/** Writes the prices that a buyer would take. */
+/** Writes the buyer's target prices. */
 export async function updateTargetPrices(db: Database, targets: readonly TargetPrice[]): Promise<void> {
   await sql`
     update trade.line set target_price_rial = given."targetPriceRial"
@@ -79,7 +79,7 @@ export async function updateTargetPrices(db: Database, targets: readonly TargetP
     where line.id = given."lineId"`.execute(db);
 }
 
-/** Documents of a request, in the order they came. */
+/** Documents of a request, in the order they were added. */
 export async function findDocuments(
   db: Database,
   requestId: number,
@@ -99,7 +99,7 @@ interface NewDocuments {
   readonly now: Date;
 }
 
-/** Adds documents; one that is there stays as it is. */
+/** Adds documents; an existing one is left unchanged. */
 export async function insertDocuments(db: Database, { requestId, addedBy, documents, now }: NewDocuments) {
   await sql`
     insert into trade.document (request_id, type_id, file_id, added_by, added_at)
@@ -108,7 +108,7 @@ export async function insertDocuments(db: Database, { requestId, addedBy, docume
     on conflict (request_id, file_id) do update set type_id = excluded.type_id`.execute(db);
 }
 
-/** Takes the buyer's documents out that are not among these. */
+/** Removes the buyer's documents that are not among these. */
 export async function deleteBuyerDocuments(
   db: Database,
   requestId: number,
@@ -121,7 +121,7 @@ export async function deleteBuyerDocuments(
   );
 }
 
-/** Which of these kinds of documents exist. */
+/** Which of these document types exist. */
 export async function findDocumentTypeIds(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from trade.document_type where id = any(${ids}::int[])`.execute(db);

@@ -11,7 +11,7 @@ import type { TradeWork } from './trade-work.commands.ts';
 
 const BEFORE_PUBLICATION: readonly TradeStatus[] = ['Draft', 'RevisionRequested', 'ConfirmationRequested'];
 
-/** What is to be paid for a request, worked out now: nothing of it is stored. */
+/** The amounts to be paid for a request, computed now and not stored. */
 export async function viewMembershipAndPrice(
   work: Pick<TradeWork, 'db' | 'now'>,
   buyer: Buyer,

@@ -9,7 +9,7 @@ interface Payment {
   readonly now: Date;
 }
 
-/** The payment of something that is to be paid: the one that is open, or a new one. */
+/** The payment for a purpose: the open one, or a new one. */
 export async function openPayment(db: Database, payment: Payment): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select payment.create_payment(${payment.userId}, ${payment.purpose}, ${payment.purposeId}, ${payment.amountRial},
@@ -17,14 +17,14 @@ export async function openPayment(db: Database, payment: Payment): Promise<numbe
   return rows[0]?.id ?? 0;
 }
 
-/** Pays a payment from the wallet; what the wallet lacks, 0 when it is paid. */
+/** Pays a payment from the wallet; returns what the wallet lacks, 0 when it is paid. */
 export async function payFromWallet(db: Database, paymentId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ shortfall: number }>`
     select payment.pay_by_wallet(${paymentId}, ${now}) as shortfall`.execute(db);
   return rows[0]?.shortfall ?? 0;
 }
 
-/** Ends the payments of a request that is no longer to be paid. */
+/** Closes the payments of a request that is no longer to be paid. */
 export async function closePayments(db: Database, requestId: number, now: Date): Promise<void> {
   await sql`select payment.cancel_for('tradeRequest', ${requestId}, ${now})`.execute(db);
 }
@@ -45,14 +45,14 @@ interface HeldMoney {
   readonly now: Date;
 }
 
-/** Gives what is set aside for a request to its supplier, once. */
+/** Releases the money held for a request to its supplier, once. */
 export async function releaseToSupplier(db: Database, held: HeldMoney): Promise<void> {
   await sql`
     select wallet.release_to_supplier(${`trade:${held.requestId}:release`}, ${held.buyerId}, ${held.requestId},
       ${held.supplierId}, ${held.amountRial}, ${held.description}, ${held.now})`.execute(db);
 }
 
-/** Gives what is set aside for a request back to its buyer, once. */
+/** Refunds the money held for a request to its buyer, once. */
 export async function refundToBuyer(db: Database, held: HeldMoney): Promise<void> {
   await sql`
     select wallet.refund_hold(${`trade:${held.requestId}:refund`}, ${held.buyerId}, ${held.requestId},

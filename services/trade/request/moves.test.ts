@@ -72,9 +72,9 @@ const tryMove = ({ call, body, versioned }: BuyerMove, request: TradeRequest) =>
     ...(versioned ? { version: request.rowVersion } : {}),
   });
 
-describe('what the answer does not allow', () => {
+describe('a move that is not allowed', () => {
   it.each(['Draft', 'ConfirmationRequested', 'Published', 'Quoted', 'AwaitingPayment'] as const)(
-    'is 409 with the current state, and changes nothing: %s',
+    'returns 409 with the current state, and changes nothing: %s',
     async (reached) => {
       const request = await givenRequest(app, reached);
       const forbidden = Object.entries(BUYER_MOVES).filter(
@@ -95,7 +95,7 @@ describe('what the answer does not allow', () => {
   );
 
   it.each(Object.entries(BUYER_MOVES))(
-    "is 404 for another's request: %s",
+    "returns 404 for another user's request: %s",
     async (_, { call, body, versioned }) => {
       const request = await givenRequest(app, 'Draft');
       const parts = {
@@ -110,12 +110,12 @@ describe('what the answer does not allow', () => {
   );
 });
 
-describe('the version that was read', () => {
+describe('the version of a request', () => {
   it.each([
     ['confirmAndPublish', 'ConfirmationRequested'],
     ['accept', 'Quoted'],
     ['counter', 'Quoted'],
-  ] as const)('guards %s: 412 when it is stale, 428 when it is missing', async (move, reached) => {
+  ] as const)('guards %s: 412 for an old one, 428 for a missing one', async (move, reached) => {
     const request = await givenRequest(app, reached);
     const { call, body } = BUYER_MOVES[move] ?? {};
     const parts = { as: app.buyer, params: { id: request.id }, ...(body ? { body } : {}) };
@@ -129,7 +129,7 @@ describe('the version that was read', () => {
 });
 
 describe('accept', () => {
-  it('takes the quote, makes its payment and writes two events', async () => {
+  it('accepts the quote, creates its payment and stores two events', async () => {
     const quoted = await givenRequest(app, 'Quoted');
     const before = await countEvents(quoted.id);
     const parts = { as: app.buyer, params: { id: quoted.id }, version: quoted.rowVersion, key: randomUUID() };
@@ -147,7 +147,7 @@ describe('accept', () => {
     expect(price.dueNowRial).toBe(accepted.totals?.payableRial);
   });
 
-  it('answers 409 once the time of the quote is over, before the timer has run', async () => {
+  it('returns 409 once the quote has expired, before the timer has run', async () => {
     const published = await givenRequest(app, 'Published');
     const params = { id: published.id };
     const validUntil = new Date(app.test.clock().getTime() + 3_600_000).toISOString();
@@ -166,7 +166,7 @@ describe('accept', () => {
 });
 
 describe('counter', () => {
-  it('voids the quote and tells the supplier the wished prices; the next quote is the second', async () => {
+  it('voids the quote and shows the supplier the target prices; the next quote is the second', async () => {
     const quoted = await givenRequest(app, 'Quoted');
     const params = { id: quoted.id };
     const targetPrices = [{ lineId: quoted.lines[0]?.id, targetPriceRial: 2_500_000 }];
@@ -187,7 +187,7 @@ describe('counter', () => {
     expect(second.lines[0]?.quotedPriceRial).toBe(2_600_000);
   });
 
-  it('answers 400 for a line that is not there', async () => {
+  it('returns 400 for a missing line', async () => {
     const quoted = await givenRequest(app, 'Quoted');
     const targetPrices = [{ lineId: 2_000_000_000, targetPriceRial: 1 }];
     const { status, body } = await app.send(counterQuote, {
@@ -199,8 +199,8 @@ describe('counter', () => {
   });
 });
 
-describe('paying', () => {
-  it('moves the request once, though the wallet is asked twice, and sets the sum aside', async () => {
+describe('the payment of a request', () => {
+  it('moves the request once for two simultaneous wallet payments, and holds the sum', async () => {
     const request = await givenRequest(app, 'AwaitingPayment');
     const before = await credit();
     const body = { purpose: 'tradeRequest', purposeId: request.id };
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect(await countEvents(request.id)).toBe(8);
   });
 
-  it('is refused by a request that waits for none, and said once more it changes nothing', async () => {
+  it('is refused for a request that is not awaiting payment, and changes nothing when reported twice', async () => {
     const request = await givenRequest(app, 'AwaitingPayment');
     const tell = (requestId: number) =>
       sql`select trade.payment_verified(${request.paymentId}, ${requestId}, ${app.test.clock()})`.execute(
@@ -244,7 +244,7 @@ describe('cancel', () => {
     expect([404, 409]).toContain((await app.send(walletPay, { as: app.buyer, body })).status);
   });
 
-  it('and paying at once: one of them wins, and money is held for the paid one alone', async () => {
+  it('excludes a simultaneous payment: one of the two succeeds, and money is held only for a paid request', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = await givenRequest(app, 'AwaitingPayment');
       const before = await credit();
@@ -265,8 +265,8 @@ describe('cancel', () => {
   });
 });
 
-describe('after the delivery', () => {
-  it('gives the supplier what was held when the buyer confirms', async () => {
+describe('the held money after the delivery', () => {
+  it('goes to the supplier when the buyer confirms', async () => {
     const delivered = await givenDelivered(app);
     const account = `supplier:${app.item.supplierId}:payable`;
     const [before, payable] = [await credit(), await balance(account)];
@@ -280,7 +280,7 @@ describe('after the delivery', () => {
   });
 
   it.each(['complete', 'cancel'] as const)(
-    'keeps it while in dispute, until the ruling: %s',
+    'stays held during a dispute, until the ruling: %s',
     async (outcome) => {
       const delivered = await givenDelivered(app);
       const params = { id: delivered.id };
@@ -301,7 +301,7 @@ describe('after the delivery', () => {
     },
   );
 
-  it('takes stars once', async () => {
+  it('accepts a rating once', async () => {
     const { id } = await givenDelivered(app);
     const parts = { as: app.buyer, params: { id }, body: { stars: 3 } };
     await app.call(confirmDelivery, { as: app.buyer, params: { id } });
@@ -314,7 +314,7 @@ describe('after the delivery', () => {
 });
 
 describe('repeat', () => {
-  it('makes a new draft of the same content', async () => {
+  it('creates a new draft with the same content', async () => {
     const first = await givenRequest(app, 'Published');
     const copy = await app.call(repeatTradeRequest, { as: app.buyer, params: { id: first.id } });
 
@@ -330,7 +330,7 @@ describe('repeat', () => {
     expect(await read(first.id)).toEqual(first);
   });
 
-  it('answers 409 for a draft', async () => {
+  it('returns 409 for a draft', async () => {
     const { id } = await givenRequest(app, 'Draft');
 
     expect((await app.send(repeatTradeRequest, { as: app.buyer, params: { id } })).status).toBe(409);

@@ -12,7 +12,7 @@ interface Revision {
   readonly reason: string;
 }
 
-/** Sends a request that waits for confirmation back to its buyer. */
+/** Returns a request that waits for confirmation to its buyer. */
 export async function returnRequest(
   work: TradeWork,
   reviewer: Reviewer,
@@ -26,7 +26,7 @@ interface Ruling extends Revision {
   readonly outcome: 'complete' | 'cancel';
 }
 
-/** Ends a dispute: what is set aside goes to the supplier, or back to the buyer. */
+/** Ends a dispute: the held money goes to the supplier, or back to the buyer. */
 export async function ruleOnRequest(
   work: TradeWork,
   operator: Operator,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import type { ItemPrice } from './totals.rules.ts';
 
-/** An item of the catalogue as a request needs it. */
+/** An item of the catalogue with what a request needs of it. */
 export interface TradeItem extends ItemPrice {
   readonly id: number;
   readonly supplierId: number;
@@ -17,7 +17,7 @@ export interface TradeItem extends ItemPrice {
   readonly isListed: boolean;
 }
 
-/** Items by id; those that are gone are missing. */
+/** Items by id; deleted ones are missing. */
 export async function findItems(db: Database, ids: readonly number[]): Promise<Map<number, TradeItem>> {
   if (ids.length === 0) {
     return new Map();
@@ -37,7 +37,7 @@ interface SupplierBrief {
   readonly slug: string;
 }
 
-/** A supplier that takes requests; null for an unknown or inactive one. */
+/** A supplier that accepts requests; null for an unknown or inactive one. */
 export async function findSupplier(db: Database, id: number): Promise<SupplierBrief | null> {
   const { rows } = await sql<SupplierBrief>`
     select id, name, slug from merchant.supplier_brief(array[${id}]::int[]) where is_active`.execute(db);
@@ -49,7 +49,7 @@ interface BuyerFacts {
   readonly isComplete: boolean;
 }
 
-/** What a request needs to know of its buyer. */
+/** The facts about a buyer that a request needs. */
 export async function findBuyer(db: Database, userId: number): Promise<BuyerFacts> {
   const { rows } = await sql<BuyerFacts>`
     select coalesce(merchant.customer_name(${userId}), (
@@ -86,7 +86,7 @@ export async function findMembership(db: Database, userId: number, now: Date): P
   return theOne(rows);
 }
 
-/** The buyer's membership; one of the base plan is made when there is none. Its fee is due until it is active. */
+/** The buyer's membership; one of the base plan is created when there is none. Its fee is due until it is active. */
 export async function ensureMembership(db: Database, userId: number, now: Date): Promise<Membership> {
   const { rows } = await sql<Membership>`
     select membership_id as id, plan_id as "planId", title, price_rial as "priceRial", is_active as "isActive"
@@ -101,7 +101,7 @@ function theOne([membership]: readonly Membership[]): Membership {
   return membership;
 }
 
-/** Starts the membership that waits. */
+/** Starts the pending membership. */
 export async function activateMembership(db: Database, userId: number, now: Date): Promise<void> {
   await sql`select merchant.activate_membership(${userId}, ${now})`.execute(db);
 }

@@ -15,7 +15,7 @@ import type { RequestRow } from './request.sql.ts';
 import { viewRequest } from './request.view.ts';
 import { quoteRequest, rejectRequest, shipRequest } from './supplier-moves.commands.ts';
 
-/** Suppliers answer the requests that are addressed to them; operators rule. */
+/** Endpoints for suppliers, who respond to the requests addressed to them, and for operators, who rule. */
 export function panelRoutes(workOf: WorkOf): ServiceRoute[] {
   return [...supplierRoutes(workOf), ...operatorRoutes(workOf)];
 }

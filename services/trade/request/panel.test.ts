@@ -51,7 +51,7 @@ const PANEL = [
 ] as const;
 
 describe("the supplier's panel", () => {
-  it('shows what was handed in, never a draft, and of the address only the city', async () => {
+  it('shows requests that were handed in, never a draft, and only the city of the address', async () => {
     const draft = await givenRequest(app, 'Draft');
     const handedIn = await givenRequest(app, 'ConfirmationRequested');
     const page = await app.call(listSupplierTradeRequests, { as: app.supplier });
@@ -72,7 +72,7 @@ describe("the supplier's panel", () => {
     expect(seen.deliveryAddress?.receiverMobile).toBe('+989120000001');
   });
 
-  it.each(PANEL)('is closed to others: $path', async (endpoint, body) => {
+  it.each(PANEL)('refuses other users: $path', async (endpoint, body) => {
     const { id } = await givenRequest(app, 'Published');
     const parts = { params: { id }, body: body() };
     const answers = [
@@ -87,7 +87,7 @@ describe("the supplier's panel", () => {
     expect((await read(id)).status).toBe('Published');
   });
 
-  it('shows nothing of another supplier', async () => {
+  it('shows no request of another supplier', async () => {
     const request = await givenRequest(app, 'Published');
     const page = await app.call(listSupplierTradeRequests, { as: otherSupplier });
     const params = { id: request.id };
@@ -98,7 +98,7 @@ describe("the supplier's panel", () => {
     expect((await app.send(quoteTradeRequest, { as: otherSupplier, params, body })).status).toBe(404);
   });
 
-  it('quotes every line, and the sums follow', async () => {
+  it('quotes every line, and updates the totals', async () => {
     const published = await givenRequest(app, 'Published');
     const params = { id: published.id };
     const body = quoteBody(app, published, 4_000_000);
@@ -136,7 +136,7 @@ describe("the supplier's panel", () => {
     expect((await read(published.id)).quote).toBe(null);
   });
 
-  it('rejects, and sends back for revision, each with its reason', async () => {
+  it('rejects, and returns for revision, each with its reason', async () => {
     const published = await givenRequest(app, 'Published');
     const handedIn = await givenRequest(app, 'ConfirmationRequested');
     const parts = (id: number) => ({ as: app.supplier, params: { id }, body: { reason } });
@@ -150,7 +150,7 @@ describe("the supplier's panel", () => {
     });
   });
 
-  it('answers 404 for a delivery note that is no file of its own', async () => {
+  it("returns 404 for a delivery note that is not the supplier's file", async () => {
     const { id } = await givenRequest(app, 'AwaitingPayment');
     await sql`select payment.pay_by_wallet(
       (select payment_id from trade.request where id = ${id}), ${app.test.clock()})`.execute(app.test.db);
@@ -163,7 +163,7 @@ describe("the supplier's panel", () => {
 });
 
 describe('the operator', () => {
-  it('sends a request back and rules on a dispute; others may not', async () => {
+  it('returns a request and rules on a dispute; other users may not', async () => {
     const { id } = await givenRequest(app, 'ConfirmationRequested');
     const parts = { params: { id }, body: { reason } };
     const refused = await app.send(returnTradeRequest, { ...parts, as: app.supplier });
@@ -177,7 +177,7 @@ describe('the operator', () => {
     expect(early.body.data).toEqual({ currentStatus: 'RevisionRequested' });
   });
 
-  it('sees all requests but drafts', async () => {
+  it('sees all requests except drafts', async () => {
     const draft = await givenRequest(app, 'Draft');
     const page = await app.call(listOperatorTradeRequests, {
       as: app.operator,
@@ -200,7 +200,7 @@ describe('the operator', () => {
 });
 
 describe('what a buyer reads', () => {
-  it('finds requests by number, item and supplier, in any writing', async () => {
+  it('finds requests by number, item and supplier, in any spelling', async () => {
     const { number, id } = await givenRequest(app, 'Published');
     const find = async (term: string, statuses?: string[]) => {
       const query = { filter: { term, ...(statuses ? { statuses } : {}) } };
@@ -213,7 +213,7 @@ describe('what a buyer reads', () => {
     expect(await find('کلمه‌ای که نیست')).toEqual([]);
   });
 
-  it("is the buyer's own alone", async () => {
+  it('is visible only to that buyer', async () => {
     const { id } = await givenRequest(app, 'Published');
     const query = { requestId: id };
 
@@ -235,7 +235,7 @@ describe('what a buyer reads', () => {
     );
   });
 
-  it('knows eight kinds of documents, without a session', async () => {
+  it('lists eight document types, without a session', async () => {
     expect((await app.call(listTradeDocumentTypes)).map(({ code }) => code)).toEqual([
       'PROFORMA',
       'PURCHASE_ORDER',
@@ -248,7 +248,7 @@ describe('what a buyer reads', () => {
     ]);
   });
 
-  it('answers 401 without a session and 400 for ids that are none', async () => {
+  it('returns 401 without a session and 400 for invalid ids', async () => {
     expect((await app.send(listTradeRequests)).status).toBe(401);
     expect((await app.send(getTradeRequest, { as: app.buyer, params: { id: 'x' } })).status).toBe(400);
     expect((await app.send(confirmAndPublish, { as: app.buyer, params: { id: 0 }, version: 1 })).status).toBe(

@@ -7,8 +7,8 @@ import type { TradeWork } from './trade-work.commands.ts';
 type Pricing = Pick<TradeWork, 'db' | 'now'>;
 
 /**
- * Adds a request up: by the quote that stands, else by the list prices in its lines.
- * @returns null when the sum cannot be counted
+ * Computes the totals of a request: by the current quote, else by the list prices in its lines.
+ * @returns null when the sum is too large
  */
 export async function priceRequest(
   { db, now }: Pricing,

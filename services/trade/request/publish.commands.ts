@@ -14,7 +14,9 @@ interface FeeFacts {
   readonly shortfallRial: number;
 }
 
-/** The wallet lacks what the membership costs. Everything done so far is undone; the payment is made afterwards. */
+/**
+ * The wallet cannot pay the membership fee. Everything done so far is rolled back; the payment is created afterwards.
+ */
 export class FeeDue extends Error {
   override readonly name = 'FeeDue';
   readonly facts: FeeFacts;
@@ -25,7 +27,7 @@ export class FeeDue extends Error {
   }
 }
 
-/** Confirms and publishes; throws {@link FeeDue} when the wallet cannot pay the membership fee that is due. */
+/** Confirms and publishes; throws {@link FeeDue} when the wallet cannot pay the membership fee. */
 export async function publishRequest(
   work: TradeWork,
   buyer: Buyer,
@@ -56,7 +58,10 @@ async function payFee({ db, now }: TradeWork, userId: number, membership: Member
   return { membershipFeeRial: amountRial };
 }
 
-/** The payment that a member-to-be makes online; its own transaction, because the publishing was undone. */
+/**
+ * Creates the payment of the membership fee, to be paid online; in a transaction of its own, because publishing was
+ * rolled back.
+ */
 export function openFeePayment(work: Pick<TradeWork, 'db' | 'now'>, facts: FeeFacts): Promise<number> {
   const { userId, membershipId: purposeId, amountRial } = facts;
   return openPayment(work.db, { userId, purpose: 'membership', purposeId, amountRial, now: work.now });

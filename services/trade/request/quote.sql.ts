@@ -5,7 +5,7 @@ import type { Database } from '../../kit/database/database.ts';
 
 type Quote = z.input<typeof TradeQuote>;
 
-/** The quote that stands, or null. */
+/** The current quote, or null. */
 export async function findQuote(db: Database, requestId: number): Promise<Quote | null> {
   const { rows } = await sql<Quote>`
     select revision, lines, delivery_rial as "deliveryRial", vat_percent as "vatPercent", valid_until as "validUntil",
@@ -31,7 +31,7 @@ export async function insertQuote(db: Database, quote: NewQuote): Promise<number
   return rows[0]?.revision ?? 0;
 }
 
-/** The quote that stands does so no longer. */
+/** Voids the current quote. */
 export async function voidQuote(db: Database, requestId: number, now: Date): Promise<void> {
   await sql`
     update trade.quote set voided_at = ${now}

@@ -25,13 +25,13 @@ interface System {
   readonly userId: null;
 }
 
-/** On whose behalf requests are read and moved. */
+/** The party on whose behalf requests are read and moved. */
 export type Party = Buyer | Supplier | Operator | System;
 
-/** The clock's own party. */
+/** The party of moves that timers make. */
 export const SYSTEM: System = { kind: 'system', userId: null };
 
-/** The signed-in user as a buyer of their own. */
+/** The signed-in user as a buyer. */
 export function asBuyer(user: Principal): Buyer {
   return { kind: 'buyer', userId: user.userId };
 }
@@ -44,15 +44,15 @@ export function asSupplier(user: Principal): Supplier {
   return { kind: 'supplier', userId: user.userId, supplierId: user.supplierId };
 }
 
-/** The signed-in user as one who runs the marketplace; the endpoint has asked for the role. */
+/** The signed-in user as an operator; the endpoint has checked the role. */
 export function asOperator(user: Principal): Operator {
   return { kind: 'operator', userId: user.userId };
 }
 
-/** Nobody but the buyer sees what was not handed in yet, or is a draft again. */
+/** Only the buyer sees a request that was never handed in, or is a draft again. */
 const HANDED_IN = sql`request.handed_in_at is not null and request.status <> 'Draft'`;
 
-/** The condition on `request` that this party may see it at all. */
+/** The condition on `request` under which this party may see it. */
 export function visibleTo(party: Party): RawBuilder<unknown> {
   switch (party.kind) {
     case 'buyer':

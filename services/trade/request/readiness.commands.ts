@@ -13,8 +13,8 @@ import type { TradeWork } from './trade-work.commands.ts';
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
 /**
- * Writes today's list prices into the lines and adds them up; 422 `not_ready` with every fault by field.
- * @param membershipFeeRial what is still due of the fee
+ * Writes today's list prices into the lines and computes the totals; 422 `not_ready` with every fault by field.
+ * @param membershipFeeRial the part of the fee that is still due
  */
 export async function requireReady(
   work: TradeWork,

@@ -31,14 +31,14 @@ describe('findFaults', () => {
     expect(Object.keys(faults)).toEqual(['lines', 'deliveryAddressId', 'needBy', 'profile']);
   });
 
-  it.each(['2026-11-20', '2026-11-19', null])('wants a day from tomorrow on, not %s', (needBy) => {
+  it.each(['2026-11-20', '2026-11-19', null])('requires a day from tomorrow on, not %s', (needBy) => {
     expect(Object.keys(findFaults({ ...ready, needBy }))).toEqual(['needBy']);
   });
 
   it.each([
     [9, 'حداقل سفارش این کالا ۱۰ عدد است.'],
     [12, 'مقدار را از ۱۰ به بالا و هر بار ۵ بیشتر بنویسید.'],
-  ])('names what is wrong with a quantity of %i', (quantity, text) => {
+  ])('describes the fault of a quantity of %i', (quantity, text) => {
     expect(ofLine({ quantity })).toEqual({ 'lines[0].quantity': [text] });
   });
 
@@ -48,7 +48,7 @@ describe('findFaults', () => {
     ]);
   });
 
-  it('refuses a sum that cannot be counted', () => {
+  it('refuses a sum that is too large', () => {
     expect(Object.keys(findFaults({ ...ready, isCountable: false }))).toEqual(['lines']);
   });
 });

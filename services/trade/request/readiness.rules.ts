@@ -1,14 +1,14 @@
 import { formatNumber } from '@bazaar/locale';
 import { messages } from '../messages.ts';
 
-/** A line as readiness sees it: the item's rules, or null for a line in the buyer's own words. */
+/** A line with what readiness depends on: the item's rules, or null for a line in the buyer's own words. */
 export interface CheckedLine {
   readonly quantity: number;
   readonly unitTitle: string;
   readonly item: {
     readonly minOrder: number;
     readonly stepQuantity: number;
-    /** Listed, and of the supplier that the request goes to. */
+    /** Whether the item is listed and belongs to the supplier of the request. */
     readonly isOffered: boolean;
   } | null;
 }
@@ -21,11 +21,11 @@ export interface ReadinessFacts {
   /** The day in Tehran, `YYYY-MM-DD`. */
   readonly today: string;
   readonly isProfileComplete: boolean;
-  /** False when the sum is beyond what can be counted. */
+  /** False when the sum is too large. */
   readonly isCountable: boolean;
 }
 
-/** Everything that keeps a request from being handed in, by field, with what to do; empty when it is ready. */
+/** Everything that prevents a request from being handed in, by field, with what to do; empty when it is ready. */
 export function findFaults(facts: ReadinessFacts): Record<string, string[]> {
   const { needBy, today } = facts;
   const faults: (readonly [field: string, message: string | null])[] = [

@@ -15,7 +15,7 @@ import { asBuyer, asOperator, asSupplier, type Party } from './reader.sql.ts';
 import { viewRequest, viewSummary } from './request.view.ts';
 import { countByStatus, findRequests, findTradedSuppliers, type ListFilter } from './request-list.sql.ts';
 
-/** What buyers, suppliers and operators read of requests; each query says whose they are. */
+/** Endpoints that return requests to buyers, suppliers and operators; each query limits them to that party. */
 export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listTradeRequests, ({ user, query }) => listFor(db, asBuyer(user), query)),

@@ -12,7 +12,7 @@ import { openRequest, type TradeWork } from './trade-work.commands.ts';
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** Begins a new request with the content of this one. What its supplier no longer has is left out. */
+/** Begins a new request with the content of this one, without items that the supplier no longer offers. */
 export async function repeatRequest(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
   const request = await openRequest(work, buyer, id);
   if (!allowedActions(request.status, 'buyer', { isRated: true }).includes('repeat')) {
@@ -26,7 +26,7 @@ export async function repeatRequest(work: TradeWork, buyer: Buyer, id: number): 
   return beginRequest(work, buyer, { supplierId: request.supplierId, repeatedFromId: id, draft });
 }
 
-/** The content of a request, as its buyer would write it again today. */
+/** The content of a request as a draft that its buyer could submit today. */
 export async function copyDraft(work: TradeWork, request: RequestRow): Promise<TradeDraft> {
   const { db } = work;
   const lines = await findLines(db, request.id);

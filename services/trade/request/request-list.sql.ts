@@ -35,14 +35,14 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** The words of a term, every one of them, the last one as a beginning; a term without any word finds everything. */
+/** Requires every word of a term, the last one as a prefix; a term without any word matches everything. */
 function matches(term: string | undefined) {
   return term === undefined || term.trim() === ''
     ? sql`true`
     : sql`coalesce(request.search_key @@ kit.search_query(${term}), true)`;
 }
 
-/** One page of the requests that this party may see, last touched first. */
+/** One page of the requests that this party may see, last changed first. */
 export async function findRequests(
   db: Database,
   party: Party,
@@ -93,7 +93,7 @@ interface TradedRow {
   readonly createdAt: string;
 }
 
-/** Suppliers that a user has asked, the last asked first, with how many there are. */
+/** Suppliers that a user has sent requests to, the latest first, with their number. */
 export async function findTradedSuppliers(
   db: Database,
   userId: number,

@@ -69,7 +69,7 @@ interface NewRequest {
   readonly now: Date;
 }
 
-/** Begins a request, empty; its number is made of the Jalali year and its id. */
+/** Adds an empty request; its number is built from the Jalali year and its id. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<number> {
   const { supplier, now } = request;
   const { rows } = await sql<{ id: number }>`
@@ -91,11 +91,11 @@ export interface RequestContent {
   readonly poNumber: string | null;
   readonly terms: Readonly<Record<string, string | null>>;
   readonly note: string | null;
-  /** The buyer's name today; null leaves what is there. */
+  /** The buyer's current name; null leaves the stored one. */
   readonly buyerName: string | null;
 }
 
-/** Replaces what the buyer writes beside lines and documents. */
+/** Replaces what the buyer writes, except lines and documents. */
 export async function updateContent(db: Database, id: number, content: RequestContent): Promise<void> {
   await sql`
     update trade.request set
@@ -107,7 +107,7 @@ export async function updateContent(db: Database, id: number, content: RequestCo
     where id = ${id}`.execute(db);
 }
 
-/** Counts an edit of the content. */
+/** Increases the version after an edit of the content. */
 export async function raiseVersion(db: Database, id: number): Promise<void> {
   await sql`update trade.request set version = version + 1 where id = ${id}`.execute(db);
 }
@@ -144,7 +144,7 @@ interface RecordedMove {
   readonly deadlineAt: Date | null;
 }
 
-/** Makes a move and writes its one event, both or neither; false when the request is no longer where it was. */
+/** Makes a move and stores its event, both or neither; false when the request is no longer in that state. */
 export async function recordMove(db: Database, move: RecordedMove): Promise<boolean> {
   const { rows } = await sql`
     with moved as (

@@ -10,10 +10,10 @@ import { findRequest, type RequestRow } from './request.sql.ts';
 import type { SummaryRow } from './request-list.sql.ts';
 import { allowedActions } from './trade-machine.rules.ts';
 
-/** From here on the supplier needs to know whereto, and to whom. */
+/** States from which on the supplier needs the address and the receiver. */
 const PAID: readonly TradeStatus[] = ['Paid', 'InFulfillment', 'Delivered', 'Completed', 'Disputed'];
 
-/** One request as this party sees it; 404 when it is none of theirs. */
+/** One request as this party sees it; 404 when this party may not see it. */
 export async function viewRequest(
   db: Database,
   party: Party,
@@ -66,7 +66,7 @@ function actionsOf({ kind }: Party, { status, ratingStars }: Pick<RequestRow, 's
   return allowedActions(status, kind, { isRated: ratingStars !== null });
 }
 
-/** Until the money is there, a supplier learns the city alone: enough for the price of the delivery. */
+/** Before the payment, a supplier sees only the city, which is enough to price the delivery. */
 function addressFor({ kind }: Party, { address, status }: RequestRow): TradeAddress | null {
   if (address === null || kind !== 'supplier' || PAID.includes(status)) {
     return address;

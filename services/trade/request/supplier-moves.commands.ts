@@ -76,7 +76,7 @@ interface Refusal {
   readonly reason: string;
 }
 
-/** Turns a published request down. */
+/** Rejects a published request. */
 export async function rejectRequest(
   work: TradeWork,
   supplier: Supplier,
@@ -92,7 +92,7 @@ interface Shipment {
   readonly fileId: string | null;
 }
 
-/** Notes the delivery of a paid request. */
+/** Stores the delivery of a paid request. */
 export async function shipRequest(
   work: TradeWork,
   supplier: Supplier,

@@ -8,8 +8,8 @@ import { edgeOf } from './trade-machine.rules.ts';
 import { makeMove, openRequest, type TradeWork } from './trade-work.commands.ts';
 
 /**
- * Makes a move whose time has come. A job may run late, or twice, so the request decides: it must still be in a state
- * that allows the move, and its own deadline must have passed.
+ * Makes a timed move. A job may run late, or twice, so the request decides: its state must still allow the move,
+ * and its deadline must have passed.
  */
 export async function runSystemMove(work: TradeWork, { payload }: Pick<Job, 'payload'>): Promise<void> {
   const id = Number(payload.requestId);

@@ -29,7 +29,7 @@ async function lastEvent(requestId: number) {
   return { ...items.at(-1), totalCount };
 }
 
-/** Lets the time pass up to just before a deadline, and then over it. */
+/** Advances the clock to just before a deadline, and then past it. */
 async function passDeadline({ id, deadlineAt }: TradeRequest) {
   const { clock } = app.test;
   clock.advance(Date.parse(deadlineAt ?? '') - clock().getTime() - 1);
@@ -41,12 +41,12 @@ async function passDeadline({ id, deadlineAt }: TradeRequest) {
   return [before, (await read(id)).status];
 }
 
-describe('what time does', () => {
+describe('the timers of requests', () => {
   it.each([
     ['Published', 'Expired', 72],
     ['Quoted', 'Expired', 120],
     ['AwaitingPayment', 'Cancelled', 48],
-  ] as const)('%s becomes %s after %i hours, and not before', async (reached, to, hours) => {
+  ] as const)('move %s to %s after %i hours, and not before', async (reached, to, hours) => {
     const request = await givenRequest(app, reached);
     const lastsMs = Date.parse(request.deadlineAt ?? '') - app.test.clock().getTime();
 
@@ -55,7 +55,7 @@ describe('what time does', () => {
     expect(await lastEvent(request.id)).toMatchObject({ actorKind: 'system', from: reached, to });
   });
 
-  it('Delivered becomes Completed after a week, and the supplier is paid', async () => {
+  it('move Delivered to Completed after a week, and pay the supplier', async () => {
     const request = await givenDelivered(app);
 
     expect(await passDeadline(request)).toEqual(['Delivered', 'Completed']);
@@ -66,7 +66,7 @@ describe('what time does', () => {
     expect(rows).toEqual([{ rial: 0 }]);
   });
 
-  it('is over once somebody has moved the request', async () => {
+  it('have no effect once the request has moved', async () => {
     const published = await givenRequest(app, 'Published');
     const params = { id: published.id };
     const validUntil = new Date(app.test.clock().getTime() + 60 * 24 * HOUR_MS).toISOString();
@@ -83,7 +83,7 @@ describe('what time does', () => {
     );
   });
 
-  it('happens once, when two instances look at the same moment and the job is given twice', async () => {
+  it('move a request once, when two instances run simultaneously and the job is scheduled twice', async () => {
     const requests = await Promise.all([1, 2, 3, 4, 5].map(() => givenRequest(app, 'Published')));
     const { db, clock } = app.test;
     const other = await openServices({ db, clock, environment: TEST_ENVIRONMENT });
@@ -109,7 +109,7 @@ describe('what time does', () => {
     }
   });
 
-  it('leaves a request alone that the buyer completes at that very moment: it is paid for once', async () => {
+  it('do not move a request that the buyer completes at the same moment: the supplier is paid once', async () => {
     const delivered = await givenDelivered(app);
     app.test.clock.advance(7 * 24 * HOUR_MS);
     await app.signInAgain();
@@ -127,7 +127,7 @@ describe('what time does', () => {
 });
 
 describe('trade.payment_verified', () => {
-  it('makes the move of the machine', async () => {
+  it('makes the same move as the machine', async () => {
     const { rows } = await sql<{ text: string }>`
       select pg_get_functiondef('trade.payment_verified'::regproc) as text`.execute(app.test.db);
     const pay = TRADE_MACHINE.find(({ move }) => move === 'pay');

@@ -41,13 +41,13 @@ describe('computeTotals', () => {
     expect(sum({ lines: [line(2, 100), line(5, null)] })).toMatchObject({ goodsRial: 200, unpricedLines: 1 });
   });
 
-  it('gives nothing rather than a sum that JSON cannot hold', () => {
+  it('returns null for a sum that JSON cannot represent', () => {
     expect(sum({ lines: [line(1_000_000, 1_000_000_000_000)] })).toBe(null);
     expect(sum({ lines: [line(1, Number.MAX_SAFE_INTEGER)], vatPercent: 0 })?.payableRial).toBe(2 ** 53 - 1);
     expect(sum({ lines: [line(1, Number.MAX_SAFE_INTEGER)], vatPercent: 0, deliveryRial: 1 })).toBe(null);
   });
 
-  it('always adds up, in whole rial', () => {
+  it('always returns consistent sums, in whole rial', () => {
     const price = fc.integer({ min: 0, max: 1_000_000_000 });
     const lines = fc
       .array(fc.record({ quantity: fc.integer({ min: 1, max: 10_000 }), unit: price, extra: price }), {
@@ -90,11 +90,11 @@ describe('priceFor', () => {
     [100, 900],
     [499, 900],
     [500, 800],
-  ])('takes the tier of %i', (quantity, unitPriceRial) => {
+  ])('uses the tier of %i', (quantity, unitPriceRial) => {
     expect(priceFor(tiered, quantity, '2026-11-20')).toEqual({ basePriceRial: 1_000, unitPriceRial });
   });
 
-  it('knows no price on inquiry, nor after its last day', () => {
+  it('returns no price for items on inquiry, nor after its last day', () => {
     const none = { basePriceRial: null, unitPriceRial: null };
 
     expect(priceFor({ ...tiered, priceKind: 'inquiry', priceRial: null }, 10, '2026-11-20')).toEqual(none);

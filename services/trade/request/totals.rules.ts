@@ -1,11 +1,11 @@
 import type { TradeTotals } from '@bazaar/contracts/trade';
 
-/** One line as money sees it; without prices while the supplier has not named one. */
+/** The amounts of a line; prices are null until the supplier has named one. */
 export interface PricedLine {
   readonly quantity: number;
-  /** Of one unit, before the discount for quantity. */
+  /** Price of one unit before the quantity discount. */
   readonly basePriceRial: number | null;
-  /** Of one unit, as it is to be paid. */
+  /** Price of one unit to be paid. */
   readonly unitPriceRial: number | null;
 }
 
@@ -18,8 +18,8 @@ interface Sum {
 }
 
 /**
- * Adds a request up, in whole rial. VAT is on goods − discount + delivery, rounded half up.
- * @returns null when the sum is beyond what a JSON integer holds exactly (2^53 − 1).
+ * Computes the totals of a request, in whole rial. VAT is on goods − discount + delivery, rounded half up.
+ * @returns null when the sum is beyond what a JSON integer represents exactly (2^53 − 1).
  */
 export function computeTotals({
   lines,
@@ -56,12 +56,12 @@ export interface ItemPrice {
   readonly priceKind: 'fixed' | 'tiered' | 'inquiry';
   readonly priceRial: number | null;
   readonly priceTiers: readonly { readonly minQuantity: number; readonly priceRial: number }[];
-  /** Last day, in Tehran, on which the price holds; null when it has no end. */
+  /** Last day, in Tehran, on which the price is valid; null when it has no end. */
   readonly priceValidUntil: string | null;
 }
 
 /**
- * Price of one unit when this many are asked for. A price that has run out is none: the supplier names it anew.
+ * Price of one unit for this quantity. An expired price counts as none, until the supplier names a new one.
  * @param today the day in Tehran, `YYYY-MM-DD`
  */
 export function priceFor(item: ItemPrice, quantity: number, today: string) {

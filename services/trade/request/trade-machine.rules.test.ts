@@ -2,7 +2,7 @@ import { TRADE_MOVES, TRADE_STATUSES, TradeActor, type TradeStatus } from '@baza
 import { describe, expect, it } from 'vitest';
 import { allowedActions, edgeOf, TRADE_MACHINE, timerOf } from './trade-machine.rules.ts';
 
-/** The table of the product page, written a second time: state → `actor move → state`. */
+/** The expected machine, written independently of the code: state → `actor move → state`. */
 const EXPECTED: Record<TradeStatus, string[]> = {
   Draft: [
     'buyer edit → Draft',
@@ -56,7 +56,7 @@ const EVERY_CELL = TRADE_STATUSES.flatMap((status) =>
   TRADE_MOVES.flatMap((move) => ACTORS.map((actor) => [status, move, actor] as const)),
 );
 
-describe('the machine', () => {
+describe('TRADE_MACHINE', () => {
   it('has every state × move × actor', () => {
     expect(EVERY_CELL).toHaveLength(15 * 20 * 4);
   });
@@ -67,19 +67,19 @@ describe('the machine', () => {
     expect(edgeOf(status, move, actor)?.to).toBe(expected?.split(' → ')[1]);
   });
 
-  it('begins as a draft of its buyer, and in no other way', () => {
+  it('begins only as a draft of its buyer', () => {
     const beginnings = TRADE_MACHINE.filter(({ from }) => from === null);
 
     expect(beginnings).toEqual([{ from: null, move: 'create', actor: 'buyer', to: 'Draft' }]);
   });
 
-  it('has one row at most for a state, a move and an actor', () => {
+  it('has at most one row for a state, a move and an actor', () => {
     const cells = TRADE_MACHINE.map(({ from, move, actor }) => `${from} ${move} ${actor}`);
 
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  it('leads to every state, and out of every state that is no end', () => {
+  it('leads to every state, and out of every state that is not final', () => {
     const reached = new Set(TRADE_MACHINE.map(({ to }) => to));
     const left = new Set(TRADE_MACHINE.filter(({ from, to }) => from !== to).map(({ from }) => from));
 
@@ -96,7 +96,7 @@ describe('the machine', () => {
 describe('allowedActions', () => {
   const open = { isRated: false };
 
-  it('shows the buyer their own moves, paying among them', () => {
+  it('offers the buyer their own moves, including paying', () => {
     expect(allowedActions('Draft', 'buyer', open)).toEqual(['edit', 'requestConfirmation', 'cancel']);
     expect(allowedActions('Quoted', 'buyer', open)).toEqual([
       'edit',
@@ -109,14 +109,14 @@ describe('allowedActions', () => {
     expect(allowedActions('Rejected', 'buyer', open)).toEqual(['repeat']);
   });
 
-  it('shows the other sides theirs alone', () => {
+  it('offers the other parties only theirs', () => {
     expect(allowedActions('Published', 'supplier', open)).toEqual(['quote', 'reject']);
     expect(allowedActions('InFulfillment', 'supplier', open)).toEqual(['ship']);
     expect(allowedActions('Disputed', 'operator', open)).toEqual(['ruleComplete', 'ruleCancel']);
     expect(allowedActions('AwaitingPayment', 'supplier', open)).toEqual([]);
   });
 
-  it('offers stars once', () => {
+  it('offers rating once', () => {
     expect(allowedActions('Completed', 'buyer', open)).toEqual(['rate', 'repeat']);
     expect(allowedActions('Completed', 'buyer', { isRated: true })).toEqual(['repeat']);
   });
@@ -130,7 +130,7 @@ describe('timerOf', () => {
     return timer === null ? [] : [[status, timer.move, (timer.at.getTime() - now.getTime()) / 3_600_000]];
   });
 
-  it('gives a reply 72 hours, a quote its own time, a payment 48 hours and an objection a week', () => {
+  it('gives a published request 72 hours, a quote its own time, a payment 48 hours and an objection a week', () => {
     expect(timers).toEqual([
       ['Published', 'expire', 72],
       ['Quoted', 'expire', 120],
@@ -139,7 +139,7 @@ describe('timerOf', () => {
     ]);
   });
 
-  it('times only what the system may move', () => {
+  it('sets timers only for moves of the system', () => {
     for (const [status, move] of timers) {
       expect(edgeOf(status as TradeStatus, move as 'expire', 'system')).toBeDefined();
     }

@@ -1,13 +1,13 @@
 import type { TradeAction, TradeActor, TradeMove, TradeStatus } from '@bazaar/contracts/trade';
 
-/** One row of the machine: from where, by which move of whom, to where. */
+/** One row of the machine: the state before, the move, the actor, the state after. */
 export interface TradeEdge {
   /** Null: the request begins with this move. */
   readonly from: TradeStatus | null;
   readonly move: TradeMove;
   readonly actor: TradeActor;
   readonly to: TradeStatus;
-  /** Who sets the move off when the one who makes it is the system: the payer sees `pay` among the actions. */
+  /** The party to which a move of the system is offered: the payer sees `pay` among the actions. */
   readonly offeredTo?: TradeActor;
 }
 
@@ -16,7 +16,7 @@ const supplier = 'supplier';
 const operator = 'operator';
 const system = 'system';
 
-/** The whole machine. Whatever is not a row here does not happen. */
+/** The whole machine. A move without a row here is not allowed. */
 export const TRADE_MACHINE: readonly TradeEdge[] = [
   { from: null, move: 'create', actor: buyer, to: 'Draft' },
 
@@ -68,11 +68,11 @@ export function edgeOf(from: TradeStatus | null, move: TradeMove, actor: TradeAc
 }
 
 interface Facts {
-  /** Whether the buyer has given stars already: once is enough. */
+  /** Whether the buyer has already rated; only one rating is allowed. */
   readonly isRated: boolean;
 }
 
-/** What this party may do in this state, from the table; a buyer may also repeat whatever is no draft any more. */
+/** What this party may do in this state, from the table; a buyer may also repeat a request that is not a draft. */
 export function allowedActions(status: TradeStatus, actor: TradeActor, { isRated }: Facts): TradeAction[] {
   const moves = TRADE_MACHINE.filter(
     (edge) => edge.from === status && (edge.offeredTo ?? edge.actor) === actor,
@@ -83,13 +83,13 @@ export function allowedActions(status: TradeStatus, actor: TradeActor, { isRated
 
 const HOUR_MS = 3_600_000;
 
-/** What ends a state by itself, and when. */
+/** The move that ends a state automatically, and when. */
 export interface TradeTimer {
   readonly move: TradeMove;
   readonly at: Date;
 }
 
-/** How long a state lasts by itself, in milliseconds. */
+/** States that end automatically, after this many milliseconds. */
 const TIMED_STATES: Partial<Record<TradeStatus, { readonly move: TradeMove; readonly afterMs: number }>> = {
   Published: { move: 'expire', afterMs: 72 * HOUR_MS },
   AwaitingPayment: { move: 'cancel', afterMs: 48 * HOUR_MS },
@@ -97,7 +97,7 @@ const TIMED_STATES: Partial<Record<TradeStatus, { readonly move: TradeMove; read
 };
 
 /**
- * The timer that runs from the moment a state is entered; null when nothing ends it but people.
+ * The timer that starts when a state is entered; null when only a party can end it.
  * @param validUntil end of the quote, which is what ends `Quoted`
  */
 export function timerOf(status: TradeStatus, now: Date, validUntil: Date | null): TradeTimer | null {

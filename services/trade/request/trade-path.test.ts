@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app?.test[Symbol.asyncDispose]());
 
 describe('the whole path', () => {
-  it('goes from a draft to a rating, one event for each move', async () => {
+  it('leads from a draft to a rating, with one event for each move', async () => {
     const { buyer, call } = app;
     const delivered = await givenDelivered(app);
     const params = { id: delivered.id };

@@ -11,14 +11,14 @@ import { edgeOf, type TradeEdge, timerOf } from './trade-machine.rules.ts';
 export interface TradeWork {
   readonly db: Database;
   readonly now: Date;
-  /** Told of every move; plans the answers of simulated suppliers. Null where suppliers are people. */
+  /** Is notified of every move and plans the replies of simulated suppliers. Null when suppliers are real users. */
   readonly simulator: { plan(work: TradeWork, moved: RequestRow): Promise<void> } | null;
 }
 
-/** Kind of the jobs that move a request when its time is up. */
+/** Kind of the jobs that move a request when its time is over. */
 export const SYSTEM_MOVE = 'trade.system-move';
 
-/** The request, held for this transaction; 404 when this party has no such request. */
+/** The request, locked for this transaction; 404 when this party has no such request. */
 export async function openRequest({ db }: TradeWork, party: Party, id: number): Promise<RequestRow> {
   const request = await lockRequest(db, party, id);
   if (request === null) {
@@ -29,7 +29,7 @@ export async function openRequest({ db }: TradeWork, party: Party, id: number): 
 
 /** The row of the machine for this move; 409 with the current state when there is none. */
 export function requireEdge(request: RequestRow, move: TradeMove, party: Party): TradeEdge {
-  // The first row of the machine begins from nothing, whatever the table's default says.
+  // `create` begins from no state, although a new row has the default state of the table.
   const edge = edgeOf(move === 'create' ? null : request.status, move, party.kind);
   if (edge === undefined) {
     throw conflict('invalid_transition', {
@@ -46,13 +46,13 @@ interface Step {
   readonly party: Party;
   readonly reason?: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** End of the quote, for the move that brings one. */
+  /** End of the quote, for a move that adds one. */
   readonly validUntil?: Date;
 }
 
 /**
  * Makes one move: the state, one event, and the timer of the new state, all in the caller's transaction.
- * @returns the request as it is now
+ * @returns the request after the move
  */
 export async function makeMove(work: TradeWork, request: RequestRow, step: Step): Promise<RequestRow> {
   const { db, now } = work;

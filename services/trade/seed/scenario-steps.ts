@@ -39,7 +39,7 @@ const TEXTS = {
   rating: 'بسته‌بندی سالم بود و فاکتور رسمی همراه بار رسید.',
 } as const;
 
-/** Everything that can happen to a request, by the functions that the calls and jobs use. */
+/** Every step of a scenario, made with the functions that the endpoints and jobs use. */
 export const SCENARIO_STEPS: Readonly<
   Record<Exclude<ScenarioStep, 'begin'>, (acting: Acting) => Promise<unknown>>
 > = {
@@ -83,7 +83,7 @@ async function pay({ work, buyer, id }: Acting): Promise<void> {
   }
 }
 
-/** A paid request of the demo stays paid: what would take it on at once is taken back. */
+/** Keeps a paid request of the demo paid, by cancelling the job that would start its fulfilment. */
 export function finishScenario(db: Database, id: number): Promise<void> {
   return cancelJob(db, `trade:${id}:startFulfillment`);
 }

@@ -1,6 +1,6 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
 
-/** One thing that happened to a request, so many hours before the present. */
+/** One step of a request's scenario. */
 export type ScenarioStep =
   | 'begin'
   | 'edit'
@@ -22,19 +22,19 @@ export type ScenarioStep =
   | 'expire';
 
 export interface Scenario {
-  /** Where the request stands in the end. */
+  /** The state of the request after all steps. */
   readonly status: TradeStatus;
-  /** Whether it went to the supplier that the demo can sign in as. */
+  /** Whether it goes to the supplier that the demo can sign in as. */
   readonly toDemoSupplier?: true;
-  /** Items beside which the buyer describes something in their own words. */
+  /** The text of a line in the buyer's own words, in addition to the items. */
   readonly ownWords?: string;
   readonly note?: string;
   readonly steps: readonly (readonly [step: ScenarioStep, hoursAgo: number])[];
 }
 
 /**
- * A request in every state. Money moves between the last entry of the wallet's own history, 101 hours ago, and the first
- * of the seeded payments, 88 hours ago: the statement stays in the order of time.
+ * A request in every state. Money moves between the last entry of the wallet's own history, 101 hours ago, and the
+ * first of the seeded payments, 88 hours ago, so that the statement is in order of time.
  */
 export const SCENARIOS: readonly Scenario[] = [
   {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.test[Symbol.asyncDispose]());
 
 describe("the demo's requests", () => {
-  it('are one in every state, last touched first, and the newcomer has none', async () => {
+  it('are one in every state, last changed first, and none for the new user', async () => {
     const { call, buyer, newcomer } = app;
     const mine = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
     const theirs = await call(listTradeRequests, { as: newcomer });
@@ -35,14 +35,14 @@ describe("the demo's requests", () => {
     expect(theirs.totalCount).toBe(0);
   });
 
-  it('have as many events as there were moves, in the order of time', async () => {
+  it('have one event for each move, in order of time', async () => {
     const { call, buyer } = app;
     const { items } = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
     for (const { id, status } of items) {
       const query = { requestId: id, paging: { pageSize: 100 } };
       const events = (await call(listTradeRequestEvents, { as: buyer, query })).items;
       const scenario = SCENARIOS.find((one) => one.status === status);
-      // Accepting is two moves: the buyer's, and the system's that asks for the payment.
+      // Accepting is two moves: the buyer's, and the system's that requests the payment.
       const moves = scenario?.steps.flatMap(([step]) => (step === 'accept' ? [step, step] : [step])) ?? [];
 
       expect([status, events.length]).toEqual([status, moves.length]);
@@ -51,7 +51,7 @@ describe("the demo's requests", () => {
     }
   });
 
-  it('fit their contract and carry lines, an address and, when quoted, a quote', async () => {
+  it('fit their contract and have lines, an address and, when quoted, a quote', async () => {
     const { call, buyer } = app;
     const { items } = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
     for (const { id } of items) {
@@ -62,7 +62,7 @@ describe("the demo's requests", () => {
     }
   });
 
-  it('left the ledger balanced: what is set aside is what is paid and not yet given', async () => {
+  it('leave the ledger balanced: the held money is that of paid requests which are not completed', async () => {
     const { rows } = await sql<{ held: number; waiting: number }>`
       select
         (select sum(remaining_rial)::bigint from wallet.trade_hold) as held,
@@ -74,13 +74,13 @@ describe("the demo's requests", () => {
     expect(rows[0]?.held).toBe(rows[0]?.waiting);
   });
 
-  it('reach the demo supplier, drafts and handed-back ones excepted', async () => {
+  it('are visible to the demo supplier, except drafts and returned ones', async () => {
     const { items } = await app.call(listSupplierTradeRequests, { as: app.supplier });
 
     expect(items.map(({ status }) => status).toSorted()).toEqual(['Completed', 'InFulfillment', 'Published']);
   });
 
-  it('are summed up by supplier', async () => {
+  it('are summarized by supplier', async () => {
     const { items, totalCount } = await app.call(listTradedSuppliers, { as: app.buyer });
 
     expect(items.length).toBe(totalCount);

@@ -12,7 +12,7 @@ import { findSeedAddress, findSeedItems, findStanding, writeReferenceRows } from
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Gives the demo buyer a request in every state, made by the moves themselves, in the order they happened. */
+/** Gives the demo buyer a request in every state, made with the regular moves, in order of time. */
 export async function seedTrade(
   db: Database,
   { now, seed }: { readonly now: Date; readonly seed: number },

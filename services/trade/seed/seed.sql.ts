@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { findItems, type TradeItem } from '../request/other-schemas.sql.ts';
 
-/** What the calls cannot do without: emptied with everything else, so written again. */
+/** Writes the rows that the endpoints require; the seed has emptied them with all other tables. */
 export async function writeReferenceRows(db: Database): Promise<void> {
   await sql`select trade.write_reference_rows()`.execute(db);
 }
 
-/** Where the catalogue's seed has its products and its services. */
+/** Ids of products and services in the catalogue's seed. */
 const ITEM_IDS = sql`
   select id from generate_series(100001, 100900) as id
   union all select id from generate_series(110001, 110200) as id`;
-/** Of the least order: what the demo's wallet can well afford. */
+/** Limits of the price of a minimum order that the demo's wallet can afford. */
 const MIN_RIAL = 20_000_000;
 const MAX_RIAL = 180_000_000;
 
-/** Listed items whose least order has a fixed price that the demo can afford, by id. */
+/** Listed items whose minimum order has a fixed price that the demo can afford, by id. */
 export async function findSeedItems(db: Database, now: Date): Promise<TradeItem[]> {
   const { rows } = await sql<{ id: number }>`
     select item.id from product.trade_items(array(${ITEM_IDS})) as item
@@ -38,7 +38,7 @@ export async function findSeedAddress(db: Database, userId: number): Promise<num
   return rows[0]?.id ?? null;
 }
 
-/** Whose turn it may be, and the version that they have read. */
+/** The supplier of a request, and its current version. */
 export async function findStanding(
   db: Database,
   id: number,

@@ -4,10 +4,10 @@ import type { TradeWork } from '../request/trade-work.commands.ts';
 import { readTradeSettings } from '../settings.ts';
 import { createSimulator } from './simulator.jobs.ts';
 
-/** What moves are made with in one transaction. */
+/** Creates what moves need, for one transaction. */
 export type WorkOf = (db: Database) => TradeWork;
 
-/** Opens the work of this process: its clock, and its simulated suppliers if it has any. */
+/** Creates the work of this process: its clock, and its simulated suppliers if it has any. */
 export function createWork({ clock, environment }: Pick<ServiceContext, 'clock' | 'environment'>): WorkOf {
   const { simulatorDelaySeconds } = readTradeSettings(environment);
   const simulator = simulatorDelaySeconds === null ? null : createSimulator(simulatorDelaySeconds);

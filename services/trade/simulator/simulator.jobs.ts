@@ -9,10 +9,10 @@ import { quoteRequest, shipRequest } from '../request/supplier-moves.commands.ts
 import type { TradeWork } from '../request/trade-work.commands.ts';
 import { answerDelay, answerTo } from './simulator.rules.ts';
 
-/** Kind of the jobs in which a simulated supplier answers. */
+/** Kind of the jobs in which a simulated supplier replies. */
 export const SIMULATED_ANSWER = 'trade.simulated-answer';
 
-/** Plans the answers of suppliers who are not there. For the demo alone. */
+/** Schedules the replies of simulated suppliers; for the demo only. */
 export function createSimulator(delaySeconds: number): NonNullable<TradeWork['simulator']> {
   return {
     async plan({ db, now }: TradeWork, moved: RequestRow): Promise<void> {
@@ -33,8 +33,8 @@ export function createSimulator(delaySeconds: number): NonNullable<TradeWork['si
 }
 
 /**
- * Answers as the supplier would through their panel: reads the request as the supplier sees it, and calls what the
- * panel's calls call. A request that has moved on since is left alone.
+ * Replies as the supplier would in their panel: reads the request as the supplier sees it, and uses the functions
+ * that the panel's endpoints use. A request that has moved since is left unchanged.
  */
 export async function giveSimulatedAnswer(work: TradeWork, { payload }: Pick<Job, 'payload'>): Promise<void> {
   const id = Number(payload.requestId);
@@ -42,7 +42,7 @@ export async function giveSimulatedAnswer(work: TradeWork, { payload }: Pick<Job
   try {
     await answer(work, supplier, { id, rowVersion: Number(payload.rowVersion) });
   } catch (error) {
-    // Gone, or moved by somebody else at this very moment: there is nothing to answer any more.
+    // The request is gone, or was moved by another party at this moment, so no reply is needed.
     if (!(error instanceof HttpError && [404, 409].includes(error.parts.status))) {
       throw error;
     }

@@ -19,11 +19,11 @@ function quoteOf(request: Parameters<typeof answerTo>[0]) {
 }
 
 describe('answerTo', () => {
-  it('gives the same request the same answer', () => {
+  it('returns the same reply for the same request', () => {
     expect(answerTo(published, now)).toEqual(answerTo(published, now));
   });
 
-  it('quotes every line, as the contract wants it', () => {
+  it('quotes every line, as the contract requires', () => {
     const line = fc.record({
       id: fc.integer({ min: 1, max: 1_000 }),
       quantity: fc.integer({ min: 1, max: 1_000_000 }),
@@ -41,7 +41,7 @@ describe('answerTo', () => {
     );
   });
 
-  it('stays near the list price, and comes towards a target that is lower', () => {
+  it('stays near the list price, and moves towards a lower target price', () => {
     const [listed] = quoteOf(published).lines;
     const [wished] = quoteOf({
       ...published,
@@ -53,7 +53,7 @@ describe('answerTo', () => {
     expect(wished?.unitPriceRial).toBeLessThanOrEqual(1_530_000);
   });
 
-  it('ships what is paid, and is silent elsewhere', () => {
+  it('ships a request in fulfilment, and has no reply in other states', () => {
     const kinds = TRADE_STATUSES.map((status) => answerTo({ ...published, status }, now)?.kind);
 
     expect(kinds.filter((kind) => kind !== undefined)).toEqual(['requestRevision', 'quote', 'ship']);
@@ -61,14 +61,14 @@ describe('answerTo', () => {
 });
 
 describe('answerDelay', () => {
-  it('takes the delay to twice the delay', () => {
+  it('is between the delay and twice the delay', () => {
     const delays = Array.from({ length: 200 }, (_, id) => answerDelay({ ...published, id }, 20));
 
     expect(delays.every((delay) => delay !== null && delay >= 20 && delay <= 40)).toBe(true);
     expect(new Set(delays).size).toBeGreaterThan(10);
   });
 
-  it('wants about one request in six revised, and that once', () => {
+  it('returns about one request in six for revision, and only once', () => {
     const waiting = { ...published, status: 'ConfirmationRequested' } as const;
     const asked = Array.from({ length: 600 }, (_, id) => answerDelay({ ...waiting, id }, 20)).filter(
       (delay) => delay !== null,

@@ -13,18 +13,19 @@ interface Request {
   >[];
 }
 
-/** What a simulated supplier does with a request next. */
+/** The next reply of a simulated supplier to a request. */
 export type SimulatedAnswer =
   | { readonly kind: 'quote'; readonly quote: QuoteInput }
   | { readonly kind: 'requestRevision'; readonly reason: string }
   | { readonly kind: 'ship'; readonly deliveryNote: string };
 
-/** States in which a simulated supplier has something to say. */
+/** States in which a simulated supplier replies. */
 const ANSWERED: readonly TradeStatus[] = ['ConfirmationRequested', 'Published', 'InFulfillment'];
 
 /**
- * Seconds until the supplier answers a request that has just come into this state: from `delaySeconds` to twice that;
- * null when it says nothing. One request in six is asked to be revised, once, if its buyer waits for it.
+ * Seconds until the supplier replies to a request that has just entered this state: from `delaySeconds` to twice
+ * that; null when there is no reply. One request in six is returned for revision, once, while its confirmation is
+ * requested.
  */
 export function answerDelay(
   { id, version, status }: Pick<Request, 'id' | 'version' | 'status'>,
@@ -41,7 +42,7 @@ export function answerDelay(
 const TEN_THOUSAND_TOMAN = 100_000;
 const DAY_MS = 86_400_000;
 
-/** The answer of a supplier: the same for the same request, whenever it is asked; null when there is none to give. */
+/** The supplier's reply, chosen by the request's id and version; null when there is none. */
 export function answerTo(request: Request, now: Date): SimulatedAnswer | null {
   const random = createRandom(`supplier ${request.id} ${request.version}`);
   switch (request.status) {
@@ -77,7 +78,9 @@ function quoteFor(request: Request, now: Date) {
 
 type Line = Request['lines'][number];
 
-/** Near the list price; half way to what the buyer would pay, when that is lower; a guess where there is neither. */
+/**
+ * Near the list price; half way to the buyer's target price when that is lower; a random price when there is neither.
+ */
 function quotedPrice({ listPriceRial, targetPriceRial }: Line, chance: number): number {
   const guess = TEN_THOUSAND_TOMAN * Math.round(20 + chance * 480);
   const asked = listPriceRial ?? targetPriceRial ?? guess;

@@ -18,7 +18,7 @@ afterAll(() => app?.test[Symbol.asyncDispose]());
 
 const read = (id: number) => app.call(getTradeRequest, { as: app.buyer, params: { id } });
 
-/** The longest a simulated supplier takes. */
+/** Advances the clock by the maximum delay of a simulated supplier, runs the jobs, and reads the request. */
 async function waitForAnswer({ id }: TradeRequest): Promise<TradeRequest> {
   app.test.clock.advance(20_000);
   await app.test.runJobs();
@@ -26,7 +26,7 @@ async function waitForAnswer({ id }: TradeRequest): Promise<TradeRequest> {
 }
 
 describe('simulated suppliers', () => {
-  it('quote and ship, so that a buyer comes to the end alone', async () => {
+  it('quote and ship, so that one buyer can complete a request', async () => {
     const published = await givenRequest(app, 'Published');
     const early = await read(published.id);
     const quoted = await waitForAnswer(published);
@@ -52,7 +52,7 @@ describe('simulated suppliers', () => {
     ]);
   });
 
-  it('ask some buyers to revise their request', async () => {
+  it('return some requests for revision', async () => {
     const requests: TradeRequest[] = [];
     for (let count = 0; count < 20; count += 1) {
       requests.push(await givenRequest(app, 'ConfirmationRequested'));
@@ -67,14 +67,14 @@ describe('simulated suppliers', () => {
     expect(states.filter((status) => status === 'ConfirmationRequested')).toHaveLength(20 - revised);
   });
 
-  it('leave alone what somebody else has moved', async () => {
+  it('leave a request unchanged that another party has moved', async () => {
     const quoted = await givenRequest(app, 'Quoted');
     const after = await waitForAnswer(quoted);
 
     expect(after).toEqual(quoted);
   });
 
-  it('are absent where they are switched off', async () => {
+  it('schedule nothing when they are switched off', async () => {
     const off = await openTradeApp();
     const { id } = await givenRequest(off, 'Published');
     const { rows } = await sql`select key from kit.job where kind = 'trade.simulated-answer'`.execute(
@@ -94,13 +94,13 @@ describe('SIMULATOR_DELAY_SECONDS', () => {
       variables: { SIMULATOR_DELAY_SECONDS: text },
     });
 
-  it('is twenty seconds unless said', () => {
+  it('is twenty seconds by default', () => {
     expect(read(undefined)).toEqual({ simulatorDelaySeconds: 20 });
     expect(read('3')).toEqual({ simulatorDelaySeconds: 3 });
     expect(read('3', false)).toEqual({ simulatorDelaySeconds: null });
   });
 
-  it.each(['-1', '1.5', 'x', '3601'])('is refused in one plain line: %s', (text) => {
+  it.each(['-1', '1.5', 'x', '3601'])('is refused with a one-line error: %s', (text) => {
     expect(() => read(text)).toThrow(
       'Set SIMULATOR_DELAY_SECONDS to a whole number of seconds from 0 to 3600.',
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
-/** What an agent may do for a customer; null when nothing. */
+/** The role of an agent for a customer; null when there is none. */
 export async function findAgentRole(
   db: Database,
   customerUserId: number,

@@ -10,7 +10,7 @@ interface CreditRow {
   readonly updatedAt: string | null;
 }
 
-/** What a user's wallet holds. */
+/** A user's balances. */
 export async function findCredit(db: Database, userId: number): Promise<CreditRow> {
   const { rows } = await sql<CreditRow>`
     select
@@ -23,7 +23,7 @@ export async function findCredit(db: Database, userId: number): Promise<CreditRo
   return rows[0] ?? { availableRial: 0, heldRial: 0, updatedAt: null };
 }
 
-/** Which lines of a statement are wanted; days in Tehran. */
+/** Filter of statement lines; days are in Tehran time. */
 interface StatementFilter {
   readonly userId: number;
   readonly type?: WalletTransaction['type'] | undefined;
@@ -80,7 +80,7 @@ function linesOf({ userId, type, direction, from, to }: StatementFilter): RawBui
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Tehran keeps one offset all year. */
+/** Tehran has one UTC offset all year. */
 function startOfDay(day: string): RawBuilder<Date> {
   return sql<Date>`(${day}::date at time zone interval '3 hours 30 minutes')`;
 }

@@ -27,7 +27,7 @@ async function statement(query: string, headers = buyer) {
 }
 
 describe('GET credit/byuser', () => {
-  it('answers what the statement ends with', async () => {
+  it("returns the balances of the statement's last line", async () => {
     const credit = getCredit.response.parse((await test.app.inject({ url: CREDIT, headers: buyer })).json());
     const { items } = await statement('');
 
@@ -40,7 +40,7 @@ describe('GET credit/byuser', () => {
     expect(credit.updatedAt).toBe(items[0]?.createdAt);
   });
 
-  it('answers zeros for a user without a wallet', async () => {
+  it('returns zeros for a user without a wallet', async () => {
     const credit = getCredit.response.parse(
       (await test.app.inject({ url: CREDIT, headers: newcomer })).json(),
     );
@@ -54,7 +54,7 @@ describe('GET credit/byuser', () => {
     expect(await statement('', newcomer)).toMatchObject({ items: [], totalCount: 0 });
   });
 
-  it.each([CREDIT, STATEMENT])('answers 401 without a session: %s', async (url) => {
+  it.each([CREDIT, STATEMENT])('responds 401 without a session: %s', async (url) => {
     expect((await test.app.inject(url)).statusCode).toBe(401);
   });
 });
@@ -97,7 +97,7 @@ describe('GET wallettransactions', () => {
     expect((await statement(`?filter.from=${to}&filter.to=${from}`)).items).toEqual([]);
   });
 
-  it('says what a line belongs to', async () => {
+  it('returns what each line belongs to', async () => {
     const { items } = await statement('?paging.pageSize=1');
 
     expect(items[0]).toMatchObject({ paymentId: null, tradeRequestId: null });
@@ -112,7 +112,7 @@ describe('GET wallettransactions', () => {
     '?userId=1',
     '?paging.pageSize=101',
     '?paging.pageNumber=0',
-  ])('answers 400 for %s', async (query) => {
+  ])('responds 400 to %s', async (query) => {
     expect((await test.app.inject({ url: `${STATEMENT}${query}`, headers: buyer })).statusCode).toBe(400);
   });
 });

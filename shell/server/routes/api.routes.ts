@@ -1,20 +1,9 @@
+import { SERVICE_NAMES } from '@bazaar/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
-const SERVICES = [
-  'setting',
-  'auth',
-  'product',
-  'content',
-  'merchant',
-  'trade',
-  'file',
-  'notification',
-  'wallet',
-  'payment',
-];
 const TIMEOUT_MS = 15_000;
 /** Five files of ten megabytes and their multipart frame; each service has lower limits per endpoint. */
 const BODY_LIMIT_BYTES = 52 * 1024 * 1024;
@@ -35,7 +24,8 @@ export async function apiRoutes(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all('/api/:service/*', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
       const { service } = request.params as { service: string };
-      const target = SERVICES.includes(service) ? targetOf(request.url, service) : null;
+      const isKnown = SERVICE_NAMES.some((name) => name === service);
+      const target = isKnown ? targetOf(request.url, service) : null;
       if (!target) {
         return reply.code(404).headers(commonHeaders).send();
       }

@@ -21,7 +21,7 @@ const found = given(getSupplierProduct, ({ params }) =>
 );
 
 const card = (id = 5) => renderSlot(remote, { name: 'product.actions', props: itemOf(id) });
-const compareBar = (...handlers: Handler[]) => renderSlot(remote, { name: 'site.tray' }, { handlers });
+const compareBar = (...handlers: Handler[]) => renderSlot(remote, { name: 'site.compare-bar' }, { handlers });
 
 // Modules are imported ahead, so that no drawing suspends inside `act` and no test waits for the disk.
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** The services that own calls. */
+/** The services that own endpoints; the only list of their names. */
 export const SERVICE_NAMES = [
   'setting',
   'auth',

@@ -40,7 +40,7 @@ export const productActionsSlot = defineSlot(
 );
 
 /** Filled by mf-suppliers: the compare bar, at the foot of every page while it has items. */
-export const compareBarSlot = defineSlot('site.tray', z.strictObject({}));
+export const compareBarSlot = defineSlot('site.compare-bar', z.strictObject({}));
 
 /** Filled by mf-profile: what the signed-in visitor has left unfinished. Session only. */
 export const homeContinueSlot = defineSlot('home.continue', z.strictObject({}));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtinResolvers, type Documentation, ERROR_CODES, parse } from 'react-docgen';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const SOURCES = 'shared/{ui,drawing,listing,filter-panel}/src/**/*.tsx';
 /** Arrays are read only throughout, and the parser does not know the word. */
 const READONLY = /(?<=[:|(] )readonly (?=[\w{]+.*\[\])/g;

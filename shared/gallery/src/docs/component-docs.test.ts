@@ -26,7 +26,7 @@ describe('the docs of the components', () => {
       defaultValue: "'neutral'",
       description: '',
     });
-    expect(propOf('Button', 'wide')).toMatchObject({ type: 'boolean', description: 'Fills the line.' });
+    expect(propOf('Button', 'wide')).toMatchObject({ type: 'boolean', description: 'Takes the full width.' });
     expect(propOf('IconButton', 'label')).toMatchObject({ isRequired: true });
   });
 
