@@ -84,7 +84,7 @@ module.exports = {
       comment:
         'A remote is given what the shell provides as its Host. Move what both need to a shared package.',
       from: { path: '^mf-[^/]+/' },
-      to: { path: '^(shell|gallery|scripts|e2e)/' },
+      to: { path: '^(shell|scripts|e2e)/' },
     },
     {
       name: 'events-in-one-file',
