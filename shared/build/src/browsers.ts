@@ -8,3 +8,8 @@ export const MINIFY = { jsOptions: { minimizerOptions: { compress: { passes: 3 }
  * Leaves out unused code (an icon set of three megabytes for ten icons) and keeps names readable in a stack trace.
  */
 export const SERVER_MINIFY = { jsOptions: { minimizerOptions: { mangle: false } } };
+
+/** Maps of the server bundles exist only when `npm run trace` asks for them: no visitor and no server reads them. */
+export const SERVER_SOURCE_MAP = {
+  js: process.env.BAZAAR_SERVER_MAPS === '1' ? ('hidden-source-map' as const) : (false as const),
+};

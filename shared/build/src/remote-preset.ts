@@ -5,7 +5,7 @@ import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
+import { BROWSERS, MINIFY, SERVER_MINIFY, SERVER_SOURCE_MAP } from './browsers.ts';
 import { chunkNamesPlugin } from './chunk-names-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
@@ -161,6 +161,7 @@ function serverEnvironment(out: string) {
       emitCss: false,
       cleanDistPath: false,
       minify: SERVER_MINIFY,
+      sourceMap: SERVER_SOURCE_MAP,
     },
     splitChunks: false as const,
     tools: {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { afterCompile, writeJson } from './after-compile.ts';
-import { BROWSERS, MINIFY, SERVER_MINIFY } from './browsers.ts';
+import { BROWSERS, MINIFY, SERVER_MINIFY, SERVER_SOURCE_MAP } from './browsers.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { devShellPreset } from './dev-shell-preset.ts';
 import { hashFiles } from './file-hashes.ts';
@@ -108,6 +108,7 @@ function serverEnvironment(out: string) {
       filename: { js: '[name].cjs' },
       emitCss: false,
       minify: SERVER_MINIFY,
+      sourceMap: SERVER_SOURCE_MAP,
       assetPrefix: SHELL_PUBLIC_PATH,
     },
     splitChunks: false as const,
