@@ -89,7 +89,7 @@ test('a fifth product is refused with a message', async ({ page, catalogue }) =>
   await mark(4).click();
 
   await expect(
-    page.getByRole('region', { name: /اعلان‌ها/ }).getByText('بیش از ۴ کالا کنار هم جا نمی‌شود'),
+    page.getByRole('region', { name: /اعلان‌ها/ }).getByText('بیش از ۴ کالا را نمی‌توان مقایسه کرد'),
   ).toBeVisible();
   await expect(mark(4)).not.toBeChecked();
   await expect(heading(page, catalogue.group.title)).toBeVisible();

@@ -14,8 +14,9 @@ export const anotherHeading: SourceChange = {
 /** mf-suppliers whose pages render on the server and throw in the browser. */
 export const throwsInTheBrowser: SourceChange = {
   file: 'src/remote.ts',
-  from: 'export default remote;',
+  from: 'export default defineRemote(',
   to: `
+import type { Remote } from '@bazaar/host';
 import { createElement } from 'react';
 type Routes = ReturnType<Remote['routes']>;
 function breakPages(routes: Routes): Routes {
@@ -34,7 +35,9 @@ function breakPages(routes: Routes): Routes {
     },
   }));
 }
-const broken: Remote = { ...remote, routes: (host) => breakPages(remote.routes(host)) };
-export default broken;
-`,
+function defineBroken(definition: Parameters<typeof defineRemote>[0]): Remote {
+  const remote = defineRemote(definition);
+  return { ...remote, routes: (host) => breakPages(remote.routes(host)) };
+}
+export default defineBroken(`,
 };

@@ -122,6 +122,29 @@ describe('migrate with files of functions', () => {
     expect(await run()).toEqual([]);
   });
 
+  it('leaves a function whose file is gone because a migration creates it now', async () => {
+    await rm(path.join(servicesFolder, 'product/functions/double.sql'));
+    await givenFile(
+      'migrations/0002_double.sql',
+      `${DOUBLE.replace('language sql', 'language sql immutable')}
+       create index item_double on product.item (product.double(price));`,
+    );
+
+    await run();
+    await run();
+
+    expect((await client.query('select product.double(21) as doubled')).rows).toEqual([{ doubled: 42 }]);
+  });
+
+  it('reports a function that it drops', async () => {
+    await rm(path.join(servicesFolder, 'product/functions/double_price.sql'));
+    const lines: string[] = [];
+
+    await migrate({ url: database.url, servicesFolder, log: (line) => lines.push(line) });
+
+    expect(lines).toEqual([expect.stringMatching(/^Function dropped: .*product.*double_price/)]);
+  });
+
   it('writes again what a migration has dropped', async () => {
     await givenFile('migrations/0002_price.sql', 'drop view product.double_price;');
 

@@ -2,12 +2,14 @@ import type { Client } from 'pg';
 import { errorCode } from './database-problem.ts';
 import { checkBody, dropFunctions, dropTriggers, findFunctions } from './function-catalogue.ts';
 import { type FunctionFile, type FunctionName, functionPath } from './function-files.ts';
+import type { Migration } from './migration-files.ts';
 import { sqlFileError } from './sql-file.ts';
 
 /** What a former run applied. */
 type AppliedFunction = FunctionName & { readonly sha256: string };
 
-interface Change {
+/** What a run changes. */
+export interface Change {
   readonly changed: readonly FunctionFile[];
   /** Applied before; their files are gone. */
   readonly removed: readonly AppliedFunction[];
@@ -18,16 +20,20 @@ const NOT_REPLACEABLE = new Set(['42P13', '42P16', '42809', '2BP01']);
 
 /**
  * Brings functions, triggers and views of the database in line with their files, in one transaction: all of it is
- * applied, or the old ones stay. Returns the files that were applied.
+ * applied, or the old ones stay. Returns the files that were applied, and the functions that were dropped because their
+ * file is gone; a function that has moved from its file into a migration stays.
  */
 export async function applyFunctions(
   client: Client,
   files: readonly FunctionFile[],
-): Promise<readonly FunctionFile[]> {
-  const applied = await readApplied(client);
+  migrations: readonly Migration[],
+): Promise<Change> {
+  const all = await readApplied(client);
+  const moved = all.filter((before) => migrations.some((migration) => creates(migration, before)));
+  const applied = all.filter((before) => !moved.includes(before));
   const change = await findChange(client, files, applied);
-  if (change.changed.length === 0 && change.removed.length === 0) {
-    return [];
+  if (change.changed.length + change.removed.length + moved.length === 0) {
+    return change;
   }
   await client.query('begin');
   try {
@@ -42,13 +48,19 @@ export async function applyFunctions(
     });
     await client.query('set local check_function_bodies = on');
     await checkFunctions(client, files);
-    await remember(client, change);
+    await remember(client, { ...change, removed: [...change.removed, ...moved] });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
-  return change.changed;
+  return change;
+}
+
+/** Whether a migration creates the function of this name, with its schema or in its own. */
+function creates({ schema, sql }: Migration, { schema: owner, name }: FunctionName): boolean {
+  const prefix = schema === owner ? `(?:${owner}\\.)?` : `${owner}\\.`;
+  return new RegExp(`create\\s+(?:or\\s+replace\\s+)?function\\s+${prefix}${name}\\s*\\(`, 'i').test(sql);
 }
 
 async function readApplied(client: Client): Promise<AppliedFunction[]> {

@@ -49,6 +49,35 @@ async function openDistantDatabase() {
   return { distant, proxy };
 }
 
+describe('a transaction that fails while its first statement is on its way', () => {
+  const failed = new Error('given up');
+
+  it.each([
+    [
+      'a statement that is not awaited',
+      (transaction: Database) => {
+        void insertNote(transaction, 1).catch(() => undefined);
+        throw failed;
+      },
+    ],
+    [
+      'statements side by side',
+      (transaction: Database) => Promise.all([insertNote(transaction, 1), Promise.reject(failed)]),
+    ],
+  ])('is rolled back, and the next user of its connection writes: %s', async (_case, work) => {
+    const { distant } = await openDistantDatabase();
+
+    await expect(
+      distant.transaction().execute(async (transaction) => {
+        await work(transaction);
+      }),
+    ).rejects.toBe(failed);
+    await insertNote(distant, 2);
+
+    expect(await site.notes()).toEqual([2]);
+  });
+});
+
 describe('round trips', () => {
   it('are two for a transaction with a claim, a statement and a last statement', async () => {
     const { distant, proxy } = await openDistantDatabase();

@@ -44,9 +44,10 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       await apply(client, migration);
       log(`Migration applied: ${fileName(migration)}`);
     }
-    const changed = (await applyFunctions(client, functions)).map(functionPath);
-    logFunctions(changed, log);
-    return [...pending.map(fileName), ...changed];
+    const { changed, removed } = await applyFunctions(client, functions, migrations);
+    logFunctions('applied', changed.map(functionPath), log);
+    logFunctions('dropped', removed.map(functionPath), log);
+    return [...pending.map(fileName), ...changed.map(functionPath)];
   });
 }
 
@@ -108,12 +109,16 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-function logFunctions(paths: readonly string[], log: (line: string) => void): void {
+function logFunctions(
+  what: 'applied' | 'dropped',
+  paths: readonly string[],
+  log: (line: string) => void,
+): void {
   if (paths.length > FEW_FUNCTIONS) {
-    log(`Functions applied: ${paths.length}`);
+    log(`Functions ${what}: ${paths.length}`);
     return;
   }
   for (const path of paths) {
-    log(`Function applied: ${path}`);
+    log(`Function ${what}: ${path}`);
   }
 }

@@ -44,6 +44,8 @@ export type PooledClient = PipeliningClient & PoolClient;
 export class PooledConnection implements DatabaseConnection {
   readonly #client: PooledClient;
   #isInTransaction = false;
+  /** The begin statement is on its way or has arrived: the client's own status is still that of before. */
+  #hasSentBegin = false;
   #waiting: WaitingStatement[] = [];
   /** Why the transaction cannot go on: the error of a statement that had waited. */
   #failure: unknown;
@@ -76,6 +78,7 @@ export class PooledConnection implements DatabaseConnection {
   /** Begins a transaction together with its first statement. */
   begin(text: string): void {
     this.#isInTransaction = true;
+    this.#hasSentBegin = false;
     this.#waiting = [{ text, role: 'begin' }];
   }
 
@@ -94,9 +97,10 @@ export class PooledConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#waiting = [];
-    if (this.#client.getTransactionStatus() === 'I') {
+    if (!this.#hasSentBegin) {
       return;
     }
+    // Behind the statements that are still on their way, so that it ends what they begin.
     const [outcome] = await sendTogether(this.#client, [{ text: 'rollback' }]);
     // Closing the connection rolls back as well, and the error to report is the one that led here.
     this.#isBroken ||= outcome?.status === 'rejected';
@@ -129,6 +133,7 @@ export class PooledConnection implements DatabaseConnection {
   async #sendWaiting(...behind: readonly SentStatement[]) {
     const waiting = this.#waiting;
     this.#waiting = [];
+    this.#hasSentBegin ||= waiting[0]?.role === 'begin';
     const outcomes = await sendTogether(this.#client, [...waiting, ...behind]);
     try {
       for (const [place, { role }] of waiting.entries()) {

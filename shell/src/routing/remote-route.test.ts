@@ -19,11 +19,12 @@ interface Setting {
   session?: SessionState;
   loader?: LoaderFunction;
   load?: () => Promise<never>;
+  head?: () => { title: string };
 }
 
-function setUp({ side = 'browser', route = PUBLIC, session = 'signed-out', loader, load }: Setting) {
+function setUp({ side = 'browser', route = PUBLIC, session = 'signed-out', loader, load, head }: Setting) {
   const host = createFakeHost({ session });
-  const module = { Component: Page, ...(loader ? { loader } : {}) };
+  const module = { Component: Page, ...(loader && { loader }), ...(head && { handle: { head } }) };
   const loaded = new LoadedRemote(
     givenRemote({ routes: { [route.pattern]: load ?? (async () => module) } }),
     '1.0.0',
@@ -85,6 +86,16 @@ describe('a page that needs a session', () => {
 });
 
 describe('on the server', () => {
+  it('a page without its data gets an empty head, since its own would read the data', async () => {
+    const head = vi.fn(() => ({ title: 'پمپ' }));
+    const { open, handle } = setUp({ side: 'server', head });
+    await open();
+
+    expect(handle?.head?.({}, {} as never)).toEqual({ title: 'پمپ' });
+    expect(handle?.head?.(PENDING, {} as never)).toEqual({ title: '' });
+    expect(head).toHaveBeenCalledOnce();
+  });
+
   it('a page marked for the browser only is not even fetched', async () => {
     const { open, registry } = setUp({ route: { ...PUBLIC, render: 'client' }, side: 'server' });
 

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import type { RemoteBoot } from '../boot/boot-data.ts';
 import { isRemoteUnavailable, type RemoteRegistry } from '../remotes/remote-registry.ts';
 import { loginPath } from '../session/login-path.ts';
-import { PENDING } from './pending.ts';
+import { isPending, PENDING } from './pending.ts';
 import { RemoteError } from './remote-error.tsx';
 import { RemotePage } from './remote-page.tsx';
 
@@ -35,10 +35,12 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
     remote: remote.name,
     pattern: route.pattern,
     access: route.access,
-    head: (data, context) =>
-      builder.registry.peek(remote.name)?.peekRoute(route.pattern)?.handle?.head?.(data, context) ?? {
-        title: '',
-      },
+    head: (data, context) => {
+      const page = builder.registry.peek(remote.name)?.peekRoute(route.pattern);
+      // A page that the browser is still to fill has no data to make its head from.
+      const head = isPending(data) ? undefined : page?.handle?.head;
+      return head?.(data, context) ?? { title: '' };
+    },
   };
   return {
     id: `${remote.name}:${route.pattern}`,
