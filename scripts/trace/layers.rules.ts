@@ -18,7 +18,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
 const COMPONENTS =
   /^shell\/src\/layout\/|^mf-[^/]+\/.+(?<!\.route)\.tsx$|^shared\/(ui|drawing|listing|locale)\//;
 
-/** The report of one walk: its files by layer with counts, and the count of all. */
+/** The report of one flow: its files by layer with counts, and the count of all. */
 export function describeFiles(title: string, files: ReadonlySet<string>): string[] {
   const byLayer = Map.groupBy([...files].sort(), layerOf);
   const lines = [...LAYERS.map(([name]) => name), 'components', OTHER].flatMap((name) => {

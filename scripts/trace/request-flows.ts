@@ -6,7 +6,7 @@ import { findSamplePages } from '../bench/sample-pages.ts';
 import { filesOfAction, TRACED_RUNS, type TracedSite, WARM_RUNS } from './traced-site.ts';
 
 const AMOUNT_RIAL = 1_000_000;
-/** Each run of the walk returns from the gateway with a payment of its own. */
+/** Each run of the flow returns from the gateway with a payment of its own. */
 const PAYMENTS = WARM_RUNS + TRACED_RUNS;
 
 /** From the address of a product to its HTML: the shell's server, the bundles it renders with, the services. */
