@@ -1,6 +1,6 @@
 import type { output, ZodMiniType } from 'zod/mini';
 import type { AddressField } from './define-address.ts';
-import { toNumber } from './query-codec.ts';
+import { toNumber } from './query-encoder.ts';
 
 /** A value with a spelling of its own. */
 export const textField = <Value>(field: AddressField<Value>) => field;

@@ -1,4 +1,4 @@
-import { encodeQuery } from './query-codec.ts';
+import { encodeQuery } from './query-encoder.ts';
 
 /** One value of a page's state, and how the query of the page's address spells it. */
 export interface AddressField<Value> {

@@ -17,7 +17,8 @@ export {
 export { DEFAULT_PAGE_SIZE, Paging, PagingQuery, paged } from './paging.ts';
 export { Count, Day, entityId, Instant, LARGEST_ID, NonEmptyText, Rial, RowVersion } from './primitives.ts';
 export { Problem } from './problem.ts';
-export { coerce, decodeQuery, encodeQuery } from './query-codec.ts';
+export { coerce, decodeQuery } from './query-codec.ts';
+export { encodeQuery } from './query-encoder.ts';
 export { QueryKeyError } from './query-tree.ts';
 export { RICH_TEXT_TAGS, RichText, type RichTextElement, RichTextNode } from './rich-text.ts';
 export {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { coerce, decodeQuery, encodeQuery } from './query-codec.ts';
+import { coerce, decodeQuery } from './query-codec.ts';
+import { encodeQuery } from './query-encoder.ts';
 import { QueryKeyError } from './query-tree.ts';
 
 const Query = z.strictObject({

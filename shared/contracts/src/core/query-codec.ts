@@ -1,8 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
+import { toNumber } from './query-encoder.ts';
 import { readQueryTree } from './query-tree.ts';
 
 /*
- * The one query codec of both sides.
+ * The one query codec of both sides. What writes is in `query-encoder.ts`: most pages of the browser read no query by it.
  *
  *   { paging: { pageNumber: 2 }, filter: { properties: [{ propertyId: 7, value: 10 }], cityIds: [1, 2] } }
  *   paging.pageNumber=2&filter.properties[0].propertyId=7&filter.properties[0].value=10&filter.cityIds=1&filter.cityIds=2
@@ -10,30 +11,6 @@ import { readQueryTree } from './query-tree.ts';
  * Lists of scalars repeat the key; lists of objects carry an index in brackets. An empty list and an empty object
  * write nothing, so a schema that allows one gives it as its default.
  */
-
-/** Writes a typed query object as `key=value` pairs; `undefined` and `null` are left out. */
-export function encodeQuery(query: unknown): URLSearchParams {
-  const pairs = new URLSearchParams();
-  append(pairs, '', query);
-  return pairs;
-}
-
-function append(pairs: URLSearchParams, key: string, value: unknown): void {
-  if (value === undefined || value === null) {
-    return;
-  }
-  if (Array.isArray(value)) {
-    value.forEach((item, index) => {
-      append(pairs, typeof item === 'object' ? `${key}[${index}]` : key, item);
-    });
-  } else if (typeof value === 'object') {
-    for (const [name, item] of Object.entries(value)) {
-      append(pairs, key ? `${key}.${name}` : name, item);
-    }
-  } else {
-    pairs.append(key, String(value));
-  }
-}
 
 /**
  * Reads `key=value` pairs into the object that `schema` can parse: texts become numbers and booleans where the
@@ -68,14 +45,6 @@ export function coerce(schema: ZodMiniType, value: unknown): unknown {
     default:
       return value;
   }
-}
-
-/**
- * Accepts only the spelling that `encodeQuery` writes: `007`, `1e3` and `0x10` would be second addresses of one page.
- */
-export function toNumber(value: unknown): unknown {
-  const number = Number(value);
-  return Number.isFinite(number) && String(number) === value ? number : value;
 }
 
 function toBoolean(value: unknown): unknown {
