@@ -79,6 +79,53 @@ module.exports = {
       to: { path: '[.](queries|mutations|route)[.]tsx?$|^shared/(api|bus)/' },
     },
     {
+      name: 'remote-never-imports-the-shell',
+      severity: 'error',
+      comment:
+        'A remote is given what the shell provides as its Host. Move what both need to a shared package.',
+      from: { path: '^mf-[^/]+/' },
+      to: { path: '^(shell|scripts|e2e)/' },
+    },
+    {
+      name: 'events-in-one-file',
+      severity: 'error',
+      comment: 'A remote publishes and listens in src/events.ts alone. Call its functions.',
+      from: { path: '^mf-[^/]+/src/', pathNot: '^mf-[^/]+/src/events[.]ts$|[.](test|fixture)[.]tsx?$' },
+      to: { path: '^shared/contracts/src/events/' },
+    },
+    {
+      name: 'queries-without-components',
+      severity: 'error',
+      comment: 'Queries and mutations give data. What draws them imports them, never the other way.',
+      from: { path: '[.](queries|mutations)[.]ts$' },
+      to: { path: '[.]tsx$|^shared/(ui|drawing|listing|filter-panel)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment:
+        'Pure decisions are given their data: no request, no SQL, no HTTP. Types of what they judge may be imported.',
+      from: { path: '[.]rules[.]ts$' },
+      to: {
+        path: '[.](queries|mutations|sql|commands|routes|route|widget)[.]tsx?$|^shared/bus/|^node_modules/(pg|fastify)/|^(node:)?(fs|http|http2|https|net|child_process)(/|$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'addresses-request-nothing',
+      severity: 'error',
+      comment: 'The query of a page is read without a request. Fetch in the loader or in a query.',
+      from: { path: '[.]address[.]ts$' },
+      to: { path: '[.](queries|mutations)[.]ts$|^shared/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-without-http',
+      severity: 'error',
+      comment: 'SQL knows no request and no response. The routes pass values in.',
+      from: { path: '^services/.+[.]sql[.]ts$' },
+      to: { path: '[.]routes[.]ts$|^node_modules/fastify/' },
+    },
+    {
       name: 'browser-never-sees-services',
       severity: 'error',
       comment: 'Browser and services share shared/contracts and shared/locale, nothing more.',

@@ -26,9 +26,9 @@ function kiloBytes(files: readonly LoadedFile[]): number {
 
 /** Runs in the page: addresses of the files that had arrived when the page was hydrated. */
 function filesBeforeHydration(): string[] {
-  const aliveAt = performance.getEntriesByName('bazaar-hydrated')[0]?.startTime ?? 0;
+  const hydratedAt = performance.getEntriesByName('bazaar-hydrated')[0]?.startTime ?? 0;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries.filter(({ responseEnd }) => responseEnd <= aliveAt).map(({ name }) => name);
+  return entries.filter(({ responseEnd }) => responseEnd <= hydratedAt).map(({ name }) => name);
 }
 
 for (const name of PUBLIC_PAGES) {
@@ -41,8 +41,8 @@ for (const name of PUBLIC_PAGES) {
     await expectHydrated(page);
 
     // What is fetched when the page is idle, or after hydration, does not delay it.
-    const alive = new Set(await page.evaluate(filesBeforeHydration));
-    const files = loaded().filter(({ url, type }) => type === 'Document' || alive.has(url));
+    const beforeHydration = new Set(await page.evaluate(filesBeforeHydration));
+    const files = loaded().filter(({ url, type }) => type === 'Document' || beforeHydration.has(url));
     const scripts = files.filter(({ type }) => type === 'Script');
     const styles = files.filter(({ type }) => type === 'Stylesheet');
     const weight = `scripts ${kiloBytes(scripts).toFixed(1)} kB, styles ${kiloBytes(styles).toFixed(1)} kB, ${files.length} requests`;
@@ -73,8 +73,12 @@ for (const name of PUBLIC_PAGES.filter((page) => page !== 'home')) {
       await expectHydrated(page);
     });
 
-    const alive = new Set((await page.evaluate(filesBeforeHydration)).map((url) => new URL(url).pathname));
-    const late = [...run].filter((file) => alive.has(file) && file.startsWith('/_') && !asked.includes(file));
+    const beforeHydration = new Set(
+      (await page.evaluate(filesBeforeHydration)).map((url) => new URL(url).pathname),
+    );
+    const late = [...run].filter(
+      (file) => beforeHydration.has(file) && file.startsWith('/_') && !asked.includes(file),
+    );
     expect(late, 'run, and asked for late').toEqual([]);
     const unused = loaded().filter(({ url }) => {
       const file = new URL(url).pathname;

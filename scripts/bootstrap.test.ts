@@ -7,6 +7,21 @@ import { firstThatRuns } from './bootstrap/browser.mjs';
 import { linkLibraries } from './bootstrap/library-links.mjs';
 import { nodeFault } from './bootstrap/node-version.mjs';
 import { installFault, missingPackages } from './bootstrap/packages.mjs';
+import { readJson } from './read-json.ts';
+
+describe('the scripts of package.json', () => {
+  it('all begin with the bootstrap, because npm runs no hook', async () => {
+    const { scripts } = await readJson<{ scripts: Record<string, string> }>(
+      path.join(import.meta.dirname, '../package.json'),
+    );
+    const unprepared = Object.entries(scripts).filter(
+      ([, script]) => !/^node scripts\/bootstrap\.mjs( --browser)? && hash -r && /.test(script),
+    );
+
+    expect(Object.keys(scripts)).toContain('start');
+    expect(unprepared).toEqual([]);
+  });
+});
 
 describe('missingPackages', () => {
   const lock = {

@@ -87,6 +87,6 @@ await runAsScript(import.meta, async () => {
   for (const line of unseen) {
     console.log(`No test has seen ${line}`);
   }
-  console.log(`${endpoints.length} calls, ${unseen.length} with answers that no test has seen`);
+  console.log(`${endpoints.length} endpoints, ${unseen.length} with responses that no test has seen`);
   return unseen.length === 0;
 });

@@ -19,6 +19,8 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'bazaar-rooms-'));
   await givenFile('mf-catalog/src/features/category/category.tsx', 'export const Category = () => <p />;');
   await givenFile('mf-catalog/src/features/search/search.tsx', 'export const Search = () => <p />;');
+  await givenFile('mf-catalog/src/features/search/search.queries.ts', 'export const keys = 1;');
+  await givenFile('shared/contracts/src/events/index.ts', 'export const topic = 1;');
   await givenFile('mf-wallet/src/remote.ts', 'export const name = "mf-wallet";');
   await givenFile('services/kit/clock.ts', 'export const now = 1;');
   await givenFile('services/wallet/wallet.routes.ts', "export { now } from '../kit/clock.ts';");
@@ -63,6 +65,32 @@ describe('the dependency rules', () => {
       'mf-catalog/src/common/list/x.ts',
       "export * from '../../features/search/search.tsx';",
     ],
+    [
+      'remote-never-imports-the-shell',
+      'mf-catalog/src/features/search/x.ts',
+      "import '../../../../shell/src/main.tsx';",
+    ],
+    [
+      'events-in-one-file',
+      'mf-catalog/src/features/search/x.ts',
+      "export * from '../../../../shared/contracts/src/events/index.ts';",
+    ],
+    [
+      'queries-without-components',
+      'mf-catalog/src/features/search/x.queries.ts',
+      "export * from './search.tsx';",
+    ],
+    [
+      'rules-are-pure',
+      'mf-catalog/src/features/search/x.rules.ts',
+      "export { keys } from './search.queries.ts';",
+    ],
+    [
+      'addresses-request-nothing',
+      'mf-catalog/src/features/search/x.address.ts',
+      "export { keys } from './search.queries.ts';",
+    ],
+    ['sql-without-http', 'services/trade/x.sql.ts', "export * from './trade.routes.ts';"],
     ['fixtures-stand-beside', 'shell/src/x.test.ts', "import './fixtures/user.ts';"],
     ['browser-never-sees-services', 'shell/src/x.ts', "export type * from '../../services/kit/clock.ts';"],
     ['service-knows-its-own-folder', 'services/trade/x.ts', "import '../wallet/wallet.routes.ts';"],
@@ -118,6 +146,17 @@ describe('the dependency rules', () => {
     const found = await faults();
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/tree\.tsx → .+: component-stays-pure\./);
+  });
+
+  it('let rules and addresses import the types of what they judge', async () => {
+    for (const kind of ['rules', 'address']) {
+      await givenFile(
+        `mf-catalog/src/features/search/x.${kind}.ts`,
+        "import type { keys } from './search.queries.ts';\nexport type Keys = typeof keys;",
+      );
+    }
+
+    expect(await faults()).toEqual([]);
   });
 
   it('find an import of a service file by the shell’s tests', async () => {

@@ -17,13 +17,15 @@ import {
   findTermsInDocument,
   findTermsInPath,
   findTermsInSource,
+  findTermsInStyles,
 } from './terms/find-terms.ts';
 import type { AllowedUse } from './terms/private-terms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SOURCE = /\.(?:tsx?|mjs|cjs)$/;
 /** Persian contents are not code. */
-const DOCUMENT = /^(?!services\/content\/seed\/).*\.(?:md|sql)$/;
+const DOCUMENT = /^(?!services\/content\/seed\/).*(?:\.(?:md|sql|ya?ml)|package\.json)$/;
+const STYLES = /\.css$/;
 
 /** The private words that no allowed use covers, and the allowed uses that cover none. */
 export function judgeTerms(
@@ -40,13 +42,19 @@ export function judgeTerms(
 
 async function trackedFiles(): Promise<string[]> {
   const { stdout } = await promisify(execFile)('git', ['ls-files'], { cwd: ROOT, maxBuffer: 2 ** 26 });
-  return stdout.split('\n').filter((file) => SOURCE.test(file) || DOCUMENT.test(file));
+  return stdout.split('\n').filter((file) => SOURCE.test(file) || STYLES.test(file) || DOCUMENT.test(file));
+}
+
+function finderOf(file: string): typeof findTermsInSource {
+  if (SOURCE.test(file)) {
+    return findTermsInSource;
+  }
+  return STYLES.test(file) ? findTermsInStyles : findTermsInDocument;
 }
 
 async function findTerms(file: string): Promise<FoundTerm[]> {
   const source = { path: file, text: await readFile(path.join(ROOT, file), 'utf8') };
-  const inText = SOURCE.test(file) ? findTermsInSource(source) : findTermsInDocument(source);
-  return [...findTermsInPath(file), ...inText];
+  return [...findTermsInPath(file), ...finderOf(file)(source)];
 }
 
 await runAsScript(import.meta, async () => {

@@ -113,7 +113,7 @@ describe('npm run manifest refuses, and changes nothing:', () => {
   it('a release that the deploy gate refuses', () => {
     putRelease(paths, { ...givenDescriptor({ version: '2.0.0' }), hostContract: 9 });
 
-    expect(() => run('use mf-catalog 2.0.0')).toThrow(/mf-catalog 2\.0\.0 is refused\. .* Mend the release/);
+    expect(() => run('use mf-catalog 2.0.0')).toThrow(/mf-catalog 2\.0\.0 is refused\. .* Fix the release/);
     expect(() => run('canary mf-catalog 2.0.0 percent 10')).toThrow('is refused');
     expect(sequence()).toBe(1);
   });

@@ -1,6 +1,6 @@
 /**
  * The operators' tool: changes the one file that decides which version of each remote visitors get. A running shell
- * adopts the change within a second, without a restart.
+ * adopts the change without a restart, usually within a second; it waits up to four for an origin that does not respond.
  *
  *   npm run manifest -- show
  *   npm run manifest -- use mf-catalog 1.0.1
@@ -95,7 +95,7 @@ function admitted(version: string, { name, paths, manifest }: Context): RemoteDe
   if (reasons.length > 0) {
     throw new SetupProblem(
       `${name} ${version} is refused. ${reasons.join(' ')}`,
-      'Mend the release and make a new one',
+      'Fix the release and make a new one',
     );
   }
   return descriptor;

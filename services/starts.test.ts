@@ -64,7 +64,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
     const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: url.href });
 
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^The database of DATABASE_URL .* Mend DATABASE_URL/)]);
+    expect(lines).toEqual([expect.stringMatching(/^The database of DATABASE_URL .* Correct DATABASE_URL/)]);
     expect(lines[0]).not.toContain('secret-word');
   });
 

@@ -17,7 +17,7 @@ export class EditedFile implements Disposable {
   replace(piece: string, by: string): void {
     const parts = this.#original.split(piece);
     if (parts.length !== 2) {
-      throw new Error(`"${piece}" stands ${parts.length - 1} times in ${this.#file}: mend the test.`);
+      throw new Error(`"${piece}" stands ${parts.length - 1} times in ${this.#file}: fix the test.`);
     }
     writeFileSync(this.#file, parts.join(by));
   }

@@ -59,7 +59,7 @@ export function toMarkdown(summary: ServicesSummary): string {
   return [
     `${machine}. ${products.toLocaleString('en')} products, ${connections} requests in hand, ${rounds}; medians.`,
     '',
-    '| Call | Answers/s | × SELECT 1 | p50 ms | p97.5 ms | Floor | |',
+    '| Endpoint | Responses/s | × SELECT 1 | p50 ms | p97.5 ms | Floor | |',
     '| --- | --: | --: | --: | --: | --: | --- |',
     ...rows,
     '',

@@ -12,7 +12,7 @@ export function headlineFigures(figures: string): string {
     '| figure | | goal |',
     '| --- | --- | --- |',
     `| largest paint of a product page, beside the same document without any script | ${cell('product', '× the floor (≤ 1.10)')} × | ≤ 1.10 × |`,
-    `| JavaScript before that page answers | ${cell('product', 'JS kB')} kB | ≤ 185 kB |`,
+    `| JavaScript before that page is hydrated | ${cell('product', 'JS kB')} kB | ≤ 185 kB |`,
     `| from a click to the next page of the same remote | ${cell('product page → its supplier, a page of the same remote', 'at once ms')} ms | < 80 ms |`,
     `| Lighthouse of that page on a phone: performance / accessibility / best practices / SEO | ${cell('product', 'mobile (goal 85 / 100 / 95 / 100)')} | 85 / 100 / 95 / 100 |`,
     `| the services: a list of 24 beside a bare \`SELECT 1\`; memory; cold and warm start | ${cell('list of 24', '× SELECT 1')} ×; ${memory}; ${cold} and ${warm} | ≥ 0.18 ×; ≤ 200 MB; ≤ 20 s and ≤ 3 s |`,

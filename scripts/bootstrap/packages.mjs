@@ -54,7 +54,7 @@ export function installFault(output) {
   const reason =
     texts.find((text) => text !== '' && !/^(code|errno|syscall)\b/.test(text)) ?? 'no reason given';
   const network = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output);
-  const advice = network ? 'Check the network or the registry setting of npm' : 'Mend that';
+  const advice = network ? 'Check the network or the registry setting of npm' : 'Fix that';
   return `The packages could not be installed: ${reason.replace(/\.$/, '')}. ${advice}, then run the same command again.`;
 }
 

@@ -25,8 +25,8 @@ describe('readManifestFile', () => {
   });
 
   it.each([
-    ['is no JSON', '<html>', /manifest\.json is not JSON\. Mend it, or delete it and run "npm run build"\.$/],
-    ['breaks its schema', { ...good, sequence: 0 }, /breaks the manifest's schema at "sequence": .*Mend it/],
+    ['is no JSON', '<html>', /manifest\.json is not JSON\. Fix it, or delete it and run "npm run build"\.$/],
+    ['breaks its schema', { ...good, sequence: 0 }, /breaks the manifest's schema at "sequence": .*Fix it/],
   ])('explains in one line how to fix one that %s', (_case, content, line) => {
     expect(() => readManifestFile(givenFile(content))).toThrow(line);
   });

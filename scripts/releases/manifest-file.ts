@@ -15,7 +15,7 @@ export function readManifestFile(file: string): Manifest | null {
     const [issue] = result.error.issues;
     throw new SetupProblem(
       `${file} breaks the manifest's schema at "${issue?.path.join('.')}": ${issue?.message}`,
-      'Mend it, or delete it and run "npm run build"',
+      'Fix it, or delete it and run "npm run build"',
     );
   }
   return result.data;
@@ -25,7 +25,7 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new SetupProblem(`${file} is not JSON`, 'Mend it, or delete it and run "npm run build"');
+    throw new SetupProblem(`${file} is not JSON`, 'Fix it, or delete it and run "npm run build"');
   }
 }
 

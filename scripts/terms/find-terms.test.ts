@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTermsInDocument, findTermsInPath, findTermsInSource } from './find-terms.ts';
+import { findTermsInDocument, findTermsInPath, findTermsInSource, findTermsInStyles } from './find-terms.ts';
 
 const wordsOf = (text: string) => findTermsInSource({ path: 'x.tsx', text }).map(({ word }) => word);
 
@@ -7,7 +7,7 @@ describe('findTermsInSource', () => {
   it('finds a private word in the names that a file declares', () => {
     expect(
       wordsOf('const slotFiller = 1; function mendInput(upkeep: number) { return { rawAnswer: upkeep }; }'),
-    ).toEqual(['filler', 'mend', 'upkeep', 'raw answer']);
+    ).toEqual(['filler', 'mend', 'upkeep', 'raw answer', 'upkeep']);
   });
 
   it('leaves the names of libraries that a file merely uses', () => {
@@ -26,8 +26,20 @@ describe('findTermsInSource', () => {
     ]);
   });
 
-  it('leaves texts that are no title', () => {
-    expect(wordsOf('const text = "whoever";')).toEqual([]);
+  it('finds a phrase in a message and in a row of test titles', () => {
+    expect(
+      wordsOf('throw new Error(`Mend the file ${name}`); it.each([["whoever asks"]])("%s", () => {});'),
+    ).toEqual(['mend', 'whoever']);
+  });
+
+  it('leaves words that are data, not text', () => {
+    expect(wordsOf('const key = "whoever";')).toEqual([]);
+  });
+
+  it('finds private names of classes, types and parameters wherever they are declared', () => {
+    const text =
+      'class A { #upkeep = 1; get tray() { return 1; } } type B<Deed> = (seat: Deed) => void; const { x: dice } = y;';
+    expect(wordsOf(text)).toEqual(['upkeep', 'tray', 'deed', 'seat', 'deed', 'dice']);
   });
 
   it('leaves longer words that contain a private one', () => {
@@ -52,6 +64,18 @@ describe('findTermsInDocument', () => {
   it('finds a phrase with its line', () => {
     expect(findTermsInDocument({ path: 'a.md', text: 'One.\nBoth banks know it.' })).toEqual([
       { path: 'a.md', line: 2, word: 'both banks', standard: 'client and server' },
+    ]);
+  });
+});
+
+describe('findTermsInStyles', () => {
+  it('finds private class names, attributes, properties and comments, with their line', () => {
+    const text = '.acts { --tray-gap: 1px; }\n[data-look] {}\n/* Hidden for good. */';
+    expect(findTermsInStyles({ path: 'a.css', text }).map(({ word, line }) => `${line} ${word}`)).toEqual([
+      '1 acts',
+      '1 tray',
+      '2 look',
+      '3 for good',
     ]);
   });
 });

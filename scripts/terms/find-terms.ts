@@ -1,4 +1,4 @@
-import { type Comment, parseSync } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
 import { CONSTANT_TERM, IDENTIFIER_TERMS, PHRASE_TERMS } from './private-terms.ts';
 
 /** A private word where it stands. */
@@ -16,53 +16,44 @@ interface SourceFile {
 
 type Found = Omit<FoundTerm, 'path' | 'line'>;
 
-/** Nodes whose name the author of this file chose; a used property may belong to a library. */
-const DECLARES: Readonly<Record<string, readonly string[]>> = {
-  VariableDeclarator: ['id'],
-  FunctionDeclaration: ['id', 'params'],
-  FunctionExpression: ['id', 'params'],
-  ArrowFunctionExpression: ['params'],
-  ClassDeclaration: ['id'],
-  MethodDefinition: ['key'],
-  PropertyDefinition: ['key'],
-  Property: ['key'],
-  TSInterfaceDeclaration: ['id'],
-  TSTypeAliasDeclaration: ['id'],
-  TSPropertySignature: ['key'],
-  TSMethodSignature: ['key'],
-  AssignmentPattern: ['left'],
-  RestElement: ['argument'],
-  ArrayPattern: ['elements'],
-};
+const NAMES: ReadonlySet<string> = new Set(['Identifier', 'PrivateIdentifier']);
+const TEXTS: ReadonlySet<string> = new Set(['Literal', 'TemplateElement', 'JSXText']);
 
-const TEST_CALL = /^(?:it|test|describe)$/;
-
-/** Private words in a TypeScript file: declared names, comments and test titles. Throws when it cannot be parsed. */
+/**
+ * Private words in a TypeScript file: its names, comments and English texts (test titles, messages). Names of packages
+ * that it imports or reads behind a dot are theirs. Throws when the file cannot be parsed.
+ */
 export function findTermsInSource({ path, text }: SourceFile): FoundTerm[] {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) {
     throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   }
-  const found: FoundTerm[] = comments.flatMap((comment: Comment) =>
-    findPhrases(comment.value).map(({ index, ...term }) => ({
-      path,
-      line: lineOf(text, comment.start + index),
-      ...term,
-    })),
+  const root = program as unknown as Node;
+  const foreign = foreignNames(root);
+  const at = (index: number, terms: readonly Found[]) =>
+    terms.map(({ word, standard }) => ({ path, line: lineOf(text, index), word, standard }));
+  const found = comments.flatMap(({ value, start }) =>
+    findPhrases(value).flatMap((term) => at(start + term.index, [term])),
   );
-  visit(program as unknown as Node, (node) => {
-    for (const { name, start } of declaredNames(node)) {
-      found.push(...findInName(name).map((term) => ({ path, line: lineOf(text, start), ...term })));
+  visit(root, (node, place) => {
+    const name = NAMES.has(node.type) ? String(node.name) : '';
+    if (name !== '' && !foreign.has(name) && !isRead(place)) {
+      found.push(...at(node.start, findInName(name)));
     }
-    const title = testTitle(node);
-    if (title !== undefined) {
-      const { value, start } = title;
-      found.push(
-        ...findPhrases(value).map(({ index: _, ...term }) => ({ path, line: lineOf(text, start), ...term })),
-      );
-    }
+    found.push(...at(node.start, findPhrases(englishText(node))));
   });
   return found;
+}
+
+/** Private words in a style sheet: class names, attributes and comments. */
+export function findTermsInStyles({ path, text }: SourceFile): FoundTerm[] {
+  const names = [...text.matchAll(/(?<=[.[]|--)[a-z][\w-]*/gi)].flatMap(({ 0: name, index }) =>
+    findInName(name).map((term) => ({ path, line: lineOf(text, index), ...term })),
+  );
+  const comments = [...text.matchAll(/\/\*.*?\*\//gs)].flatMap(({ 0: comment, index }) =>
+    findPhrases(comment).map(({ word, standard }) => ({ path, line: lineOf(text, index), word, standard })),
+  );
+  return [...names, ...comments];
 }
 
 /** Private phrases in a document. */
@@ -116,45 +107,43 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-function visit(node: Node, enter: (node: Node) => void): void {
-  enter(node);
-  for (const child of Object.values(node).flat()) {
-    if (isNode(child)) {
-      visit(child, enter);
+/** Where a node stands: its parent, and under which key. */
+interface Place {
+  readonly parent: Node;
+  readonly key: string;
+}
+
+function visit(node: Node, enter: (node: Node, place?: Place) => void, place?: Place): void {
+  enter(node, place);
+  for (const [key, child] of Object.entries(node)) {
+    for (const one of [child].flat().filter(isNode)) {
+      visit(one, enter, { parent: node, key });
     }
   }
 }
 
-function declaredNames(node: Node): { name: string; start: number }[] {
-  const declared =
-    node.type === 'ObjectPattern'
-      ? [node.properties].flat().map((property) => (isNode(property) ? property.value : undefined))
-      : (DECLARES[node.type] ?? []).flatMap((key) => node[key]);
-  return declared.flatMap((name) =>
-    isNode(name) && name.type === 'Identifier' && typeof name.name === 'string'
-      ? [{ name: name.name, start: name.start }]
-      : [],
-  );
+/** Names that the file imports from packages of others. */
+function foreignNames(root: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(root, (node) => {
+    const { source } = node as { readonly source?: { readonly value?: string } };
+    if (node.type === 'ImportDeclaration' && !/^(?:[./]|@bazaar)/.test(source?.value ?? '')) {
+      visit(node, ({ type, name }) => type === 'Identifier' && names.add(String(name)));
+    }
+  });
+  return names;
 }
 
-/** The title of `it('…')`, `describe.each([…])('…')` and the like. */
-function testTitle(node: Node): { value: string; start: number } | undefined {
-  if (node.type !== 'CallExpression' || !TEST_CALL.test(rootName(node.callee))) {
-    return undefined;
-  }
-  const first = (node.arguments as unknown[])[0];
-  return isNode(first) && first.type === 'Literal' && typeof first.value === 'string'
-    ? { value: first.value, start: first.start }
-    : undefined;
+/** True for a name that is declared elsewhere: behind a dot, or on its way in from another file. */
+function isRead(place: Place | undefined): boolean {
+  const where = `${place?.parent.type}.${place?.key}`;
+  return where === 'MemberExpression.property' || where === 'ImportSpecifier.imported';
 }
 
-function rootName(callee: unknown): string {
-  if (!isNode(callee)) {
-    return '';
-  }
-  return callee.type === 'Identifier'
-    ? String(callee.name)
-    : rootName(callee.object ?? callee.callee ?? callee.tag);
+/** A text of several words in Latin letters, such as a test title or a message; else nothing. */
+function englishText({ type, value }: Node): string {
+  const text = type === 'TemplateElement' ? (value as { readonly cooked?: string }).cooked : value;
+  return TEXTS.has(type) && typeof text === 'string' && /[a-z] [a-z]/i.test(text) ? text : '';
 }
 
 function lineOf(text: string, index: number): number {

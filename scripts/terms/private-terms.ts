@@ -35,10 +35,11 @@ export const IDENTIFIER_TERMS: readonly PrivateTerm[] = [
   { pattern: words('settled on server'), standard: 'awaitOnServer' },
   { pattern: words('still page'), standard: 'scroll lock' },
   { pattern: words('look|looks'), standard: 'variant' },
+  { pattern: words('raw answer|page answer|http answer'), standard: 'response' },
   { pattern: words('dice'), standard: 'seeded random' },
   { pattern: words('beyond end'), standard: 'out-of-range page' },
   {
-    pattern: words('raw answer|ready json|kept answers'),
+    pattern: words('ready json|kept answers'),
     standard: 'raw response, serialized JSON, response cache',
   },
   { pattern: words('journey|journeys'), standard: 'round trips' },
@@ -59,7 +60,7 @@ export const IDENTIFIER_TERMS: readonly PrivateTerm[] = [
 /** Constants begin with MAX_ and MIN_, not with these. */
 export const CONSTANT_TERM = /^(?:MOST|LONGEST|SHORTEST|LEAST)(?:_|$)/;
 
-/** Phrases that no comment, test title or document contains. */
+/** Phrases that no comment, message, test title or document contains. */
 export const PHRASE_TERMS: readonly PrivateTerm[] = [
   { pattern: /\btreat(?:y|ies)\b/i, standard: 'host contract' },
   { pattern: /\b(?:lend|lends|lent|on loan)\b/i, standard: 'provide' },

@@ -61,7 +61,7 @@ export function vitestSteps(reports: string): Step[] {
   return [
     ...tests,
     {
-      name: 'declared answers',
+      name: 'declared responses',
       command: ['node', 'scripts/check-declared-responses.ts', calls],
       needs: 'services tests',
       count: checkCounts,

@@ -58,7 +58,7 @@ async function initialise(folder: string, passwordFile: string, options: NewClus
   await rm(folder, { recursive: true, force: true });
   throw new DatabaseProblem(
     `PostgreSQL could not make its data folder ${folder}: ${reason}.`,
-    'Mend that, or set DATABASE_URL to a PostgreSQL of yours.',
+    'Fix that, or set DATABASE_URL to a PostgreSQL of yours.',
   );
 }
 

@@ -108,7 +108,7 @@ function startProblem(error: unknown, start: ServerStart, logStart: number): Dat
   const reason = fatal?.[1] ?? fatal?.[2] ?? (error instanceof Error ? error.message : String(error));
   return new DatabaseProblem(
     `The embedded PostgreSQL did not start: ${reason}.`,
-    `Its log is ${start.logFile}; a busy port is mended by waiting, a missing library by installing it, all by setting DATABASE_URL.`,
+    `Its log is ${start.logFile}; wait when a port is busy, install a library that is missing, or set DATABASE_URL.`,
     error,
   );
 }

@@ -109,7 +109,7 @@ async function ask(world: ChaosWorld, address: string, request: RequestInit = {}
     }
     await pause(AGAIN_AFTER_MS);
   }
-  throw new Error(`No answer from ${address.split('?', 1)[0]} within two minutes.`);
+  throw new Error(`No response from ${address.split('?', 1)[0]} within two minutes.`);
 }
 
 /** Performs one random operation; its effect on the wallet becomes the client's expectation. */

@@ -57,7 +57,7 @@ describe('the configuration store', () => {
   it.each([
     ['answers an error', () => givenResponse({ title: 'no' }, 503)],
     ['cannot be reached', () => fetch.mockRejectedValue(new TypeError('fetch failed'))],
-    ['answers what is no configuration', () => givenResponse({ siteName: '' })],
+    ['returns something other than a configuration', () => givenResponse({ siteName: '' })],
   ])('stays the last good one while the service %s', async (_case, fail) => {
     const { get } = store();
     await get();

@@ -87,11 +87,14 @@ export async function openManifest({ file, log, prepare }: ManifestOptions): Pro
 
 interface ManifestRules {
   now: Date;
-  /** Sequence of the manifest in force; the new one's must be higher. */
+  /** Sequence of the manifest in force; the new one's must be higher. 0 at the start, when there is none. */
   after: number;
 }
 
-/** @throws ManifestError for bytes that are not a valid manifest, or for one that is expired or not newer. */
+/**
+ * @throws ManifestError for bytes that are not a valid manifest and, when one is in force already, for one that is
+ * expired or not newer.
+ */
 export function readManifest(bytes: Buffer, { now, after }: ManifestRules): Manifest {
   const result = Manifest.safeParse(parseJson(bytes));
   if (!result.success) {

@@ -40,7 +40,9 @@ describe('databaseFromEnvironment', () => {
 
     await expect(
       databaseFromEnvironment({ DATABASE_URL: `postgresql://127.0.0.1:${port}/bazaar` }),
-    ).rejects.toThrow(`(127.0.0.1:${port}/bazaar) cannot be used: nothing listens there. Mend DATABASE_URL`);
+    ).rejects.toThrow(
+      `(127.0.0.1:${port}/bazaar) cannot be used: nothing listens there. Correct DATABASE_URL`,
+    );
   });
 
   it('reports a wrong password without showing it', async () => {

@@ -52,7 +52,7 @@ function refusal(place: string, error: unknown): DatabaseProblem {
   const reason = REFUSALS[errorCode(first) ?? ''] ?? errorLine(first);
   return new DatabaseProblem(
     `The database of DATABASE_URL (${place}) cannot be used: ${reason}.`,
-    'Mend DATABASE_URL, or unset it to use the embedded PostgreSQL.',
+    'Correct DATABASE_URL, or unset it to use the embedded PostgreSQL.',
     error,
   );
 }

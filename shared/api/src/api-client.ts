@@ -23,7 +23,7 @@ export type RequestOptions<E extends Endpoint> = Part<'params', E['params']> &
 type Arguments<E extends Endpoint> =
   object extends RequestOptions<E> ? [options?: RequestOptions<E>] : [options: RequestOptions<E>];
 
-/** The only code in the browser that uses fetch. */
+/** The only way from the browser to the services; lint refuses `fetch` elsewhere. */
 export interface ApiClient {
   /**
    * Sends the request and parses the response with the endpoint's own schema.

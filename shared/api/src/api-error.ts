@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 function messageOf(status: number): string {
-  return status === 0 ? 'No answer from the service.' : `The service answered ${status}.`;
+  return status === 0 ? 'No response from the service.' : `The service responded with ${status}.`;
 }
 
 /** Recognizes an ApiError by its name: two bundles may contain two copies of the class. */

@@ -1,9 +1,9 @@
 import { endpoint } from '@bazaar/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { BROKEN_CONTRACT_STATUS } from './answer.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { type ApiClientOptions, createApiClient } from './create-api-client.ts';
+import { BROKEN_CONTRACT_STATUS } from './response.ts';
 
 const Pump = z.object({ id: z.int(), title: z.string() });
 const getPump = endpoint({
@@ -294,7 +294,7 @@ describe('a failure', () => {
       const error = await failure(api.call(getPump, forPump));
 
       expect(error.status).toBe(BROKEN_CONTRACT_STATUS);
-      expect(error.message).toBe('The answer of GET /api/v1/pumps/:key/active does not fit its contract.');
+      expect(error.message).toBe('The response of GET /api/v1/pumps/:key/active does not fit its contract.');
       expect(error.cause).toBeInstanceOf(Error);
       expect(line).toHaveBeenCalledOnce();
     },

@@ -1,7 +1,7 @@
 import type { Endpoint, ServiceName } from '@bazaar/contracts';
-import { type ApiResponse, readResponse } from './answer.ts';
 import type { ApiClient } from './api-client.ts';
 import { type ApiRequest, buildRequest, type RequestInput } from './request.ts';
+import { type ApiResponse, readResponse } from './response.ts';
 import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
 
 export interface ApiClientOptions {
@@ -38,11 +38,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = isKnown ? (options.getToken?.() ?? null) : null;
     const baseUrl = options.baseUrl(endpoint.service);
     const request = buildRequest(endpoint, input, { baseUrl, headers: options.headers?.() ?? {}, token });
-    const answer = await exchange(request, input.signal, options);
-    if (answer.status === 401 && token !== null) {
+    const response = await exchange(request, input.signal, options);
+    if (response.status === 401 && token !== null) {
       noteRefusal(token);
     }
-    return readResponse(endpoint, answer);
+    return readResponse(endpoint, response);
   }
 
   // The implementation treats every endpoint the same; the public type ties its input and output to the endpoint.

@@ -1,4 +1,4 @@
-import type { ApiResponse } from './answer.ts';
+import type { ApiResponse } from './response.ts';
 
 const RETRIED_STATUSES = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504]);
 const MAX_PAUSE_MS = 2000;

@@ -7,7 +7,7 @@ export type Unsubscribe = () => void;
 
 export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>;
 
-/** The only communication between remotes. The shell creates the one instance and provides it. */
+/** How remotes tell each other what has happened. The shell creates the one instance and provides it. */
 export interface Bus {
   /** @throws ZodError when the payload breaks the event's contract: the bug is in the publisher. */
   publish<E extends EventDefinition>(event: E, payload: z.input<E['payload']>): void;

@@ -39,7 +39,7 @@ export function openTabLine(channel: BusChannel | undefined, { receive, report }
 function readMessage(data: unknown): TabMessage {
   const { topic, payload, hops } = (data ?? {}) as Partial<Record<keyof TabMessage, unknown>>;
   if (typeof topic !== 'string' || typeof hops !== 'number' || !Number.isInteger(hops) || hops < 0) {
-    throw new BusError('foreign', 'Another tab sent what is no message of this bus.');
+    throw new BusError('foreign', 'Another tab sent something other than a message of this bus.');
   }
   // The step between the tabs counts as one more hop: two tabs that react to each other are a loop too.
   return { topic, payload: freezeDeep(copyPlain(payload)), hops: hops + 1 };

@@ -33,7 +33,7 @@ export interface LinkTarget {
   loginPerPage?: boolean;
 }
 
-/** Everything the shell provides to a remote. A remote has no other access to the rest of the site. */
+/** What the shell provides to a remote. Dependency rules refuse imports of the shell and of other remotes. */
 export interface Host {
   readonly api: ApiClient;
   readonly bus: Bus;

@@ -27,7 +27,7 @@ async function provideModule(name: string): Promise<unknown> {
     return sharedUi[part]?.();
   }
   if (!Object.hasOwn(sharedModules, name)) {
-    throw new Error(`The shell lends no ${name}.`);
+    throw new Error(`The shell does not provide ${name}.`);
   }
   return sharedModules[name]?.module;
 }

@@ -12,7 +12,7 @@ export function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
     <section
       key={category.id}
       className={styles.group}
-      data-alive={isHydrated}
+      data-hydrated={isHydrated}
       aria-labelledby={categoryAnchor(category.id)}
     >
       <h2 id={categoryAnchor(category.id)} className={styles.title}>

@@ -80,7 +80,7 @@ const DescriptorShape = z.strictObject({
   slots: z.array(DescriptorSlot),
   publishes: z.array(Topic),
   listens: z.array(Topic),
-  /** Shared libraries it expects from the shell, as semver ranges. */
+  /** Shared libraries it expects from the shell, as semver ranges, which nothing compares yet. */
   shared: z.record(z.string(), z.string()),
   /** Sub-paths of the design system that it uses: `button`, `drawing`. */
   ui: z.array(z.string()),

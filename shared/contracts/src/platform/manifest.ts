@@ -18,7 +18,7 @@ export type CanaryRule = z.infer<typeof CanaryRule>;
 
 /**
  * A version that stays loadable, with its whole descriptor: the shell knows every route, slot and file hash of it
- * even while the remote's origin is down, and the manifest's signature covers them all.
+ * even while the remote's origin is down.
  */
 export const RetainedVersion = z.strictObject({ releasedAt: Instant, descriptor: RemoteDescriptor });
 export type RetainedVersion = z.infer<typeof RetainedVersion>;
@@ -39,8 +39,8 @@ export const ManifestRemote = z.strictObject({
 export type ManifestRemote = z.infer<typeof ManifestRemote>;
 
 /**
- * The one file that operators change. `sequence` never goes backwards; after `expiresAt` a fresh one is expected.
- * Its detached signature lies beside it as `manifest.json.sig` (Ed25519 over the exact bytes).
+ * The one file that operators change. A running shell refuses one whose `sequence` is not above that of the manifest in
+ * use, and one that has expired. It is not signed yet.
  */
 export const Manifest = z
   .strictObject({

@@ -1,5 +1,6 @@
 import type { Host } from '@bazaar/host';
-import { homeHead, homeLoader } from './home.rules.ts';
+import { homeHead } from './home.rules.ts';
+import { homeLoader } from './home-loader.ts';
 import { HomePage } from './home-page.tsx';
 
 /** `/` — the front page, composed from slots by the configuration. */

@@ -1,18 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SiteConfig } from '@bazaar/contracts/setting';
-import type { Head, HeadContext, Host, JsonLd } from '@bazaar/host';
-import { homeQueries } from './home.queries.ts';
+import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { homeSections } from './home-sections.rules.ts';
-
-/** `/`: fetches what the first view shows. A figure or a label that cannot be fetched never fails the page. */
-export async function homeLoader(host: Host): Promise<null> {
-  const queries = homeQueries(host.api);
-  await Promise.allSettled([
-    host.queryClient.ensureQueryData(queries.itemsCount()),
-    host.queryClient.ensureQueryData(queries.assembly()),
-  ]);
-  return null;
-}
 
 /** The slots of the home page with their props, for preparing them before rendering. */
 export function homeSlots(config: SiteConfig): { name: string; props: { title: string; take: number } }[] {

@@ -2,9 +2,7 @@ import type { ApiClient } from '@bazaar/api';
 import { DEFAULT_STALE_MS } from '@bazaar/api/stale-times';
 import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/contracts/product';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-/** Maximum number of options in the list, recent searches included. */
-export const MAX_SUGGESTIONS = 8;
+import { MAX_SUGGESTIONS } from './suggestion.rules.ts';
 
 export function suggestionQueries(api: ApiClient) {
   return {

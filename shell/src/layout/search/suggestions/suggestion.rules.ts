@@ -1,6 +1,8 @@
 import { SearchHitKind, type Suggestion } from '@bazaar/contracts/product';
 import { foldFa, normalizeFa, wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
-import { MAX_SUGGESTIONS } from './suggestion.queries.ts';
+
+/** Maximum number of options in the list, recent searches included. */
+export const MAX_SUGGESTIONS = 8;
 
 export interface TitlePart {
   text: string;

@@ -13,14 +13,14 @@ export interface ApiResponse {
 }
 
 /** @throws ApiError when the response is an error, is missing, or breaks the endpoint's contract. */
-export function readResponse(endpoint: Endpoint, answer: ApiResponse): unknown {
-  if (answer.status === 0 || answer.status >= 400) {
-    throw new ApiError(answer.status, readProblem(answer.text), { cause: answer.cause });
+export function readResponse(endpoint: Endpoint, response: ApiResponse): unknown {
+  if (response.status === 0 || response.status >= 400) {
+    throw new ApiError(response.status, readProblem(response.text), { cause: response.cause });
   }
   try {
-    return endpoint.response.parse(JSON.parse(answer.text));
+    return endpoint.response.parse(JSON.parse(response.text));
   } catch (cause) {
-    const message = `The answer of ${endpoint.method} ${endpoint.path} does not fit its contract.`;
+    const message = `The response of ${endpoint.method} ${endpoint.path} does not fit its contract.`;
     throw new ApiError(BROKEN_CONTRACT_STATUS, null, { cause, message });
   }
 }
