@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tracePosting } from './trace/request-walks.ts';
-import { readWalk } from './trace.ts';
+import { tracePosting } from './trace/request-flows.ts';
+import { readFlow } from './trace.ts';
 
-describe('readWalk', () => {
-  it('gives the walk of a name', () => {
-    expect(readWalk(['posting'])).toBe(tracePosting);
+describe('readFlow', () => {
+  it('gives the flow of a name', () => {
+    expect(readFlow(['posting'])).toBe(tracePosting);
   });
 
-  it.each([[], ['constructor']])('refuses a word that names no walk', (...words) => {
-    expect(() => readWalk(words)).toThrow('Give one of product, release, posting.');
+  it.each([[], ['constructor']])('refuses a word that names no flow', (...words) => {
+    expect(() => readFlow(words)).toThrow('Give one of product, release, posting.');
   });
 });

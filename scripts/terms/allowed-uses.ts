@@ -4,7 +4,6 @@ import type { AllowedUse } from './private-terms.ts';
 export const ALLOWED_USES: readonly AllowedUse[] = [
   { path: 'scripts/terms/', word: '*', reason: 'the list and its tests' },
   { path: 'scripts/check-terms.test.ts', word: 'both banks', reason: 'an example' },
-  { path: 'scripts/trace', word: 'walk', reason: 'a code walk: one request followed through its files' },
   { path: 'e2e/', word: 'journey', reason: 'a user journey, as the field calls it' },
   { path: 'e2e/', word: 'journeys', reason: 'a user journey, as the field calls it' },
   {

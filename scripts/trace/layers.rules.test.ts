@@ -28,6 +28,20 @@ describe('describeFiles', () => {
     ]);
   });
 
+  it('lists components apart from the route that shows them', () => {
+    const files = ['product.route.tsx', 'price-box.tsx'].map(
+      (name) => `mf-suppliers/src/features/product/${name}`,
+    );
+    expect(describeFiles('product', new Set(files))).toEqual([
+      'product',
+      'remote (1)',
+      '  mf-suppliers/src/features/product/product.route.tsx',
+      'components (1)',
+      '  mf-suppliers/src/features/product/price-box.tsx',
+      '2 files',
+    ]);
+  });
+
   it('prints a file that belongs to no layer as well', () => {
     expect(describeFiles('product', new Set(['e2e/a.ts']))).toContain('  e2e/a.ts');
   });

@@ -14,10 +14,14 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ['services: SQL functions', /^services\/.+\.sql$/],
 ];
 
-/** The report of one walk: its files by layer with counts, and the count of all. */
+/** What a page is drawn with; a page that shows more has more of them, though its way is the same. */
+const COMPONENTS =
+  /^shell\/src\/layout\/|^mf-[^/]+\/.+(?<!\.route)\.tsx$|^shared\/(ui|drawing|listing|locale)\//;
+
+/** The report of one flow: its files by layer with counts, and the count of all. */
 export function describeFiles(title: string, files: ReadonlySet<string>): string[] {
   const byLayer = Map.groupBy([...files].sort(), layerOf);
-  const lines = [...LAYERS.map(([name]) => name), OTHER].flatMap((name) => {
+  const lines = [...LAYERS.map(([name]) => name), 'components', OTHER].flatMap((name) => {
     const own = byLayer.get(name) ?? [];
     return own.length === 0 ? [] : [`${name} (${own.length})`, ...own.map((file) => `  ${file}`)];
   });
@@ -27,5 +31,8 @@ export function describeFiles(title: string, files: ReadonlySet<string>): string
 const OTHER = 'other';
 
 function layerOf(file: string): string {
+  if (COMPONENTS.test(file)) {
+    return 'components';
+  }
   return LAYERS.find(([, pattern]) => pattern.test(file))?.[0] ?? OTHER;
 }

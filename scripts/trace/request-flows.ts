@@ -3,11 +3,11 @@ import { readCalls } from '../../services/bench/function-calls.sql.ts';
 import { createScenarioClient } from '../../services/scenario/scenario-client.ts';
 import { DEMO_BUYER } from '../../services/seed/demo-users.ts';
 import { findSamplePages } from '../bench/sample-pages.ts';
-import { filesOfAction, type TracedSite } from './traced-site.ts';
+import { filesOfAction, TRACED_RUNS, type TracedSite, WARM_RUNS } from './traced-site.ts';
 
 const AMOUNT_RIAL = 1_000_000;
-/** As many payments as `filesOfAction` makes: three to warm up and three that count. */
-const PAYMENTS = 6;
+/** Each run of the flow returns from the gateway with a payment of its own. */
+const PAYMENTS = WARM_RUNS + TRACED_RUNS;
 
 /** From the address of a product to its HTML: the shell's server, the bundles it renders with, the services. */
 export async function traceProduct(site: TracedSite): Promise<Set<string>> {
