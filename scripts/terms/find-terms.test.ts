@@ -27,9 +27,9 @@ describe('findTermsInSource', () => {
   });
 
   it('finds a phrase in a message and in a row of test titles', () => {
-    expect(
-      wordsOf("throw new Error('Mend the file'); it.each([['whoever asks']])("%s", () => {});'),
-    ).toEqual(['mend', 'whoever']);
+    expect(wordsOf(`throw new Error('Mend the file'); it.each([['whoever asks']])('%s', () => {});`)).toEqual(
+      ['mend', 'whoever'],
+    );
   });
 
   it('leaves words that are data, not text', () => {
