@@ -15,10 +15,10 @@ import { runAsScript } from './run-as-script.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Sources, and the seeded texts that explain the site: questions, help and fixed pages. */
+/** Sources, and the seeded texts that explain the site or say the terms of an order. */
 const TEXTS = [
   '{shell,mf-*,shared/*,services}/**/*.{ts,tsx}',
-  'services/seed/vocabulary.json',
+  'services/seed/{vocabulary,texts/items}.json',
   'services/content/seed/{help,static-pages}/*.md',
 ];
 const NOT_ON_SCREEN = ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}'];

@@ -17,5 +17,5 @@ export const messages = {
   between: (from: string, to: string) => `${from} تا ${to}`,
   atLeast: (from: string) => `از ${from}`,
   atMost: (to: string) => `تا ${to}`,
-  equals: 'برابر',
+  equals: 'معادل',
 } as const;

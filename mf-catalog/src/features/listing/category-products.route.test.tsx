@@ -96,7 +96,7 @@ describe('/products/category/:categoryId/*', () => {
 
     expect(pressureFrom().value).toBe('۱۴۵٫۰۳۸');
     expect(pressureUpTo().value).toBe('۲۳۲٫۰۶');
-    expect(panel().getByText(/^برابر/).textContent).toContain('۱۰ تا ۱۶ بار');
+    expect(panel().getByText(/^معادل/).textContent).toContain('۱۰ تا ۱۶ بار');
     expect(applyButton().getAttribute('aria-disabled')).toBe('true');
     expect(host.calls).toHaveLength(before);
     expect(router.state.location.search).toBe(`?${PRESSURE}`);
