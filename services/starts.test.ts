@@ -41,7 +41,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
     [
       'a DATABASE_URL where nothing listens',
       { DATABASE_URL: 'postgresql://bazaar:secret-word@127.0.0.1:1/bazaar' },
-      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/bazaar\) cannot be used: nothing listens there\. Mend/,
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/bazaar\) cannot be used: nothing listens there\. Correct/,
     ],
     ['a port that is no number', { PORT_SERVICES: 'abc' }, /^PORT_SERVICES is not a whole number: write/],
     ['a port that is none', { PORT_SERVICES: '70000' }, /^PORT_SERVICES is no port: write/],
