@@ -5,8 +5,8 @@
  *
  * Exit 0: everything stands under `.data` (or `BAZAAR_DATA`). Exit 1: one line says what failed.
  */
-import type { RemoteDescriptor } from '@bazaar/contracts/platform';
-import { fixedPorts, REMOTE_NAMES } from './ports.ts';
+import { REMOTE_NAMES, type RemoteDescriptor } from '@bazaar/contracts/platform';
+import { fixedPorts } from './ports.ts';
 import { buildRemote } from './releases/build-remote.ts';
 import { buildShell } from './releases/build-shell.ts';
 import { firstRelease, use } from './releases/manifest.rules.ts';

@@ -12,10 +12,10 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
+import { DEVELOPMENT_VERSION, REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
 import { devProcesses } from './dev/dev-processes.ts';
-import { fixedPorts, type Ports, REMOTE_NAMES, type RemoteName } from './ports.ts';
+import { fixedPorts, type Ports } from './ports.ts';
 import { dataDir, dataPaths } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 import { assertPortFree, assertPortsFree } from './site/free-ports.ts';

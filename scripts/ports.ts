@@ -1,10 +1,7 @@
+import { REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
 
 export { freePorts } from '../services/embedded-postgres/free-ports.ts';
-
-/** The remotes in the fixed order of their ports. */
-export const REMOTE_NAMES = ['mf-catalog', 'mf-content', 'mf-suppliers', 'mf-profile', 'mf-wallet'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 export interface Ports {
   readonly shell: number;

@@ -1,7 +1,11 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest, ManifestRemote, RemoteName } from '@bazaar/contracts/platform';
-import { REMOTE_NAMES } from '@bazaar/scripts/ports.ts';
+import {
+  type Manifest,
+  type ManifestRemote,
+  REMOTE_NAMES,
+  type RemoteName,
+} from '@bazaar/contracts/platform';
 import { firstRelease } from '@bazaar/scripts/releases/manifest.rules.ts';
 import { changeManifest, readManifestFile } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Manifest, ManifestRemote, RemoteName } from '@bazaar/contracts/platform';
-import { REMOTE_NAMES } from '@bazaar/scripts/ports.ts';
+import {
+  type Manifest,
+  type ManifestRemote,
+  REMOTE_NAMES,
+  type RemoteName,
+} from '@bazaar/contracts/platform';
 import { changeManifest } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 import { readDescriptor } from '@bazaar/scripts/releases/release-store.ts';

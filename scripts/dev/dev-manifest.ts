@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT_VERSION, type Manifest } from '@bazaar/contracts/platform';
-import type { RemoteName } from '../ports.ts';
+import { DEVELOPMENT_VERSION, type Manifest, type RemoteName } from '@bazaar/contracts/platform';
 import { firstRelease } from '../releases/manifest.rules.ts';
 import { changeManifest } from '../releases/manifest-file.ts';
 import type { DataPaths } from '../releases/paths.ts';

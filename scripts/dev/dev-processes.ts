@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DEVELOPMENT_VERSION } from '@bazaar/contracts/platform';
-import type { Ports, RemoteName } from '../ports.ts';
+import { DEVELOPMENT_VERSION, type RemoteName } from '@bazaar/contracts/platform';
+import type { Ports } from '../ports.ts';
 import { type DataPaths, ROOT } from '../releases/paths.ts';
 import type { PlatformProcess } from '../site/platform-processes.ts';
 

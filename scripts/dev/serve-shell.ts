@@ -7,13 +7,15 @@
  *
  *   SHELL_BUILD_PORT=3010 node scripts/dev/serve-shell.ts
  */
+
 import { existsSync, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { buildShellServer } from '../../shell/server/app.ts';
 import { readEnvironment, type ShellEnvironment } from '../../shell/server/environment.ts';
-import { fixedPorts, REMOTE_NAMES } from '../ports.ts';
+import { fixedPorts } from '../ports.ts';
 import { type DataPaths, dataDir, dataPaths, ROOT } from '../releases/paths.ts';
 import { runAsScript } from '../run-as-script.ts';
 import { type DevRemote, devDescriptorFile, writeDevManifest } from './dev-manifest.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Ports, REMOTE_NAMES } from '../ports.ts';
+import { REMOTE_NAMES } from '@bazaar/contracts/platform';
+import type { Ports } from '../ports.ts';
 import { ROOT } from '../releases/paths.ts';
 
 /**

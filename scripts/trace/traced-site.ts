@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
 import { countCalls } from '../../services/bench/function-calls.sql.ts';
 import { startPostgres } from '../../services/embedded-postgres/start-postgres.ts';
 import { createDatabase, type Database } from '../../services/kit/database/database.ts';
 import { end } from '../bench/bench-site.ts';
 import { buildAll } from '../build.ts';
-import { freePorts, REMOTE_NAMES, type RemoteName } from '../ports.ts';
+import { freePorts } from '../ports.ts';
 import { changeManifest } from '../releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '../releases/paths.ts';
 import { buildOrigin } from '../serve-origin.ts';

@@ -1,3 +1,4 @@
+import { links } from '@bazaar/contracts';
 import { listGateways, receiveGatewayCallback } from '@bazaar/contracts/payment';
 import {
   type RawResponse,
@@ -12,7 +13,7 @@ import { movePayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
 import { offeredGateways, toGateway } from './offered-gateways.adapter.ts';
 
-const WALLET_PAGE = '/profile/wallet';
+const WALLET_PAGE = links.wallet();
 
 /** The gateways of this installation, and the callback from them. */
 export function gatewayRoutes(service: ServiceContext): ServiceRoute[] {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@bazaar/contracts';
+import { type Endpoint, links } from '@bazaar/contracts';
 import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, unprocessable } from '../../kit/http/errors.ts';
 import type { Principal, ServiceContext } from '../../kit/http/service.ts';
@@ -12,7 +12,7 @@ import { EXPIRE_JOB } from './online.jobs.ts';
 import { openAttempt } from './online.sql.ts';
 import { GATEWAY_STAY_MS } from './payment-times.rules.ts';
 
-const WALLET_PAGE = '/profile/wallet';
+const WALLET_PAGE = links.wallet();
 
 export interface Intent {
   readonly payment: Pick<PaymentRow, 'id' | 'amountRial' | 'purpose'>;
