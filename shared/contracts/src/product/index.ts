@@ -8,3 +8,4 @@ export * from './search.contract.ts';
 export * from './search-results.contract.ts';
 export * from './sitemap.contract.ts';
 export * from './supplier-product.contract.ts';
+export * from './variant.contract.ts';

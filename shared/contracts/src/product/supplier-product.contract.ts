@@ -19,6 +19,7 @@ import {
   ListingSort,
   PriceKind,
 } from './listing-filter.contract.ts';
+import { Variant, VariantCode, VariantColumn } from './variant.contract.ts';
 
 export const SupplierProductId = entityId().brand<'SupplierProductId'>();
 export type SupplierProductId = z.infer<typeof SupplierProductId>;
@@ -64,6 +65,8 @@ const ProductSupplier = z.object({
 export const SupplierProductSummary = z.object({
   id: SupplierProductId,
   baseProductId: z.nullable(BaseProductId),
+  /** The exact specification; null exactly when `baseProductId` is. */
+  variantCode: z.nullable(VariantCode),
   categoryType: CategoryType,
   category: CategoryRef,
   title: NonEmptyText,
@@ -77,7 +80,7 @@ export const SupplierProductSummary = z.object({
   saleUnit: NonEmptyText,
   /** At most three. */
   keyFacts: z.array(ProductFact),
-  /** Suppliers that offer the same base product, this one included. */
+  /** Suppliers that offer the same variant, this one included. */
   offersCount: Count,
   supplier: ProductSupplier,
   drawing: DrawingSpec,
@@ -94,6 +97,8 @@ export const SupplierProduct = z.object({
   stock: z.nullable(Count),
   leadTimeDays: Count,
   originCountry: NonEmptyText,
+  /** True for what is not carried beyond the supplier's own city, such as fresh concrete. */
+  localDeliveryOnly: z.boolean(),
   deliveryCities: z.array(NonEmptyText),
   /** Smallest quantity first, falling prices; empty unless `priceKind` is `tiered`. */
   priceTiers: z.array(PriceTier),
@@ -119,9 +124,10 @@ const OfferSupplier = z.object({
   responseMinutes: z.nullable(Count),
 });
 
-/** One supplier's offer of a base product. */
+/** One supplier's offer of a variant. */
 export const Offer = z.object({
   productId: SupplierProductId,
+  variantCode: VariantCode,
   title: NonEmptyText,
   slug: NonEmptyText,
   sku: NonEmptyText,
@@ -193,15 +199,16 @@ export const getSupplierProduct = endpoint({
   errors: [404],
 });
 
-/** Offers of one base product: priced ones first, cheapest first for the quantity; at most two hundred. */
+/** Offers of one variant: priced ones first, cheapest first for the quantity; at most two hundred. */
 export const listOffersByProduct = endpoint({
   service: 'product',
   method: 'GET',
   path: '/api/v1/supplierproducts/byproduct',
   access: 'public',
-  summary: 'Offers of a base product with their price for a quantity, cheapest first.',
+  summary: 'Offers of a variant with their price for a quantity, cheapest first.',
   query: z.strictObject({
     baseProductId: BaseProductId,
+    variantCode: VariantCode,
     quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   }),
   response: z.array(Offer),
@@ -216,6 +223,28 @@ export const listRelatedProducts = endpoint({
   summary: 'Items related to a supplier product.',
   params: byId,
   response: z.array(SupplierProductSummary),
+  errors: [404],
+});
+
+/** Where an item's variant stands in its size table: itself with up to four neighbours in size. */
+export const SizePlace = z.object({
+  /** The defining columns and, after them, those that fit beside. */
+  columns: z.array(VariantColumn),
+  variants: z.array(Variant),
+  /** Variants of the base product in all. */
+  variantsCount: Count,
+});
+export type SizePlace = z.infer<typeof SizePlace>;
+
+/** The neighbours in size of an item; null without a base product. An extension. */
+export const getSizePlace = endpoint({
+  service: 'product',
+  method: 'GET',
+  path: '/api/v1/supplierproducts/:id/sizes',
+  access: 'public',
+  summary: 'The place of an item in the size table of its base product.',
+  params: byId,
+  response: z.nullable(SizePlace),
   errors: [404],
 });
 
