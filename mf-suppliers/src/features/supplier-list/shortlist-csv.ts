@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierSummary } from '@bazaar/contracts/merchant';
+import { type CsvCell, csvOf, saveFile } from '@bazaar/csv';
 import { formatJalaliShort, toLatinDigits } from '@bazaar/locale';
-import { csvOf } from './csv.rules.ts';
 
 const HEADS = [
   'شناسه',
@@ -24,29 +24,25 @@ export function shortlistCsv(suppliers: readonly SupplierSummary[], origin: stri
 
 /** Starts the browser's download of the shortlist as a file. */
 export function downloadShortlist(suppliers: readonly SupplierSummary[], origin: string): void {
-  const url = URL.createObjectURL(
-    new Blob([shortlistCsv(suppliers, origin)], { type: 'text/csv;charset=utf-8' }),
-  );
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = 'bazaar-suppliers.csv';
-  anchor.click();
-  // The browser must have started the download before the object URL is revoked.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile({
+    name: 'bazaar-suppliers.csv',
+    type: 'text/csv;charset=utf-8',
+    text: shortlistCsv(suppliers, origin),
+  });
 }
 
-function rowOf(supplier: SupplierSummary, origin: string): string[] {
+function rowOf(supplier: SupplierSummary, origin: string): CsvCell[] {
   const { id, slug, name, rating, verifiedAt } = supplier;
   return [
-    String(id),
+    id,
     name,
     supplier.provinceTitle,
     supplier.cityTitle,
     supplier.activityKinds.join('، '),
-    String(supplier.foundedYear),
-    String(supplier.productCount),
-    rating ? String(rating.average) : '',
-    rating ? String(rating.count) : '',
+    supplier.foundedYear,
+    supplier.productCount,
+    rating ? rating.average : '',
+    rating ? rating.count : '',
     verifiedAt === null ? '' : toLatinDigits(formatJalaliShort(verifiedAt)),
     origin + links.supplier(id, slug),
   ];
