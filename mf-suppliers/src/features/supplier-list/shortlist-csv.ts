@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierSummary } from '@bazaar/contracts/merchant';
 import { formatJalaliShort, toLatinDigits } from '@bazaar/locale';
-import { csvOf } from './csv.rules.ts';
+import { csvOf } from '../../common/csv/csv.rules.ts';
 
 const HEADS = [
   'شناسه',
