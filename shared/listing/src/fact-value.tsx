@@ -2,6 +2,8 @@ import type { ProductFact } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import type { Fact } from '@bazaar/ui/facts';
 import styles from './fact-value.module.css';
+import { SpecText } from './isolated-runs.tsx';
+import { messages } from './messages.ts';
 
 /** A fact of an item as a label–value pair. */
 export function toFact(fact: ProductFact): Fact {
@@ -12,10 +14,10 @@ export function toFact(fact: ProductFact): Fact {
 function FactValue({ fact }: { fact: ProductFact }) {
   const { value, maxValue, text, isCode, unitSymbol } = fact;
   if (value === null) {
-    return <bdi dir={isCode ? 'ltr' : undefined}>{text ?? '—'}</bdi>;
+    return isCode ? <bdi dir="ltr">{text ?? '—'}</bdi> : <SpecText text={text ?? '—'} />;
   }
   const figure =
-    maxValue === null ? formatNumber(value) : `${formatNumber(value)} تا ${formatNumber(maxValue)}`;
+    maxValue === null ? formatNumber(value) : messages.fromTo(formatNumber(value), formatNumber(maxValue));
   return (
     <bdi dir="rtl">
       {figure}

@@ -47,6 +47,7 @@ export const messages = {
   requestFailed: 'درخواست ثبت نشد',
   requestFailedDetail:
     'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید. با تلاش دوباره، درخواست تکراری ثبت نمی‌شود.',
+  inquiryPrice: 'استعلام قیمت',
   inquiryNote: 'تأمین‌کننده قیمت این کالا را پس از استعلام اعلام می‌کند.',
   minOrder: 'حداقل سفارش',
   stepQuantity: 'مضرب سفارش',
@@ -66,6 +67,8 @@ export const messages = {
   kilobytes: (size: string) => `${size} کیلوبایت`,
   megabytes: (size: string) => `${size} مگابایت`,
   actionsFailed: 'بارگذاری دوباره دکمه‌ها',
+  sizes: 'اندازه‌های کناری',
   otherOffers: 'تأمین‌کنندگان دیگر همین کالا',
+  forAmount: (amount: string) => `برای ${amount}`,
   related: 'کالاهای مرتبط',
 } as const;

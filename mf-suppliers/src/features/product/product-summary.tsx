@@ -1,5 +1,5 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
-import { toFact } from '@bazaar/listing';
+import { IsolatedRuns, toFact } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactGrid } from '@bazaar/ui/facts';
@@ -22,12 +22,12 @@ export function ProductSummary({ product }: { product: SupplierProduct }) {
         </Badge>
       </div>
       <h1 className={styles.title}>
-        <bdi>{title}</bdi>
+        <IsolatedRuns text={title} />
       </h1>
       {mainFacts.length > 0 && <FactGrid columns={3} facts={mainFacts.map(toFact)} />}
       {description !== '' && (
         <p className={styles.description}>
-          <bdi>{description}</bdi>
+          <IsolatedRuns text={description} />
         </p>
       )}
       <ProductSupplierCard supplier={product.supplier} />
