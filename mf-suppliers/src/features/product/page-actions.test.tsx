@@ -228,7 +228,9 @@ describe('the note', () => {
 
     fireEvent.click(note);
 
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true, reason: 'note' },
+    ]);
   });
 
   it('opens for a visitor who returns from signing in', async () => {
