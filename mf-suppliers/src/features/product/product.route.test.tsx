@@ -92,11 +92,13 @@ describe('/products/:productId/*', () => {
   it('shows another view of the item', async () => {
     await open();
 
-    const rear = screen.getByRole('button', { name: 'نمای پشت' });
-    fireEvent.click(rear);
+    const outline = screen.getByRole('button', { name: 'نمای خطی' });
+    fireEvent.click(outline);
 
-    expect(rear.getAttribute('aria-pressed')).toBe('true');
+    expect(outline.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'نمای اصلی' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'نمای پشت' })).toBeNull();
+    expect(screen.getByText(/^طرح شماتیک خانواده کالا است/)).toBeTruthy();
   });
 
   it('is 404 for an id that is not a number, and sends no request', async () => {
