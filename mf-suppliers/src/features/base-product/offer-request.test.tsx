@@ -15,7 +15,7 @@ import {
   renderAt,
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import { givenBaseProduct, givenHistory, givenOffer, givenTable } from './base-product.fixture.ts';
 
@@ -50,6 +50,9 @@ async function openDialog(name = 'درخواست از هر دو تأمین‌ک�
 
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+// Loading code for the first time may take longer than `findBy…` waits.
+beforeAll(() => import('./chosen-size.ts'));
 
 describe('a request to all chosen suppliers', () => {
   it('makes one draft for each supplier, each with its own key', async () => {
@@ -128,7 +131,7 @@ describe('a request to all chosen suppliers', () => {
 
     // An offer whose draft is already made is not chosen again.
     const rest = encodeURI(ADDRESS).replace('11,12', '12');
-    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true, reason: 'draft' }]);
   });
 
   it('blocks a reload while it sends, and is closed only by the visitor', async () => {
@@ -179,7 +182,7 @@ describe('a visitor', () => {
 
     await press('درخواست از هر دو تأمین‌کننده');
 
-    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true, reason: 'draft' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
