@@ -9,13 +9,13 @@ export interface TabMessage {
   hops: number;
 }
 
-interface TabLineOptions {
+interface TabChannelOptions {
   receive(message: TabMessage): void;
   report(error: unknown, topic: string): void;
 }
 
 /** Sends messages to the visitor's other tabs and receives theirs; without a channel it does nothing. */
-export function openTabLine(channel: BusChannel | undefined, { receive, report }: TabLineOptions) {
+export function openTabChannel(channel: BusChannel | undefined, { receive, report }: TabChannelOptions) {
   if (channel) {
     channel.onmessage = ({ data }) => {
       try {
