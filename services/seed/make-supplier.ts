@@ -17,8 +17,8 @@ export interface SeededSupplier {
   readonly id: number;
   readonly name: string;
   readonly cityTitle: string;
-  /** Groups of categories in which it works; 4000 stands for all documents. */
-  readonly groups: readonly number[];
+  /** Categories in which it works, a group standing for everything below it; 4000 for all documents. */
+  readonly fields: readonly number[];
   readonly isVerified: boolean;
 }
 
@@ -72,10 +72,10 @@ export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
     id,
     name: named.name,
     cityTitle: named.cityTitle,
-    groups,
+    fields: texts.fieldsOfStem.get(named.stem) ?? [],
     isVerified: verification.length > 0,
   };
-  return { row, summary, verification, certificates: certificatesOf(making), place: placeKey(named) };
+  return { row, summary, verification, certificates: certificatesOf(making, groups), place: placeKey(named) };
 }
 
 function activityKindsOf({ vocabulary, random }: SupplierMaking, groups: readonly number[]): string[] {
@@ -128,8 +128,11 @@ function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaki
     : `${cityTitle}، ${random.pick(texts.cityStreets)}، کوچه ${persianNumber(random.whole(2, 38))}، پلاک ${plate}`;
 }
 
-function certificatesOf({ vocabulary, texts, random, id, now }: SupplierMaking) {
-  const titles = random.sample(vocabulary.supplierNaming.certificates, random.whole(0, 4));
+function certificatesOf({ vocabulary, texts, random, id, now }: SupplierMaking, groups: readonly number[]) {
+  const fitting = vocabulary.supplierNaming.certificates.filter((title) =>
+    (texts.certificateGroups[title] ?? groups).some((group) => groups.includes(group)),
+  );
+  const titles = random.sample(fitting, random.whole(0, 4));
   return titles.map((title) => {
     // One in twelve has expired, and about as many expire soon.
     const left = random.chance(0.08) ? -random.whole(5, 200) : random.whole(10, 1000);

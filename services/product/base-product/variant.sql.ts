@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { type UnitRow } from '../measurement/measurement.sql.ts';
+import type { UnitRow } from '../measurement/measurement.sql.ts';
 
 export interface ColumnRow {
   readonly propertyId: number;
@@ -9,7 +9,7 @@ export interface ColumnRow {
   readonly measurementUnitId: number | null;
   readonly unitSymbol: string | null;
   /** All units of the same quantity, smallest first. */
-  readonly units: readonly UnitRow[];
+  readonly units: UnitRow[];
   readonly defines: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface VariantRow {
   readonly code: string;
   readonly title: string;
   /** One for each column, in their order. */
-  readonly values: readonly (number | string | boolean | null)[];
+  readonly values: (number | string | boolean | null)[];
   readonly offersCount: number;
   readonly minPriceRial: number | null;
   readonly maxPriceRial: number | null;
