@@ -156,9 +156,9 @@ describe('the electric machines', () => {
   });
 
   it.each([
-    { gearbox: 'worm gearbox', family: 50043, least: 0.55, most: 0.9 },
-    { gearbox: 'helical gearbox', family: 50044, least: 0.93, most: 1 },
-  ])('turn slower and stronger behind a $gearbox at its efficiency', ({ family, least, most }) => {
+    { name: 'worm gearbox', family: 50043, least: 0.55, most: 0.9 },
+    { name: 'helical gearbox', family: 50044, least: 0.93, most: 1 },
+  ])('turn slower and stronger behind a $name at its efficiency', ({ family, least, most }) => {
     for (const size of variantsOf(family)) {
       const ideal = (9550 * numberOf(size, 'power')) / numberOf(size, 'rpm');
       const efficiency = numberOf(size, 'torque') / ideal;
