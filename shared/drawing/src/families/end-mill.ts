@@ -42,8 +42,8 @@ function sideView(cutter: Cutter, nose: string, neck: number): Shape[] {
   const [top, bottom] = FLUTES;
   const step = pitch / flutes;
   const starts = repeat(Math.ceil((bottom - top + pitch / 2) / step) + 1, (index) => top + index * step);
-  const marked = starts[Math.floor(starts.length * 0.55)];
   const visible = starts.filter((from) => from > top - step * 0.3 && from - pitch / 2 < bottom);
+  const marked = visible.find((from) => from > 176) ?? visible.at(-1);
   const tip: Readonly<Record<string, Shape>> = {
     ball: path(
       'f3',

@@ -74,6 +74,8 @@ function alternator(lines: number): Shape[] {
     thin('M259 122v30M262.5 122v30'),
     rect('f3', [200, 96, 6, 12]),
     rect('f3', [238, 96, 6, 12]),
+    [104, 154].map((x) => rect('f4', [x, 172, 10, 12], 1)),
+    [198, 236].map((x) => rect('f4', [x, 168, 10, 16], 1)),
   ];
 }
 
@@ -90,8 +92,6 @@ function controlPanel(left: number, gauges: number, keys: number): Shape[] {
 
 function skid(pockets: Point): Shape[] {
   return [
-    [104, 154].map((x) => rect('f4', [x, 172, 10, 12], 1)),
-    [198, 236].map((x) => rect('f4', [x, 168, 10, 16], 1)),
     rect('f3', [40, 184, 240, 16], 2),
     thin('M44 188h232'),
     pockets.map((x) => rect('f4', [x, 190, 30, 6], 1)),
@@ -127,7 +127,7 @@ function canopy(doors: number, panelAt: number): Shape[] {
 
 /** Diesel generating set: cylinders, radiator, exhaust, panel and canopy vary; the panel is marked. */
 export function draw(random: SeededRandom): Scene {
-  const closed = random.chance(0.28);
+  const closed = random.chance(0.25);
   const left = random.vary(190, 0.02);
   const doors = 2;
   const panelAt = random.int(0, 1);

@@ -54,14 +54,15 @@ export function draw(random: SeededRandom): Scene {
   const rows = random.pick([[2], [3, 2], [3, 2], [3], [3, 2, 1]]);
   const levels = rows.length;
   const widest = rows[0] ?? 3;
-  const height = Math.min(random.vary(square ? 45 : 36, 0.1), 118 / levels);
+  const room = Math.min(random.vary(square ? 60 : 66, 0.08), 147 / widest);
+  const height = Math.min(square ? room : room / random.vary(1.45, 0.06), 118 / levels);
   const tube: Tube = {
     height,
-    width: Math.min(square ? height : height * random.vary(1.42, 0.08), 147 / widest),
+    width: square ? height : room,
     wall: random.vary(5.4, 0.35),
     radius: random.vary(5.5, 0.3),
   };
-  const bottom = 194;
+  const bottom = 194 - (118 - levels * height) / 3;
   const left = 160 - (widest * tube.width + AWAY[0]) / 2;
   const accent = random.int(0, (rows.at(-1) ?? 1) - 1);
   const place = (level: number, index: number): Point => [

@@ -99,20 +99,23 @@ function feedBox(): Shape[] {
   ];
 }
 
-/** Vibrating tray instead of the tank, as dry separators have. */
-function tray(): Shape[] {
+/** Closed housing with a chute for each product, as dry separators have. */
+function housing(): Shape[] {
   return [
-    [74, 228].map((at) => rect('f2', [at, 146, 12, 54])),
-    path('f3', 'M80 152h152v8h-152Z'),
-    path('f1', 'M96 176l-18 24h34l10-24ZM206 176l18 24h-34l-10-24Z'),
-    path('f2', d`M100 40h40l-8 20h-24Z`),
-    path('f2', 'M70 48h52l-4 8h-52Z'),
-    thin('M74 52h44'),
-    path('f2', 'M156 164l10 36h-20Z'),
+    [84, 216].map((at) => rect('f2', [at, 150, 12, 50])),
+    path('f2', 'M100 160h38l-8 30h-22ZM158 160h54l-14 30h-26Z'),
+    rect('f3', [106, 188, 26, 12], 1),
+    rect('f3', [170, 188, 30, 12], 1),
+    path('f1', 'M84 76l22-38h112l10 14v108H84Z'),
+    thin('M90 80v74M222 60v94'),
+    path('f2', 'M44 40h52l-8 26h16l-14 22-38-22Z'),
+    rect('f3', [42, 38, 56, 5]),
+    thin('M54 50h32M56 56h28'),
+    bare('f4 t', [dot([92, 150], 2), dot([220, 150], 2), dot([220, 62], 2)]),
   ];
 }
 
-/** Drum magnetic separator: diameter, poles, wet tank or dry tray vary; the magnets are marked. */
+/** Drum magnetic separator: diameter, poles, wet tank or dry housing vary; the magnets are marked. */
 export function draw(random: SeededRandom): Scene {
   const wet = random.chance(0.7);
   const one: Drum = { radius: random.vary(55, 0.05), poles: random.int(4, 8) };
@@ -121,7 +124,7 @@ export function draw(random: SeededRandom): Scene {
   return {
     shapes: [
       rect('f3', [44, 200, 232, 6], 1),
-      wet ? [tank(radius), feedBox()] : tray(),
+      wet ? [tank(radius), feedBox()] : housing(),
       wet
         ? [
             path('f2', 'M214 96l48 20h16v22h-22l-6-6v-10l-34-16Z'),
