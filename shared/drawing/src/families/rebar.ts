@@ -52,10 +52,10 @@ export function draw(random: SeededRandom): Scene {
   const lines = repeat(rows, (row) => {
     const y = floor - radius - row * radius * 1.74;
     const x = 46 + radius * 0.4 + random.int(0, 5);
-    const length = 168 + random.vary(6, 1);
+    const length = 158 + random.vary(8, 1);
     const back = repeat(
       random.int(1, 3),
-      (one) => x + length + (one + 1) * radius * random.vary(0.6, 0.2),
+      (one) => x + length + (one + 1) * radius * random.vary(0.45, 0.2),
     ).reverse();
     return [
       back.map((at) => [rect('gv', [at - radius, y - radius, radius, 2 * radius]), end([at, y], radius)]),

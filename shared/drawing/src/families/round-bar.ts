@@ -4,7 +4,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 const LEAN = -21;
 /** Bars of the rows from the floor up. */
 const STACKS = [[1], [2, 1], [3, 2, 1], [4, 3, 2, 1]] as const;
-const RADII = [42, 34, 23, 18] as const;
+const RADII = [42, 34, 22, 17] as const;
 
 function body([x, y]: Point, radius: number, length: number): Shape {
   return group(`rotate(${LEAN} ${Math.round(x)} ${Math.round(y)})`, [
@@ -34,7 +34,7 @@ export function draw(random: SeededRandom): Scene {
   const rows = STACKS[level] ?? STACKS[2];
   const radius = random.vary(RADII[level] ?? 23, 0.06);
   const floor = 197;
-  const length = random.vary({ 0: 128, 1: 112, 2: 98, 3: 92 }[level] ?? 98, 0.04);
+  const length = random.vary({ 0: 128, 1: 112, 2: 96, 3: 84 }[level] ?? 98, 0.04);
   const sawn = random.chance();
   const places = rows.flatMap((count, row) =>
     repeat(

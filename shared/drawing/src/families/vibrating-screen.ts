@@ -90,7 +90,7 @@ function lumps(places: readonly Point[]): Shape {
 /** Vibrating screen on springs: decks, length, slope and exciters vary. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(98, 0.04);
-  const slope = Math.round(random.vary(14, 0.2) * 10) / 10;
+  const slope = Math.round(random.vary(13, 0.18) * 10) / 10;
   const turn = (point: Point) => rotated(point, CENTER, slope);
   const [left, right] = [turn([CENTER[0] - 78, CENTER[1] + 24]), turn([CENTER[0] + 76, CENTER[1] + 24])];
   const double = random.chance(0.4);

@@ -121,7 +121,7 @@ export function draw(random: SeededRandom): Scene {
       circle('f4', [(left + right) / 2, 166], 4),
       thin(d`M${left + 46} 158h6m-3 -3v6M${socketX - 20} 158h6`),
       random.chance(0.35) ? pedal() : [],
-      torch(socketX, random.vary(204, 0.02)),
+      torch(socketX, random.vary(196, 0.02)),
       axis(d`M192 81H284M${(left + right) / 2} 36V206`),
     ],
     span: { axis: 'y', from: 60, to: 200 },
