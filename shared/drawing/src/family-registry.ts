@@ -55,7 +55,8 @@ const LOADERS: Readonly<Record<DrawingFamily, () => Promise<{ readonly draw: Dra
   'photo-sensor': () => import(/* webpackChunkName: "drawing-sense" */ './families/photo-sensor.ts'),
   'pillow-packer': () => import(/* webpackChunkName: "drawing-pack" */ './families/pillow-packer.ts'),
   pipe: () => import(/* webpackChunkName: "drawing-plant" */ './families/pipe.ts'),
-  'piston-compressor': () => import(/* webpackChunkName: "drawing-plant" */ './families/piston-compressor.ts'),
+  'piston-compressor': () =>
+    import(/* webpackChunkName: "drawing-plant" */ './families/piston-compressor.ts'),
   'piston-pump': () => import(/* webpackChunkName: "drawing-turn" */ './families/piston-pump.ts'),
   plate: () => import(/* webpackChunkName: "drawing-bars" */ './families/plate.ts'),
   'plate-exchanger': () => import(/* webpackChunkName: "drawing-plant" */ './families/plate-exchanger.ts'),

@@ -34,3 +34,8 @@ export function rotated([x, y]: Point, [centerX, centerY]: Point, degrees: numbe
     centerY + (x - centerX) * sin + (y - centerY) * cos,
   ];
 }
+
+/** Path data of a parallelogram: from a corner, along one side, then along the other. */
+export function parallelogram([x, y]: Point, along: Point, by: Point): string {
+  return d`M${x} ${y}l${along[0]} ${along[1]}l${by[0]} ${by[1]}l${-along[0]} ${-along[1]}Z`;
+}

@@ -96,7 +96,13 @@ export function draw(random: SeededRandom): Scene {
       motor([206, 104]),
       path('fn', d`M${HUB[0] + 5} ${HUB[1] - radius}L208 94.5M${HUB[0] + 5} ${HUB[1] + radius}L208 113.5`),
       flywheel(radius),
-      path('fn', 'M168 58C184 54 178 92 172 112V138M168 62C178 60 174 92 167 112V138M150 60H168'),
+      path('fn', 'M168 58C184 54 178 92 172 112V138M168 62C178 60 174 92 167 112V138'),
+      path(
+        'fn',
+        cylinders.length === 1
+          ? 'M137 49H160Q168 49 168 58M137 53H158Q164 53 168 62'
+          : 'M150 58H168M152 62H168',
+      ),
       rect('f3', [250, 112, 18, 18], 2),
       rect('f2', [254, 130, 10, 10]),
       circle('f0', [259, 101], 10),

@@ -1,6 +1,6 @@
 import { axis, bare, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { outline } from '../shapes-data.ts';
+import { parallelogram } from '../shapes-data.ts';
 
 const DEPTH: Point = [50, -56];
 
@@ -13,40 +13,16 @@ interface Sheet {
 
 /** One plate in oblique view: upper face, right edge, front edge. */
 function sheet({ left, y, width, thick }: Sheet, top: string, edge: string): Shape[] {
-  const right = left + width;
-  const [dx, dy] = DEPTH;
   return [
-    path(
-      top,
-      outline([
-        [left, y],
-        [left + dx, y + dy],
-        [right + dx, y + dy],
-        [right, y],
-      ]),
-    ),
-    path(
-      'f3',
-      outline([
-        [right, y],
-        [right + dx, y + dy],
-        [right + dx, y + dy + thick],
-        [right, y + thick],
-      ]),
-    ),
+    path(top, parallelogram([left, y], DEPTH, [width, 0])),
+    path('f3', parallelogram([left + width, y], DEPTH, [0, thick])),
     rect(edge, [left, y, width, thick]),
   ];
 }
 
 /** A streak of light on the upper face. */
 function streak({ left, y }: Sheet, from: number, width: number): string {
-  const [dx, dy] = [DEPTH[0] * 0.96, DEPTH[1] * 0.96];
-  return outline([
-    [left + from, y - 1],
-    [left + from + dx, y + dy],
-    [left + from + width + dx, y + dy],
-    [left + from + width, y - 1],
-  ]);
+  return parallelogram([left + from, y - 1], [DEPTH[0] * 0.96, DEPTH[1] * 0.96], [width, 0]);
 }
 
 /** Rows of stencilled letters on the upper face. */

@@ -67,11 +67,12 @@ export function draw(random: SeededRandom): Scene {
   const [left, right] = [center - half, center + half];
   const ports = ways === 5 ? [-0.36, 0.36] : [0];
   const spread = half * 0.7;
+  const below = ways === 5 ? center : center - spread * 0.6;
   const down = ways === 5 ? [-spread, spread] : [spread * 0.6];
   return {
     shapes: [
       ports.map((at) => fitting(center + at * half)),
-      group('translate(0 248) scale(1 -1)', fitting(ways === 5 ? center : center - spread * 0.6)),
+      group('translate(0 248) scale(1 -1)', fitting(below)),
       down.map((at) => silencer(center + at)),
       rect('gv', [left, 100, 2 * half, 48], 2),
       thin(d`M${left} 108H${right}M${left} 140H${right}`),
@@ -85,7 +86,7 @@ export function draw(random: SeededRandom): Scene {
             rect('f2', [right, 103, 20, 42], 3),
             thin(strokes(3, { from: [right + 5, 103], step: [6, 0], line: [0, 42] })),
           ],
-      axis(d`M${left - 52} 124h38M${center + ports[0] * half} 38V98M${center} 160V208`),
+      axis(d`M${left - 52} 124h38M${center + ports[0] * half} 38V98M${below} 160V208`),
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [left - 28, 122],

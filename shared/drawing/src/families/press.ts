@@ -83,7 +83,7 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       path('f3', boxData([112, top + 20, 8, 142 - top]) + boxData([200, top + 20, 8, 142 - top])),
       base(),
-      path('gh', boxData([88, top + 16, 14, 144 - top]) + boxData([210, top + 16, 14, 144 - top])),
+      SIDES.map((x) => rect('gh', [x - 7, top + 16, 14, 144 - top])),
       powerUnit(top),
       platen(middle, { under: top + 24, bore, bush }),
       crown(top, bore),

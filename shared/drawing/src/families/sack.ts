@@ -1,4 +1,4 @@
-import { axis, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, bare, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
@@ -13,7 +13,7 @@ function print(x: number, y: number, kind: number): Shape[] {
     circle('f0', [x, y], 25),
     circle('f3', [x, y], 20),
     sign ?? [],
-    path('f3', d`M${x - 28} ${y + 36}h56v5h-56ZM${x - 18} ${y + 45}h36v3h-36Z`),
+    bare('f3 t', d`M${x - 28} ${y + 36}h56v5h-56ZM${x - 18} ${y + 45}h36v3h-36Z`),
   ];
 }
 

@@ -6,11 +6,16 @@ import { outline } from '../shapes-data.ts';
 /** Upper of the shoe; `y` is the edge of the collar, `back` how far its front lies behind that of a boot. */
 function upper(y: number, back: number): Shape[] {
   const x = 196 - back;
+  const quarter = Math.min(y + 38, 122);
   return [
     path('f4', d`M${x - 6} ${y - 18}c6 -2 16 4 16 16l-6 6l-34 22l-10 -6c10 -16 24 -29 34 -38Z`),
     path(
       'f3',
       d`M${x} ${y}C${x + 14} ${y - 6} 236 ${y - 6} 256 ${y - 2}c6 2 6 10 5 16C260 ${y + 42} 262 128 268 148c2 10 2 22 0 32H60C46 180 42 168 46 158C54 140 84 134 104 128C128 120 148 102 166 ${Math.max(84, y - 4)}C174 ${y + 8} 184 ${y + 4} ${x} ${y}Z`,
+    ),
+    path(
+      'f2',
+      d`M210 ${quarter}c18 -2 36 -2 52 0C262 128 264 138 268 150c1 10 1 20 0 30H176C172 158 184 126 210 ${quarter}Z`,
     ),
     path(
       'f1',

@@ -15,27 +15,22 @@ import {
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 
-/** The rounded warning triangle, from the outside in. */
-function triangle(center: Point, size: number, inset: number): string {
-  const corner = (one: number): Point => around(center, size - 2 * inset, one / 3 - 0.25);
-  const radius = Math.max(3, 12 - inset);
-  const legs = repeat(3, (one) => {
-    const [at, next] = [corner(one), corner(one + 1)];
-    const length = Math.hypot(next[0] - at[0], next[1] - at[1]);
-    const share = radius / length;
-    const point = (part: number): Point => [
-      at[0] + (next[0] - at[0]) * part,
-      at[1] + (next[1] - at[1]) * part,
-    ];
-    const [from, to] = [point(share), point(1 - share)];
-    return `${one === 0 ? 'M' : 'L'}${d`${from[0]} ${from[1]}L${to[0]} ${to[1]}Q${next[0]} ${next[1]} `}${((edge: Point) => d`${edge[0]} ${edge[1]}`)(cornerStart(corner(one + 1), corner(one + 2), radius))}`;
-  });
-  return `${legs.join('')}Z`;
+/** The point at a distance from one corner towards another. */
+function towards([x, y]: Point, [otherX, otherY]: Point, distance: number): Point {
+  const share = distance / Math.hypot(otherX - x, otherY - y);
+  return [x + (otherX - x) * share, y + (otherY - y) * share];
 }
 
-function cornerStart(at: Point, next: Point, radius: number): Point {
-  const share = radius / Math.hypot(next[0] - at[0], next[1] - at[1]);
-  return [at[0] + (next[0] - at[0]) * share, at[1] + (next[1] - at[1]) * share];
+/** Path data of the warning triangle with round corners. */
+function triangle(center: Point, size: number, inset: number): string {
+  const corner = (one: number) => around(center, size - 2 * inset, one / 3 - 0.25);
+  const radius = Math.max(5, 15 - inset);
+  const turns = repeat(3, (one) => {
+    const at = corner(one);
+    const [from, to] = [towards(at, corner(one - 1), radius), towards(at, corner(one + 1), radius)];
+    return d`L${from[0]} ${from[1]}Q${at[0]} ${at[1]} ${to[0]} ${to[1]}`;
+  });
+  return `M${turns.join('').slice(1)}Z`;
 }
 
 /** Pictograms around their middle: an exclamation mark, a flash, a step down. */
@@ -89,7 +84,7 @@ function support(post: boolean): Shape[] {
 function subPlate(): Shape[] {
   return [
     rect('f0', [104, 158, 112, 24], 3),
-    path('f3', 'M114 165h56v3.6h-56ZM114 172h40v3.6h-40Z'),
+    bare('f3 t', 'M114 165h56v3.6h-56ZM114 172h40v3.6h-40Z'),
     rect('f4', [186, 163.5, 18, 13]),
     bare('f0', 'M190 170l5-4v2.6h6v3h-6v2.4Z'),
     bare('f4 t', dot([110, 170], 1.5) + dot([210, 170], 1.5)),

@@ -14,7 +14,7 @@ import {
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { ring } from '../shapes.ts';
-import { boxData, outline, strokes } from '../shapes-data.ts';
+import { boxData, parallelogram, strokes } from '../shapes-data.ts';
 
 interface Block {
   readonly left: number;
@@ -24,51 +24,24 @@ interface Block {
   readonly back: Point;
 }
 
-function faces({ left, right, top, low, back: [dx, dy] }: Block): Shape[] {
-  const streak = (from: number, width: number) =>
-    outline([
-      [left + from, top - 1],
-      [left + from + dx * 0.97, top + dy * 0.97],
-      [left + from + width + dx * 0.97, top + dy * 0.97],
-      [left + from + width, top - 1],
-    ]);
+function faces({ left, right, top, low, back }: Block): Shape[] {
+  const [dx, dy] = back;
+  const [width, height] = [right - left, low - top];
+  const light = (from: number, wide: number) =>
+    parallelogram([left + from, top - 1], [dx * 0.97, dy * 0.97], [wide, 0]);
   return [
-    path(
-      'f1',
-      outline([
-        [left, top],
-        [left + dx, top + dy],
-        [right + dx, top + dy],
-        [right, top],
-      ]),
-    ),
-    bare('f0', streak(44, 26) + streak(80, 6)),
-    path(
-      'f3',
-      outline([
-        [right, top],
-        [right + dx, top + dy],
-        [right + dx, low + dy],
-        [right, low],
-      ]),
-    ),
-    bare(
-      'f2',
-      outline([
-        [right + 2, top + 1],
-        [right + dx - 2, top + dy + 3],
-        [right + dx - 2, top + dy + 30],
-        [right + 2, top + 28],
-      ]),
-    ),
+    path('f1', parallelogram([left, top], back, [width, 0])),
+    bare('f0', light(44, 26) + light(80, 6)),
+    path('f3', parallelogram([right, top], back, [0, height])),
+    bare('f2', parallelogram([right + 2, top + 1], [dx - 4, dy + 2], [0, height * 0.36])),
     thin(
       strokes(5, {
         from: [right + dx * 0.16, top + dy * 0.16 + 2],
         step: [dx * 0.16, dy * 0.16],
-        line: [0, low - top - 5],
+        line: [0, height - 5],
       }),
     ),
-    rect('gv', [left, top, right - left, low - top]),
+    rect('gv', [left, top, width, height]),
   ];
 }
 
@@ -119,15 +92,7 @@ export function draw(random: SeededRandom): Scene {
   const cooled = random.chance();
   return {
     shapes: [
-      path(
-        'f4',
-        outline([
-          [block.right - 20, 184],
-          [block.right + back[0] - 24, 184 + back[1]],
-          [block.right + back[0] - 24, 196 + back[1]],
-          [block.right - 20, 196],
-        ]),
-      ),
+      path('f4', parallelogram([block.right - 20, 184], [back[0] - 4, back[1]], [0, 12])),
       [left + 14, block.right - 44].map((x) => [
         rect('f3', [x, 184, 26, 14], 1),
         thin(d`M${x + 2} 189h22m-22 4h22`),

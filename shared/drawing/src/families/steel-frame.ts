@@ -70,7 +70,7 @@ export function draw(random: SeededRandom): Scene {
   const lower = bays > 1 && storeys > 1 ? random.int(0, 1) : 0;
   const braced = random.int(lower, bays - 1);
   const marked = random.int(0, storeys - 1);
-  const kind = random.int(0, 2);
+  const kind = step < 70 ? 2 : random.int(0, 2);
   const levels = (bay: number) => (bay < lower ? storeys - 1 : storeys);
   const roof = (line: number) =>
     FLOOR - rise * Math.max(levels(Math.max(0, line - 1)), levels(Math.min(bays - 1, line)));

@@ -55,7 +55,7 @@ function batteries(top: number, random: SeededRandom): Shape[] {
   const marked = random.int(0, shelves * each - 1);
   const step = (186 - top) / shelves;
   const wide = 78 / each;
-  const height = Math.min(step - 14, 34);
+  const height = Math.min(step - 14, 46);
   return repeat(shelves, (shelf) => {
     const low = top + step * (shelf + 1) - 4;
     return [

@@ -13,7 +13,6 @@ import {
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
-import { outline } from '../shapes-data.ts';
 
 interface Drive {
   readonly small: Point;
@@ -78,45 +77,20 @@ function pulleys({ small, large, radii: [r, R] }: Drive, holes: number): Shape[]
   ];
 }
 
-/** Rim in section with the belts in their grooves; turned over for the lower half. */
+/** Rim in section with the belts in their grooves, and its web down to the hub; the sign turns the lower half over. */
 function section(grooves: number, y: number, sign: 1 | -1): Shape[] {
   const step = Math.min(13, 42 / grooves);
-  const left = 258 - (grooves * step) / 2;
-  const right = left + grooves * step;
-  const point = (x: number, deep: number): Point => [x, y + sign * deep];
-  const teeth = repeat(grooves, (one): Point[] => {
-    const x = left + one * step;
-    return [
-      point(x + 1.5, 0),
-      point(x + step * 0.32, 14),
-      point(x + step * 0.68, 14),
-      point(x + step - 1.5, 0),
-    ];
-  });
-  const belt = (one: number) => {
-    const x = left + one * step;
-    return outline([
-      point(x + 1, -2.5),
-      point(x + step - 1, -2.5),
-      point(x + step * 0.7, 9),
-      point(x + step * 0.3, 9),
-    ]);
-  };
+  const [left, width] = [258 - (grooves * step) / 2, grooves * step];
+  const [deep, web] = [14 * sign, sign === 1 ? 98 : 134];
+  const groove = d`l1.5 0l${step * 0.3} ${deep}h${step * 0.32}l${step * 0.3} ${-deep}h${step * 0.08 - 1.5}`;
+  const belt = (one: number) =>
+    d`M${left + one * step + 1} ${y - 2.5 * sign}h${step - 2}l${-step * 0.28} ${11.5 * sign}h${2 - step * 0.44}Z`;
   return [
-    path(
-      'f2',
-      outline([
-        point(left, 22),
-        point(left, 0),
-        ...teeth.flat(),
-        point(right, 0),
-        point(right, 22),
-        point(265, 22),
-        point(265, 44),
-        point(251, 44),
-        point(251, 22),
-      ]),
-    ),
+    path('f2', [
+      d`M${left} ${y}`,
+      ...repeat(grooves, () => groove),
+      d`V${y + 22 * sign}H265V${web}H251V${y + 22 * sign}H${258 - width / 2}Z`,
+    ]),
     path('fa', repeat(grooves, belt)),
   ];
 }
@@ -138,21 +112,6 @@ export function draw(random: SeededRandom): Scene {
       rect('f1', [235, 98, 46, 36], 1),
       section(grooves, top + 2.5, 1),
       section(grooves, low - 2.5, -1),
-      path(
-        'f2',
-        outline([
-          [251, top + 40],
-          [265, top + 40],
-          [265, 98],
-          [251, 98],
-        ]) +
-          outline([
-            [251, 134],
-            [265, 134],
-            [265, low - 40],
-            [251, low - 40],
-          ]),
-      ),
       rect('gv', [235, 108, 46, 16]),
       axis(d`M38 148H106M72 112V184M90 116H284M160 ${top - 4}V${low + 4}`),
     ],
