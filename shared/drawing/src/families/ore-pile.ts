@@ -3,11 +3,13 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { outline } from '../shapes-data.ts';
 
 const FLOOR = 203;
-const TONES = {
-  pale: ['f0', 'f1', 'f1', 'f2'],
-  grey: ['f1', 'f2', 'f3', 'f2'],
-  dark: ['f2', 'f3', 'f3', 'f4'],
-} as const;
+type Tones = readonly string[];
+/** Pale, grey and dark ore. */
+const TONES: readonly [Tones, ...Tones[]] = [
+  ['f0', 'f1', 'f1', 'f2'],
+  ['f1', 'f2', 'f3', 'f2'],
+  ['f2', 'f3', 'f3', 'f4'],
+];
 
 /** An angular lump with five to seven corners, cut off at the floor. */
 function lump([x, y]: Point, radius: number, random: SeededRandom): string {
@@ -54,7 +56,7 @@ function heap(size: number, height: number, random: SeededRandom): Heap {
 export function draw(random: SeededRandom): Scene {
   const size = random.vary(24, 0.22);
   const height = random.vary(118, 0.12);
-  const tones = TONES[random.pick(['pale', 'grey', 'dark'])];
+  const tones = random.pick(TONES);
   const { centers, half } = heap(size, height, random);
   const marked = random.int(Math.floor(centers.length * 0.2), Math.floor(centers.length * 0.7));
   const at = centers[marked] ?? [160, 140];

@@ -18,6 +18,8 @@ import { dot } from '../shapes.ts';
 import { strokes } from '../shapes-data.ts';
 
 const AXIS = 104;
+/** Where the light meets the other side. */
+const FAR: Readonly<Record<string, number>> = { reflector: 232, beam: 194, target: 240 };
 
 /** Block housing on its bracket, optics at the right. */
 function block(): Shape[] {
@@ -98,7 +100,7 @@ export function draw(random: SeededRandom): Scene {
   const sensor = random.chance(0.65) ? block() : barrel();
   const mode = random.pick(['reflector', 'reflector', 'beam', 'target']);
   const shift = random.vary(-7, 1);
-  const far = { reflector: 232, beam: 194, target: 240 }[mode] + shift;
+  const far = (FAR[mode] ?? 240) + shift;
   const place = `translate(${Math.round(shift * 10) / 10} 0)`;
   return {
     shapes: [

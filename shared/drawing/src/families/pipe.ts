@@ -48,12 +48,14 @@ function pipe([x, y]: Point, { radius: r, length, bore, fill, welded, bevelled }
 }
 
 /** Number of pipes in the rows from the floor up. */
-const STACKS = { one: [1], three: [2, 1], six: [3, 2, 1] } as const;
+type Rows = readonly [number, ...number[]];
+const STACKS: readonly [Rows, ...Rows[]] = [[1], [2, 1], [2, 1], [3, 2, 1]];
+const RADII: Readonly<Record<number, number>> = { 1: 46, 2: 33, 3: 24 };
 
 /** Pipes in a stack: number, diameter, wall, seam and bevel vary. */
 export function draw(random: SeededRandom): Scene {
-  const rows = STACKS[random.pick(['one', 'three', 'three', 'six'])];
-  const radius = random.vary({ 1: 46, 2: 33, 3: 24 }[rows.length] ?? 33, 0.08);
+  const rows = random.pick(STACKS);
+  const radius = random.vary(RADII[rows.length] ?? 33, 0.08);
   const wide = radius * 0.4;
   const shift = radius * 0.8;
   const length = 226 - wide - (rows[0] - 1) * shift;

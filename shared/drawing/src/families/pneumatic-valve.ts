@@ -86,7 +86,7 @@ export function draw(random: SeededRandom): Scene {
             rect('f2', [right, 103, 20, 42], 3),
             thin(strokes(3, { from: [right + 5, 103], step: [6, 0], line: [0, 42] })),
           ],
-      axis(d`M${left - 52} 124h38M${center + ports[0] * half} 38V98M${below} 160V208`),
+      axis(d`M${left - 52} 124h38M${center + (ports[0] ?? 0) * half} 38V98M${below} 160V208`),
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [left - 28, 122],

@@ -47,7 +47,9 @@ function pictogram([x, y]: Point, kind: number): Shape[] {
   );
 }
 
-function face(shape: 'triangle' | 'round' | 'square', [x, y]: Point, size: number): Shape[] {
+type Form = 'triangle' | 'round' | 'square';
+
+function face(shape: Form, [x, y]: Point, size: number): Shape[] {
   if (shape === 'triangle') {
     const center: Point = [x, y + size * 0.14];
     return ['f0', 'fa', 'f1'].map((fill, index) =>
@@ -93,7 +95,7 @@ function subPlate(): Shape[] {
 
 /** Safety sign: form, pictogram, sub-plate and support vary. */
 export function draw(random: SeededRandom): Scene {
-  const shape = random.pick(['triangle', 'triangle', 'round', 'square']);
+  const shape = random.pick<Form>(['triangle', 'triangle', 'round', 'square']);
   const size = random.vary(72, 0.08);
   const middle: Point = [160, 100];
   const half = size * (shape === 'triangle' ? 0.82 : 0.72);
