@@ -23,7 +23,9 @@ export function FactRows({ facts, kind = 'plain' }: FactRowsProps) {
     <dl className={classes.rows} data-kind={kind}>
       {facts.map((fact) => (
         <div key={fact.label} className={classes.row}>
-          <dt className={classes.label}>{fact.label}</dt>
+          <dt className={classes.label}>
+            <bdi>{fact.label}</bdi>
+          </dt>
           <dd className={classes.value}>{isolate(fact.value)}</dd>
         </div>
       ))}
@@ -40,7 +42,9 @@ export function FactGrid({
     <HairlineGroup as="dl" columns={columns}>
       {facts.map((fact) => (
         <div key={fact.label}>
-          <dt className={classes.label}>{fact.label}</dt>
+          <dt className={classes.label}>
+            <bdi>{fact.label}</bdi>
+          </dt>
           <dd className={classes.figure}>{isolate(fact.value)}</dd>
         </div>
       ))}

@@ -22,6 +22,10 @@ describe('csvOf', () => {
     },
   );
 
+  it('writes a number bare, a negative one too', () => {
+    expect(csvOf([[-62800000.5, 0, '-7']])).toBe("\uFEFF-62800000.5,0,'-7\r\n");
+  });
+
   it('leaves other texts alone', () => {
     expect(csvOf([['ISO 9001', '۴٫۶']])).toBe('\uFEFFISO 9001,۴٫۶\r\n');
   });

@@ -1,26 +1,48 @@
+import type { VariantCode } from '@bazaar/contracts/product';
 import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import {
   firstDirection,
   OFFER_SORTS,
-  type OffersView,
-  offersAddress,
+  type PageView,
+  pageAddress,
   viewAddress,
   viewLink,
   viewOf,
   viewQuery,
-} from './offers.address.ts';
+} from './page.address.ts';
 
 const read = (query: string) =>
   viewOf(new Request(`https://bazaar.example/products/base-product/9/x${query}`));
 const PLAIN = read('');
+const NO_TABLE = {
+  unitSystem: 'si',
+  order: null,
+  filters: [],
+  filterSystem: 'si',
+  isWhole: false,
+  variant: null,
+};
 const PUMP = { id: 9 as never, slug: 'پمپ' };
 
 describeAddress({
-  name: 'offersAddress',
-  address: offersAddress,
+  name: 'pageAddress',
+  address: pageAddress,
   values: {
     quantity: [null, 1, 1_000_000],
+    unitSystem: ['si', 'imperial'],
+    order: [null, { key: 'price', direction: 'desc' }, { key: 7, direction: 'asc' }],
+    filters: [
+      [],
+      [{ propertyId: 3, from: -5.5, to: null, choices: [] }],
+      [
+        { propertyId: 2, from: 0, to: 30, choices: [] },
+        { propertyId: 11, from: null, to: null, choices: ['۲', 'IE3'] },
+      ],
+    ],
+    filterSystem: ['si', 'imperial'],
+    isWhole: [false, true],
+    variant: [null, 'TE3-160L-4' as VariantCode],
     sort: OFFER_SORTS,
     direction: [null, 'asc', 'desc'],
     isVerifiedOnly: [false, true],
@@ -31,13 +53,15 @@ describeAddress({
   settle: (view) => ({
     ...view,
     direction: view.direction === firstDirection(view.sort) ? null : view.direction,
+    filterSystem: view.filters.length === 0 ? 'si' : view.filterSystem,
   }),
 });
 
 describe('viewOf', () => {
-  it('starts with the cheapest offers and no filter', () => {
+  it('starts with the whole table, no size chosen, and the cheapest offers', () => {
     expect(PLAIN).toEqual({
       quantity: null,
+      ...NO_TABLE,
       sort: 'price',
       direction: 'asc',
       isVerifiedOnly: false,
@@ -52,12 +76,35 @@ describe('viewOf', () => {
 
     expect(read(query)).toEqual({
       quantity: 50,
+      ...NO_TABLE,
       sort: 'rating',
       direction: 'asc',
       isVerifiedOnly: true,
       isPricedOnly: true,
       cityId: 2,
       chosen: [11, 12],
+    });
+  });
+
+  it('reads how the table is shown', () => {
+    expect(read('?unit=imperial&order=-price&all=1&v=TE3-160L-4')).toMatchObject({
+      unitSystem: 'imperial',
+      order: { key: 'price', direction: 'desc' },
+      isWhole: true,
+      variant: 'TE3-160L-4',
+    });
+    expect(read('?order=12').order).toEqual({ key: 12, direction: 'asc' });
+  });
+
+  it('reads filters as a form sends them, with empty fields and crossed ends', () => {
+    const query = `?p1from=${encodeURIComponent('۳۰')}&p1to=5.5&p2=IE3&p2=IE4&p2=IE3&p3from=&p3to=&p4=&in=imperial`;
+
+    expect(read(query)).toMatchObject({
+      filters: [
+        { propertyId: 1, from: 5.5, to: 30, choices: [] },
+        { propertyId: 2, from: null, to: null, choices: ['IE3', 'IE4'] },
+      ],
+      filterSystem: 'imperial',
     });
   });
 
@@ -74,7 +121,8 @@ describe('viewOf', () => {
     '?sort=__proto__&dir=up',
     '?verified=yes&priced=true',
     '?city=-1&compare=0,-3,1e9,99999999999,<b>',
-    '?quantity=&city=&compare=&sort=',
+    '?quantity=&city=&compare=&sort=&v=&unit=&order=',
+    '?v=<script>&unit=metric&order=--price&all=yes&p0=x&p1from=x&p01to=3',
   ])('ignores an unknown value: %s', (query) => {
     expect(read(query)).toEqual(PLAIN);
   });
@@ -93,7 +141,7 @@ describe('the address of a view', () => {
   });
 
   it('is parsed back to the same view', () => {
-    const views: Partial<OffersView>[] = [
+    const views: Partial<PageView>[] = [
       { quantity: 50, chosen: [12, 11] },
       { sort: 'rating', direction: 'desc' },
       { sort: 'rating', direction: 'asc', cityId: 7 },
@@ -105,6 +153,6 @@ describe('the address of a view', () => {
   });
 
   it('points a link at the table', () => {
-    expect(viewLink(PUMP, PLAIN, { quantity: 3 })).toMatch(/\?quantity=3#offers$/);
+    expect(viewLink(PUMP, PLAIN, { quantity: 3 })).toMatch(/\?quantity=3#sizes$/);
   });
 });

@@ -4,6 +4,9 @@ interface TextFile {
   text: string;
 }
 
+/** Time in which the browser has certainly started the download and holds the bytes itself. */
+const KEPT_MS = 10_000;
+
 /** Starts the browser's download of a text. To be called from a user action. */
 export function saveFile({ name, type, text }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -11,6 +14,5 @@ export function saveFile({ name, type, text }: TextFile): void {
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // By the next task, the download has its own reference to the bytes.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
