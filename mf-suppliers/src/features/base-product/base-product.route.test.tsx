@@ -6,7 +6,7 @@ import {
 } from '@bazaar/contracts/product';
 import { given, type Handler, headOf, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import {
   givenBaseProduct,
@@ -33,6 +33,9 @@ const powers = () => toggles().map((button) => button.querySelector('bdi')?.text
 const toggleOf = (title: string) =>
   within(table()).getByRole('button', { name: new RegExp(`پیشنهادهای .?${title}`) });
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+// Loading code for the first time may take longer than `findBy…` waits.
+beforeAll(() => import('./chosen-size.ts'));
 
 describe('the size table', () => {
   it('has one row for each size, with price, offers and stock or time of delivery', async () => {

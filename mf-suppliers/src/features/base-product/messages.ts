@@ -101,7 +101,7 @@ export const messages = {
     city: 'شهر تأمین‌کننده',
     anyCity: 'همه شهرها',
     cityCount: (city: string, count: string) => `${city} (${count})`,
-    apply: 'محاسبه',
+    apply: 'اعمال فیلتر',
     filters: 'فیلترها',
     sorts: 'مرتب‌سازی',
     sortNames: {

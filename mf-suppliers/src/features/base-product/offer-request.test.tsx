@@ -15,7 +15,7 @@ import {
   renderAt,
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import { givenBaseProduct, givenHistory, givenOffer, givenTable } from './base-product.fixture.ts';
 
@@ -50,6 +50,9 @@ async function openDialog(name = 'درخواست از هر دو تأمین‌ک�
 
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+// Loading code for the first time may take longer than `findBy…` waits.
+beforeAll(() => import('./chosen-size.ts'));
 
 describe('a request to all chosen suppliers', () => {
   it('makes one draft for each supplier, each with its own key', async () => {

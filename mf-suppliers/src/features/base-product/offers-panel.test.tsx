@@ -6,7 +6,7 @@ import {
 } from '@bazaar/contracts/product';
 import { given, type Handler, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import { givenBaseProduct, givenHistory, givenOffer, givenTable } from './base-product.fixture.ts';
 
@@ -58,6 +58,9 @@ const rowOf = (name: string) => {
 };
 const chooseBox = (name: string) => within(rowOf(name)).getByRole('checkbox');
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+// Loading code for the first time may take longer than `findBy…` waits.
+beforeAll(() => import('./chosen-size.ts'));
 
 describe('the offers of a size', () => {
   it('shows prices for the quantity in the address', async () => {

@@ -126,7 +126,7 @@ describe('the unit choice', () => {
     fireEvent.change(choice, { target: { value: 'L/min' } });
 
     const table = screen.getByRole('region', { name: 'مشخصات فنی' });
-    expect(table.textContent).toContain('۸۳۳٫۳۳');
+    expect(table.textContent).toContain('۸۳۳٫۳');
     expect(within(table).getByText('۱۰۰')).toBeTruthy();
   });
 

@@ -23,9 +23,7 @@ export function FactRows({ facts, kind = 'plain' }: FactRowsProps) {
     <dl className={classes.rows} data-kind={kind}>
       {facts.map((fact) => (
         <div key={fact.label} className={classes.row}>
-          <dt className={classes.label}>
-            <bdi>{fact.label}</bdi>
-          </dt>
+          <dt className={classes.label}>{fact.label}</dt>
           <dd className={classes.value}>{isolate(fact.value)}</dd>
         </div>
       ))}
@@ -39,12 +37,10 @@ export function FactGrid({
   columns,
 }: { facts: readonly Fact[] } & Pick<HairlineGroupProps, 'columns'>) {
   return (
-    <HairlineGroup as="dl" columns={columns}>
+    <HairlineGroup as="dl" columns={columns} filled>
       {facts.map((fact) => (
         <div key={fact.label}>
-          <dt className={classes.label}>
-            <bdi>{fact.label}</bdi>
-          </dt>
+          <dt className={classes.label}>{fact.label}</dt>
           <dd className={classes.figure}>{isolate(fact.value)}</dd>
         </div>
       ))}
