@@ -33,7 +33,7 @@ function triangle(center: Point, size: number, inset: number): string {
   return `M${turns.join('').slice(1)}Z`;
 }
 
-/** Pictograms around their middle: an exclamation mark, a flash, a step down. */
+/** Pictograms around their middle: an exclamation mark, a flash, a flame. */
 function pictogram([x, y]: Point, kind: number): Shape[] {
   return (
     [
@@ -42,7 +42,13 @@ function pictogram([x, y]: Point, kind: number): Shape[] {
         circle('f4', [x, y + 24], 6),
       ],
       [path('f4', d`M${x + 4} ${y - 24}l-16 28h10l-4 24l18 -32h-11l7 -20Z`)],
-      [path('f4', d`M${x - 22} ${y + 26}L${x - 4} ${y - 4}l8 12l6 -8l14 26Z`), circle('f4', [x, y - 12], 6)],
+      [
+        path(
+          'f4',
+          d`M${x} ${y - 27}c14 14 18 22 18 31a18 18 0 0 1 -36 0c0 -7 3 -11 7 -14q1 7 6 8q-3 -14 5 -25Z`,
+        ),
+        path('f1', d`M${x} ${y + 2}c6 6 8 9 8 13a8 8 0 0 1 -16 0c0 -4 3 -7 8 -13Z`),
+      ],
     ][kind] ?? []
   );
 }
