@@ -10,6 +10,7 @@ describe('splitRuns', () => {
       '<4-20 mA>',
       ' با صفحه‌نمایش',
     ]);
+    expect(runsOf('نوردی (IPE و HEB)')).toEqual(['نوردی (', '<IPE>', ' و ', '<HEB>', ')']);
     expect(runsOf('شیر DN80 × PN16، فلنجی')).toEqual(['شیر ', '<DN80 × PN16>', '، فلنجی']);
   });
 

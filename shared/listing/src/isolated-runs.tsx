@@ -2,8 +2,11 @@ import { toPersianDigits } from '@bazaar/locale';
 import { Fragment } from 'react';
 import { messages } from './messages.ts';
 
-/** A run of Latin letters and figures that reads from left to right: «4-20 mA», «EN 733», «DN80 × PN16». */
-const LATIN_RUN = /[A-Za-z0-9][A-Za-z0-9 .,/×+°%²³µΩ()\-–]*[A-Za-z0-9°%²³)]|[A-Za-z0-9]/g;
+/**
+ * A run of Latin letters and figures that reads from left to right: «4-20 mA», «EN 733», «DN80 × PN16». Brackets stay
+ * outside, since only one of a pair may belong to the run.
+ */
+const LATIN_RUN = /[A-Za-z0-9][A-Za-z0-9 .,/×+°%²³µΩ\-–]*[A-Za-z0-9°%²³Ω]|[A-Za-z0-9]/g;
 
 /** A text in which each Latin run is isolated, so that the Persian around it does not turn its parts about. */
 export function IsolatedRuns({ text }: { text: string }) {
