@@ -34,9 +34,13 @@ describe('/products/:productId/*', () => {
     expect(box.textContent).toContain('۱۷۳٬۰۰۰٬۰۰۰ تومان');
     expect(box.textContent).toMatch(/صد.+هفتاد.+سه میلیون تومان، بدون مالیات/);
     expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
-    expect(within(box).getByText('حداقل سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
-    expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');
-    expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
+    expect(within(box).getByText('حداقل سفارش').closest('dt')?.nextElementSibling?.textContent).toBe(
+      '۲ دستگاه',
+    );
+    expect(within(box).getByText('زمان تحویل').closest('dt')?.nextElementSibling?.textContent).toBe('۲۱ روز');
+    expect(within(box).getByText('محل تحویل').closest('dt')?.nextElementSibling?.textContent).toBe(
+      'اصفهان، تهران',
+    );
   });
 
   it('shows the verification date beside the supplier', async () => {
