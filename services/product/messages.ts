@@ -3,6 +3,7 @@ export const messages = {
   category: 'دسته',
   product: 'محصول',
   baseProduct: 'کالا',
+  variant: 'اندازه',
   quantity: 'مقدار',
   yes: 'دارد',
   no: 'ندارد',

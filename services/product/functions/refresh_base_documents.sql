@@ -13,7 +13,7 @@ as $$
     kind, ref_id, scope, category_type, title, slug, summary, drawing, weight, marks, price_rial
   )
   select 'baseProduct', base.id, 'baseProduct', leaf.category_type, base.title, base.slug, leaf.title,
-    product.drawing(leaf.drawing_family, base.id, null, null), 1050, product.category_marks(base.category_id),
+    product.drawing(base.drawing_family, base.id, null, null), 1050, product.category_marks(base.category_id),
     summary.min_price_rial
   from product.base_product as base
   join product.base_product_summary as summary on summary.base_product_id = base.id and summary.offers_count > 0

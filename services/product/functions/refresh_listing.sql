@@ -21,6 +21,7 @@ begin
   ) as wanted
   where item.id = wanted.id and item.is_listed <> wanted.is_listed;
 
+  perform product.copy_variant_values(product_ids);
   delete from product.product_category where product_id = any(product_ids);
   insert into product.product_category (
     category_id, product_id, score, price_rial, published_at, supplier_id, price_kind, in_stock

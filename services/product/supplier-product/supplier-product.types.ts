@@ -36,6 +36,7 @@ export interface DetailRow {
   readonly stock: number | null;
   readonly leadTimeDays: number;
   readonly originCountry: string;
+  readonly localDeliveryOnly: boolean;
   /** JSON. */
   readonly deliveryCities: string;
   /** JSON. */
@@ -47,9 +48,10 @@ export interface DetailRow {
   readonly breadcrumb: readonly BreadcrumbRow[];
 }
 
-/** One offer of a base product. */
+/** One offer of a variant. */
 export interface OfferRow extends SupplierColumns {
   readonly id: number;
+  readonly variantCode: string;
   readonly title: string;
   readonly slug: string;
   readonly sku: string;

@@ -202,18 +202,82 @@ create table product.category_property (
   primary key (category_id, property_id)
 );
 
+-- A family of goods, independent of its suppliers; the exact specifications are its variants.
 create table product.base_product (
   id integer primary key check (id > 0),
   category_id integer not null references product.category,
   title text not null check (title <> ''),
-  slug text not null check (slug <> '')
+  slug text not null check (slug <> ''),
+  -- Other names under which buyers search it.
+  synonyms text[] not null default '{}',
+  description text not null default '',
+  standards text[] not null default '{}',
+  applications text[] not null default '{}',
+  -- By what a buyer chooses, most significant first.
+  choose_by text[] not null default '{}',
+  -- Documents that suppliers usually deliver with it.
+  documents text[] not null default '{}',
+  sale_unit text not null check (sale_unit <> ''),
+  -- The usual smallest order, and the multiple in which it is ordered.
+  min_order integer not null default 1 check (min_order > 0),
+  step_quantity integer not null default 1 check (step_quantity > 0),
+  -- Whether it is carried only within the supplier's own city.
+  local_delivery_only boolean not null default false,
+  drawing_family text not null check (drawing_family <> '')
 );
 
 create index base_product_by_category on product.base_product (category_id, id);
 
+-- The columns of a base product's size table: properties under the name and in the unit that its trade uses.
+create table product.base_product_column (
+  base_product_id integer not null references product.base_product on delete cascade,
+  property_id integer not null references product.property,
+  ordinal integer not null check (ordinal > 0),
+  title text not null check (title <> ''),
+  -- The unit of its numbers; null when they have none or the column holds texts.
+  unit_id integer references product.measurement_unit,
+  -- Whether it tells variants apart; the others follow from these.
+  defines boolean not null,
+  primary key (base_product_id, property_id),
+  unique (base_product_id, ordinal)
+);
+
+-- The exact specifications of a base product, in the order of its size table.
+create table product.variant (
+  id integer primary key check (id > 0),
+  base_product_id integer not null references product.base_product on delete cascade,
+  code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9./-]{0,59}$'),
+  -- What distinguishes it within its base product.
+  title text not null check (title <> ''),
+  ordinal integer not null check (ordinal > 0),
+  unique (base_product_id, ordinal),
+  -- For the foreign key of offers, so that none belongs to a variant of another base product.
+  unique (id, base_product_id)
+);
+
+-- Values in base units; texts for lists of choices. The columns are those of product.property_value.
+create table product.variant_value (
+  variant_id integer not null references product.variant on delete cascade,
+  property_id integer not null references product.property,
+  base_value double precision,
+  base_max_value double precision,
+  text_value text,
+  vmin double precision,
+  vmax double precision,
+  primary key (variant_id, property_id),
+  check ((base_value is null) <> (text_value is null)),
+  check ((vmin is null) = (vmax is null)),
+  check (vmin <= vmax)
+);
+
+create index variant_value_number on product.variant_value (property_id, base_value) where base_value is not null;
+create index variant_value_text on product.variant_value (property_id, text_value) where text_value is not null;
+
 create table product.supplier_product (
   id integer primary key check (id > 0),
   base_product_id integer references product.base_product,
+  -- The exact specification; its values and facts are those of the item, kept by triggers.
+  variant_id integer,
   category_id integer not null references product.category,
   category_type text not null,
   -- A supplier of the schema merchant.
@@ -235,6 +299,8 @@ create table product.supplier_product (
   stock integer check (stock >= 0),
   lead_time_days integer not null check (lead_time_days >= 0),
   origin_country text not null,
+  -- Whether it is carried only within the supplier's own city.
+  local_delivery_only boolean not null default false,
   delivery_cities text[] not null,
   -- The contract's ProductFact, most telling first: three make the card, six the block beside the picture.
   facts jsonb not null,
@@ -250,7 +316,9 @@ create table product.supplier_product (
   -- Prices as sort keys: items that are sold on inquiry only come last in both directions.
   price_key bigint not null generated always as (coalesce(price_rial, 9007199254740991)) stored,
   price_down bigint not null generated always as (coalesce(price_rial, -1)) stored,
-  check ((price_kind = 'inquiry') = (price_rial is null))
+  check ((price_kind = 'inquiry') = (price_rial is null)),
+  check ((variant_id is null) = (base_product_id is null)),
+  foreign key (variant_id, base_product_id) references product.variant (id, base_product_id)
 );
 
 create index supplier_product_by_type on product.supplier_product (category_type, score desc, id desc) where is_listed;
@@ -262,7 +330,8 @@ create index supplier_product_all_price on product.supplier_product (price_key, 
 create index supplier_product_all_dearest on product.supplier_product (price_down desc, id desc) where is_listed;
 create index supplier_product_all_newest on product.supplier_product (published_at desc, id desc) where is_listed;
 create index supplier_product_by_supplier on product.supplier_product (supplier_id, score desc, id desc) where is_listed;
-create index supplier_product_by_base on product.supplier_product (base_product_id, price_rial, id) where is_listed;
+create index supplier_product_by_base on product.supplier_product (base_product_id, variant_id, price_rial, id) where is_listed;
+create index supplier_product_by_variant on product.supplier_product (variant_id) where variant_id is not null;
 create index supplier_product_category on product.supplier_product (category_id);
 
 -- Suppliers that are switched off; the schema merchant reports them by product.set_supplier_listed().
@@ -281,7 +350,8 @@ create table product.product_document (
   primary key (product_id, ordinal)
 );
 
--- Values to show and to filter by, in base units; texts for lists of choices.
+-- Values to show and to filter by, in base units; texts for lists of choices. An item with a variant has exactly the
+-- values of its variant: they are copied by product.copy_variant_values(), and others are refused.
 create table product.property_value (
   product_id integer not null references product.supplier_product on delete cascade,
   property_id integer not null references product.property,
@@ -351,23 +421,36 @@ create table product.listing_value (
   primary key (category_id, property_id, vmin, vmax)
 );
 
--- The offers of a base product in numbers.
+-- The offers of a base product in numbers, over all of its variants.
 create table product.base_product_summary (
   base_product_id integer primary key references product.base_product on delete cascade,
   offers_count integer not null check (offers_count >= 0),
+  suppliers_count integer not null check (suppliers_count >= 0),
   -- Null when every offer is sold on inquiry only.
+  min_price_rial bigint
+);
+
+-- The offers of a variant in numbers.
+create table product.variant_summary (
+  variant_id integer primary key references product.variant on delete cascade,
+  offers_count integer not null check (offers_count >= 0),
+  -- Of one sale unit at the minimum order; null when every offer is sold on inquiry only.
   min_price_rial bigint,
   median_price_rial bigint,
-  max_price_rial bigint
+  max_price_rial bigint,
+  -- Units in stock at all suppliers together; null when none of them specifies it.
+  stock bigint,
+  -- Days of the soonest delivery; null without offers.
+  lead_time_days integer
 );
 
 -- A point for every day on which a price changed; between two points the prices were constant.
 create table product.price_point (
-  base_product_id integer not null references product.base_product on delete cascade,
+  variant_id integer not null references product.variant on delete cascade,
   day date not null,
   min_price_rial bigint not null check (min_price_rial > 0),
   median_price_rial bigint not null check (median_price_rial >= min_price_rial),
-  primary key (base_product_id, day)
+  primary key (variant_id, day)
 );
 
 -- What a list shows of an item, as JSON text (decision 0017), so that a page of a list reads one row per item. The card
@@ -377,7 +460,6 @@ create table product.price_point (
 create table product.listing_card (
   product_id integer primary key references product.supplier_product on delete cascade,
   supplier_id integer not null,
-  base_product_id integer,
   card text not null,
   offers_count integer not null default 1,
   supplier_line text
