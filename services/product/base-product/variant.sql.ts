@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { type UnitRow } from '../measurement/measurement.sql.ts';
+import type { UnitRow } from '../measurement/measurement.sql.ts';
 
 export interface ColumnRow {
   readonly propertyId: number;
