@@ -1,7 +1,7 @@
 import type { Family, Knowledge } from './knowledge.rules.ts';
 import type { Mention } from './mentions.rules.ts';
 import type { Names } from './names.rules.ts';
-import { joinStems, joinWords, type Token } from './tokens.rules.ts';
+import { isEnding, joinStems, joinWords, type Token } from './tokens.rules.ts';
 import { fitsOf } from './variants.rules.ts';
 
 /** Some neighbouring tokens that together are the name of something. */
@@ -63,7 +63,7 @@ interface HeadSource {
   readonly knowledge: Knowledge;
 }
 
-const LEAST_HEAD = 0.9;
+const LEAST_HEAD = 0.7;
 
 /** Persian names a thing by its first word; of the words of a term, the first that names goods. */
 function findHead(mentions: readonly Mention[], { spellings, knowledge }: HeadSource): Query['head'] {
@@ -113,8 +113,11 @@ interface Compared {
 
 function nameFit(mention: Mention, { family, query }: Compared): number {
   const { names, categoryNames, uses, standards } = family;
-  const worths = mention.tokens.map((_, place) => {
-    const spellings = [...(query.spellings[mention.at + place] ?? []), ...(mention.tokens.length === 1 ? mention.keys : [])];
+  const worths = mention.tokens.map((token, place) => {
+    if (place > 0 && isEnding(token)) {
+      return 1;
+    }
+    const spellings = [...(query.spellings[mention.at + place] ?? []), ...(mention.kind === 'word' ? mention.keys : [])];
     return Math.max(
       worthIn(names, spellings),
       worthIn(categoryNames, spellings) * BY_CATEGORY,

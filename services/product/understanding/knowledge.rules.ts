@@ -1,5 +1,5 @@
 import { compileNames, type Names, wordsOf } from './names.rules.ts';
-import { compileTable, type SizeTable, type TableData } from './size-table.rules.ts';
+import { type Column, compileTable, type SizeTable, type TableData } from './size-table.rules.ts';
 import { joinWords, readTokens, stemOf } from './tokens.rules.ts';
 
 /** A family of goods. Families with equal size tables share one. */
@@ -64,6 +64,8 @@ export interface Knowledge {
   readonly familiesByValue: ReadonlyMap<string, readonly Family[]>;
   /** Words of the titles of columns. */
   readonly hints: ReadonlySet<string>;
+  /** Those of columns with numbers. */
+  readonly numberHints: ReadonlySet<string>;
   readonly cities: ReadonlySet<string>;
 }
 
@@ -82,7 +84,7 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
     phrases: new Set(names.flatMap(({ phrases }) => [...phrases.keys()])),
     heads: countHeads(new Set(names)),
     familiesByValue: indexBy(compiled, (family) => [...family.table.words, ...family.standards]),
-    hints: new Set(compiled.flatMap(({ table }) => [...table.hints])),
+    ...collectHints([...new Set(compiled.map(({ table }) => table))], countHeads(new Set(names))),
     cities: new Set(cities.flatMap(cityKeys)),
   };
 }
@@ -93,9 +95,9 @@ function compileCategory({ title, ...category }: CategoryData): Category {
 
 /** «میلگرد و تیرآهن» names two things; «صنعتی» tells nothing apart. */
 function partsOf(title: string): string[] {
-  const parts = title.split(/\s+و\s+/);
+  const parts = [title, ...title.split(/\s+و\s+/)];
   const plain = parts.map((part) => part.replace(/\s+صنعتی$/, ''));
-  return [...new Set([...parts, ...plain])].filter((part) => part !== title);
+  return [...new Set([...plain, ...parts])].filter((part) => part !== title);
 }
 
 function compileFamilies(families: readonly FamilyData[], known: ReadonlyMap<number, Category>): Family[] {
@@ -129,7 +131,7 @@ function standardKeys(standard: string): string[] {
 }
 
 function familyWords({ names, categoryNames }: Family): Iterable<string> {
-  return new Set([...names.words.keys(), ...(categoryNames?.words.keys() ?? [])]);
+  return new Set([...names.words.keys(), ...names.phrases.keys(), ...(categoryNames?.words.keys() ?? [])]);
 }
 
 function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>): Map<string, Item[]> {
@@ -145,6 +147,14 @@ function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<
     }
   }
   return index;
+}
+
+/** A word that begins the name of a good, such as «شیر», is no hint. */
+function collectHints(tables: readonly SizeTable[], heads: ReadonlyMap<string, number>) {
+  const columns = tables.flatMap((table) => table.columns);
+  const hintsOf = (some: readonly Column[]) =>
+    new Set(some.flatMap(({ hints }) => [...hints]).filter((hint) => !heads.has(hint)));
+  return { hints: hintsOf(columns), numberHints: hintsOf(columns.filter(({ kind }) => kind === 'number')) };
 }
 
 function countHeads(names: ReadonlySet<Names>): Map<string, number> {

@@ -232,13 +232,19 @@ function readKey(reading: Reading, at: number): Mention | undefined {
   }
   const isGlued = next.gap === 'none' && /^[a-z]+$/.test(token.word);
   const keys = sameWords(token.word).map((word) => word + next.word);
-  const known = keys.filter((key) => knowledge.familiesByValue.has(key));
-  if (!isGlued && known.length === 0) {
+  if (!isGlued && !(keys.some((key) => knowledge.familiesByValue.has(key)) && mayMark(reading, at))) {
     return;
   }
   const end = extendKey(reading, at + 2);
   const pressure = token.word === 'pn' ? { amount: pressureOf(next) } : {};
   return mentionOf(reading, [at, end], { kind: 'key', keys: [...keys, joinWords(tokens.slice(at, end))], ...pressure });
+}
+
+/** «رده ۴۰» is one thing; «ورق ۲», «قطر ۱۶» and «کابل ۲ در ۴» are not. */
+function mayMark({ tokens, knowledge }: Reading, at: number): boolean {
+  const { word = '', stem = '' } = tokens[at] ?? {};
+  const isPart = knowledge.heads.has(word) || knowledge.heads.has(stem) || knowledge.numberHints.has(stem);
+  return !isPart && unitAt(tokens, at + 2) === undefined && crossedNumbers(tokens, at + 1).numbers.length === 1;
 }
 
 const BAR: Unit = { symbol: 'bar', meanings: [{ quantity: 'pressure', factor: 1e5 }] };
@@ -315,27 +321,53 @@ const BOUNDS: Readonly<Record<string, 'min' | 'max'>> = {
   ...{ حداکثر: 'max', زیر: 'max', کمتر: 'max', بیشینه: 'max', تا: 'max' },
 };
 
-/** A number takes the word of a column's title before or behind it: «هد ۳۰», «۱۰ طبقه», «۴ قطب»; and a bound. */
+/** A number takes the word of a column's title before or behind it: «هد ۳۰», «۱۰ طبقه»; and a bound or «قطب». */
 function joinHints(mentions: readonly Mention[], { hints }: Knowledge): Mention[] {
   const joined: Mention[] = [];
   for (let at = 0; at < mentions.length; at += 1) {
     const [mention, before, after] = [mentions[at] as Mention, joined.at(-1), mentions[at + 1]];
-    const { amount } = mention;
-    if (amount === undefined || mention.kind !== 'amount') {
-      joined.push(mention);
-      continue;
+    const read = mention.kind === 'amount' ? besideAmount(mention, { before, after, hints }) : undefined;
+    if (read?.takesBefore === true) {
+      joined.pop();
     }
-    const poles = after !== undefined && POLES.has(after.tokens[0]?.word ?? '') && amount.unit === undefined;
-    const bound = BOUNDS[before?.tokens[0]?.word ?? ''];
-    const hint = amount.hint ?? hintOf(before, hints) ?? (amount.unit === undefined ? hintOf(after, hints) : undefined);
-    const tokens = poles ? [...mention.tokens, ...after.tokens] : mention.tokens;
-    const read = poles ? polesAmount(amount.values[0] ?? 0) : { ...amount, hint, ...(bound !== undefined && { bound }) };
-    joined.push({ ...mention, tokens, amount: read, keys: poles ? [] : mention.keys });
-    at += poles ? 1 : 0;
+    joined.push(read?.mention ?? mention);
+    at += read?.takesAfter === true ? 1 : 0;
   }
   return joined;
 }
 
+interface Beside {
+  readonly before: Mention | undefined;
+  readonly after: Mention | undefined;
+  readonly hints: ReadonlySet<string>;
+}
+
+interface Joined {
+  readonly mention: Mention;
+  readonly takesBefore: boolean;
+  readonly takesAfter: boolean;
+}
+
+function besideAmount(mention: Mention, { before, after, hints }: Beside): Joined | undefined {
+  const { amount } = mention;
+  if (amount === undefined) {
+    return;
+  }
+  if (amount.unit === undefined && after !== undefined && POLES.has(after.tokens[0]?.word ?? '')) {
+    const read = { ...mention, keys: [], amount: polesAmount(amount.values[0] ?? 0) };
+    return { mention: { ...read, tokens: [...mention.tokens, ...after.tokens] }, takesBefore: false, takesAfter: true };
+  }
+  const bound = BOUNDS[before?.tokens[0]?.word ?? ''];
+  const own = hintOf(before, hints);
+  const behind = own === undefined && amount.unit === undefined ? hintOf(after, hints) : undefined;
+  const takesBefore = before !== undefined && (own !== undefined || bound !== undefined);
+  const takesAfter = after !== undefined && behind !== undefined;
+  const tokens = [...(takesBefore ? before.tokens : []), ...mention.tokens, ...(takesAfter ? after.tokens : [])];
+  const read = { ...amount, hint: amount.hint ?? own ?? behind, ...(bound !== undefined && { bound }) };
+  return { mention: { ...mention, at: takesBefore ? before.at : mention.at, tokens, amount: read }, takesBefore, takesAfter };
+}
+
+/** A column's word that is no name of a good. */
 function hintOf(mention: Mention | undefined, hints: ReadonlySet<string>): string | undefined {
   const stem = mention?.kind === 'word' || mention?.kind === 'link' ? joinStems(mention.tokens) : '';
   return hints.has(stem) ? stem : undefined;

@@ -15,6 +15,8 @@ export interface Names {
   readonly words: ReadonlyMap<string, number>;
   /** First words of the names, by which a thing is what it is; 1 when sure. */
   readonly heads: ReadonlyMap<string, number>;
+  /** First word of the title. */
+  readonly titleHead: string;
   /** Number of words of the title. */
   readonly size: number;
 }
@@ -42,7 +44,8 @@ export function compileNames({ title, synonyms }: Written): Names {
       heads.set(head, Math.min(1, (heads.get(head) ?? 0) + (isAlone ? 1 : WEAK_HEAD)));
     }
   });
-  return { phrases, words, heads, size: readTokens(title).length };
+  const own = readTokens(title);
+  return { phrases, words, heads, titleHead: own[0]?.stem ?? '', size: own.length };
 }
 
 function raise(map: Map<string, number>, key: string, value: number): void {

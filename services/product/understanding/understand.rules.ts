@@ -17,6 +17,7 @@ export interface FoundCategory {
   readonly score: number;
   /** Whether the whole term is its name. */
   readonly isExact: boolean;
+  readonly isTitle: boolean;
   readonly kept: readonly number[];
 }
 
@@ -53,7 +54,7 @@ const SURE_HEAD = 0.9;
 
 function findFamilies(query: Query, knowledge: Knowledge): FoundFamily[] {
   const found = [...candidates(query, knowledge)]
-    .map((family) => scoreFamily(fitFamily(family, query), query))
+    .map((family) => findFamily(family, query))
     .filter((fit) => isWanted(fit, query));
   return found.sort((one, other) => one.lack - other.lack || other.score - one.score || one.family.id - other.family.id);
 }
@@ -71,6 +72,11 @@ function candidates(query: Query, knowledge: Knowledge): Set<Family> {
   return new Set([...byName, ...byValue, ...byAmount]);
 }
 
+/** How a family fits a term. */
+export function findFamily(family: Family, query: Query): FoundFamily {
+  return scoreFamily(fitFamily(family, query), query);
+}
+
 function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
   let lack = 0;
   let worth = 0;
@@ -85,10 +91,11 @@ function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
 
 /** With a good in the term, it must be that good; without one, it must keep everything. */
 function isWanted(fit: FoundFamily, query: Query): boolean {
-  if (query.head !== undefined) {
-    return fit.head >= SURE_HEAD || fit.phrase > 0 || (fit.head > 0 && fit.lack === 0) || (fit.lack === 0 && hasName(fit, query));
+  if (query.head === undefined) {
+    return query.mentions.length > 0 && fit.lack === 0 && (isSpecification(query) || hasName(fit, query));
   }
-  return query.mentions.length > 0 && fit.lack === 0 && (isSpecification(query) || hasName(fit, query));
+  const isSure = fit.head >= SURE_HEAD || fit.phrase > 0;
+  return isSure || (fit.lack === 0 && (fit.head > 0 || (query.mentions.length > 1 && hasName(fit, query))));
 }
 
 function isSpecification({ mentions }: Query): boolean {
@@ -99,7 +106,7 @@ function isSpecification({ mentions }: Query): boolean {
 function hasName({ family }: Fit, query: Query): boolean {
   return query.mentions.every(
     ({ kind, at, keys }) =>
-      kind !== 'word' || [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key)),
+      kind !== 'word' || [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key) || family.names.phrases.has(key)),
   );
 }
 
@@ -124,5 +131,5 @@ function scoreCategory(category: Category, query: Query): FoundCategory {
   const whole = query.mentions.flatMap((mention) => mention.tokens);
   const exact = Math.max(names.phrases.get(joinWords(whole)) ?? 0, names.phrases.get(joinStems(whole)) ?? 0);
   const head = Math.max(0, ...(query.head?.keys ?? []).map((key) => names.heads.get(key) ?? 0));
-  return { category, kept, lack, isExact: exact > 0, score: 3 * exact + head - names.size / 100 };
+  return { category, kept, lack, isExact: exact > 0, isTitle: exact === 1, score: 3 * exact + head - names.size / 100 };
 }

@@ -113,7 +113,8 @@ export function unitAt(tokens: readonly Token[], at: number): FoundUnit | undefi
     const word: string = tokens[place]?.word ?? '';
     const plain: string = word.replace(/ی$/, '');
     const next: UnitNode | undefined = node.next.get(word) ?? node.next.get(plain) ?? node.next.get(stemOf(word));
-    if (next?.unit !== undefined) {
+    const goesOn = tokens[place + 1]?.gap === 'none' && /^[a-z]+$/.test(word);
+    if (next?.unit !== undefined && !(goesOn && tokens[place + 1]?.word !== 'x')) {
       found = { unit: next.unit, size: place - at + 1 };
     }
     node = next;

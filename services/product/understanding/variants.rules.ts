@@ -12,9 +12,19 @@ const DEGREES = 2;
 
 /** How well each variant of a table keeps a mention: 1 when it does, less than a half when it is near. */
 export function fitsOf(mention: Mention, table: SizeTable): number[] | undefined {
-  const fits = table.variants.map((variant) => fitOf(mention, { variant, columns: table.columns }));
+  const asked = byNominalSize(mention, table);
+  const fits = table.variants.map((variant) => fitOf(asked, { variant, columns: table.columns }));
   return fits.some((fit) => fit > 0) ? fits : undefined;
 }
+
+/** Where sizes are nominal, four inches are DN 100 and no other length. */
+function byNominalSize(mention: Mention, { words }: SizeTable): Mention {
+  const { amount, ...rest } = mention;
+  const isNominal = mention.keys.some((key) => NOMINAL.test(key) && words.has(key));
+  return amount?.unit?.symbol === 'in' && isNominal ? rest : mention;
+}
+
+const NOMINAL = /^dn[0-9]+$/;
 
 interface Row {
   readonly variant: TableVariant;
@@ -27,14 +37,14 @@ function fitOf(mention: Mention, row: Row): number {
     return row.variant.sizes.has(keys[0] ?? '') ? 1 : fitOfSize(size, row);
   }
   const byNumber = amount === undefined ? 0 : fitOfAmount(amount, row);
-  if (byNumber >= 1 || (amount?.hint !== undefined && byNumber > 0)) {
+  if (byNumber >= WORD || (amount?.hint !== undefined && byNumber > 0)) {
     return byNumber;
   }
   return keys.some((key) => row.variant.words.has(key) || isPartOfCode(key, row.variant)) ? WORD : byNumber;
 }
 
-/** A number in a column says a little more than the same digits in a title. */
-const WORD = 0.999;
+/** A number in a column says more than the same digits in a title. */
+const WORD = 0.85;
 const MIN_CODE_PART = 4;
 
 function isPartOfCode(key: string, { code }: TableVariant): boolean {
@@ -68,18 +78,17 @@ const inMillimetres = (column: Column | undefined) =>
   column?.quantity === 'length' ? column.factor * 1000 : 1;
 const isEqual = (one: number, other: number) => Math.abs(one - other) <= EXACT * Math.abs(other);
 
-const NEAR = 0.45;
+const NEAR = 0.4;
 /** An earlier column tells more, and a defining one more than one that follows. */
-const COLUMN_STEP = 0.0005;
-const FOLLOWS = 0.02;
+const COLUMN_STEP = 0.01;
+const FOLLOWS = 0.05;
 
 function fitOfAmount(amount: Amount, { variant, columns }: Row): number {
   let best = 0;
   columns.forEach((column, place) => {
     const value = variant.values[place];
     const fit = typeof value === 'number' ? fitOfNumber(amount, { value, column }) : fitOfText(amount, { value, column });
-    const worth = fit - (fit > 0 ? place * COLUMN_STEP + (column.defines ? 0 : FOLLOWS) : 0);
-    best = Math.max(best, fit >= 1 ? 1 + worth / 1000 : worth);
+    best = Math.max(best, fit - (fit > 0 ? place * COLUMN_STEP + (column.defines ? 0 : FOLLOWS) : 0));
   });
   return best;
 }
@@ -128,7 +137,7 @@ interface Plain extends Cell {
 /** Without a unit, a number is in the unit of the table, or a length in a smaller or larger one. */
 function fitOfPlain(amount: Amount, { value, column, number, isHinted }: Plain): number {
   const scales = column.quantity === 'length' && column.factor === 0.001 ? [1, 10] : [1];
-  const fits = scales.map((scale) => closeness(amount, { value, wanted: number * scale, tolerance: toleranceOf(column) }));
+  const fits = scales.map((scale) => closeness(amount, { value, wanted: number * scale, tolerance: isHinted ? toleranceOf(column) : EXACT }));
   const fit = Math.max(...fits.map((found, place) => (place > 0 && found >= 1 ? 0.95 : found)));
   return isHinted || fit >= 0.9 ? fit : 0;
 }
@@ -162,7 +171,10 @@ interface Compared {
   readonly scale?: number;
 }
 
-function closeness({ to, bound }: Amount, { value, wanted, tolerance, scale = 1 }: Compared): number {
+function closeness({ to, bound }: Pick<Amount, 'to' | 'bound'>, { value, wanted, tolerance, scale = 1 }: Compared): number {
+  if (to !== undefined && wanted === 0) {
+    return closeness({}, { value, wanted: to * scale, tolerance });
+  }
   if (to !== undefined) {
     const end = to * scale;
     return value >= wanted * (1 - EXACT) && value <= end * (1 + EXACT) ? 1 : 0;

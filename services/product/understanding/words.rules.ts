@@ -37,6 +37,9 @@ const SAME = [
   'رده sch schedule اسکجوئل',
   'کلاس class cl',
   'ضدانفجار ضدجرقه exproof',
+  'ماده مواد',
+  'یاتاقان بلبرینگ',
+  'ایزو iso',
 ].map((line) => line.split(' '));
 
 const others = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
