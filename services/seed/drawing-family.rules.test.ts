@@ -1,12 +1,13 @@
 import { DRAWING_FAMILIES } from '@bazaar/contracts';
 import { expect, test } from 'vitest';
 import { familyOfCategory } from './drawing-family.ts';
-import type { BaseProductStyle } from './property-values.ts';
-import { readSeedFile, readVocabulary } from './vocabulary.ts';
+import { readFamilies } from './families.ts';
+import { readVocabulary } from './vocabulary.ts';
 
-const groups = readVocabulary().categoryTypes.flatMap(({ categories }) => categories);
+const vocabulary = readVocabulary();
+const groups = vocabulary.categoryTypes.flatMap(({ categories }) => categories);
 const categories = [...groups, ...groups.flatMap(({ children }) => children)];
-const styles = Object.values(readSeedFile<Record<string, BaseProductStyle>>('texts/base-products.json'));
+const families = readFamilies(vocabulary);
 
 test('every category of the vocabulary has a family', () => {
   expect(categories).toHaveLength(360);
@@ -18,12 +19,9 @@ test('every category of the vocabulary has a family', () => {
 test('every family is used by some category or product', () => {
   const used = new Set<string | undefined>([
     ...categories.map(({ id }) => familyOfCategory(id)),
-    ...styles.map(({ family }) => family),
+    ...families.map(({ drawing }) => drawing),
   ]);
   expect(DRAWING_FAMILIES.filter((family) => !used.has(family))).toEqual([]);
-  expect(
-    styles.filter(({ family }) => family && !DRAWING_FAMILIES.some((known) => known === family)),
-  ).toEqual([]);
 });
 
 test("a category without its own family is drawn with its group's", () => {

@@ -1,5 +1,6 @@
 import type { DrawingFamily } from '@bazaar/contracts';
-import { unitOf, type Values } from './product-facts.ts';
+import type { Family, FamilyVariant } from './families.ts';
+import { unitOfColumn } from './seed-base-products.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Lengths of the product itself; the one that a drawing would show comes first. */
@@ -17,30 +18,25 @@ const PLAUSIBLE_MM: Partial<Record<DrawingFamily, readonly [number, number]>> = 
   booster: [280, 1900], mold: [3200, 9800], laser: [2500, 6000],
 }; // biome-ignore format: a table
 
-/** The one dimension on a product's drawing: a real length of it, else a plausible size for its family. */
+/** The one dimension on a product's drawing: a real length of it, else a plausible size for its drawing. */
 export function dimensionOf(
   vocabulary: Vocabulary,
-  values: Values,
-  {
-    family,
-    size,
-    body,
-  }: { family: DrawingFamily; size: number; body: readonly [number, number] | undefined },
+  { columns, drawing, variants }: Family,
+  variant: FamilyVariant,
 ): number {
-  if (body !== undefined) {
-    return between(body, size);
-  }
   for (const code of BODY_LENGTHS) {
-    const value = values.get(code);
-    const unit = unitOf(vocabulary, code);
-    if (value !== undefined && 'value' in value && unit !== undefined) {
-      const millimetres = Math.round(value.value * unit.factorToBase * 1000);
+    const column = columns.find(({ key }) => key === code);
+    const unit = column && unitOfColumn(vocabulary, column);
+    const value = variant.values[code];
+    if (unit !== undefined && typeof value === 'number') {
+      const millimetres = Math.round(value * unit.factorToBase * 1000);
       if (millimetres >= SMALLEST_DRAWN_MM) {
         return millimetres;
       }
     }
   }
-  return between(PLAUSIBLE_MM[family] ?? [200, 1200], size);
+  const place = variants.findIndex(({ code }) => code === variant.code);
+  return between(PLAUSIBLE_MM[drawing] ?? [200, 1200], place / variants.length);
 }
 
 function between([smallest, largest]: readonly [number, number], size: number): number {

@@ -9,10 +9,10 @@ export interface BaseProductRow {
   readonly categoryTitle: string;
   readonly categorySlug: string;
   readonly description: string;
-  readonly standards: readonly string[];
-  readonly applications: readonly string[];
-  readonly chooseBy: readonly string[];
-  readonly documents: readonly string[];
+  readonly standards: string[];
+  readonly applications: string[];
+  readonly chooseBy: string[];
+  readonly documents: string[];
   readonly variantsCount: number;
   readonly offersCount: number;
   readonly suppliersCount: number;
@@ -20,7 +20,7 @@ export interface BaseProductRow {
   readonly minOrder: number;
   readonly stepQuantity: number;
   readonly drawingFamily: string;
-  readonly cities: readonly { readonly id: number; readonly title: string; readonly count: number }[];
+  readonly cities: { id: number; title: string; count: number }[];
 }
 
 /** A base product whose category is shown. */

@@ -1,6 +1,12 @@
 import { KEPT } from '../understanding/fit.rules.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
-import { type FoundCategory, type FoundFamily, findFamily, type Understanding, weightOf } from '../understanding/understand.rules.ts';
+import {
+  type FoundCategory,
+  type FoundFamily,
+  findFamily,
+  type Understanding,
+  weightOf,
+} from '../understanding/understand.rules.ts';
 
 /** The classes of results, in their order. */
 export const RESULT_CLASS = {
@@ -94,11 +100,18 @@ function partialGoods(understood: Understanding): RankedGood[] {
   const total = query.mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
   const least = families[0]?.lack ?? 0;
   const best = least === 0 ? [] : families.filter(({ lack }) => lack <= least);
-  const parts = categories.filter(({ lack, score }) => lack > 0 && score > 0 && total - lack >= LEAST_KEPT * total);
-  const at = (lack: number, place: number) => ({ class: RESULT_CLASS.partial, value: lackValue(lack) + place });
+  const parts = categories.filter(
+    ({ lack, score }) => lack > 0 && score > 0 && total - lack >= LEAST_KEPT * total,
+  );
+  const at = (lack: number, place: number) => ({
+    class: RESULT_CLASS.partial,
+    value: lackValue(lack) + place,
+  });
   return [
     ...best.map((found, place) => goodOf(found, at(found.lack, place))),
-    ...parts.slice(0, MAX_CATEGORIES).map((found, place) => goodOf(found, at(found.lack, STEP * 0.8 + place))),
+    ...parts
+      .slice(0, MAX_CATEGORIES)
+      .map((found, place) => goodOf(found, at(found.lack, STEP * 0.8 + place))),
   ];
 }
 
@@ -111,7 +124,9 @@ function bestFamilies({ families }: Understanding): readonly FoundFamily[] {
 /** Where the neighbours of the best families stand: behind them. */
 function placeBehind(understood: Understanding, { whole, step }: { whole: number; step: number }): Place {
   const least = understood.families[0]?.lack ?? 0;
-  return least === 0 ? { class: whole, value: 0 } : { class: RESULT_CLASS.partial, value: lackValue(least) + step };
+  return least === 0
+    ? { class: whole, value: 0 }
+    : { class: RESULT_CLASS.partial, value: lackValue(least) + step };
 }
 
 /** The categories of the best families, unless the term is only a code. */
@@ -123,10 +138,18 @@ function aroundGoods(understood: Understanding, { categories }: Knowledge): Rank
     : categories
         .filter(({ id }) => leaves.has(id))
         .slice(0, MAX_AROUND)
-        .map(({ id }, place) => ({ ...at, value: at.value + place, kind: 'category', id, missing: [], variants: [] }));
+        .map(({ id }, place) => ({
+          ...at,
+          value: at.value + place,
+          kind: 'category',
+          id,
+          missing: [],
+          variants: [],
+        }));
 }
 
-const isSpecified = ({ query }: Understanding) => query.mentions.some(({ kind }) => kind !== 'word' && kind !== 'city');
+const isSpecified = ({ query }: Understanding) =>
+  query.mentions.some(({ kind }) => kind !== 'word' && kind !== 'city');
 const isOnlySpecified = (understood: Understanding) =>
   understood.query.head === undefined && isSpecified(understood);
 
@@ -137,16 +160,22 @@ const isOnlySpecified = (understood: Understanding) =>
 function besideGoods(understood: Understanding, { families }: Knowledge): RankedGood[] {
   const best = bestFamilies(understood);
   const named = new Set(
-    understood.categories.filter(({ isExact, lack }) => isExact && lack === 0).map(({ category }) => category.id),
+    understood.categories
+      .filter(({ isExact, lack }) => isExact && lack === 0)
+      .map(({ category }) => category.id),
   );
   const least = best[0]?.lack ?? 0;
   const at = placeBehind(understood, { whole: RESULT_CLASS.beside, step: STEP * 0.9 });
   const isBeside = (found: FoundFamily) =>
-    named.has(found.family.categoryId) || (found.lack - least <= MAX_FURTHER && best.some((one) => isSameKind(one, found)));
+    named.has(found.family.categoryId) ||
+    (found.lack - least <= MAX_FURTHER && best.some((one) => isSameKind(one, found)));
   return isSpecified(understood)
     ? []
     : families
-        .filter(({ categoryId }) => named.has(categoryId) || best.some(({ family }) => family.categoryId === categoryId))
+        .filter(
+          ({ categoryId }) =>
+            named.has(categoryId) || best.some(({ family }) => family.categoryId === categoryId),
+        )
         .map((family) => findFamily(family, understood.query))
         .filter(isBeside)
         .map((found, place) => ({ ...goodOf(found, { ...at, value: at.value + place }), variants: [] }));

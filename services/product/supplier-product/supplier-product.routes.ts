@@ -38,14 +38,15 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
       if (own === undefined) {
         throw notFound(messages.product);
       }
-      if (own.variantId === null || own.baseProductId === null) {
+      const { variantId, baseProduct } = own;
+      if (variantId === null || baseProduct === null) {
         return null;
       }
       const [columns, variants] = await Promise.all([
-        selectColumns(db, own.baseProductId),
-        selectVariants(db, own.baseProductId),
+        selectColumns(db, baseProduct.id),
+        selectVariants(db, baseProduct.id),
       ]);
-      return toSizePlace(columns, variants, own.variantId);
+      return { baseProduct, ...toSizePlace(columns, variants, variantId) };
     }),
     route(listRelatedProducts, async ({ params }) => {
       const rows = await selectRelated(db, params.id, RELATED);

@@ -29,7 +29,13 @@ export function prepareQuery(all: readonly Mention[], knowledge: Knowledge): Que
   const tokens = all.flatMap((mention) => mention.tokens);
   const mentions = all.filter(({ kind }) => kind !== 'link' && kind !== 'intent');
   const spellings = tokens.map((_, at) => spellingsAt(tokens, at));
-  return { tokens, mentions, spellings, phrases: findPhrases(tokens, knowledge), head: findHead(mentions, { spellings, knowledge }) };
+  return {
+    tokens,
+    mentions,
+    spellings,
+    phrases: findPhrases(tokens, knowledge),
+    head: findHead(mentions, { spellings, knowledge }),
+  };
 }
 
 function spellingsAt(tokens: readonly Token[], at: number): string[] {
@@ -67,10 +73,12 @@ const LEAST_HEAD = 0.7;
 
 /** Persian names a thing by its first word; of the words of a term, the first that names goods. */
 function findHead(mentions: readonly Mention[], { spellings, knowledge }: HeadSource): Query['head'] {
-  const words = mentions.filter(({ kind }) => kind === 'word' || kind === 'key');
+  const words = mentions.filter(({ kind }) => kind === 'word');
   for (const least of [LEAST_HEAD, 0]) {
     for (const { at, keys } of words) {
-      const own = [...keys, ...(spellings[at] ?? [])].filter((key) => (knowledge.heads.get(key) ?? 0) > least);
+      const own = [...keys, ...(spellings[at] ?? [])].filter(
+        (key) => (knowledge.heads.get(key) ?? 0) > least,
+      );
       if (own.length > 0) {
         return { keys: own, at };
       }
@@ -100,7 +108,9 @@ export const KEPT = 0.46;
 
 export function fitFamily(family: Family, query: Query): Fit {
   const byName = query.mentions.map((mention) => nameFit(mention, { family, query }));
-  const fits = query.mentions.map((mention, at) => variantFits(mention, { family, isNamed: (byName[at] ?? 0) >= BY_USE }));
+  const fits = query.mentions.map((mention, at) =>
+    variantFits(mention, { family, isNamed: (byName[at] ?? 0) >= BY_USE }),
+  );
   const variants = bestVariants(fits, family);
   const kept = byName.map((worth, at) => Math.max(worth, bestFit(fits[at], variants)));
   return { family, kept, head: headOf(family.names, query), phrase: phraseOf(family.names, query), variants };
@@ -117,7 +127,10 @@ function nameFit(mention: Mention, { family, query }: Compared): number {
     if (place > 0 && isEnding(token)) {
       return 1;
     }
-    const spellings = [...(query.spellings[mention.at + place] ?? []), ...(mention.kind === 'word' ? mention.keys : [])];
+    const spellings = [
+      ...(query.spellings[mention.at + place] ?? []),
+      ...(mention.kind === 'word' ? mention.keys : []),
+    ];
     return Math.max(
       worthIn(names, spellings),
       worthIn(categoryNames, spellings) * BY_CATEGORY,
@@ -129,13 +142,20 @@ function nameFit(mention: Mention, { family, query }: Compared): number {
 }
 
 function worthIn(names: Names | undefined, spellings: readonly string[]): number {
-  const worths = spellings.map((spelling) => Math.max(names?.words.get(spelling) ?? 0, names?.phrases.get(spelling) ?? 0));
+  const worths = spellings.map((spelling) =>
+    Math.max(names?.words.get(spelling) ?? 0, names?.phrases.get(spelling) ?? 0),
+  );
   return Math.max(0, ...worths);
 }
 
 /** Words are looked up in the size table only when they are no part of the name. */
-function variantFits(mention: Mention, { family, isNamed }: { family: Family; isNamed: boolean }): number[] | undefined {
-  return mention.kind === 'city' || (mention.kind === 'word' && isNamed) ? undefined : fitsOf(mention, family.table);
+function variantFits(
+  mention: Mention,
+  { family, isNamed }: { family: Family; isNamed: boolean },
+): number[] | undefined {
+  return mention.kind === 'city' || (mention.kind === 'word' && isNamed)
+    ? undefined
+    : fitsOf(mention, family.table);
 }
 
 const SAME = 1e-9;

@@ -127,14 +127,21 @@ function standardKeys(standard: string): string[] {
   const number = tokens.findIndex(({ values }) => values.length > 0);
   return number < 0
     ? [joinWords(tokens)]
-    : [joinWords(tokens.slice(0, number + 1)), joinWords(tokens), `${tokens[0]?.word}${tokens[number]?.word}`];
+    : [
+        joinWords(tokens.slice(0, number + 1)),
+        joinWords(tokens),
+        `${tokens[0]?.word}${tokens[number]?.word}`,
+      ];
 }
 
 function familyWords({ names, categoryNames }: Family): Iterable<string> {
   return new Set([...names.words.keys(), ...names.phrases.keys(), ...(categoryNames?.words.keys() ?? [])]);
 }
 
-function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>): Map<string, Item[]> {
+function indexBy<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => Iterable<string>,
+): Map<string, Item[]> {
   const index = new Map<string, Item[]>();
   for (const item of items) {
     for (const key of keysOf(item)) {

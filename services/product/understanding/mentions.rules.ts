@@ -97,7 +97,11 @@ function readSize(reading: Reading, at: number): Mention | undefined {
     return;
   }
   const unit = unitAt(tokens, end);
-  return mentionOf(reading, [at, end + (unit?.size ?? 0)], { kind: 'size', keys: [sizeKey(numbers)], size: numbers });
+  return mentionOf(reading, [at, end + (unit?.size ?? 0)], {
+    kind: 'size',
+    keys: [sizeKey(numbers)],
+    size: numbers,
+  });
 }
 
 const UP_TO = new Set(['تا', 'الی']);
@@ -121,7 +125,12 @@ function readAmount(reading: Reading, at: number): Mention | undefined {
   return mentionOf(reading, [at, end + (unit?.size ?? 0)], {
     kind: 'amount',
     keys: keysOfAmount(reading, { at, values, unit: unit?.unit }),
-    amount: { values: amount.values, unit: unit?.unit, hint: undefined, ...(amount.to !== undefined && { to: amount.to }) },
+    amount: {
+      values: amount.values,
+      unit: unit?.unit,
+      hint: undefined,
+      ...(amount.to !== undefined && { to: amount.to }),
+    },
   });
 }
 
@@ -153,9 +162,30 @@ interface FoundNumber {
 
 const SPELLED = new Map<string, number>([
   ...NUMBER_WORDS.flatMap((words, value) => words.map((word) => [word, value] as const)),
-  ...([['نیم', 0.5], ['نه', 9], ['ده', 10], ['یازده', 11], ['دوازده', 12], ['پانزده', 15], ['شانزده', 16]] as const),
-  ...([['بیست', 20], ['سی', 30], ['چهل', 40], ['پنجاه', 50], ['شصت', 60], ['صد', 100], ['دویست', 200]] as const),
-  ...([['سیصد', 300], ['چهارصد', 400], ['پانصد', 500], ['هزار', 1000]] as const),
+  ...([
+    ['نیم', 0.5],
+    ['نه', 9],
+    ['ده', 10],
+    ['یازده', 11],
+    ['دوازده', 12],
+    ['پانزده', 15],
+    ['شانزده', 16],
+  ] as const),
+  ...([
+    ['بیست', 20],
+    ['سی', 30],
+    ['چهل', 40],
+    ['پنجاه', 50],
+    ['شصت', 60],
+    ['صد', 100],
+    ['دویست', 200],
+  ] as const),
+  ...([
+    ['سیصد', 300],
+    ['چهارصد', 400],
+    ['پانصد', 500],
+    ['هزار', 1000],
+  ] as const),
 ]);
 
 /** Digits, «۱ ۱/۲», and number words when a unit follows. */
@@ -167,14 +197,21 @@ function numberAt({ tokens }: Reading, at: number): FoundNumber | undefined {
   if (token.values.length > 0) {
     const part = next?.values[0] ?? 1;
     const isMixed = next?.word.includes('/') === true && part < 1 && next.gap === 'space';
-    return isMixed ? { values: [(token.values[0] ?? 0) + part], end: at + 2 } : { values: token.values, end: at + 1 };
+    return isMixed
+      ? { values: [(token.values[0] ?? 0) + part], end: at + 2 }
+      : { values: token.values, end: at + 1 };
   }
   const spelled = SPELLED.get(token.word);
-  return spelled !== undefined && unitAt(tokens, at + 1) !== undefined ? { values: [spelled], end: at + 1 } : undefined;
+  return spelled !== undefined && unitAt(tokens, at + 1) !== undefined
+    ? { values: [spelled], end: at + 1 }
+    : undefined;
 }
 
 /** A number that means what the size tables make of it: «میلگرد ۱۶», «۲۳۴۴»; with the word before it, «رده ۴۰». */
-function bareNumber(reading: Reading, { at, values, end }: FoundNumber & { at: number }): Mention | undefined {
+function bareNumber(
+  reading: Reading,
+  { at, values, end }: FoundNumber & { at: number },
+): Mention | undefined {
   const token = reading.tokens[at];
   const glued = gluedKey(reading, at);
   if (token === undefined || token.values.length === 0) {
@@ -219,7 +256,9 @@ function keysOfAmount({ tokens }: Reading, { at, values, unit }: WrittenAmount):
   const nominal = isInch ? values.map(nominalDiameter).filter((dn) => dn !== undefined) : [];
   const glued = tokens[at + 1]?.gap === 'none' ? [`${tokens[at]?.word}${tokens[at + 1]?.word}`] : [];
   const fraction = isInch && tokens[at]?.word.includes('/') ? [`${tokens[at]?.word}`] : [];
-  const amounts = (unit?.meanings ?? []).flatMap((meaning) => values.map((value) => amountKey(value, meaning)));
+  const amounts = (unit?.meanings ?? []).flatMap((meaning) =>
+    values.map((value) => amountKey(value, meaning)),
+  );
   return [...glued, ...fraction, ...amounts, ...nominal.map((dn) => `dn${dn}`)];
 }
 
@@ -237,14 +276,20 @@ function readKey(reading: Reading, at: number): Mention | undefined {
   }
   const end = extendKey(reading, at + 2);
   const pressure = token.word === 'pn' ? { amount: pressureOf(next) } : {};
-  return mentionOf(reading, [at, end], { kind: 'key', keys: [...keys, joinWords(tokens.slice(at, end))], ...pressure });
+  return mentionOf(reading, [at, end], {
+    kind: 'key',
+    keys: [...keys, joinWords(tokens.slice(at, end))],
+    ...pressure,
+  });
 }
 
 /** «رده ۴۰» is one thing; «ورق ۲», «قطر ۱۶» and «کابل ۲ در ۴» are not. */
 function mayMark({ tokens, knowledge }: Reading, at: number): boolean {
   const { word = '', stem = '' } = tokens[at] ?? {};
   const isPart = knowledge.heads.has(word) || knowledge.heads.has(stem) || knowledge.numberHints.has(stem);
-  return !isPart && unitAt(tokens, at + 2) === undefined && crossedNumbers(tokens, at + 1).numbers.length === 1;
+  return (
+    !isPart && unitAt(tokens, at + 2) === undefined && crossedNumbers(tokens, at + 1).numbers.length === 1
+  );
 }
 
 const BAR: Unit = { symbol: 'bar', meanings: [{ quantity: 'pressure', factor: 1e5 }] };
@@ -355,16 +400,28 @@ function besideAmount(mention: Mention, { before, after, hints }: Beside): Joine
   }
   if (amount.unit === undefined && after !== undefined && POLES.has(after.tokens[0]?.word ?? '')) {
     const read = { ...mention, keys: [], amount: polesAmount(amount.values[0] ?? 0) };
-    return { mention: { ...read, tokens: [...mention.tokens, ...after.tokens] }, takesBefore: false, takesAfter: true };
+    return {
+      mention: { ...read, tokens: [...mention.tokens, ...after.tokens] },
+      takesBefore: false,
+      takesAfter: true,
+    };
   }
   const bound = BOUNDS[before?.tokens[0]?.word ?? ''];
   const own = hintOf(before, hints);
   const behind = own === undefined && amount.unit === undefined ? hintOf(after, hints) : undefined;
   const takesBefore = before !== undefined && (own !== undefined || bound !== undefined);
   const takesAfter = after !== undefined && behind !== undefined;
-  const tokens = [...(takesBefore ? before.tokens : []), ...mention.tokens, ...(takesAfter ? after.tokens : [])];
+  const tokens = [
+    ...(takesBefore ? before.tokens : []),
+    ...mention.tokens,
+    ...(takesAfter ? after.tokens : []),
+  ];
   const read = { ...amount, hint: amount.hint ?? own ?? behind, ...(bound !== undefined && { bound }) };
-  return { mention: { ...mention, at: takesBefore ? before.at : mention.at, tokens, amount: read }, takesBefore, takesAfter };
+  return {
+    mention: { ...mention, at: takesBefore ? before.at : mention.at, tokens, amount: read },
+    takesBefore,
+    takesAfter,
+  };
 }
 
 /** A column's word that is no name of a good. */

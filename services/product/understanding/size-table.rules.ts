@@ -1,5 +1,5 @@
 import { isEnding, joinWords, readTokens, type Token } from './tokens.rules.ts';
-import { unitAt, type UnitMeaning } from './units.rules.ts';
+import { type UnitMeaning, unitAt } from './units.rules.ts';
 
 export interface ColumnData {
   readonly title: string;
@@ -9,6 +9,8 @@ export interface ColumnData {
   /** Of the unit that the table writes: a number times `factor` plus `offset` is in base units. */
   readonly factor: number;
   readonly offset: number;
+  /** Of the unit; null when it has none. */
+  readonly symbol: string | null;
   readonly defines: boolean;
 }
 
@@ -50,7 +52,23 @@ export interface SizeTable {
 }
 
 /** Words of column titles that tell no column from another. */
-const WEAK_HINTS = new Set(['نامی', 'بیشینه', 'کمینه', 'نوع', 'هر', 'تعداد', 'در', 'با', 'از', 'تا', 'و', 'کل', 'روی', 'پس', 'وزن']);
+const WEAK_HINTS = new Set([
+  'نامی',
+  'بیشینه',
+  'کمینه',
+  'نوع',
+  'هر',
+  'تعداد',
+  'در',
+  'با',
+  'از',
+  'تا',
+  'و',
+  'کل',
+  'روی',
+  'پس',
+  'وزن',
+]);
 
 export function compileTable({ columns, variants }: TableData): SizeTable {
   const compiled = columns.map((column) => ({ ...column, hints: hintsOf(column) }));
@@ -81,7 +99,7 @@ function compileVariant({ code, title, values }: VariantData): TableVariant {
 }
 
 /** Words, glued pieces («DN100»), a word with the number behind it («SCH 40») and amounts («۲۵ کیلویی»). */
-function textWords(tokens: readonly Token[]): string[] {
+export function textWords(tokens: readonly Token[]): string[] {
   const main = tokens.filter((token) => !isEnding(token));
   const pairs = main.slice(1).map((token, at) => `${main[at]?.word}${token.word}`);
   const amounts = tokens.flatMap((token, at) =>
@@ -105,7 +123,10 @@ function codeParts(tokens: readonly Token[]): string[] {
   });
 }
 
-function amountsAt(tokens: readonly Token[], { at, values }: { at: number; values: readonly number[] }): string[] {
+function amountsAt(
+  tokens: readonly Token[],
+  { at, values }: { at: number; values: readonly number[] },
+): string[] {
   const unit = unitAt(tokens, at + 1)?.unit;
   return (unit?.meanings ?? []).flatMap((meaning) => values.map((value) => amountKey(value, meaning)));
 }

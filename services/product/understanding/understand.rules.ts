@@ -56,7 +56,9 @@ function findFamilies(query: Query, knowledge: Knowledge): FoundFamily[] {
   const found = [...candidates(query, knowledge)]
     .map((family) => findFamily(family, query))
     .filter((fit) => isWanted(fit, query));
-  return found.sort((one, other) => one.lack - other.lack || other.score - one.score || one.family.id - other.family.id);
+  return found.sort(
+    (one, other) => one.lack - other.lack || other.score - one.score || one.family.id - other.family.id,
+  );
 }
 
 /** Families with a word of the term in their names, or in their size tables. */
@@ -67,8 +69,12 @@ function candidates(query: Query, knowledge: Knowledge): Set<Family> {
   ]);
   const keys = new Set([...named, ...query.phrases.flatMap((phrase) => phrase.keys)]);
   const byName = [...keys].flatMap((key) => knowledge.familiesByWord.get(key) ?? []);
-  const byValue = query.head !== undefined ? [] : [...keys].flatMap((key) => knowledge.familiesByValue.get(key) ?? []);
-  const byAmount = query.head === undefined && query.mentions.some(({ amount, size }) => amount ?? size) ? knowledge.families : [];
+  const byValue =
+    query.head !== undefined ? [] : [...keys].flatMap((key) => knowledge.familiesByValue.get(key) ?? []);
+  const byAmount =
+    query.head === undefined && query.mentions.some(({ amount, size }) => amount ?? size)
+      ? knowledge.families
+      : [];
   return new Set([...byName, ...byValue, ...byAmount]);
 }
 
@@ -85,7 +91,8 @@ function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
     lack += kept < KEPT ? weightOf(mention) : 0;
     worth += kept;
   });
-  const score = 3 * fit.phrase + fit.head + worth / Math.max(1, mentions.length) - fit.family.names.size / 1000;
+  const score =
+    3 * fit.phrase + fit.head + worth / Math.max(1, mentions.length) - fit.family.names.size / 1000;
   return { ...fit, lack, score };
 }
 
@@ -106,7 +113,10 @@ function isSpecification({ mentions }: Query): boolean {
 function hasName({ family }: Fit, query: Query): boolean {
   return query.mentions.every(
     ({ kind, at, keys }) =>
-      kind !== 'word' || [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key) || family.names.phrases.has(key)),
+      kind !== 'word' ||
+      [...keys, ...(query.spellings[at] ?? [])].some(
+        (key) => family.names.words.has(key) || family.names.phrases.has(key),
+      ),
   );
 }
 
@@ -118,7 +128,9 @@ function findCategories(query: Query, knowledge: Knowledge): FoundCategory[] {
   const found = new Set([...new Set(keys)].flatMap((key) => knowledge.categoriesByWord.get(key) ?? []));
   return [...found]
     .map((category) => scoreCategory(category, query))
-    .sort((one, other) => one.lack - other.lack || other.score - one.score || one.category.id - other.category.id);
+    .sort(
+      (one, other) => one.lack - other.lack || other.score - one.score || one.category.id - other.category.id,
+    );
 }
 
 function scoreCategory(category: Category, query: Query): FoundCategory {
@@ -127,9 +139,19 @@ function scoreCategory(category: Category, query: Query): FoundCategory {
     const spellings = [...keys, ...tokens.flatMap((_, place) => query.spellings[at + place] ?? [])];
     return spellings.some((key) => names.words.has(key)) ? 1 : 0;
   });
-  const lack = query.mentions.reduce((sum, mention, at) => sum + ((kept[at] ?? 0) < KEPT ? weightOf(mention) : 0), 0);
+  const lack = query.mentions.reduce(
+    (sum, mention, at) => sum + ((kept[at] ?? 0) < KEPT ? weightOf(mention) : 0),
+    0,
+  );
   const whole = query.mentions.flatMap((mention) => mention.tokens);
   const exact = Math.max(names.phrases.get(joinWords(whole)) ?? 0, names.phrases.get(joinStems(whole)) ?? 0);
   const head = Math.max(0, ...(query.head?.keys ?? []).map((key) => names.heads.get(key) ?? 0));
-  return { category, kept, lack, isExact: exact > 0, isTitle: exact === 1, score: 3 * exact + head - names.size / 100 };
+  return {
+    category,
+    kept,
+    lack,
+    isExact: exact > 0,
+    isTitle: exact === 1,
+    score: 3 * exact + head - names.size / 100,
+  };
 }

@@ -30,15 +30,33 @@ const WRITTEN: readonly (readonly [symbol: string, meanings: readonly UnitMeanin
   ['µm', [length(1e-6)], 'میکرون|micron|um'],
   ['mm²', one('area', 1e-6), 'میلیمتر مربع|میلی متر مربع|mm2|میل مربع|نمره'],
   ['m²', one('area', 1), 'متر مربع|مترمربع|m2'],
-  ['m³/h', one('flow', 1 / 3600), 'متر مکعب در ساعت|متر مکعب بر ساعت|مترمکعب در ساعت|مترمکعب بر ساعت|m3h|m3 hr|متر مکعب ساعت'],
-  ['m³', [{ quantity: 'volume', factor: 1 }, { quantity: 'flow', factor: 1 / 3600 }], 'متر مکعب|مترمکعب|مکعب|m3'],
+  [
+    'm³/h',
+    one('flow', 1 / 3600),
+    'متر مکعب در ساعت|متر مکعب بر ساعت|مترمکعب در ساعت|مترمکعب بر ساعت|m3h|m3 hr|متر مکعب ساعت',
+  ],
+  [
+    'm³',
+    [
+      { quantity: 'volume', factor: 1 },
+      { quantity: 'flow', factor: 1 / 3600 },
+    ],
+    'متر مکعب|مترمکعب|مکعب|m3',
+  ],
   ['L/min', one('flow', 1 / 60_000), 'لیتر بر دقیقه|لیتر در دقیقه|لیتر دقیقه|lmin|lpm|l min'],
   ['gpm', one('flow', 6.309e-5), 'گالن بر دقیقه|گالن در دقیقه|gpm'],
   ['L', [{ quantity: 'volume', factor: 0.001 }], 'لیتر|l|lit|liter|لیتری'],
   ['cc', one('volume', 1e-6), 'سی سی|سیسی|cc'],
   ['g', one('mass', 0.001), 'گرم|g|gr'],
   ['kg', one('mass', 1), 'کیلو|کیلوگرم|کیلو گرم|kg|کیلویی'],
-  ['t', [{ quantity: 'mass', factor: 1000 }, { quantity: 'force', factor: TON_FORCE }], 'تن|ton|t'],
+  [
+    't',
+    [
+      { quantity: 'mass', factor: 1000 },
+      { quantity: 'force', factor: TON_FORCE },
+    ],
+    'تن|ton|t',
+  ],
   ['t/h', one('capacity_rate', 1 / 3.6), 'تن در ساعت|تن بر ساعت|th|tph'],
   ['kg/h', one('capacity_rate', 1 / 3600), 'کیلو در ساعت|کیلوگرم در ساعت|کیلوگرم بر ساعت|kgh'],
   ['bar', one('pressure', 1e5), 'بار|bar|اتمسفر|atm'],
@@ -55,7 +73,11 @@ const WRITTEN: readonly (readonly [symbol: string, meanings: readonly UnitMeanin
   ['A', one('current', 1), 'امپر|a|amp'],
   ['mA', one('current', 0.001), 'میلی امپر|میلیامپر|ma'],
   ['kA', one('current', 1000), 'کیلوامپر|کیلو امپر|ka'],
-  ['°C', [{ quantity: 'temperature', factor: 1, offset: 273.15 }], 'درجه|درجه سانتیگراد|درجه سانتی گراد|درجه سلسیوس|سانتیگراد|c'],
+  [
+    '°C',
+    [{ quantity: 'temperature', factor: 1, offset: 273.15 }],
+    'درجه|درجه سانتیگراد|درجه سانتی گراد|درجه سلسیوس|سانتیگراد|c',
+  ],
   ['N·m', one('torque', 1), 'نیوتن متر|نیوتن بر متر|nm|n m'],
   ['kN·m', one('torque', 1000), 'کیلونیوتن متر|knm'],
   ['kN', one('force', 1000), 'کیلونیوتن|کیلو نیوتن|kn'],
@@ -112,7 +134,8 @@ export function unitAt(tokens: readonly Token[], at: number): FoundUnit | undefi
   for (let place = at; place < tokens.length && node !== undefined; place += 1) {
     const word: string = tokens[place]?.word ?? '';
     const plain: string = word.replace(/ی$/, '');
-    const next: UnitNode | undefined = node.next.get(word) ?? node.next.get(plain) ?? node.next.get(stemOf(word));
+    const next: UnitNode | undefined =
+      node.next.get(word) ?? node.next.get(plain) ?? node.next.get(stemOf(word));
     const goesOn = tokens[place + 1]?.gap === 'none' && /^[a-z]+$/.test(word);
     if (next?.unit !== undefined && !(goesOn && tokens[place + 1]?.word !== 'x')) {
       found = { unit: next.unit, size: place - at + 1 };
@@ -124,9 +147,37 @@ export function unitAt(tokens: readonly Token[], at: number): FoundUnit | undefi
 
 /** Nominal diameters by the size in inches. */
 const NOMINAL: readonly (readonly [inches: number, dn: number])[] = [
-  ...([[0.125, 6], [0.25, 8], [0.375, 10], [0.5, 15], [0.75, 20], [1, 25], [1.25, 32], [1.5, 40]] as const),
-  ...([[2, 50], [2.5, 65], [3, 80], [4, 100], [5, 125], [6, 150], [8, 200], [10, 250], [12, 300]] as const),
-  ...([[14, 350], [16, 400], [18, 450], [20, 500], [24, 600], [28, 700], [32, 800], [36, 900]] as const),
+  ...([
+    [0.125, 6],
+    [0.25, 8],
+    [0.375, 10],
+    [0.5, 15],
+    [0.75, 20],
+    [1, 25],
+    [1.25, 32],
+    [1.5, 40],
+  ] as const),
+  ...([
+    [2, 50],
+    [2.5, 65],
+    [3, 80],
+    [4, 100],
+    [5, 125],
+    [6, 150],
+    [8, 200],
+    [10, 250],
+    [12, 300],
+  ] as const),
+  ...([
+    [14, 350],
+    [16, 400],
+    [18, 450],
+    [20, 500],
+    [24, 600],
+    [28, 700],
+    [32, 800],
+    [36, 900],
+  ] as const),
 ];
 
 /** The nominal diameter of a pipe size in inches. */

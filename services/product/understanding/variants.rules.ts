@@ -1,5 +1,6 @@
 import type { Amount, Mention } from './mentions.rules.ts';
-import type { Column, SizeTable, TableVariant } from './size-table.rules.ts';
+import { type Column, type SizeTable, type TableVariant, textWords } from './size-table.rules.ts';
+import { readTokens } from './tokens.rules.ts';
 import type { UnitMeaning } from './units.rules.ts';
 
 /** Relative difference within which two sizes are equal. */
@@ -25,6 +26,30 @@ function byNominalSize(mention: Mention, { words }: SizeTable): Mention {
 }
 
 const NOMINAL = /^dn[0-9]+$/;
+
+/** The columns in which a variant keeps a mention. */
+export function columnsOf(mention: Mention, table: SizeTable, at: number): number[] {
+  const variant = table.variants[at];
+  const asked = byNominalSize(mention, table);
+  return variant === undefined
+    ? []
+    : table.columns.flatMap((column, place) =>
+        isKeptIn(asked, { column, value: variant.values[place] }) ? [place] : [],
+      );
+}
+
+function isKeptIn(
+  { keys, amount, size }: Mention,
+  { column, value }: { column: Column; value: unknown },
+): boolean {
+  if (typeof value === 'number') {
+    const isPart = size?.some(
+      (number) => isSizeColumn(column) && isEqual(value * inMillimetres(column), number),
+    );
+    return isPart === true || (amount !== undefined && fitOfNumber(amount, { value, column }) >= WORD);
+  }
+  return typeof value === 'string' && keys.some((key) => textWords(readTokens(value)).includes(key));
+}
 
 interface Row {
   readonly variant: TableVariant;
@@ -53,7 +78,14 @@ function isPartOfCode(key: string, { code }: TableVariant): boolean {
 
 /** The numbers of a size stand in different columns; in millimetres, else in centimetres. */
 function fitOfSize(size: readonly number[], { variant, columns }: Row): number {
-  const best = Math.max(...[1, 10].map((scale) => placesOf(size.map((number) => number * scale), { variant, columns })));
+  const best = Math.max(
+    ...[1, 10].map((scale) =>
+      placesOf(
+        size.map((number) => number * scale),
+        { variant, columns },
+      ),
+    ),
+  );
   return best === size.length ? 1 : (best / size.length) * NEAR;
 }
 
@@ -87,7 +119,10 @@ function fitOfAmount(amount: Amount, { variant, columns }: Row): number {
   let best = 0;
   columns.forEach((column, place) => {
     const value = variant.values[place];
-    const fit = typeof value === 'number' ? fitOfNumber(amount, { value, column }) : fitOfText(amount, { value, column });
+    const fit =
+      typeof value === 'number'
+        ? fitOfNumber(amount, { value, column })
+        : fitOfText(amount, { value, column });
     best = Math.max(best, fit - (fit > 0 ? place * COLUMN_STEP + (column.defines ? 0 : FOLLOWS) : 0));
   });
   return best;
@@ -112,7 +147,9 @@ function fitOfNumber(amount: Amount, { value, column }: Cell): number {
   const isHinted = hint !== undefined && column.hints.has(hint);
   if (unit === undefined) {
     const isFree = hint === undefined && column.defines;
-    return isHinted || isFree ? bestOf(values, (number) => fitOfPlain(amount, { value, column, number, isHinted })) : 0;
+    return isHinted || isFree
+      ? bestOf(values, (number) => fitOfPlain(amount, { value, column, number, isHinted }))
+      : 0;
   }
   const meaning = unit.meanings.find(({ quantity }) => quantity === column.quantity);
   if (meaning === undefined) {
@@ -137,7 +174,9 @@ interface Plain extends Cell {
 /** Without a unit, a number is in the unit of the table, or a length in a smaller or larger one. */
 function fitOfPlain(amount: Amount, { value, column, number, isHinted }: Plain): number {
   const scales = column.quantity === 'length' && column.factor === 0.001 ? [1, 10] : [1];
-  const fits = scales.map((scale) => closeness(amount, { value, wanted: number * scale, tolerance: isHinted ? toleranceOf(column) : EXACT }));
+  const fits = scales.map((scale) =>
+    closeness(amount, { value, wanted: number * scale, tolerance: isHinted ? toleranceOf(column) : EXACT }),
+  );
   const fit = Math.max(...fits.map((found, place) => (place > 0 && found >= 1 ? 0.95 : found)));
   return isHinted || fit >= 0.9 ? fit : 0;
 }
@@ -160,7 +199,12 @@ function fitOfUnit(amount: Amount, { value, column, number, meaning }: Measured)
   if (offset !== 0) {
     return Math.abs(has - wanted) <= DEGREES ? 1 : 0;
   }
-  return closeness(amount, { value: has, wanted, tolerance: Math.max(meaning.tolerance ?? 0, toleranceOf(column)), scale: meaning.factor });
+  return closeness(amount, {
+    value: has,
+    wanted,
+    tolerance: Math.max(meaning.tolerance ?? 0, toleranceOf(column)),
+    scale: meaning.factor,
+  });
 }
 
 interface Compared {
@@ -171,7 +215,10 @@ interface Compared {
   readonly scale?: number;
 }
 
-function closeness({ to, bound }: Pick<Amount, 'to' | 'bound'>, { value, wanted, tolerance, scale = 1 }: Compared): number {
+function closeness(
+  { to, bound }: Pick<Amount, 'to' | 'bound'>,
+  { value, wanted, tolerance, scale = 1 }: Compared,
+): number {
   if (to !== undefined && wanted === 0) {
     return closeness({}, { value, wanted: to * scale, tolerance });
   }

@@ -24,6 +24,10 @@ const addresses: [name: string, build: fc.Arbitrary<string>][] = [
     'search with a scope',
     fc.tuple(text, fc.constantFrom(...SEARCH_SCOPES)).map(([key, scope]) => links.search(key, scope)),
   ],
+  [
+    'a base product with a variant',
+    fc.tuple(text, text).map(([slug, code]) => links.baseProduct(7, slug, code)),
+  ],
   ['category of any id', fc.tuple(id, text).map(([categoryId, slug]) => links.category(categoryId, slug))],
   ['categoryType', fc.constantFrom(...CATEGORY_TYPES).map(links.categoryType)],
   ['staticPage', text.map(links.staticPage)],

@@ -25,7 +25,8 @@ export const links = {
   search: (key: string, scope?: SearchScope) =>
     fillPath(paths.search, key) + queryOf('scope', scope === 'everywhere' ? undefined : scope),
   product: (id: number, slug: string) => fillPath(paths.product, id, slug),
-  baseProduct: (id: number, slug: string) => fillPath(paths.baseProduct, id, slug),
+  baseProduct: (id: number, slug: string, variantCode?: string) =>
+    fillPath(paths.baseProduct, id, slug) + queryOf('v', variantCode),
   supplier: (id: number, slug: string) => fillPath(paths.supplier, id, slug),
   supplierProducts: (id: number, type: CategoryType) => fillPath(paths.supplierProducts, id, type),
   supplierContents: (id: number) => fillPath(paths.supplierContents, id),

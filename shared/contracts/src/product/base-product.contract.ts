@@ -55,7 +55,10 @@ export const getBaseProduct = endpoint({
   errors: [404],
 });
 
-/** The size table of a base product, with prices for a quantity; 404 when it or its category is not shown. An extension. */
+/**
+ * The size table of a base product, with prices for a quantity: without one, for the base product's `minOrder`. 404
+ * when it or its category is not shown. An extension.
+ */
 export const listVariants = endpoint({
   service: 'product',
   method: 'GET',

@@ -228,6 +228,7 @@ export const listRelatedProducts = endpoint({
 
 /** Where an item's variant stands in its size table: itself with up to four neighbours in size. */
 export const SizePlace = z.object({
+  baseProduct: z.object({ id: BaseProductId, title: NonEmptyText, slug: NonEmptyText }),
   /** The defining columns and, after them, those that fit beside. */
   columns: z.array(VariantColumn),
   variants: z.array(Variant),
