@@ -1,6 +1,7 @@
 import type { UserFavorite } from '@bazaar/contracts/content';
 import { formatJalaliLong } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
@@ -30,7 +31,7 @@ function FavoriteRow({ favorite: { objectType, objectId, object, createdAt } }: 
           <span className={styles.gone}>{goneTitle[objectType]}</span>
         ) : (
           <Link className={styles.title} stretched href={favoritePath(objectType, objectId, object.slug)}>
-            <bdi>{object.title}</bdi>
+            <IsolatedRuns text={object.title} />
           </Link>
         )}
         {object !== null && (

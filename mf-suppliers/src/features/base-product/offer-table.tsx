@@ -5,7 +5,7 @@ import { DataTable } from '@bazaar/ui/data-table';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 import { type OfferTableContext, offerColumns } from './offer-columns.tsx';
-import { viewLink } from './offers.address.ts';
+import { viewLink } from './page.address.ts';
 
 const { offers: words } = messages;
 

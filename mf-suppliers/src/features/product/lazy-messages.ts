@@ -19,4 +19,10 @@ export const lazyMessages = {
   check: 'بررسی هویت',
   notYet: 'بررسی نشده',
   inquiry: 'استعلام',
+  sizesNote: (count: string, title: string) => `جای این کالا در ${count} اندازه ${title}`,
+  allSizes: 'همه اندازه‌ها',
+  thisSize: '(این کالا)',
+  size: 'کد اندازه',
+  priceFrom: 'قیمت از (تومان)',
+  offers: 'پیشنهاد',
 } as const;

@@ -69,7 +69,7 @@ function NoteButton({ product }: ProductPageActionsProps) {
       void open();
     } else if (status === 'signed-out') {
       const redirectPath = host.links.product(product.id, product.slug) + NOTE_HASH;
-      host.signIn({ redirectPath, loginPerPage: true });
+      host.signIn({ redirectPath, loginPerPage: true, reason: 'note' });
     }
   };
   return (

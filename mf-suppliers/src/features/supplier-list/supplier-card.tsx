@@ -5,6 +5,7 @@ import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { Avatar, lettersOf } from '@bazaar/ui/avatar';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiPackageVariantClosed, mdiStarOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -85,7 +86,9 @@ function Sample({ product }: { product: SupplierProductSummary }) {
         <ItemDrawing spec={drawing} />
       </span>
       <span className={styles.sampleWords}>
-        <bdi className={styles.sampleTitle}>{title}</bdi>
+        <span className={styles.sampleTitle}>
+          <IsolatedRuns text={title} />
+        </span>
         <span className={styles.price}>
           {priceRial === null ? (
             messages.inquiry

@@ -183,7 +183,9 @@ describe("the supplier's phone number", () => {
     await renderAt(remote, ADDRESS, { host });
 
     fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#contact`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}#contact`, loginPerPage: true, reason: 'contact' },
+    ]);
     expect(host.calls.some(({ endpoint }) => endpoint === revealSupplierContact)).toBe(false);
 
     act(() => host.setSession('signed-in'));
@@ -252,6 +254,8 @@ describe('the report of a supplier', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'گزارش این صفحه' }));
 
-    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: encodeURI(ADDRESS), loginPerPage: true, reason: 'report' },
+    ]);
   });
 });

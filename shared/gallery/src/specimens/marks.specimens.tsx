@@ -1,6 +1,7 @@
 import { Avatar } from '@bazaar/ui/avatar';
 import { Badge, Counter } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Logo, LogoMark } from '@bazaar/ui/logo';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
@@ -73,6 +74,13 @@ export const markSpecimens: Specimens = {
       },
       { title: 'قرینه، با نام', node: <Icon path={mdiSend} mirrored label="ارسال" /> },
       { title: BUSY, node: <Icon path={mdiSend} spinning label="در حال ارسال" /> },
+    ],
+  },
+  '@bazaar/ui/isolated-runs': {
+    IsolatedRuns: [
+      { title: DEFAULT, node: <IsolatedRuns text="بلبرینگ 6203-2RS، ۱۷×۴۰×۱۲ میلی‌متر" /> },
+      { title: 'بازه', node: <IsolatedRuns text="خروجی 4-20 mA + HART" /> },
+      { title: LATIN, node: <IsolatedRuns text="EN 10204-3.1" /> },
     ],
   },
   '@bazaar/ui/logo': {

@@ -74,7 +74,6 @@ export const productSpecimens: Specimens = {
         title: DEFAULT,
         node: <Drawing family="pump" seed={7} label="طرح فنی پمپ" code="DP-50" dimensionMm={1240} />,
       },
-      { title: 'از پشت', node: <Drawing family="pump" seed={7} view="rear" /> },
       { title: 'خط‌ها', node: <Drawing family="pump" seed={7} view="outline" /> },
       { title: 'جزئیات', node: <Drawing family="pump" seed={7} view="detail" /> },
       { title: 'بی زمینه', node: <Drawing family="pump" seed={7} bare /> },

@@ -37,7 +37,7 @@ export function FactGrid({
   columns,
 }: { facts: readonly Fact[] } & Pick<HairlineGroupProps, 'columns'>) {
   return (
-    <HairlineGroup as="dl" columns={columns}>
+    <HairlineGroup as="dl" columns={columns} filled>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt className={classes.label}>{fact.label}</dt>
