@@ -37,8 +37,8 @@ interface Reading {
 }
 
 /** Everything that a term says, in its order. `tokens` are those of `text`. */
-export function readMentions(text: string, knowledge: Knowledge): Mention[] {
-  const tokens = readTokens(text);
+export function readMentions(text: string, knowledge: Knowledge, most?: number): Mention[] {
+  const tokens = readTokens(text, most);
   const reading = { tokens, text, knowledge };
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {
