@@ -101,7 +101,7 @@ async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the row of types', () => {
-  const row = () => within(screen.getByRole('navigation', { name: 'بخش‌ها' }));
+  const row = () => within(screen.getByRole('navigation', { name: 'بخش‌های بازار' }));
   const current = () =>
     row()
       .queryAllByRole('link')
