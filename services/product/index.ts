@@ -9,12 +9,14 @@ import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
+import { createKnowledgeCache } from './understanding/knowledge.cache.ts';
 
 /** Categories, supplier and base products, units and search. */
 export const productService: Service = {
   name: 'product',
   routes: (context) => {
     const catalog = createPropertyCatalog(context);
+    const knowledge = createKnowledgeCache(context);
     return [
       ...categoryRoutes(context),
       ...categoryFilterRoutes(context, catalog),
@@ -22,7 +24,7 @@ export const productService: Service = {
       ...supplierProductRoutes(context),
       ...baseProductRoutes(context),
       ...measurementRoutes(context),
-      ...searchRoutes(context),
+      ...searchRoutes(context, knowledge),
       ...sitemapRoutes(context),
     ];
   },

@@ -7,6 +7,13 @@ export const messages = {
   quantity: 'مقدار',
   yes: 'دارد',
   no: 'ندارد',
+  search: {
+    good: 'کالا',
+    code: 'کد',
+    standard: 'استاندارد',
+    city: 'شهر',
+    ignored: 'بدون اثر',
+  },
   filter: {
     unknownProperty: 'این ویژگی وجود ندارد. ویژگی را از فهرست همین دسته انتخاب کنید.',
     twice: 'این ویژگی دو بار انتخاب شده است. فقط یکی را نگه دارید.',

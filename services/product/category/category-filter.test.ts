@@ -70,12 +70,15 @@ describe('properties of a category', () => {
       app.db,
     );
     const [sealed, remark] = rows;
-    const { items } = await app.call(listSupplierProducts, { query: { filter: { categoryId: PUMPS } } });
-    const [yes, no] = items;
+    const offers = await sql<{ id: number; variantId: number }>`
+      select min(id) as id, variant_id as "variantId" from product.supplier_product
+      where category_id between ${PUMPS} and ${PUMPS + 9} and is_listed
+      group by variant_id having count(*) = 1 order by 1 limit 2`.execute(app.db);
+    const [yes, no] = offers.rows;
     await sql`
-      insert into product.property_value (product_id, property_id, base_value, text_value) values
-        (${yes?.id}, ${sealed?.id}, 1, null), (${no?.id}, ${sealed?.id}, 0, null),
-        (${yes?.id}, ${remark?.id}, null, 'رنگ سفارشی')`.execute(app.db);
+      insert into product.variant_value (variant_id, property_id, base_value, text_value) values
+        (${yes?.variantId}, ${sealed?.id}, 1, null), (${no?.variantId}, ${sealed?.id}, 0, null),
+        (${yes?.variantId}, ${remark?.id}, null, 'رنگ سفارشی')`.execute(app.db);
     const listOf = (value: number) =>
       app.call(listSupplierProducts, {
         query: { filter: { categoryId: PUMPS, properties: [{ propertyId: sealed?.id, values: [value] }] } },
@@ -88,7 +91,7 @@ describe('properties of a category', () => {
       { id: 0, title: 'ندارد', count: 1 },
     ]);
     expect(properties.some(({ id }) => id === remark?.id)).toBe(false);
-    await sql`delete from product.property_value where property_id = ${sealed?.id}`.execute(app.db);
+    await sql`delete from product.variant_value where property_id = ${sealed?.id}`.execute(app.db);
     expect((await propertiesOf(PUMPS)).some(({ id }) => id === sealed?.id)).toBe(false);
   });
 

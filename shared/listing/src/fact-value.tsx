@@ -1,8 +1,8 @@
 import type { ProductFact } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import type { Fact } from '@bazaar/ui/facts';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import styles from './fact-value.module.css';
-import { SpecText } from './isolated-runs.tsx';
 import { messages } from './messages.ts';
 
 /** A fact of an item as a label–value pair. */
@@ -12,9 +12,9 @@ export function toFact(fact: ProductFact): Fact {
 
 /** A number or a range with its Latin unit, a word, or a code; each isolated in its own direction. */
 function FactValue({ fact }: { fact: ProductFact }) {
-  const { value, maxValue, text, isCode, unitSymbol } = fact;
+  const { value, maxValue, text, unitSymbol } = fact;
   if (value === null) {
-    return isCode ? <bdi dir="ltr">{text ?? '—'}</bdi> : <SpecText text={text ?? '—'} />;
+    return <IsolatedRuns text={text ?? '—'} />;
   }
   const figure =
     maxValue === null ? formatNumber(value) : messages.fromTo(formatNumber(value), formatNumber(maxValue));

@@ -1,6 +1,6 @@
 import type { Variant } from '@bazaar/contracts/product';
-import { SpecText } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { messages } from './messages.ts';
 import { type SizeColumn, shownValue } from './size-columns.rules.ts';
@@ -34,7 +34,7 @@ export function SizeValue({ variant, column }: { variant: Pick<Variant, 'values'
       <VisuallyHidden>{messages.unknown}</VisuallyHidden>
     </>
   ) : (
-    <SpecText text={text} />
+    <IsolatedRuns text={text} />
   );
 }
 

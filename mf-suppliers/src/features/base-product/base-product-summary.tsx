@@ -1,7 +1,7 @@
 import type { BaseProduct, VariantTable } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
-import { IsolatedRuns } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Fragment, type ReactNode } from 'react';
 import { type SizeColumn, shownValue } from '../../common/sizes/size-columns.rules.ts';
 import styles from './base-product-summary.module.css';

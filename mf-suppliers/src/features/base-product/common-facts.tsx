@@ -1,7 +1,7 @@
 import type { BaseProduct, Variant } from '@bazaar/contracts/product';
-import { SpecText } from '@bazaar/listing';
 import { Card, CardHead } from '@bazaar/ui/card';
 import { type Fact, FactRows } from '@bazaar/ui/facts';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import type { SizeColumn } from '../../common/sizes/size-columns.rules.ts';
 import { sizeText } from '../../common/sizes/size-value.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function CommonFacts({ product: { standards }, variants, columns }: Commo
 function CommonValue({ text, column: { symbol } }: { text: string; column: SizeColumn }) {
   return (
     <bdi dir="rtl">
-      <SpecText text={text} /> {symbol !== null && <bdi dir="ltr">{symbol}</bdi>}
+      <IsolatedRuns text={text} /> {symbol !== null && <bdi dir="ltr">{symbol}</bdi>}
     </bdi>
   );
 }

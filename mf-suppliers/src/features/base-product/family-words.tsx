@@ -1,6 +1,6 @@
 import type { BaseProduct } from '@bazaar/contracts/product';
-import { IsolatedRuns } from '@bazaar/listing';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import styles from './family-words.module.css';
 import { messages } from './messages.ts';
 

@@ -131,7 +131,7 @@ describe('a request to all chosen suppliers', () => {
 
     // An offer whose draft is already made is not chosen again.
     const rest = encodeURI(ADDRESS).replace('11,12', '12');
-    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true, reason: 'draft' }]);
   });
 
   it('blocks a reload while it sends, and is closed only by the visitor', async () => {
@@ -182,7 +182,7 @@ describe('a visitor', () => {
 
     await press('درخواست از هر دو تأمین‌کننده');
 
-    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true, reason: 'draft' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { BaseProduct, Offer, Variant } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
-import { IsolatedRuns } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DraftBatchButton } from '../../common/request/draft-batch-button.tsx';
 import type { DraftBatchItem } from '../../common/request/draft-batch-dialog.widget.tsx';

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { BaseProduct, VariantTable } from '@bazaar/contracts/product';
+import { type CsvCell, csvOf, saveFile } from '@bazaar/csv';
 import { rialToToman } from '@bazaar/locale';
-import { csvOf } from '../../common/csv/csv.rules.ts';
 import { shownValue, sizeColumns } from '../../common/sizes/size-columns.rules.ts';
 import { yesOrNo } from '../../common/sizes/size-value.tsx';
 import type { UnitSystem } from '../../common/sizes/unit-system.rules.ts';
@@ -29,10 +29,10 @@ export function sizesCsv({ product, table, quantity, system }: SizeFile, origin:
   ];
   const rows = table.variants.map((variant) => [
     variant.code,
-    ...columns.map((column) => valueText(shownValue(variant, column))),
-    variant.minPriceRial === null ? '' : String(rialToToman(variant.minPriceRial)),
-    String(variant.offersCount),
-    variant.stock === null ? '' : String(variant.stock),
+    ...columns.map((column) => valueCell(shownValue(variant, column))),
+    variant.minPriceRial === null ? '' : rialToToman(variant.minPriceRial),
+    variant.offersCount,
+    variant.stock === null ? '' : variant.stock,
     origin + links.baseProduct(product.id, product.slug, variant.code),
   ]);
   return csvOf([heads, ...rows]);
@@ -40,19 +40,16 @@ export function sizesCsv({ product, table, quantity, system }: SizeFile, origin:
 
 /** Starts the browser's download of the size table as a file. */
 export function downloadSizes(file: SizeFile): void {
-  const csv = sizesCsv(file, window.location.origin);
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = `bazaar-sizes-${file.product.id}.csv`;
-  anchor.click();
-  // The browser must have started the download before the object URL is revoked.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile({
+    name: `bazaar-sizes-${file.product.id}.csv`,
+    type: 'text/csv;charset=utf-8',
+    text: sizesCsv(file, window.location.origin),
+  });
 }
 
-function valueText(value: ReturnType<typeof shownValue>): string {
+function valueCell(value: ReturnType<typeof shownValue>): CsvCell {
   if (value === null) {
     return '';
   }
-  return typeof value === 'boolean' ? yesOrNo(value) : String(value);
+  return typeof value === 'boolean' ? yesOrNo(value) : value;
 }

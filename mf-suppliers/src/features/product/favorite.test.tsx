@@ -161,7 +161,7 @@ describe('a visitor', () => {
     const button = await openProduct(host);
 
     fireEvent.click(button);
-    expect(host.signIns).toEqual([{ loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ loginPerPage: true, reason: 'favorite' }]);
     expect(host.calls.some(({ endpoint }) => endpoint === addFavorite)).toBe(false);
 
     act(() => host.setSession('signed-in'));

@@ -74,9 +74,9 @@ describe('the gallery', () => {
 
     fireEvent.keyDown(main, { key: 'ArrowLeft' });
 
-    const rear = screen.getByRole('button', { name: 'نمای پشت' });
-    expect(rear.getAttribute('aria-pressed')).toBe('true');
-    expect(document.activeElement).toBe(rear);
+    const outline = screen.getByRole('button', { name: 'نمای خطی' });
+    expect(outline.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(outline);
   });
 
   it('opens a large view, zooms in steps, and switches to the other views', async () => {
@@ -88,7 +88,7 @@ describe('the gallery', () => {
     expect(within(dialog).getByText('اندازه: ۱۵۰٪')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'نمای بعدی' }));
 
-    expect(within(dialog).getByRole('region', { name: 'نمای پشت' })).toBeTruthy();
+    expect(within(dialog).getByRole('region', { name: 'نمای خطی' })).toBeTruthy();
   });
 });
 
@@ -228,7 +228,9 @@ describe('the note', () => {
 
     fireEvent.click(note);
 
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true, reason: 'note' },
+    ]);
   });
 
   it('opens for a visitor who returns from signing in', async () => {

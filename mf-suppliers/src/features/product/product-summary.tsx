@@ -1,8 +1,9 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
-import { IsolatedRuns, toFact } from '@bazaar/listing';
+import { toFact } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactGrid } from '@bazaar/ui/facts';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiHelpCircleOutline, mdiPackageVariantClosed, mdiPackageVariantRemove } from '@mdi/js';
 import { messages } from './messages.ts';

@@ -34,9 +34,13 @@ describe('/products/:productId/*', () => {
     expect(box.textContent).toContain('۱۷۳٬۰۰۰٬۰۰۰ تومان');
     expect(box.textContent).toMatch(/صد.+هفتاد.+سه میلیون تومان، بدون مالیات/);
     expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
-    expect(within(box).getByText('حداقل سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
-    expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');
-    expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
+    expect(within(box).getByText('حداقل سفارش').closest('dt')?.nextElementSibling?.textContent).toBe(
+      '۲ دستگاه',
+    );
+    expect(within(box).getByText('زمان تحویل').closest('dt')?.nextElementSibling?.textContent).toBe('۲۱ روز');
+    expect(within(box).getByText('محل تحویل').closest('dt')?.nextElementSibling?.textContent).toBe(
+      'اصفهان، تهران',
+    );
   });
 
   it('shows the verification date beside the supplier', async () => {
@@ -92,11 +96,13 @@ describe('/products/:productId/*', () => {
   it('shows another view of the item', async () => {
     await open();
 
-    const rear = screen.getByRole('button', { name: 'نمای پشت' });
-    fireEvent.click(rear);
+    const outline = screen.getByRole('button', { name: 'نمای خطی' });
+    fireEvent.click(outline);
 
-    expect(rear.getAttribute('aria-pressed')).toBe('true');
+    expect(outline.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'نمای اصلی' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'نمای پشت' })).toBeNull();
+    expect(screen.getByText(/^طرح شماتیک خانواده کالا است/)).toBeTruthy();
   });
 
   it('is 404 for an id that is not a number, and sends no request', async () => {

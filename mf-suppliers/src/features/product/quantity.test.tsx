@@ -206,7 +206,9 @@ describe('the request button', () => {
 
     await act(async () => ask(box));
 
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true, reason: 'draft' },
+    ]);
     expect(requestsOf(host.calls)).toEqual([]);
   });
 });
