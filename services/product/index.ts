@@ -8,6 +8,7 @@ import { measurementRoutes } from './measurement/measurement.routes.ts';
 import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { productImageRoutes } from './supplier-product/product-image.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 import { createKnowledgeCache } from './understanding/knowledge.cache.ts';
 
@@ -22,6 +23,7 @@ export const productService: Service = {
       ...categoryFilterRoutes(context, catalog),
       ...listingRoutes(context, catalog),
       ...supplierProductRoutes(context),
+      ...productImageRoutes(context),
       ...baseProductRoutes(context),
       ...measurementRoutes(context),
       ...searchRoutes(context, knowledge),

@@ -51,6 +51,15 @@ const DETAIL_COLUMNS = sql`
   (
     select json_agg(
       json_build_object(
+        'id', image.image_id, 'alt', image.alt, 'width', image.width, 'height', image.height, 'sources', image.sources
+      ) order by image.ordinal
+    )::text
+    from product.product_image as image
+    where image.product_id = item.id
+  ) as images,
+  (
+    select json_agg(
+      json_build_object(
         'id', above.id, 'title', above.title, 'slug', above.slug, 'categoryType', above.category_type, 'typeTitle', kind.title
       ) order by path.depth desc
     )
