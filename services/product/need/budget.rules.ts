@@ -14,12 +14,54 @@ const TOMAN = new Set(['تومان', 'تومن', 'تومانی', 'تومنی', '
 const RIAL = new Set(['ریال', 'ریالی']);
 const RIAL_PER_TOMAN = 10;
 /** A bare number is money only with a word of money beside it. */
-const MONEY = new Set(['بودجه', 'بودجهام', 'بودجهمان', 'بودجهمون', 'سقف', 'قیمت', 'هزینه', 'مبلغ', 'اعتبار', 'فی']);
+const MONEY = new Set([
+  'بودجه',
+  'بودجهام',
+  'بودجهمان',
+  'بودجهمون',
+  'سقف',
+  'قیمت',
+  'هزینه',
+  'مبلغ',
+  'اعتبار',
+  'فی',
+]);
 const LINKS = new Set([
-  ...['تا', 'زیر', 'حداکثر', 'کل', 'با', 'از', 'کمتر', 'نهایتا', 'حدود', 'در', 'است', 'ما', 'سقف', 'بودجه', 'واحد', 'هر', 'ماکزیمم'],
+  ...[
+    'تا',
+    'زیر',
+    'حداکثر',
+    'کل',
+    'با',
+    'از',
+    'کمتر',
+    'نهایتا',
+    'حدود',
+    'در',
+    'است',
+    'ما',
+    'سقف',
+    'بودجه',
+    'واحد',
+    'هر',
+    'ماکزیمم',
+  ],
 ]);
 const PER_UNIT = new Set([
-  ...['متری', 'کیلویی', 'دانهای', 'دونهای', 'عددی', 'شاخهای', 'تنی', 'لیتری', 'جفتی', 'دستگاهی', 'واحدی', 'حلقهای'],
+  ...[
+    'متری',
+    'کیلویی',
+    'دانهای',
+    'دونهای',
+    'عددی',
+    'شاخهای',
+    'تنی',
+    'لیتری',
+    'جفتی',
+    'دستگاهی',
+    'واحدی',
+    'حلقهای',
+  ],
   ...['کیسهای', 'رولی', 'بستهای', 'بشکهای', 'فی', 'واحد', 'یکی', 'برگی', 'متری'],
 ]);
 const MOST_BEFORE = 5;
@@ -46,15 +88,28 @@ function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
   const isToman = TOMAN.has(behind?.word ?? '');
   const isRial = RIAL.has(behind?.word ?? '');
   const before = tokens.slice(start, at);
-  const hasMoney = [...before, ...tokens.slice(number.end, number.end + 1)].some(({ word }) => MONEY.has(word));
-  const isPer = before.some(({ word }, place) => PER_UNIT.has(word) || word === 'ای' || before[place - 1]?.word === 'هر');
-  const isMoney = isToman || isRial || (number.scale >= MILLION && !isCounted(behind)) || (number.scale > 1 && (hasMoney || isPer) && !isCounted(behind));
+  const hasMoney = [...before, ...tokens.slice(number.end, number.end + 1)].some(({ word }) =>
+    MONEY.has(word),
+  );
+  const isPer = before.some(
+    ({ word }, place) => PER_UNIT.has(word) || word === 'ای' || before[place - 1]?.word === 'هر',
+  );
+  const isMoney =
+    isToman ||
+    isRial ||
+    (number.scale >= MILLION && !isCounted(behind)) ||
+    (number.scale > 1 && (hasMoney || isPer) && !isCounted(behind));
   if (!isMoney) {
     return;
   }
   const end = endOf(tokens, number.end + (isToman || isRial ? 1 : 0));
   const rial = Math.round(number.value * (isRial ? 1 : RIAL_PER_TOMAN));
-  return { rial, perUnit: isPer || behindSaysPer(tokens, end), from: tokens[start]?.from ?? 0, to: tokens[end - 1]?.to ?? 0 };
+  return {
+    rial,
+    perUnit: isPer || behindSaysPer(tokens, end),
+    from: tokens[start]?.from ?? 0,
+    to: tokens[end - 1]?.to ?? 0,
+  };
 }
 
 const COUNTED = new Set(['عدد', 'متر', 'تن', 'کیلو', 'کیلوگرم', 'لیتر', 'دستگاه']);
@@ -79,7 +134,19 @@ function startOf(tokens: readonly Token[], at: number): number {
   return start;
 }
 
-const AFTER = new Set(['بودجه', 'سقف', 'داریم', 'دارم', 'بودجهمان', 'کل', 'جمعا', 'بیشتر', 'نشود', 'نشه', 'نباشد']);
+const AFTER = new Set([
+  'بودجه',
+  'سقف',
+  'داریم',
+  'دارم',
+  'بودجهمان',
+  'کل',
+  'جمعا',
+  'بیشتر',
+  'نشود',
+  'نشه',
+  'نباشد',
+]);
 
 function endOf(tokens: readonly Token[], from: number): number {
   let end = from;

@@ -44,5 +44,5 @@ export function baseWorth({ hints }: ReadMention, { own, column }: ColumnPlace):
   return 0.2 + (isHinted ? HINTED : 0) + (own.column.defines ? DEFINES : 0) - column * STEP;
 }
 
-export const isHintedBy = ({ hints }: ReadMention, { own }: ColumnPlace) => [...own.column.hints].some((hint) => hints.has(hint));
-
+export const isHintedBy = ({ hints }: ReadMention, { own }: ColumnPlace) =>
+  [...own.column.hints].some((hint) => hints.has(hint));

@@ -18,14 +18,19 @@ interface Place {
 /** The columns of numbers that an amount or a size may speak of. */
 export function numberOptions(read: ReadMention, need: NeedFamily): WishOption[] {
   const { amount, size } = read.mention;
-  const places = need.columns.map((own, column) => ({ own, column, need })).filter(({ own }) => own.column.kind === 'number');
+  const places = need.columns
+    .map((own, column) => ({ own, column, need }))
+    .filter(({ own }) => own.column.kind === 'number');
   if (size !== undefined) {
     return sizeOptions(size, { read, places });
   }
   if (amount === undefined) {
     return [];
   }
-  return [...places.flatMap((place) => amountOptions(amount, { read, place })), ...pairOptions(amount, { read, places })];
+  return [
+    ...places.flatMap((place) => amountOptions(amount, { read, place })),
+    ...pairOptions(amount, { read, places }),
+  ];
 }
 
 /** Words beside a number that may stand for any size. */
@@ -52,7 +57,11 @@ function amountOptions(amount: Amount, { read, place }: AmountAt): WishOption[] 
         });
   }
   const isHinted = isHintedBy(read, place);
-  if (own.column.quantity === 'speed' && amount.unit === undefined && [...POLES].some((word) => read.hints.has(word))) {
+  if (
+    own.column.quantity === 'speed' &&
+    amount.unit === undefined &&
+    [...POLES].some((word) => read.hints.has(word))
+  ) {
     const { min, max } = speedOfPoles(amount.values[0] ?? 1);
     return [optionOf({ place, amount, wanted: min, to: max, tolerance: EXACT, worth: worth + MEASURED })];
   }
@@ -63,7 +72,14 @@ function amountOptions(amount: Amount, { read, place }: AmountAt): WishOption[] 
   return amount.values.flatMap((value) =>
     scales.map((scale) => {
       const to = amount.to === undefined ? undefined : amount.to * scale;
-      return optionOf({ place, amount, wanted: value * scale, to, tolerance: EXACT, worth: worth - (scale > 1 ? 0.05 : 0) });
+      return optionOf({
+        place,
+        amount,
+        wanted: value * scale,
+        to,
+        tolerance: EXACT,
+        worth: worth - (scale > 1 ? 0.05 : 0),
+      });
     }),
   );
 }
@@ -87,24 +103,44 @@ const AT_LEAST = /تحت پوشش|حداکثر دما/;
 
 function optionOf({ place, amount, wanted, to, tolerance, worth }: Wanted): WishOption {
   const values = place.need.family.table.variants.map((variant) => variant.values[place.column]);
-  const test = (fits: (value: number) => boolean) => values.map((value) => typeof value === 'number' && fits(value));
-  const isNear = (value: number, other: number) => Math.abs(value - other) <= tolerance * Math.max(Math.abs(other), 1e-9);
+  const test = (fits: (value: number) => boolean) =>
+    values.map((value) => typeof value === 'number' && fits(value));
+  const isNear = (value: number, other: number) =>
+    Math.abs(value - other) <= tolerance * Math.max(Math.abs(other), 1e-9);
   const made = (keeps: readonly boolean[], bound?: 'min' | 'max', own = wanted): WishOption => ({
-    ...{ column: place.column, keeps, wanted: own, numbers: values.map((value) => (typeof value === 'number' ? value : null)) },
+    ...{
+      column: place.column,
+      keeps,
+      wanted: own,
+      numbers: values.map((value) => (typeof value === 'number' ? value : null)),
+    },
     worth: worth + (keeps.includes(true) ? FOUND : plausibility(values, own)),
     ...(bound !== undefined && { bound }),
   });
   if (to !== undefined) {
-    const ends = wanted === 0 ? test((value) => isNear(value, to)) : test((value) => value >= wanted * (1 - EXACT) && value <= to * (1 + EXACT));
+    const ends =
+      wanted === 0
+        ? test((value) => isNear(value, to))
+        : test((value) => value >= wanted * (1 - EXACT) && value <= to * (1 + EXACT));
     return made(ends, undefined, wanted === 0 ? to : wanted);
   }
   const exact = test((value) => isNear(value, wanted));
   const isMost = amount.bound === 'max' && /حداکثر|بیشینه/.test(place.own.title);
-  const bound = isMost ? 'min' : amount.bound ?? (AT_LEAST.test(place.own.title) && !exact.includes(true) ? 'min' : undefined);
+  const bound = isMost
+    ? 'min'
+    : (amount.bound ?? (AT_LEAST.test(place.own.title) && !exact.includes(true) ? 'min' : undefined));
   if (bound === 'min') {
-    return made(test((value) => value >= wanted * (1 - EXACT)), 'min');
+    return made(
+      test((value) => value >= wanted * (1 - EXACT)),
+      'min',
+    );
   }
-  return bound === 'max' ? made(test((value) => value <= wanted * (1 + EXACT)), 'max') : made(exact);
+  return bound === 'max'
+    ? made(
+        test((value) => value <= wanted * (1 + EXACT)),
+        'max',
+      )
+    : made(exact);
 }
 
 const FAR = 4;
@@ -133,25 +169,49 @@ function pairOptions({ values, to, unit }: Amount, { read, places }: Places): Wi
     const next = places[at + 1];
     const { own, need } = place;
     const meaning = unit?.meanings.find(({ quantity }) => quantity === own.column.quantity);
-    if (next === undefined || !FROM.test(own.title) || !TO.test(next.own.title) || (unit !== undefined && meaning === undefined)) {
+    if (
+      next === undefined ||
+      !FROM.test(own.title) ||
+      !TO.test(next.own.title) ||
+      (unit !== undefined && meaning === undefined)
+    ) {
       return [];
     }
-    const wanted = [values[0] ?? 0, to].map((value) => (meaning === undefined ? value : inColumn(value, { own, meaning })));
+    const wanted = [values[0] ?? 0, to].map((value) =>
+      meaning === undefined ? value : inColumn(value, { own, meaning }),
+    );
     const keeps = need.family.table.variants.map((variant) =>
-      [place, next].every(({ column }, end) => Math.abs(Number(variant.values[column]) - (wanted[end] ?? 0)) < 1e-6),
+      [place, next].every(
+        ({ column }, end) => Math.abs(Number(variant.values[column]) - (wanted[end] ?? 0)) < 1e-6,
+      ),
     );
     return keeps.includes(true)
-      ? [{ column: next.column, keeps, worth: baseWorth(read, place) + FOUND + MEASURED, wanted: wanted[1] ?? to, numbers: [] }]
+      ? [
+          {
+            column: next.column,
+            keeps,
+            worth: baseWorth(read, place) + FOUND + MEASURED,
+            wanted: wanted[1] ?? to,
+            numbers: [],
+          },
+        ]
       : [];
   });
 }
 
 /** The numbers of a size stand in different columns, in their order; in millimetres, else in centimetres. */
 function sizeOptions(size: readonly number[], { read, places }: Places): WishOption[] {
-  const fit = places.filter(({ own }) => own.column.defines && (own.column.quantity === 'length' || own.column.quantity === null));
+  const fit = places.filter(
+    ({ own }) => own.column.defines && (own.column.quantity === 'length' || own.column.quantity === null),
+  );
   const found = [1, 10].flatMap((scale) => {
     const wanted = size.map((number) => number * scale);
-    const keeps = (places[0]?.need.family.table.variants ?? []).map(({ values }) => holdsAll(fit.map(({ column }) => values[column]), wanted));
+    const keeps = (places[0]?.need.family.table.variants ?? []).map(({ values }) =>
+      holdsAll(
+        fit.map(({ column }) => values[column]),
+        wanted,
+      ),
+    );
     return keeps.includes(true) ? [{ keeps, wanted: wanted[0] ?? null }] : [];
   });
   const first = fit[0];
@@ -165,7 +225,17 @@ function sizeOptions(size: readonly number[], { read, places }: Places): WishOpt
   if (found.length > 0) {
     return found.map((one) => ({ ...one, column: first.column, worth: worth + FOUND, numbers }));
   }
-  return area ?? [{ column: first.column, keeps: variants.map(() => false), worth: worth - 0.1, wanted: size[0] ?? null, numbers }];
+  return (
+    area ?? [
+      {
+        column: first.column,
+        keeps: variants.map(() => false),
+        worth: worth - 0.1,
+        wanted: size[0] ?? null,
+        numbers,
+      },
+    ]
+  );
 }
 
 const numberAt = (values: readonly unknown[], column: number) => {
@@ -181,7 +251,8 @@ function areaOption(size: readonly number[], { read, places }: Places): WishOpti
     return;
   }
   const { columns, family } = place.need;
-  const hasCores = (variant: number) => columns.some(({ texts }) => Number(texts[variant]?.numbers.get('') ?? Number.NaN) === cores);
+  const hasCores = (variant: number) =>
+    columns.some(({ texts }) => Number(texts[variant]?.numbers.get('') ?? Number.NaN) === cores);
   const numbers = family.table.variants.map(({ values }) => numberAt(values, place.column));
   const keeps = numbers.map((number, variant) => number === area && hasCores(variant));
   return [{ column: place.column, keeps, worth: baseWorth(read, place), wanted: area, numbers }];
@@ -190,7 +261,9 @@ function areaOption(size: readonly number[], { read, places }: Places): WishOpti
 function holdsAll(values: readonly unknown[], wanted: readonly number[]): boolean {
   const free = [...values];
   return wanted.every((number) => {
-    const at = free.findIndex((value) => typeof value === 'number' && Math.abs(value - number) <= EXACT * number);
+    const at = free.findIndex(
+      (value) => typeof value === 'number' && Math.abs(value - number) <= EXACT * number,
+    );
     if (at < 0) {
       return false;
     }

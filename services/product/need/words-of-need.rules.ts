@@ -1,6 +1,13 @@
 /** Latin words as buyers write them in Persian letters, where the tables have the Latin ones. */
 export const SPELLED: Readonly<Record<string, string>> = {
-  ...{ هارت: 'hart', مدباس: 'modbus', پروفینت: 'profinet', پروفیباس: 'profibus', رال: 'ral', اترکت: 'ethercat' },
+  ...{
+    هارت: 'hart',
+    مدباس: 'modbus',
+    پروفینت: 'profinet',
+    پروفیباس: 'profibus',
+    رال: 'ral',
+    اترکت: 'ethercat',
+  },
   ...{ وایتون: 'fkm', تفلون: 'ptfe', ایپی: 'ip', کنوپن: 'canopen' },
 };
 
@@ -9,6 +16,15 @@ export const GENERAL = new Set(
   [
     'معمولی ساده عادی صنعتی اتوماتیک نیمهاتوماتیک نو جدید ایرانی خارجی المانی چینی ژاپنی ایتالیایی ترک کرهای روسی هندی اصلی',
     'کامل اماده باکیفیت سنگین سبک قوی بزرگ کوچک خوب مرغوب درجه یک دو ثابت سیار استاندارد ویژه مخصوص دیواری ایستاده',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Words of a sentence that ask for nothing. */
+export const NOISE = new Set(
+  [
+    'سلام وقت بخیر خسته نباشید لطفا ممنون تشکر عرض ادب میخواهیم میخواهم میخوام خواهیم خواهم لازم داریم دارم نیاز نیازمندیم است باشد',
+    'باشه شود بشود هستیم هستم تحویل ارسال پروژه کارگاه کارخانه شرکت تعداد مقدار حدود حدودا تقریبا عدد خرید استعلام قیمت سفارش یک جنس',
+    'مورد مناسب بودجه حداکثر حداقل سقف استاندارد فوری رسمی فاکتور ساختمان برای می',
   ].flatMap((line) => line.split(' ')),
 );
 
