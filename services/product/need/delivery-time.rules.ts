@@ -97,24 +97,22 @@ function lengthOfTime(tokens: readonly Token[], at: number): DeliveryTime | unde
   if (number === undefined) {
     return;
   }
-  const range = /^(?:تا|الی)$/.test(tokens[number.end]?.word ?? '')
-    ? writtenNumber(tokens, number.end + 1)
-    : undefined;
-  const { value, end } = range ?? number;
-  const word = tokens[end]?.word ?? '';
-  const unit = DAYS[word] === undefined ? word.replace(/(?:ه|های|ای)$/, '') : word;
-  const days = DAYS[unit] ?? DAYS[word.replace(/ای$/, '')];
+  const isRange = /^(?:تا|الی)$/.test(tokens[number.end]?.word ?? '');
+  const { value, end } = (isRange ? writtenNumber(tokens, number.end + 1) : undefined) ?? number;
+  const unit = timeUnit(tokens[end]?.word ?? '');
   const before = tokens[at - 1]?.word ?? '';
-  const isBound = BEFORE.has(before);
-  if (
-    days === undefined ||
-    OTHER.has(before) ||
-    (days < 1 && !isBound) ||
-    (unit !== word && !isBound && !saysDelivery(tokens))
-  ) {
-    return;
-  }
-  return timeOf(tokens, { start: at, end: end + 1, days: value * days });
+  const isSaid =
+    BEFORE.has(before) || (unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens)));
+  return unit === undefined || OTHER.has(before) || !isSaid
+    ? undefined
+    : timeOf(tokens, { start: at, end: end + 1, days: value * unit.days });
+}
+
+/** «روز», and «روزه» or «هفته‌ای», which may belong to something else. */
+function timeUnit(word: string): { days: number; isPlain: boolean } | undefined {
+  const own = DAYS[word];
+  const days = own ?? DAYS[word.replace(/(?:ه|ای)$/, '')];
+  return days === undefined ? undefined : { days, isPlain: own !== undefined };
 }
 
 const saysDelivery = (tokens: readonly Token[]) =>

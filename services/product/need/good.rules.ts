@@ -1,11 +1,11 @@
 import type { Phrase, Query } from '../understanding/fit.rules.ts';
-import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
+import type { Family } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { Known } from './known.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
 import { type Specification, specify } from './specification.rules.ts';
 import { EX } from './wish-options.rules.ts';
-import { GENERAL, MAKERS } from './words-of-need.rules.ts';
+import { GENERAL, MAKERS, NOISE } from './words-of-need.rules.ts';
 
 /** A family that a need may speak of. */
 export interface FoundGood {
@@ -52,7 +52,7 @@ function wordsOf({ mentions, spellings }: Query): string[] {
 
 function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundName }): FoundGood {
   const specification = specify(query, need);
-  const foreign = foreignBehind(query, { name, specification });
+  const foreign = foreignBeside(query, { name, specification });
   const kept = specification.wishes.reduce(
     (sum, { isKept, weight }) => sum + (isKept ? KEPT : -UNKEPT) * weight,
     0,
@@ -155,24 +155,42 @@ interface Named {
   readonly specification: Specification;
 }
 
-function foreignBehind({ mentions, spellings }: Query, { name, specification }: Named): number[] {
-  const unknown = new Set(specification.unknown);
+/** Unknown words that belong to the name: directly behind it, or one directly before it. */
+function foreignBeside(query: Query, named: Named): number[] {
+  return [...foreignBefore(query, named), ...foreignBehind(query, named)];
+}
+
+const isHarmless = ({ mentions, spellings }: Query, at: number) => {
+  const { keys = [], at: place = -1 } = mentions[at] ?? {};
+  return [...keys, ...(spellings[place] ?? [])].some(
+    (word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word) || NOISE.has(word),
+  );
+};
+
+const isBroken = (mention: Mention | undefined) => /[،؛.:()\n]/.test(mention?.tokens[0]?.before ?? '');
+
+/** «لیفتراک دیزل» is no diesel generator. */
+function foreignBefore(query: Query, { name, specification }: Named): number[] {
+  const at = query.mentions.findIndex((mention) => mention.at === name.phrase.from) - 1;
+  const before = query.mentions[at];
+  const isNext = before?.kind === 'word' && before.at + before.tokens.length === name.phrase.from;
+  const isForeign = isNext && !isBroken(query.mentions[at + 1]) && specification.unknown.includes(at);
+  return isForeign && !isHarmless(query, at) ? [at] : [];
+}
+
+function foreignBehind(query: Query, { name, specification }: Named): number[] {
+  const { mentions } = query;
   const foreign: number[] = [];
   let next = name.phrase.to;
-  for (
-    let at = mentions.findIndex((mention) => mention.at >= next);
-    at >= 0 && at < mentions.length;
-    at += 1
-  ) {
-    const mention = mentions[at] as Mention;
-    const isNext = mention.at === next && !/[،؛.:()\n]/.test(mention.tokens[0]?.before ?? '');
-    const words = [...mention.keys, ...(spellings[mention.at] ?? [])];
-    const isHarmless = words.some((word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word));
-    if (!isNext || !(mention.kind === 'word' || mention.kind === 'key')) {
+  for (let at = mentions.findIndex((mention) => mention.at >= next); at >= 0; at += 1) {
+    const mention = mentions[at];
+    const isNext =
+      mention?.at === next && !isBroken(mention) && (mention.kind === 'word' || mention.kind === 'key');
+    if (mention === undefined || !isNext) {
       break;
     }
     next = mention.at + mention.tokens.length;
-    if (!isHarmless && unknown.has(at)) {
+    if (!isHarmless(query, at) && specification.unknown.includes(at)) {
       foreign.push(at);
     }
   }

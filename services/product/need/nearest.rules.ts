@@ -22,17 +22,17 @@ export function nearestOf({ option }: Wish, { specification, need }: FoundGood):
     const below = sorted.find((variant) => (numbers[variant] ?? 0) < wanted);
     const above = sorted.find((variant) => (numbers[variant] ?? 0) > wanted);
     const equal = sorted.find((variant) => numbers[variant] === wanted);
-    return [below, above, equal].flatMap((variant) => (variant === undefined ? [] : [valueOf(variant)]));
+    return [below, above, equal].flatMap((variant) => (variant === undefined ? [] : [nearestAt(variant)]));
   }
   const seen = new Set<string>();
   return specification.variants.flatMap((variant) => {
-    const { text } = valueOf(variant);
+    const { text } = nearestAt(variant);
     return text === null || seen.has(text) || seen.size >= MAX_TEXTS
       ? []
       : [(seen.add(text), { variant, text })];
   });
 
-  function valueOf(variant: number): NearestValue {
+  function nearestAt(variant: number): NearestValue {
     const value = need.family.table.variants[variant]?.values[column];
     return { variant, text: typeof value === 'string' ? value : null };
   }

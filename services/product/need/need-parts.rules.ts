@@ -49,9 +49,8 @@ function wishParts({ text, good }: Read): ReadPart[] {
   const own = good.specification.wishes.filter(
     (wish) => !(wish.weight === NAMED && isOfName(wish, good)) && !isInside(wish),
   );
-  const byColumn = Map.groupBy(
-    own,
-    ({ option, isKept, at }) => `${option.column < 0 ? `code ${at}` : option.column} ${isKept}`,
+  const byColumn = Map.groupBy(own, ({ option, at }) =>
+    option.column < 0 ? `code ${at}` : `${option.column}`,
   );
   return [
     ...[...byColumn.values()].map((wishes) => wishPart(wishes, { text, good })),
@@ -70,7 +69,7 @@ function wishPart(wishes: readonly Wish[], { text, good }: Read): ReadPart {
     from: Math.min(...tokens.map(({ from }) => from)),
     to: Math.max(...tokens.map(({ to }) => to)),
   };
-  const [wish] = wishes as [Wish];
+  const wish = wishes.find(({ isKept: kept }) => !kept) ?? (wishes[0] as Wish);
   const column = good.need.columns[wish.option.column];
   const isKept = wish.isKept;
   const written = text.slice(place.from, place.to).replace(/\s+/g, ' ').trim();
@@ -124,7 +123,7 @@ function unkeptText({
   written: string;
 }): string {
   const { wanted } = wish.option;
-  return column.column.kind === 'number' && wanted !== null
+  return column.column.kind === 'number' && wanted !== null && wish.option.isWritten !== true
     ? (valueText(wanted, column.symbol) ?? written)
     : written;
 }

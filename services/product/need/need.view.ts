@@ -76,7 +76,7 @@ interface Found {
 
 function unkeptWishes({ good, read, variants }: Found): Answer['unkept'] {
   return read.flatMap(({ part, wishes, unlisted }, at) => {
-    const [wish] = wishes;
+    const wish = wishes.find(({ isKept }) => !isKept);
     if (part.isKept) {
       return [];
     }

@@ -2,38 +2,47 @@ import type { FoundGood } from './good.rules.ts';
 import { measureOf, type Quantity } from './quantity.rules.ts';
 
 /** A quantity in the units in which the good is sold; null when it cannot be told. */
-export function saleQuantity({ value, unit, dimension, factor }: Quantity, good: FoundGood): number | null {
+export function saleQuantity(quantity: Quantity, good: FoundGood): number | null {
   const { saleUnit } = good.need.data;
   const sale = measureOf(saleUnit);
-  if (unit === saleUnit) {
-    return whole(value);
+  if (quantity.unit === saleUnit) {
+    return whole(quantity.value);
   }
-  if (dimension !== null && dimension === sale.dimension) {
-    return whole((value * factor) / sale.factor);
+  if (quantity.dimension !== null && quantity.dimension === sale.dimension) {
+    return whole((quantity.value * quantity.factor) / sale.factor);
   }
-  const counted = dimension === null ? unit : saleUnit;
-  const weightKg = weightOf(good, counted);
-  if (weightKg === null) {
-    return dimension === null && sale.dimension === null ? whole(value) : null;
-  }
-  if (dimension === null && sale.dimension === 'mass') {
-    return whole((value * weightKg) / sale.factor);
-  }
-  return dimension === 'mass' && sale.dimension === null ? whole((value * factor) / weightKg) : null;
+  return quantity.dimension === null ? fromPieces(quantity, good) : toPieces(quantity, good);
 }
 
 const whole = (value: number) => (value > 0 && Number.isFinite(value) ? Math.ceil(value - 1e-9) : null);
 
-/** «وزن هر شاخه» of the variant that is asked for; null when several have different ones. */
-function weightOf({ need, specification }: FoundGood, counted: string): number | null {
-  const column = need.columns.findIndex(
-    ({ title, column: own }) =>
-      own.quantity === 'mass' && title.startsWith('وزن') && title.includes(`هر ${counted}`),
+/** «۲۰ شاخه» of what is sold by weight or length. */
+function fromPieces({ value, unit }: Quantity, good: FoundGood): number | null {
+  const sale = measureOf(good.need.data.saleUnit);
+  if (sale.dimension === null) {
+    return whole(value);
+  }
+  const piece = sale.dimension === 'mass' ? ofPiece(good, `هر ${unit}`) : ofPiece(good, `طول ${unit}`);
+  return piece === null ? null : whole((value * piece) / sale.factor);
+}
+
+/** «۵ تن» of what is sold by the piece. */
+function toPieces({ value, factor, dimension }: Quantity, good: FoundGood): number | null {
+  const isMass = dimension === 'mass' && measureOf(good.need.data.saleUnit).dimension === null;
+  const piece = isMass ? ofPiece(good, `هر ${good.need.data.saleUnit}`) : null;
+  return piece === null ? null : whole((value * factor) / piece);
+}
+
+/** Weight in kilograms or length in metres of one piece; null when the variants that are left have different ones. */
+function ofPiece({ need, specification }: FoundGood, words: string): number | null {
+  const place = need.columns.findIndex(
+    ({ title, column: { quantity } }) =>
+      title.includes(words) && (quantity === 'mass' || quantity === 'length'),
   );
-  const weights = new Set(
-    specification.variants.map((variant) => need.family.table.variants[variant]?.values[column]),
+  const values = new Set(
+    specification.variants.map((variant) => need.family.table.variants[variant]?.values[place]),
   );
-  const [weight] = weights;
-  const kilograms = need.columns[column]?.column.factor ?? 1;
-  return column >= 0 && weights.size === 1 && typeof weight === 'number' ? weight * kilograms : null;
+  const [value] = values;
+  const factor = need.columns[place]?.column.factor ?? 1;
+  return place >= 0 && values.size === 1 && typeof value === 'number' ? value * factor : null;
 }

@@ -132,7 +132,8 @@ function nameOf(
   }
   const isNumber = mention.amount !== undefined;
   const all = mention.kind === 'amount' ? [] : [...spellings, ...mention.keys];
-  const keys = all.filter((key) => !isNumber || /[0-9]/.test(key));
+  const isCode = mention.kind === 'key' && mention.keys.some((key) => /[0-9]/.test(key));
+  const keys = all.filter((key) => !(isNumber || isCode) || /[0-9]/.test(key));
   const worth = Math.max(0, ...keys.map((key) => need.family.names.words.get(key) ?? 0));
   if (worth === 0) {
     return;

@@ -1,4 +1,4 @@
-import type { Amount, Mention } from '../understanding/mentions.rules.ts';
+import type { Amount } from '../understanding/mentions.rules.ts';
 import { nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import {
@@ -86,32 +86,29 @@ function byDigits(
   return value === undefined || digits < MIN_DIGITS || prefix === undefined ? undefined : [prefix, value];
 }
 
-/** A word of a column and then one that it does not have: «بدنه برنز». */
+/** A material or a colour that a column of such does not have: «شیر توپی برنجی». */
 function unknownWord(
-  read: ReadMention,
+  { mention }: ReadMention,
   { place, worth }: { place: ColumnPlace; worth: number },
 ): WishOption[] {
-  const isUnknown = read.mention.kind === 'word' && isHintedBy(read, place) && MATERIAL.test(place.own.title);
-  return isUnknown && MATERIALS.has(read.mention.keys[0] ?? '')
-    ? [
-        {
-          column: place.column,
-          keeps: place.own.texts.map(() => false),
-          worth,
-          wanted: null,
-          numbers: place.own.texts.map(() => null),
-        },
-      ]
-    : [];
+  const word = mention.keys[0] ?? '';
+  const isMeant =
+    mention.kind === 'word' &&
+    ((MATERIALS.has(word) && /جنس|متریال/.test(place.own.title)) ||
+      (COLOURS.has(word) && /^رنگ/.test(place.own.title)));
+  const nothing = {
+    keeps: place.own.texts.map(() => false),
+    numbers: place.own.texts.map(() => null),
+    wanted: null,
+  };
+  return isMeant ? [{ column: place.column, ...nothing, worth }] : [];
 }
 
-const MATERIAL = /جنس|متریال|رنگ|روکش|پوشش/;
-const MATERIALS = new Set(
-  [
-    'استیل چدن چدنی برنز برنجی برنج فولاد فولادی مس مسی الومینیوم تیتانیوم تفلون وایتون لاستیک سرامیک پلاستیک',
-    'قرمز ابی سبز زرد سفید مشکی سیاه نارنجی بنفش قهوهای طوسی صورتی کرم',
-  ].flatMap((line) => line.split(' ')),
+const setOf = (words: string) => new Set(words.split(' '));
+const MATERIALS = setOf(
+  'استیل چدن چدنی برنز برنزی برنجی برنج فولاد فولادی مس مسی الومینیوم الومینیومی تیتانیوم تفلون وایتون لاستیکی سرامیکی پلاستیکی پلیاتیلن pvc upvc',
 );
+const COLOURS = setOf('قرمز ابی سبز زرد سفید مشکی سیاه نارنجی بنفش قهوهای طوسی صورتی کرم');
 
 interface Compared {
   readonly text: TextValue;
@@ -193,10 +190,12 @@ function isAmountIn(amount: Amount, { read, text, place }: AmountCompared): bool
     read.hints.has('بعلاوه') ||
     read.hints.has('علاوه') ||
     read.mention.tokens[0]?.before.includes('+') === true;
+  const isFirst = values.some((value) => text.written.some((word) => word.startsWith(`${value}/`)));
   const isPlain = /^[۰-۹0-9٫.]+$/.test(text.text) || isPlus || isHintedBy(read, place);
   const isJoined = read.mention.keys.some((key) => /[^0-9.]/.test(key) && text.words.has(key));
   return (
     isJoined ||
+    isFirst ||
     prefixesOf(read).some(([prefix, number]) => text.numbers.get(prefix) === number) ||
     (isPlain && read.mention.keys.some((key) => text.words.has(key)))
   );

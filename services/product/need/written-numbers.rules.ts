@@ -82,7 +82,7 @@ function scaledPart(tokens: readonly Token[], at: number): WrittenNumber | undef
 
 const scaleOf = (token: Token | undefined) => (token === undefined ? undefined : SCALES[token.word]);
 
-const PARTS: Readonly<Record<string, number>> = { دهم: 10, صدم: 100, چهارم: 4, هشتم: 8, سوم: 3 };
+const PARTS: Readonly<Record<string, number>> = { دهم: 10, صدم: 100, دوم: 2, سوم: 3, چهارم: 4, هشتم: 8 };
 
 /**
  * Writes numbers that take several words in digits, each in exactly the place of its words: «شش دهم» as 0.6, «بیست و
@@ -125,7 +125,7 @@ function fractionAt(tokens: readonly Token[], at: number): Digits | undefined {
   if (parts === undefined || value === undefined) {
     return;
   }
-  const isInch = parts === 4 || parts === 8;
+  const isInch = parts === 2 || parts === 4 || parts === 8;
   return { digits: isInch ? `${value}/${parts}` : String(Number((value / parts).toFixed(3))), end: at + 2 };
 }
 

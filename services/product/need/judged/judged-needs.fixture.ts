@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { answerNeed, listVariants, type NeedAnswer } from '@bazaar/contracts/product';
+import { answerNeed, listVariants, type NeedAnswer, type NeedPart } from '@bazaar/contracts/product';
 import * as z from 'zod/mini';
 import { readFamilies } from '../../../seed/families.ts';
 import type { SeededApp } from '../../../seed/seeded-app.fixture.ts';
+import { readVocabulary } from '../../../seed/vocabulary.ts';
 import { speedOfPoles } from '../../understanding/units.rules.ts';
 
 const Range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
@@ -45,21 +46,31 @@ export interface Outcome {
   readonly chips: number;
 }
 
-const families = new Map(readFamilies().map((family) => [family.baseProductId, family]));
+const families = new Map(readFamilies(readVocabulary()).map((family) => [family.baseProductId, family]));
 
 export async function judgeNeed(app: SeededApp, judged: JudgedNeed): Promise<Outcome> {
   const answer = await app.call(answerNeed, { query: { text: judged.need } });
   const rows = answer.good === null ? [] : await valuesByCode(app, answer.good.id);
   const shown = shownCodes(answer).map((code) => new Map(rows).get(code) ?? {});
-  const isFound = judged.answer === 'none' ? answer.good === null : judged.answer.bases.includes(Number(answer.good?.id));
-  const contradictions = judged.answer === 'none' || !isFound ? [] : contradictionsOf(shown, judged.answer.where);
+  const isFound =
+    judged.answer === 'none' ? answer.good === null : judged.answer.bases.includes(Number(answer.good?.id));
+  const contradictions =
+    judged.answer === 'none' || !isFound ? [] : contradictionsOf(shown, judged.answer.where);
   const faults = [
     ...(isFound ? [] : [`good: ${answer.good?.title ?? 'none'}`]),
     ...(isFound && judged.answer !== 'none' ? [...contradictions, ...unsaidOf(answer, judged)] : []),
-    ...(isFound && answer.good !== null && shown.length === 0 && answer.unkept.length === 0 ? ['nothing is shown'] : []),
+    ...(isFound && answer.good !== null && shown.length === 0 && answer.unkept.length === 0
+      ? ['nothing is shown']
+      : []),
   ];
   const chips = chipsOf(answer, { judged, shown });
-  return { judged, faults, contradictions, missingChips: chips.filter(([, isSaid]) => !isSaid).map(([name]) => name), chips: chips.length };
+  return {
+    judged,
+    faults,
+    contradictions,
+    missingChips: chips.filter(([, isSaid]) => !isSaid).map(([name]) => name),
+    chips: chips.length,
+  };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -77,7 +88,9 @@ async function valuesByCode(app: SeededApp, id: number): Promise<[string, Row][]
 /** Variants of the first answer: exact ones, else near ones, else those with the nearest values. */
 function shownCodes({ exact, near, unkept }: NeedAnswer): string[] {
   const first = [...exact.map(({ variant }) => variant.code), ...near.map(({ variant }) => variant.code)];
-  return first.length > 0 ? first : unkept.flatMap(({ nearest }) => nearest.flatMap(({ variant }) => variant?.code ?? []));
+  return first.length > 0
+    ? first
+    : unkept.flatMap(({ nearest }) => nearest.flatMap(({ variant }) => variant?.code ?? []));
 }
 
 const SAME = 1e-6;
@@ -113,14 +126,18 @@ function unsaidOf(answer: NeedAnswer, { answer: right, cannotKeep, nearest = {} 
   const said = answer.unkept.map((wish) => ({ ...wish, own: answer.parts[wish.part] }));
   const ofKey = (key: string) => {
     const title = base?.columns.find((column) => column.key === key)?.title;
-    return said.find(({ own }) => (title === undefined ? WITHOUT_COLUMN[key]?.includes(own?.kind ?? '') : own?.title === title));
+    return said.find(({ own }) =>
+      title === undefined ? WITHOUT_COLUMN[key]?.includes(own?.kind ?? '') : own?.title === title,
+    );
   };
   const unsaid = cannotKeep.filter((key) => ofKey(key) === undefined).map((key) => `not said: ${key}`);
   const known = cannotKeep.map(ofKey);
   const wrong = said.filter((wish) => !known.includes(wish)).map(({ own }) => `wrongly said: ${own?.title}`);
   const far = Object.entries(nearest).flatMap(([key, values]) => {
     const texts = ofKey(key)?.nearest.map(({ text }) => plainOf(text)) ?? [];
-    return values.some((value) => texts.some((text) => text === plainOf(String(value)) || text.startsWith(`${plainOf(String(value))} `)))
+    return values.some((value) =>
+      texts.some((text) => text === plainOf(String(value)) || text.startsWith(`${plainOf(String(value))} `)),
+    )
       ? []
       : [`nearest of ${key}: ${texts.join(' / ')}`];
   });
@@ -144,30 +161,48 @@ type Chip = readonly [name: string, isSaid: boolean];
 
 const RIAL_PER_TOMAN = 10;
 
-function chipsOf({ parts, good }: NeedAnswer, { judged, shown }: Shown): Chip[] {
-  const { quantity, city, budgetToman, budgetPerUnitToman, withinDays, urgent, specifications = {} } = judged.chips;
+function chipsOf(answer: NeedAnswer, asked: Shown): Chip[] {
+  return [...termChips(answer, asked.judged), ...specificationChips(answer, asked)];
+}
+
+function termChips({ parts }: NeedAnswer, { chips }: JudgedNeed): Chip[] {
+  const { quantity, city, withinDays, urgent } = chips;
   const ofKind = (kind: string) => parts.find((part) => part.kind === kind);
-  const budget = ofKind('budget');
-  const rial = (budgetToman ?? budgetPerUnitToman ?? 0) * RIAL_PER_TOMAN;
-  const isPer = budgetPerUnitToman !== undefined;
-  const chips: (Chip | undefined)[] = [
-    quantity && ['quantity', ofKind('quantity')?.value === quantity.value && ofKind('quantity')?.unit === quantity.unit],
+  const [said, time] = [ofKind('quantity'), ofKind('time')];
+  const found: (Chip | undefined)[] = [
+    quantity && ['quantity', said?.value === quantity.value && said.unit === quantity.unit],
     city === undefined ? undefined : ['city', plainOf(ofKind('city')?.text ?? '') === plainOf(city)],
-    rial === 0 ? undefined : ['budget', budget?.value === rial && budget.isPerUnit === isPer],
-    withinDays === undefined ? undefined : ['time', ofKind('time')?.value === withinDays],
-    urgent === undefined ? undefined : ['urgent', ofKind('time') !== undefined],
+    budgetChip(ofKind('budget'), chips),
+    withinDays === undefined ? undefined : ['time', time?.value === withinDays],
+    urgent === undefined ? undefined : ['urgent', time !== undefined],
   ];
+  return found.filter((chip) => chip !== undefined);
+}
+
+function budgetChip(
+  said: NeedPart | undefined,
+  { budgetToman, budgetPerUnitToman }: JudgedNeed['chips'],
+): Chip | undefined {
+  const toman = budgetToman ?? budgetPerUnitToman;
+  const isPer = budgetPerUnitToman !== undefined;
+  return toman === undefined
+    ? undefined
+    : ['budget', said?.value === toman * RIAL_PER_TOMAN && said.isPerUnit === isPer];
+}
+
+function specificationChips({ parts, good }: NeedAnswer, { judged, shown }: Shown): Chip[] {
   const columns = families.get(Number(good?.id))?.columns ?? [];
-  const specified = judged.answer === 'none' ? [] : Object.entries(specifications);
-  return [
-    ...chips.filter((chip) => chip !== undefined),
-    ...specified.map(([key, wanted]): Chip => {
-      const title = columns.find((column) => column.key === key)?.title;
-      const isPart = parts.some((part) => (title === undefined ? WITHOUT_COLUMN[key]?.includes(part.kind) : part.title === title));
-      const isShown = shown.length > 0 && shown.every((row) => (key === 'poles' && row.poles === undefined ? isSpeed(row, wanted) : isSame(row[key], wanted)));
-      return [key, isPart || isShown];
-    }),
-  ];
+  const specified = judged.answer === 'none' ? [] : Object.entries(judged.chips.specifications ?? {});
+  return specified.map(([key, wanted]): Chip => {
+    const title = columns.find((column) => column.key === key)?.title;
+    const isPart = parts.some((part) =>
+      title === undefined ? WITHOUT_COLUMN[key]?.includes(part.kind) : part.title === title,
+    );
+    const isPoles = key === 'poles' && title === undefined;
+    const isShown =
+      shown.length > 0 && shown.every((row) => (isPoles ? isSpeed(row, wanted) : isSame(row[key], wanted)));
+    return [key, isPart || isShown];
+  });
 }
 
 /** Poles of a motor are its speed. */

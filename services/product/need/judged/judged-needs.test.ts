@@ -20,13 +20,20 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const faultsOf = (faults: (outcome: Outcome) => readonly string[]) =>
-  outcomes.filter((outcome) => faults(outcome).length > 0).map((outcome) => [outcome.judged.need, ...faults(outcome)]);
+  outcomes
+    .filter((outcome) => faults(outcome).length > 0)
+    .map((outcome) => [outcome.judged.need, ...faults(outcome)]);
 
 describe(`the judged needs of ${FILE}`, () => {
   it('have the right first answer, nine of ten', () => {
     const wrong = faultsOf(({ faults }) => faults);
     const precision = 1 - wrong.length / outcomes.length;
-    console.info([`precision ${precision.toFixed(3)} of ${outcomes.length}`, ...wrong.map((one) => one.join(' | '))].join('\n'));
+    console.info(
+      [
+        `precision ${precision.toFixed(3)} of ${outcomes.length}`,
+        ...wrong.map((one) => one.join(' | ')),
+      ].join('\n'),
+    );
     expect(precision).toBeGreaterThanOrEqual(LEAST_PRECISION);
   });
 
@@ -38,7 +45,11 @@ describe(`the judged needs of ${FILE}`, () => {
     const all = outcomes.reduce((sum, { chips }) => sum + chips, 0);
     const missing = faultsOf(({ missingChips }) => missingChips);
     const count = outcomes.reduce((sum, { missingChips }) => sum + missingChips.length, 0);
-    console.info([`chips ${(1 - count / all).toFixed(3)} of ${all}`, ...missing.map((one) => one.join(' | '))].join('\n'));
+    console.info(
+      [`chips ${(1 - count / all).toFixed(3)} of ${all}`, ...missing.map((one) => one.join(' | '))].join(
+        '\n',
+      ),
+    );
     expect(1 - count / all).toBeGreaterThanOrEqual(LEAST_CHIPS);
   });
 });
