@@ -5,6 +5,7 @@ import { categoryFilterRoutes } from './category/category-filter.routes.ts';
 import { listingRoutes } from './listing/listing.routes.ts';
 import { createPropertyCatalog } from './listing/property-catalog.cache.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
+import { needRoutes } from './need/need.routes.ts';
 import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
@@ -27,6 +28,7 @@ export const productService: Service = {
       ...baseProductRoutes(context),
       ...measurementRoutes(context),
       ...searchRoutes(context, knowledge),
+      ...needRoutes(context, knowledge),
       ...sitemapRoutes(context),
     ];
   },

@@ -84,7 +84,7 @@ describe('/category/:categoryId/*', () => {
     expect(screen.getAllByRole('article')).toHaveLength(24);
     expect(screen.getByText('۱ تا ۲۴ از ۵۲ کالا')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ثبت نیاز در این دسته' }).getAttribute('href')).toBe(
-      `/newai?need=${encodeURIComponent('پمپ و تجهیزات')}`,
+      `/newai?q=${encodeURIComponent('پمپ و تجهیزات')}`,
     );
   });
 
