@@ -156,9 +156,9 @@ describe('the electric machines', () => {
   });
 
   it.each([
-    ['worm gearbox', 50043, 0.55, 0.9],
-    ['helical gearbox', 50044, 0.93, 1],
-  ])('turn slower and stronger behind a %s at its efficiency', (_name, family, least, most) => {
+    { name: 'worm gearbox', family: 50043, least: 0.55, most: 0.9 },
+    { name: 'helical gearbox', family: 50044, least: 0.93, most: 1 },
+  ])('turn slower and stronger behind a $name at its efficiency', ({ family, least, most }) => {
     for (const size of variantsOf(family)) {
       const ideal = (9550 * numberOf(size, 'power')) / numberOf(size, 'rpm');
       const efficiency = numberOf(size, 'torque') / ideal;

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { DRAWING_FAMILIES, type DrawingFamily } from '@bazaar/contracts';
 import { VariantCode } from '@bazaar/contracts/product';
 import * as z from 'zod/mini';
@@ -88,11 +87,6 @@ export function readFamilies({ baseProducts }: Pick<Vocabulary, 'baseProducts'>)
       })),
     };
   });
-}
-
-/** Ids of the families that have a file. */
-export function listFamilyIds(): number[] {
-  return readdirSync(new URL(FOLDER, import.meta.url)).map((name) => Number.parseInt(name, 10));
 }
 
 /** The order that most variants allow: the smallest of the most frequent. */

@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random.ts';
 import type { SupplierChoice } from './supplier-choice.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const COMMON_SHARE = 0.32;
+const COMMON_SHARE = 0.25;
 const COMMON_OFFERS = [3, 8] as const;
 const RARE_OFFERS = [1, 2] as const;
 /** How many common sizes, and how many others, each base product has in a limited seed. */

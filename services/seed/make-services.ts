@@ -214,8 +214,8 @@ function describe({ item, supplier, supplierTexts, random, lead, hasPrice }: Des
   };
   const sentences = [
     random.pick(item.openings),
-    random.pick(group.use ?? []),
-    random.pick(group.care ?? []),
+    random.pick(group.use),
+    random.pick(group.care),
     random.pick(hasPrice ? [...item.closings, ...item.pricedClosings] : item.closings),
   ];
   return sentences.map((sentence) => fill(sentence, values)).join(' ');

@@ -4,13 +4,15 @@ import { legalIdOf } from './legal-id.ts';
 import { dayOf } from './prices.ts';
 import type { Random } from './random.ts';
 import type { NamedSupplier } from './supplier-names.ts';
-import { groupTexts, type SupplierTexts } from './supplier-texts.ts';
+import { capabilitiesIn, groupTexts, type SupplierTexts } from './supplier-texts.ts';
 import { fill, persianNumber } from './template.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const DOCUMENTS = 4000;
 const TRANSPORT = 1120;
+/** Fields of work that a description names. */
+const MOST_FIELDS = 3;
 
 /** The fields of a supplier that the products need. */
 export interface SeededSupplier {
@@ -39,14 +41,12 @@ interface SupplierMaking extends SupplierSeed {
 export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
   const { texts, random, id } = making;
   const groups = texts.groupsOfStem.get(named.stem) ?? [];
+  const fields = texts.fieldsOfStem.get(named.stem) ?? [];
   const verification = verificationOf(making);
   const employees = random.pick(texts.employees);
   const year = random.whole(1352, 1402);
   const latin = texts.latinOfStem.get(named.stem) ?? '';
-  const capabilities = random.sample(
-    groups.flatMap((group) => groupTexts(texts, group).can),
-    random.whole(3, 4),
-  );
+  const capabilities = random.sample(capabilitiesIn(texts, fields), random.whole(3, 4));
   const row = {
     id,
     name: named.name,
@@ -72,7 +72,7 @@ export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
     id,
     name: named.name,
     cityTitle: named.cityTitle,
-    fields: texts.fieldsOfStem.get(named.stem) ?? [],
+    fields,
     isVerified: verification.length > 0,
   };
   return { row, summary, verification, certificates: certificatesOf(making, groups), place: placeKey(named) };
@@ -104,13 +104,12 @@ function aboutOf(
   parts: { making: SupplierMaking; year: number; employees: string; capabilities: readonly string[] },
 ): string {
   const { texts, random } = parts.making;
-  const groups = texts.groupsOfStem.get(stem) ?? [];
   const values = {
     name,
     city: cityTitle,
     year: persianNumber(parts.year),
     employees: parts.employees,
-    does: random.pick(groups.slice(0, 1).flatMap((group) => groupTexts(texts, group).does)),
+    does: doesOf(parts.making, texts.fieldsOfStem.get(stem) ?? []),
     can: parts.capabilities.slice(0, 2).join(' و '),
   };
   const sentences = [
@@ -119,6 +118,19 @@ function aboutOf(
     ...random.sample(texts.habits, 2),
   ];
   return sentences.map((sentence) => fill(sentence, values)).join(' ');
+}
+
+/** The main field of work: what suppliers of goods supply, and what the others do. */
+function doesOf({ vocabulary, texts, random }: SupplierMaking, fields: readonly number[]): string {
+  const [main = 0] = fields;
+  if (texts.leaves[String(main)] === undefined) {
+    return random.pick(groupTexts(texts, main).does);
+  }
+  const leaves = vocabulary.categoryTypes.flatMap(({ categories }) =>
+    categories.flatMap(({ children }) => children),
+  );
+  const sold = leaves.filter(({ id }) => fields.includes(id)).map(({ title }) => title);
+  return `تأمین ${sold.slice(0, MOST_FIELDS).join('، ')}`;
 }
 
 function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaking): string {

@@ -1,12 +1,11 @@
 import { groupOf, readSeedFile } from './vocabulary.ts';
 
-/** Texts about a field of work, by group of categories. */
+/** Texts about services and documents, by group of categories. */
 export interface GroupTexts {
   readonly does: readonly string[];
   readonly can: readonly string[];
-  /** For services and documents; products use the texts of their leaf category. */
-  readonly use?: readonly string[];
-  readonly care?: readonly string[];
+  readonly use: readonly string[];
+  readonly care: readonly string[];
 }
 
 interface SupplierFile {
@@ -38,6 +37,8 @@ export interface SupplierTexts extends SupplierFile {
   /** The groups of these categories, the main one first. */
   readonly groupsOfStem: ReadonlyMap<string, readonly number[]>;
   readonly groups: Readonly<Record<string, GroupTexts>>;
+  /** What suppliers of goods can do, by leaf category. */
+  readonly leaves: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Reads the texts from which suppliers are made. */
@@ -52,6 +53,7 @@ export function readSupplierTexts(): SupplierTexts {
       stems.map(([stem, [, ...fields]]) => [stem, [...new Set(fields.map((field) => groupOf(field)))]]),
     ),
     groups: readSeedFile<Record<string, GroupTexts>>('texts/groups.json'),
+    leaves: readSeedFile<Record<string, readonly string[]>>('texts/supplier-leaves.json'),
   };
 }
 
@@ -64,6 +66,11 @@ export function fieldsOfName({ fieldsOfStem }: SupplierTexts, name: string): rea
 /** Whether a field of work contains a category, itself or by its group. */
 export function isInField(fields: readonly number[], categoryId: number): boolean {
   return fields.includes(categoryId) || fields.includes(groupOf(categoryId));
+}
+
+/** What a supplier in this field of work can do. */
+export function capabilitiesIn(texts: SupplierTexts, fields: readonly number[]): string[] {
+  return fields.flatMap((field) => texts.leaves[String(field)] ?? groupTexts(texts, field).can);
 }
 
 /** All documents count as one field of work. */

@@ -5,7 +5,7 @@ import { selectBreadcrumb } from '../category/category.sql.ts';
 import { messages } from '../messages.ts';
 import { toBaseProduct } from './base-product.rules.ts';
 import { findVariantId, hasBaseProduct, selectBaseProduct, selectPriceHistory } from './base-product.sql.ts';
-import { selectColumns, selectVariants, selectVariantsFor } from './variant.sql.ts';
+import { selectColumns, selectVariants } from './variant.sql.ts';
 
 /** The endpoints under `/api/v1/baseproducts`. */
 export function baseProductRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -21,7 +21,7 @@ export function baseProductRoutes({ db, clock }: ServiceContext): ServiceRoute[]
       const [isShown, columns, variants] = await Promise.all([
         hasBaseProduct(db, id),
         selectColumns(db, id),
-        quantity === undefined ? selectVariants(db, id) : selectVariantsFor(db, id, quantity),
+        selectVariants(db, id, quantity),
       ]);
       if (!isShown) {
         throw notFound(messages.baseProduct);

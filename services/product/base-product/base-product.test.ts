@@ -112,6 +112,8 @@ describe('a size table', () => {
         select min(item.id) from product.supplier_product as item
         join product.variant on variant.id = item.variant_id where variant.code = ${variantCode}
       )`.execute(app.db);
+    const { minOrder } = await summary();
+    expect(await tableOf()).toEqual(await tableOf(minOrder));
     for (const quantity of [1, 1000, 4999, 5000, 400_000]) {
       const prices = (await offersOf(quantity)).flatMap(
         ({ forQuantity }) => forQuantity?.unitPriceRial ?? [],

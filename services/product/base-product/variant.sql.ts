@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import type { UnitRow } from '../measurement/measurement.sql.ts';
 
@@ -48,51 +48,29 @@ export interface VariantRow {
   readonly leadTimeDays: number | null;
 }
 
-/** All variants of a base product in the order of its table, with their prices at the minimum order. */
-export function selectVariants(db: Database, baseProductId: number): Promise<VariantRow[]> {
-  return selectTable(db, {
-    baseProductId,
-    prices: sql`(select summary.min_price_rial as least, summary.max_price_rial as most)`,
-  });
-}
-
-/** The same with prices for a quantity, as the tiers of each offer have them. */
-export function selectVariantsFor(
+/**
+ * All variants of a base product in the order of its table, with their prices for a quantity as the tiers of each offer
+ * have them; by default for the base product's usual order.
+ */
+export async function selectVariants(
   db: Database,
   baseProductId: number,
-  quantity: number,
+  quantity: number | null = null,
 ): Promise<VariantRow[]> {
-  return selectTable(db, {
-    baseProductId,
-    prices: sql`(
-      select min(offer.price) as least, max(offer.price) as most
-      from (
-        select product.unit_price_at(item.price_rial, item.price_tiers, ${quantity}) as price
-        from product.supplier_product as item
-        where item.base_product_id = variant.base_product_id and item.variant_id = variant.id and item.is_listed
-      ) as offer
-    )`,
-  });
-}
-
-interface WantedTable {
-  readonly baseProductId: number;
-  /** A row with the columns `least` and `most`. */
-  readonly prices: RawBuilder<unknown>;
-}
-
-async function selectTable(db: Database, { baseProductId, prices }: WantedTable): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select variant.id, variant.code, variant.title,
       (
         select coalesce(json_agg(
           case property.kind
             when 'boolean' then to_json(own.base_value = 1)
-            else coalesce(to_json(own.text_value), to_json(product.in_unit(own.base_value, place.unit_id)))
+            else coalesce(to_json(own.text_value), to_json(product.in_unit(
+              own.base_value, coalesce(unit.factor_to_base, 1), coalesce(unit.offset_to_base, 0)
+            )))
           end order by place.ordinal
         ), '[]')
         from product.base_product_column as place
         join product.property on property.id = place.property_id
+        left join product.measurement_unit as unit on unit.id = place.unit_id
         left join product.variant_value as own
           on own.variant_id = variant.id and own.property_id = place.property_id
         where place.base_product_id = variant.base_product_id
@@ -100,8 +78,16 @@ async function selectTable(db: Database, { baseProductId, prices }: WantedTable)
       coalesce(summary.offers_count, 0) as "offersCount", price.least as "minPriceRial", price.most as "maxPriceRial",
       summary.stock, summary.lead_time_days as "leadTimeDays"
     from product.variant
+    join product.base_product as base on base.id = variant.base_product_id
     left join product.variant_summary as summary on summary.variant_id = variant.id
-    cross join lateral ${prices} as price
+    cross join lateral (
+      select min(offer.price) as least, max(offer.price) as most
+      from (
+        select product.unit_price_at(item.price_rial, item.price_tiers, coalesce(${quantity}::int, base.min_order)) as price
+        from product.supplier_product as item
+        where item.base_product_id = variant.base_product_id and item.variant_id = variant.id and item.is_listed
+      ) as offer
+    ) as price
     where variant.base_product_id = ${baseProductId}
     order by variant.ordinal`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
--- Writes the search documents of items again.
+-- Writes the search documents of items again. Offers of base products are marked: a search shows them only by their
+-- code or their supplier, because the base product stands for them and its document says what they are.
 create or replace function product.refresh_product_documents(product_ids int[]) returns void
   language sql
 as $$
@@ -10,8 +11,11 @@ as $$
     kind, ref_id, scope, category_type, title, slug, summary, drawing, weight, codes, marks, price_rial, published_at
   )
   select 'product', item.id, product.scope_of_type(item.category_type), item.category_type, item.title, item.slug,
-    leaf.title || ' · ' || item.description, product.drawing(item.drawing_family, item.id, item.dimension_mm, item.sku),
-    item.score, item.sku || ' ' || kit.search_key(item.sku), above.marks || ('/s' || item.supplier_id), item.price_rial,
+    case when item.base_product_id is null then leaf.title || ' · ' || item.description else leaf.title end,
+    product.drawing(item.drawing_family, item.id, item.dimension_mm, item.sku), item.score,
+    item.sku || ' ' || kit.search_key(item.sku),
+    above.marks || ('/s' || item.supplier_id) || case when item.base_product_id is null then '{}' else array['/offer'] end,
+    item.price_rial,
     item.published_at
   from product.supplier_product as item
   join product.category as leaf on leaf.id = item.category_id

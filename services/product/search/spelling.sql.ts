@@ -23,3 +23,10 @@ export async function selectTerms(db: Database, word: string, slips: readonly st
     (select word, shown, df from product.term order by word <-> ${word} limit 40)`.execute(db);
   return result.rows;
 }
+
+/** Those of the words that stand in some title. */
+export async function selectKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const result = await sql<{ word: string }>`
+    select word from product.term where word = any(${words}::text[])`.execute(db);
+  return new Set(result.rows.map(({ word }) => word));
+}

@@ -19,7 +19,7 @@ export function chosenColumns(columns: readonly Pick<ColumnRow, 'defines'>[]): n
   return [...defining, ...others.slice(0, Math.max(0, COLUMNS - defining.length))];
 }
 
-/** Converts a whole size table to the contract's SizePlace of one of its variants. */
+/** The part of a size table around one of its variants, as the contract's SizePlace has it. */
 export function toSizePlace(columns: readonly ColumnRow[], variants: readonly VariantRow[], ownId: number) {
   const chosen = chosenColumns(columns);
   const own = variants.findIndex(({ id }) => id === ownId);

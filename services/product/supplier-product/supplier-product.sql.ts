@@ -129,7 +129,7 @@ export async function selectOffers(
     select item.id, ${variantCode}::text as "variantCode", item.title, item.slug, item.sku, item.price_kind as "priceKind", item.price_rial as "priceRial",
       item.price_tiers as "priceTiers", item.price_valid_until as "priceValidUntil", item.sale_unit as "saleUnit",
       item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
-      item.lead_time_days as "leadTimeDays", item.facts, supplier.id as "supplierId", supplier.name as "supplierName",
+      item.lead_time_days as "leadTimeDays", item.facts, item.delivery_cities as "deliveryCities", supplier.id as "supplierId", supplier.name as "supplierName",
       supplier.slug as "supplierSlug", supplier.city_title as "supplierCity",
       supplier.verified_at as "supplierVerifiedAt", supplier.province_title as "supplierProvince",
       supplier.rating_average as "supplierRating", supplier.response_minutes as "supplierResponseMinutes"

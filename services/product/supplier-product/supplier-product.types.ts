@@ -67,6 +67,8 @@ export interface OfferRow extends SupplierColumns {
   readonly stock: number | null;
   readonly leadTimeDays: number;
   readonly facts: readonly Fact[];
+  /** Where the supplier delivers it. */
+  readonly deliveryCities: readonly string[];
   readonly supplierProvince: string;
   readonly supplierRating: number;
   readonly supplierResponseMinutes: number | null;

@@ -1,0 +1,186 @@
+import { KEPT } from '../understanding/fit.rules.ts';
+import type { Knowledge } from '../understanding/knowledge.rules.ts';
+import {
+  type FoundCategory,
+  type FoundFamily,
+  findFamily,
+  type Understanding,
+  weightOf,
+} from '../understanding/understand.rules.ts';
+
+/** The classes of results, in their order. */
+export const RESULT_CLASS = {
+  /** Goods and categories that keep the whole term. */
+  whole: 1,
+  /** The categories of these goods. */
+  around: 2,
+  /** Other things with all words in their titles. */
+  titled: 3,
+  /** Goods of the same categories. */
+  beside: 4,
+  /** Goods and other things that keep a part of the term. */
+  partial: 5,
+  /** Other things that only speak of it. */
+  mentioned: 6,
+} as const;
+
+/** A family or a category among the results. */
+export interface RankedGood {
+  readonly kind: 'baseProduct' | 'category';
+  readonly id: number;
+  readonly class: number;
+  /** Ascending within its class. */
+  readonly value: number;
+  /** Places of the mentions that it does not keep. */
+  readonly missing: readonly number[];
+  /** Indexes of the variants that keep the specification; empty when none is specified. */
+  readonly variants: readonly number[];
+}
+
+/** Lack in steps of the value, above the place. */
+const STEP = 1000;
+/** A neighbour may lack this much more than the best. */
+const MAX_FURTHER = 1;
+const MAX_CATEGORIES = 8;
+const MAX_AROUND = 2;
+/** Of a term, at least this much must be kept. */
+const LEAST_KEPT = 0.3;
+
+/** All goods and categories for a term, best first. */
+export function rankGoods(understood: Understanding, knowledge: Knowledge): RankedGood[] {
+  const all = [
+    ...wholeGoods(understood),
+    ...partialGoods(understood),
+    ...aroundGoods(understood, knowledge),
+    ...besideGoods(understood, knowledge),
+  ].sort((one, other) => one.class - other.class || one.value - other.value);
+  const seen = new Set<string>();
+  return all.filter(({ kind, id }) => !seen.has(`${kind} ${id}`) && seen.add(`${kind} ${id}`));
+}
+
+const isProduct = ({ category }: FoundCategory) => category.categoryType === 'Product';
+/** A phrase that is nearly the whole term. */
+const WHOLE_PHRASE = 0.85;
+
+function wholeGoods({ families, categories }: Understanding): RankedGood[] {
+  const best: (FoundFamily | FoundCategory)[] = families.filter(({ lack }) => lack === 0);
+  const isNamed = (families[0]?.lack === 0 && families[0].phrase >= WHOLE_PHRASE) || best.length === 0;
+  const kept = categories.filter(({ lack }) => lack === 0);
+  const goods = kept.filter(isProduct);
+  best.splice(isNamed ? 1 : 0, 0, ...goods.filter(({ isTitle }) => isTitle));
+  best.splice(isNamed ? 1 : 0, 0, ...goods.filter(({ isExact, isTitle }) => isExact && !isTitle));
+  const others = kept.filter((found) => !isProduct(found));
+  return [
+    ...[...best, ...goods.filter(({ isExact }) => !isExact)].map((found, value) =>
+      goodOf(found, { class: RESULT_CLASS.whole, value }),
+    ),
+    ...others.map((found, place) =>
+      goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + place }),
+    ),
+  ];
+}
+
+interface Place {
+  readonly class: number;
+  readonly value: number;
+}
+
+function goodOf(found: FoundFamily | FoundCategory, at: Place): RankedGood {
+  const missing = found.kept.flatMap((kept, place) => (kept < KEPT ? [place] : []));
+  return 'family' in found
+    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, variants: found.variants }
+    : { ...at, kind: 'category', id: found.category.id, missing, variants: [] };
+}
+
+const lackValue = (lack: number) => Math.round(lack * 10) * STEP;
+
+/** The families that keep as much as the best, when that is not everything; and categories with a part of the term. */
+function partialGoods(understood: Understanding): RankedGood[] {
+  const { families, categories, query } = understood;
+  const total = query.mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
+  const least = families[0]?.lack ?? 0;
+  const best = least === 0 ? [] : families.filter(({ lack }) => lack <= least);
+  const parts = categories.filter(
+    ({ lack, score }) => lack > 0 && score > 0 && total - lack >= LEAST_KEPT * total,
+  );
+  const at = (lack: number, place: number) => ({
+    class: RESULT_CLASS.partial,
+    value: lackValue(lack) + place,
+  });
+  return [
+    ...best.map((found, place) => goodOf(found, at(found.lack, place))),
+    ...parts
+      .slice(0, MAX_CATEGORIES)
+      .map((found, place) => goodOf(found, at(found.lack, STEP * 0.8 + place))),
+  ];
+}
+
+/** The families that keep most. */
+function bestFamilies({ families }: Understanding): readonly FoundFamily[] {
+  const least = families[0]?.lack ?? 0;
+  return families.filter(({ lack }) => lack <= least);
+}
+
+/** Where the neighbours of the best families stand: behind them. */
+function placeBehind(understood: Understanding, { whole, step }: { whole: number; step: number }): Place {
+  const least = understood.families[0]?.lack ?? 0;
+  return least === 0
+    ? { class: whole, value: 0 }
+    : { class: RESULT_CLASS.partial, value: lackValue(least) + step };
+}
+
+/** The categories of the best families, unless the term is only a code. */
+function aroundGoods(understood: Understanding, { categories }: Knowledge): RankedGood[] {
+  const leaves = new Set(bestFamilies(understood).map(({ family }) => family.categoryId));
+  const at = placeBehind(understood, { whole: RESULT_CLASS.around, step: STEP / 2 });
+  return isOnlySpecified(understood)
+    ? []
+    : categories
+        .filter(({ id }) => leaves.has(id))
+        .slice(0, MAX_AROUND)
+        .map(({ id }, place) => ({
+          ...at,
+          value: at.value + place,
+          kind: 'category',
+          id,
+          missing: [],
+          variants: [],
+        }));
+}
+
+const isSpecified = ({ query }: Understanding) =>
+  query.mentions.some(({ kind }) => kind !== 'word' && kind !== 'city');
+const isOnlySpecified = (understood: Understanding) =>
+  understood.query.head === undefined && isSpecified(understood);
+
+/**
+ * Families of the same category and kind that lack little more, and those of a category that is named. What a term
+ * specifies is not given up for them.
+ */
+function besideGoods(understood: Understanding, { families }: Knowledge): RankedGood[] {
+  const best = bestFamilies(understood);
+  const named = new Set(
+    understood.categories
+      .filter(({ isExact, lack }) => isExact && lack === 0)
+      .map(({ category }) => category.id),
+  );
+  const least = best[0]?.lack ?? 0;
+  const at = placeBehind(understood, { whole: RESULT_CLASS.beside, step: STEP * 0.9 });
+  const isBeside = (found: FoundFamily) =>
+    named.has(found.family.categoryId) ||
+    (found.lack - least <= MAX_FURTHER && best.some((one) => isSameKind(one, found)));
+  return isSpecified(understood)
+    ? []
+    : families
+        .filter(
+          ({ categoryId }) =>
+            named.has(categoryId) || best.some(({ family }) => family.categoryId === categoryId),
+        )
+        .map((family) => findFamily(family, understood.query))
+        .filter(isBeside)
+        .map((found, place) => ({ ...goodOf(found, { ...at, value: at.value + place }), variants: [] }));
+}
+
+function isSameKind({ family: one }: FoundFamily, { family: other }: FoundFamily): boolean {
+  return one.categoryId === other.categoryId && one.names.titleHead === other.names.titleHead;
+}

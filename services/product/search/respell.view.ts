@@ -1,0 +1,70 @@
+import { wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
+import type { Database } from '../../kit/database/database.ts';
+import type { Knowledge } from '../understanding/knowledge.rules.ts';
+import type { Mention } from '../understanding/mentions.rules.ts';
+import { leastLack, unknownWords, wordsLike } from '../understanding/respell.rules.ts';
+import { type Understanding, understand } from '../understanding/understand.rules.ts';
+import type { Correction } from './correction.view.ts';
+import { meaningsOf, type Term } from './spelling.rules.ts';
+import { selectKnownWords } from './spelling.sql.ts';
+
+interface Typed {
+  readonly term: string;
+  readonly understood: Understanding;
+  readonly knowledge: Knowledge;
+}
+
+/** The words of names all count alike. */
+const FREQUENCY = 10;
+
+/** What the term was meant to be, when that names goods or categories better than what was typed; null otherwise. */
+export async function respellTerm(db: Database, typed: Typed): Promise<Correction | null> {
+  const { term, understood, knowledge } = typed;
+  const unknown = unknownWords(understood, knowledge);
+  if (unknown.length === 0) {
+    return null;
+  }
+  const before = leastLack(understood);
+  const translated = before === Number.POSITIVE_INFINITY ? translate(term, knowledge) : null;
+  if (translated !== null) {
+    return { term: translated, kind: 'keyboard' };
+  }
+  const known = await selectKnownWords(
+    db,
+    unknown.flatMap(({ tokens }) => tokens.map(({ word }) => word)),
+  );
+  const slips = unknown.filter(({ tokens }) => !tokens.some(({ word }) => known.has(word)));
+  const respelled = slips.reduce(
+    (text, mention) => replaceWord(text, { mention, typed, source: term }),
+    term,
+  );
+  return respelled !== term && leastLack(understand(respelled, knowledge)) < before
+    ? { term: respelled, kind: 'spelling' }
+    : null;
+}
+
+/** The same keys on the other keyboard, when that is a good's or a category's name. */
+function translate(term: string, knowledge: Knowledge): string | null {
+  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter((text) => text !== null);
+  return texts.find((text) => leastLack(understand(text, knowledge)) < 1) ?? null;
+}
+
+interface Replacing {
+  readonly mention: Mention;
+  readonly typed: Typed;
+  readonly source: string;
+}
+
+function replaceWord(text: string, { mention, typed, source }: Replacing): string {
+  const [token] = mention.tokens;
+  if (token === undefined) {
+    return text;
+  }
+  const isLast = mention === typed.understood.mentions.at(-1);
+  const terms = wordsLike(mention, typed.knowledge).map(
+    (word): Term => ({ word, shown: word, df: FREQUENCY }),
+  );
+  const [meant] = meaningsOf({ word: token.word, isPrefix: isLast }, terms);
+  const written = source.slice(token.from, token.to);
+  return meant === undefined ? text : text.replace(written, meant);
+}

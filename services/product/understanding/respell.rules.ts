@@ -1,0 +1,38 @@
+import type { Knowledge } from './knowledge.rules.ts';
+import type { Mention } from './mentions.rules.ts';
+import { joinWords } from './tokens.rules.ts';
+import type { Understanding } from './understand.rules.ts';
+
+/** Whether some name, value or use in the catalogue has the word. */
+export function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
+  const keys = [...mention.keys, ...(query.spellings[mention.at] ?? [])];
+  return keys.some(
+    (key) =>
+      knowledge.familiesByWord.has(key) ||
+      knowledge.categoriesByWord.has(key) ||
+      knowledge.familiesByValue.has(key) ||
+      knowledge.hints.has(key),
+  );
+}
+
+/** Words that nothing in the catalogue knows. */
+export function unknownWords(understood: Understanding, knowledge: Knowledge): Mention[] {
+  return understood.mentions.filter(
+    (mention) => mention.kind === 'word' && !isKnownWord(mention, understood, knowledge),
+  );
+}
+
+/** The words of the names in the catalogue that are about as long as a word, for comparing their letters. */
+export function wordsLike(mention: Mention, knowledge: Knowledge): string[] {
+  const { length } = joinWords(mention.tokens);
+  const isNear = (word: string) => Math.abs(word.length - length) <= 2 && !/[0-9]/.test(word);
+  return [...new Set([...knowledge.familiesByWord.keys(), ...knowledge.categoriesByWord.keys()])].filter(
+    isNear,
+  );
+}
+
+/** How much the best goods and categories lack; infinite when there are none. */
+export function leastLack({ families, categories }: Understanding): number {
+  const lacks = [families[0]?.lack, categories[0]?.lack].filter((lack) => lack !== undefined);
+  return Math.min(Number.POSITIVE_INFINITY, ...lacks);
+}

@@ -1,0 +1,157 @@
+import { type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
+import type { Category, Family, Knowledge } from './knowledge.rules.ts';
+import { type Mention, readMentions } from './mentions.rules.ts';
+import { joinStems, joinWords } from './tokens.rules.ts';
+
+/** A family that is what a term asks for, or nearly. */
+export interface FoundFamily extends Fit {
+  /** Weight of the mentions that it does not keep; 0 when it keeps all. */
+  readonly lack: number;
+  readonly score: number;
+}
+
+export interface FoundCategory {
+  readonly category: Category;
+  /** The mentions it does not keep. */
+  readonly lack: number;
+  readonly score: number;
+  /** Whether the whole term is its name. */
+  readonly isExact: boolean;
+  readonly isTitle: boolean;
+  readonly kept: readonly number[];
+}
+
+/** What a term means in this catalogue. */
+export interface Understanding {
+  readonly mentions: readonly Mention[];
+  readonly query: Query;
+  /** Best first. */
+  readonly families: readonly FoundFamily[];
+  readonly categories: readonly FoundCategory[];
+}
+
+/** Reads a term against what is known of the catalogue. */
+export function understand(term: string, knowledge: Knowledge): Understanding {
+  const mentions = readMentions(term, knowledge);
+  const query = prepareQuery(mentions, knowledge);
+  const families = findFamilies(query, knowledge);
+  return { mentions, query, families, categories: findCategories(query, knowledge) };
+}
+
+const SPECIFICATION = 1.2;
+const CITY = 0.4;
+
+/** How much is lacking without a mention. */
+export function weightOf({ kind }: Mention): number {
+  if (kind === 'word') {
+    return 1;
+  }
+  return kind === 'city' ? CITY : SPECIFICATION;
+}
+
+/** A name that is a good's by a synonym only is weaker than this. */
+const SURE_HEAD = 0.9;
+
+function findFamilies(query: Query, knowledge: Knowledge): FoundFamily[] {
+  const found = [...candidates(query, knowledge)]
+    .map((family) => findFamily(family, query))
+    .filter((fit) => isWanted(fit, query));
+  return found.sort(
+    (one, other) => one.lack - other.lack || other.score - one.score || one.family.id - other.family.id,
+  );
+}
+
+/** Families with a word of the term in their names, or in their size tables. */
+function candidates(query: Query, knowledge: Knowledge): Set<Family> {
+  const named = query.mentions.flatMap(({ at, tokens, keys }) => [
+    ...keys,
+    ...tokens.flatMap((_, place) => query.spellings[at + place] ?? []),
+  ]);
+  const keys = new Set([...named, ...query.phrases.flatMap((phrase) => phrase.keys)]);
+  const byName = [...keys].flatMap((key) => knowledge.familiesByWord.get(key) ?? []);
+  const byValue =
+    query.head !== undefined ? [] : [...keys].flatMap((key) => knowledge.familiesByValue.get(key) ?? []);
+  const byAmount =
+    query.head === undefined && query.mentions.some(({ amount, size }) => amount ?? size)
+      ? knowledge.families
+      : [];
+  return new Set([...byName, ...byValue, ...byAmount]);
+}
+
+/** How a family fits a term. */
+export function findFamily(family: Family, query: Query): FoundFamily {
+  return scoreFamily(fitFamily(family, query), query);
+}
+
+function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
+  let lack = 0;
+  let worth = 0;
+  mentions.forEach((mention, at) => {
+    const kept = fit.kept[at] ?? 0;
+    lack += kept < KEPT ? weightOf(mention) : 0;
+    worth += kept;
+  });
+  const score =
+    3 * fit.phrase + fit.head + worth / Math.max(1, mentions.length) - fit.family.names.size / 1000;
+  return { ...fit, lack, score };
+}
+
+/** With a good in the term, it must be that good; without one, it must keep everything. */
+function isWanted(fit: FoundFamily, query: Query): boolean {
+  if (query.head === undefined) {
+    return query.mentions.length > 0 && fit.lack === 0 && (isSpecification(query) || hasName(fit, query));
+  }
+  const isSure = fit.head >= SURE_HEAD || fit.phrase > 0;
+  return isSure || (fit.lack === 0 && (fit.head > 0 || (query.mentions.length > 1 && hasName(fit, query))));
+}
+
+function isSpecification({ mentions }: Query): boolean {
+  return mentions.every(({ kind, keys }) => kind !== 'word' || keys.some((key) => /[0-9a-z]/.test(key)));
+}
+
+/** Whether the words of the term stand in its names rather than in its size table. */
+function hasName({ family }: Fit, query: Query): boolean {
+  return query.mentions.every(
+    ({ kind, at, keys }) =>
+      kind !== 'word' ||
+      [...keys, ...(query.spellings[at] ?? [])].some(
+        (key) => family.names.words.has(key) || family.names.phrases.has(key),
+      ),
+  );
+}
+
+function findCategories(query: Query, knowledge: Knowledge): FoundCategory[] {
+  const keys = query.mentions.flatMap(({ at, tokens, keys: own }) => [
+    ...own,
+    ...tokens.flatMap((_, place) => query.spellings[at + place] ?? []),
+  ]);
+  const found = new Set([...new Set(keys)].flatMap((key) => knowledge.categoriesByWord.get(key) ?? []));
+  return [...found]
+    .map((category) => scoreCategory(category, query))
+    .sort(
+      (one, other) => one.lack - other.lack || other.score - one.score || one.category.id - other.category.id,
+    );
+}
+
+function scoreCategory(category: Category, query: Query): FoundCategory {
+  const { names } = category;
+  const kept = query.mentions.map(({ at, tokens, keys }) => {
+    const spellings = [...keys, ...tokens.flatMap((_, place) => query.spellings[at + place] ?? [])];
+    return spellings.some((key) => names.words.has(key)) ? 1 : 0;
+  });
+  const lack = query.mentions.reduce(
+    (sum, mention, at) => sum + ((kept[at] ?? 0) < KEPT ? weightOf(mention) : 0),
+    0,
+  );
+  const whole = query.mentions.flatMap((mention) => mention.tokens);
+  const exact = Math.max(names.phrases.get(joinWords(whole)) ?? 0, names.phrases.get(joinStems(whole)) ?? 0);
+  const head = Math.max(0, ...(query.head?.keys ?? []).map((key) => names.heads.get(key) ?? 0));
+  return {
+    category,
+    kept,
+    lack,
+    isExact: exact > 0,
+    isTitle: exact === 1,
+    score: 3 * exact + head - names.size / 100,
+  };
+}
