@@ -82,7 +82,9 @@ export function ShortlistPanel({ closeHref }: { closeHref: string }) {
             <h2 id="shortlist" className={styles.title}>
               {words.title}
             </h2>
-            <span className={styles.note}>{words.note}</span>
+            <span className={styles.note} data-print="hide">
+              {words.note}
+            </span>
             <span className={styles.actions}>
               <CsvButton suppliers={shortlist} />
               <PrintButton size="sm" />
