@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type ImageMeta, uploadImages } from '@bazaar/contracts/file';
+import { type ImageMeta, uploadImage } from '@bazaar/contracts/file';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { type GivenFile, multipartOf } from './files.fixture.ts';
@@ -66,8 +66,8 @@ function chunk(type: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Uploads photographs; returns the raw response. */
-export async function sendImages(app: FastifyInstance, headers: Headers, files: readonly GivenFile[]) {
+/** Uploads what is said to be a photograph; returns the raw response. */
+export async function sendImage(app: FastifyInstance, headers: Headers, ...files: readonly GivenFile[]) {
   const multipart = await multipartOf(files);
   return app.inject({
     method: 'POST',
@@ -83,10 +83,6 @@ export async function givenImage(
   headers: Headers,
   size: Size = { width: 400, height: 300 },
 ): Promise<ImageMeta> {
-  const reply = await sendImages(app, headers, [{ name: 'عکس.png', content: await givenPhotograph(size) }]);
-  const [image] = uploadImages.response.parse(reply.json()).items;
-  if (image === undefined) {
-    throw new Error(`The upload answered ${reply.statusCode}.`);
-  }
-  return image;
+  const reply = await sendImage(app, headers, { name: 'عکس.png', content: await givenPhotograph(size) });
+  return uploadImage.response.parse(reply.json());
 }

@@ -14,6 +14,7 @@ export const messages = {
   type: 'این نوع فایل پذیرفته نمی‌شود.',
   typeDetail: (name: string) =>
     `محتوای «${name}» از نوع‌های مجاز نیست. فایل‌های PDF، JPG، PNG، WEBP، XLSX، DOCX و DWG پذیرفته می‌شوند.`,
+  oneImage: 'عکس‌ها را یکی‌یکی ارسال کنید.',
   imageDetail: (name: string) => `محتوای «${name}» عکس نیست. عکس‌های JPG، PNG و WEBP پذیرفته می‌شوند.`,
   image: 'عکس',
   imagePixels: 'ابعاد عکس بیش از حد مجاز است.',

@@ -14,6 +14,12 @@ const TEXTS = {
   unreadable: [messages.imageUnreadable, messages.imageUnreadableDetail],
 } as const;
 
+/** 413: more than one photograph. */
+export function oneImageOnly(): HttpError {
+  const detail = messages.oneImage;
+  return new HttpError({ status: 413, code: 'too_many_files', title: messages.tooMany, detail });
+}
+
 /** 422: a photograph that is too large, too narrow or damaged. */
 export function imageRefused(refusal: ImageRefusal, name: string): HttpError {
   const [title, detail] = TEXTS[refusal];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getImage, ImageId, ImageMime, type ImageSource, uploadImages } from '@bazaar/contracts/file';
+import { getImage, ImageId, ImageMime, type ImageSource, uploadImage } from '@bazaar/contracts/file';
 import { notFound } from '../../kit/http/errors.ts';
 import {
   rawResponse,
@@ -15,10 +15,10 @@ import { cleanName, extensionOf } from '../stored-file/file-kind.rules.ts';
 import { FILE_SANDBOX } from '../stored-file/file-sandbox.settings.ts';
 import { discard, incomingFolder, type ReceivedFile, receiveFiles } from '../upload/receive-files.adapter.ts';
 import { refuseWhenFull, storeFiles } from '../upload/store-files.commands.ts';
-import { imageRefused, notAnImage } from './image.problems.ts';
+import { imageRefused, notAnImage, oneImageOnly } from './image.problems.ts';
 import { findPublicForm, insertRenditions } from './image.sql.ts';
 import type { Rendition } from './rewrite-image.adapter.ts';
-import { rewriteImages } from './rewrite-images.adapter.ts';
+import { rewriteInProcess } from './rewrite-in-process.adapter.ts';
 
 const UPLOADS = { count: 60, windowSeconds: 3_600, by: 'user' } as const;
 const PHOTOGRAPHS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -29,26 +29,22 @@ export function imageRoutes(context: ServiceContext, store: Promise<FileStore>):
   const incoming = incomingFolder(readFileSettings(context.environment.variables).folder);
   return [
     sessionRoute(
-      uploadImages,
+      uploadImage,
       async ({ user, request }) => {
         await refuseWhenFull(context, user.userId);
         const uploads = await receiveFiles(request, incoming);
-        const images = await rewrite(uploads, incoming);
-        const files = images.flatMap(({ renditions }) => renditions);
+        const renditions = await rewrite(uploads, incoming);
+        const id = ImageId.parse(randomUUID());
         try {
           await storeFiles(context, await store, {
             ownerId: user.userId,
-            files: files.map((file) => ({ ...file, name: cleanName(`${file.width}.`, file.mime) })),
-            record: async (transaction) => {
-              for (const { id, renditions } of images) {
-                await insertRenditions(transaction, id, renditions);
-              }
-            },
+            files: renditions.map((file) => ({ ...file, name: cleanName(`${file.width}.`, file.mime) })),
+            record: (transaction) => insertRenditions(transaction, id, renditions),
           });
         } finally {
-          await discard(files);
+          await discard(renditions);
         }
-        return { items: images.map(toMeta) };
+        return toMeta(id, renditions);
       },
       { limit: UPLOADS },
     ),
@@ -74,33 +70,27 @@ const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-interface NewImage {
-  readonly id: ImageId;
-  readonly renditions: readonly Rendition[];
-}
-
-/** The forms of every upload, or none of them when one is refused; the uploads themselves are removed. */
-async function rewrite(uploads: readonly ReceivedFile[], folder: string): Promise<NewImage[]> {
+/** The forms of the upload, which is removed, also when it is refused. */
+async function rewrite(uploads: readonly ReceivedFile[], folder: string): Promise<readonly Rendition[]> {
+  const [upload] = uploads;
   try {
-    const other = uploads.find(({ mime }) => !PHOTOGRAPHS.has(mime));
-    if (other !== undefined) {
-      throw notAnImage(other.name);
+    if (upload === undefined || uploads.length > 1) {
+      throw oneImageOnly();
     }
-    const results = await rewriteImages({ files: uploads.map((upload) => upload.path), folder });
-    const images = results.flatMap((result) => ('renditions' in result ? [result.renditions] : []));
-    for (const [place, result] of results.entries()) {
-      if ('refusal' in result) {
-        await discard(images.flat());
-        throw imageRefused(result.refusal, uploads[place]?.name ?? '');
-      }
+    if (!PHOTOGRAPHS.has(upload.mime)) {
+      throw notAnImage(upload.name);
     }
-    return images.map((renditions) => ({ id: ImageId.parse(randomUUID()), renditions }));
+    const result = await rewriteInProcess({ file: upload.path, folder });
+    if ('refusal' in result) {
+      throw imageRefused(result.refusal, upload.name);
+    }
+    return result.renditions;
   } finally {
     await discard(uploads);
   }
 }
 
-function toMeta({ id, renditions }: NewImage) {
+function toMeta(id: ImageId, renditions: readonly Rendition[]) {
   const widest = renditions.at(-1);
   const sources: ImageSource[] = ImageMime.options.map((type) => ({
     type,

@@ -1,4 +1,4 @@
-import { type ImageMeta, uploadImages } from '@bazaar/contracts/file';
+import { type ImageMeta, uploadImage } from '@bazaar/contracts/file';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import {
   givenCameraPicture,
   givenImage,
   givenPhotograph,
-  sendImages,
+  sendImage,
   withText,
 } from '../images.fixture.ts';
 
@@ -33,7 +33,9 @@ beforeEach(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 const userId = () => Number(JSON.parse(atob(headers.authorization.split('.')[1] ?? '')).sub);
-const send = (name: string, content: Buffer) => sendImages(test.app, headers, [{ name, content }]);
+const send = (name: string, content: Buffer) => sendImage(test.app, headers, { name, content });
+const sendGood = async (name: string, content: Buffer) =>
+  uploadImage.response.parse((await send(name, content)).json());
 const get = (id: string, name: string) => test.app.inject(`/file/api/v1/images/${id}/${name}`);
 const publish = (id: string, by = userId()) =>
   sql<{ done: boolean }>`select file.attach_image(${id}, ${by}, 'SupplierProduct', 1) as done`.execute(
@@ -73,21 +75,29 @@ describe('POST images', () => {
 
   it('never enlarges, and takes PNG, WebP and JPEG', async () => {
     const png = await givenPhotograph({ width: 900, height: 600 });
-    const reply = await sendImages(test.app, headers, [
-      { name: 'a.png', content: png },
-      { name: 'b.webp', content: await sharp(png).resize(500).webp().toBuffer() },
-      { name: 'c.jpg', content: await sharp(png).resize(300).jpeg().toBuffer() },
-    ]);
+    const images = [
+      await sendGood('a.png', png),
+      await sendGood('b.webp', await sharp(png).resize(500).webp().toBuffer()),
+      await sendGood('c.jpg', await sharp(png).resize(300).jpeg().toBuffer()),
+    ];
 
-    const { items } = uploadImages.response.parse(reply.json());
-    expect(reply.statusCode).toBe(201);
-    expect(items.map(({ sources }) => sources[0]?.widths)).toEqual([[320, 800, 900], [320, 500], [300]]);
+    expect(images.map(({ sources }) => sources[0]?.widths)).toEqual([[320, 800, 900], [320, 500], [300]]);
+  });
+
+  it('takes one photograph at a time', async () => {
+    const content = await givenPhotograph({ width: 240, height: 200 });
+    const before = await test.listFolder();
+    const reply = await sendImage(test.app, headers, { name: 'a.png', content }, { name: 'b.png', content });
+
+    expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_many_files']);
+    expect(reply.json().detail).toBe('عکس‌ها را یکی‌یکی ارسال کنید.');
+    expect(await test.listFolder()).toEqual(before);
   });
 
   it('stands a picture upright and keeps nothing of its metadata', async () => {
     const content = await givenCameraPicture({ width: 800, height: 400 });
-    const [image] = uploadImages.response.parse((await send('a.jpg', content)).json()).items;
-    const forms = await formsOf(image as ImageMeta);
+    const image = await sendGood('a.jpg', content);
+    const forms = await formsOf(image);
 
     expect(content.includes('secret-owner')).toBe(true);
     expect(image).toMatchObject({ width: 400, height: 800 });
@@ -101,8 +111,8 @@ describe('POST images', () => {
   it('keeps the pixels of a PNG with a script in its text, and not the script', async () => {
     const script = '<script>alert(1)</script>';
     const content = withText(await givenPhotograph({ width: 400, height: 300 }), script);
-    const [image] = uploadImages.response.parse((await send('a.png', content)).json()).items;
-    const forms = await formsOf(image as ImageMeta);
+    const image = await sendGood('a.png', content);
+    const forms = await formsOf(image);
     const jpeg = forms.find(({ type }) => type === 'image/jpeg');
     const { data } = await sharp(jpeg?.reply.rawPayload).raw().toBuffer({ resolveWithObject: true });
 
@@ -141,12 +151,9 @@ describe('POST images', () => {
       415,
       'file_type',
     ],
-  ])('refuses a file that is %s, and the photographs beside it', async (_, make, ...refusal) => {
+  ])('refuses a file that is %s, in words, and leaves nothing', async (_, make, ...refusal) => {
     const before = await test.listFolder();
-    const reply = await sendImages(test.app, headers, [
-      { name: 'good.png', content: await givenPhotograph({ width: 240, height: 200 }) },
-      { name: 'a.png', content: await make() },
-    ]);
+    const reply = await send('a.png', await make());
 
     expect([reply.statusCode, reply.json().code]).toEqual(refusal);
     expect(reply.json().detail).toMatch(/[آ-ی]/);
@@ -171,7 +178,7 @@ describe('POST images', () => {
     const buyer = (await signIn(test.app)).headers;
     const content = await givenPhotograph({ width: 240, height: 200 });
 
-    expect((await sendImages(test.app, buyer, [{ name: 'a.png', content }])).statusCode).toBe(403);
+    expect((await sendImage(test.app, buyer, { name: 'a.png', content })).statusCode).toBe(403);
   });
 });
 

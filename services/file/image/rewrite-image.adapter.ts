@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ImageMime, MAXIMUM_IMAGE_PIXELS } from '@bazaar/contracts/file';
+import { ImageMime, MAXIMUM_IMAGE_PIXELS } from '@bazaar/contracts/file';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageRefusal, refusalOf, widthsOf } from './image-size.rules.ts';
 
@@ -54,23 +54,29 @@ export async function rewriteImage(file: string, folder: string): Promise<Rewrit
   }
 }
 
+/** Decodes once, in the greatest width; the narrower forms come from those pixels. Narrowest first. */
 async function writeAll(file: string, folder: string, widths: readonly number[]): Promise<Rendition[]> {
+  const widest = await pixelsOf(
+    sharp(file, INPUT)
+      .autoOrient()
+      .resize({ width: widths.at(-1) })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb'),
+  );
   const renditions: Rendition[] = [];
   for (const width of widths) {
-    const { data, info } = await sharp(file, INPUT)
-      .autoOrient()
-      .resize({ width })
-      .flatten({ background: PAPER })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    for (const mime of Object.keys(ENCODERS) as ImageMime[]) {
+    const { data, raw } = await pixelsOf(sharp(widest.data, { raw: widest.raw }).resize({ width }));
+    for (const mime of ImageMime.options) {
       const bytes = await ENCODERS[mime](sharp(data, { raw })).toBuffer();
-      renditions.push({ ...(await write(bytes, folder)), mime, width: info.width, height: info.height });
+      renditions.push({ ...(await write(bytes, folder)), mime, width: raw.width, height: raw.height });
     }
   }
   return renditions;
+}
+
+async function pixelsOf(image: Sharp) {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 async function write(bytes: Buffer, folder: string) {

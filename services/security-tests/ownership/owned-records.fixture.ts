@@ -20,6 +20,11 @@ const OF_BUYER = 'in (select id from merchant.customer where owner_user_id = 1)'
 /** The supplier with the most open requests in the demo. */
 const BUSIEST_SUPPLIER = `(select supplier_id from trade.request where status <> 'Draft'
   group by supplier_id order by count(*) desc, supplier_id limit 1)`;
+/** The mobile number of the user who acts for the victim supplier. */
+export const VICTIM_SUPPLIER = '+989120000072';
+/** The supplier that this user acts for; which one is busiest changes while the site is set up. */
+const THEIR_SUPPLIER = `(select supplier_id from auth.user_role join auth.user on auth.user.id = user_id
+  where mobile = '${VICTIM_SUPPLIER}')`;
 
 /** Every kind that an endpoint's `owned` may name. */
 export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
@@ -49,7 +54,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'file.image_rendition',
     id: 'image_id',
     theirs: `select image_id as id from file.image_rendition join file.stored_file on stored_file.id = file_id
-      where owner_id in (select user_id from auth.user_role where supplier_id = ${BUSIEST_SUPPLIER})`,
+      where owner_id in (select user_id from auth.user_role where supplier_id = ${THEIR_SUPPLIER})`,
   },
   LastVisit: {
     table: 'content.last_visit',
@@ -62,7 +67,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   Note: { table: 'content.note', theirs: 'select id from content.note where user_id = 1 order by id' },
   Page: {
     table: 'content.page',
-    theirs: `select id from content.page where published_at is null and supplier_id = ${BUSIEST_SUPPLIER} order by id`,
+    theirs: `select id from content.page where published_at is null and supplier_id = ${THEIR_SUPPLIER} order by id`,
     isSuppliers: true,
   },
   PageComment: {
@@ -84,13 +89,13 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   },
   SupplierProduct: {
     table: 'product.supplier_product',
-    theirs: `select id from product.supplier_product where supplier_id = ${BUSIEST_SUPPLIER} order by id`,
+    theirs: `select id from product.supplier_product where supplier_id = ${THEIR_SUPPLIER} order by id`,
     isSuppliers: true,
   },
   SupplierTradeRequest: {
     table: 'trade.request',
     // One that cannot be quoted: its supplier is told what is wrong with the lines.
-    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${BUSIEST_SUPPLIER}
+    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${THEIR_SUPPLIER}
       order by status = 'Published', id`,
   },
   TradeRequest: {
@@ -146,7 +151,7 @@ export async function giveDrafts(db: Database, authorMobile: string): Promise<vo
   await sql`
     update content.page set
       author_id = (select id from auth.user where mobile = ${authorMobile}),
-      supplier_id = ${sql.raw(BUSIEST_SUPPLIER)}
+      supplier_id = ${sql.raw(THEIR_SUPPLIER)}
     where published_at is null and author_id is not null`.execute(db);
 }
 
@@ -154,9 +159,7 @@ export async function giveDrafts(db: Database, authorMobile: string): Promise<vo
 export async function giveRequest(db: Database, supplierId: number): Promise<Id> {
   const { rows } = await sql<{ id: number }>`
     update trade.request set supplier_id = ${supplierId}
-    where id = (
-      select min(id) from trade.request
-      where status = 'InFulfillment' and supplier_id <> ${sql.raw(BUSIEST_SUPPLIER)})
+    where id = (select min(id) from trade.request where status = 'InFulfillment')
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

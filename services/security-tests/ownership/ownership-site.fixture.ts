@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { givenPhotograph, sendImages } from '../../file/images.fixture.ts';
+import { givenImage } from '../../file/images.fixture.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,6 +13,7 @@ import {
   giveRequest,
   type Id,
   tieToOthers,
+  VICTIM_SUPPLIER,
 } from './owned-records.fixture.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
@@ -22,7 +23,6 @@ const CODE_WINDOW_MS = 11 * 60_000;
 /** Enough for endpoints that consume a file. */
 const VICTIM_FILES = 3;
 const INTRUDER = '+989120000071';
-const VICTIM_SUPPLIER = '+989120000072';
 const INTRUDER_SUPPLIER = '+989120000073';
 
 /** The demo with an intruder, who tries to reach other users' records. */
@@ -94,8 +94,7 @@ async function upload(app: FastifyInstance, headers: Headers): Promise<Id> {
 }
 
 async function uploadImage(app: FastifyInstance, headers: Headers): Promise<Id> {
-  const photograph = { name: 'a.png', content: await givenPhotograph({ width: 240, height: 200 }) };
-  return succeeded(await sendImages(app, headers, [photograph])).items[0].id;
+  return (await givenImage(app, headers, { width: 240, height: 200 })).id;
 }
 
 interface Mine {

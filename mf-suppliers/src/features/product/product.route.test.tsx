@@ -115,7 +115,9 @@ describe('/products/:productId/*', () => {
       givenPhoto(),
       givenPhoto({ id: '1b8f3d1e-6a52-4c47-9d10-2f6e5a4b3c21', alt: 'پلاک پمپ' }),
     ];
-    const { container } = await open(given(getSupplierProduct, givenProduct({ images })));
+    const opened = await open(given(getSupplierProduct, givenProduct({ images })));
+    const { container } = opened;
+    const head = await headOf(remote, opened);
 
     const photo = screen.getByRole('img', { name: 'پمپ از روبه‌رو' });
     const sources = [...(photo.parentElement?.querySelectorAll('source') ?? [])];
@@ -124,6 +126,9 @@ describe('/products/:productId/*', () => {
     expect(sources[0]?.getAttribute('srcset')).toBe(
       `${address}/320.avif 320w, ${address}/800.avif 800w, ${address}/1600.avif 1600w`,
     );
+    expect(head?.jsonLd?.[0]).toMatchObject({
+      image: [expect.stringContaining(`${address}/1600.jpg`), expect.stringMatching(/\/1600\.jpg$/)],
+    });
     expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['1600', '1200']);
     expect(photo.getAttribute('src')).toBe(`${address}/1600.jpg`);
     const views = within(screen.getByRole('list', { name: 'عکس‌ها و نماهای طرح' }));

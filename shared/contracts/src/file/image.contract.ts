@@ -32,19 +32,19 @@ export const ImageMeta = z.object({
 export type ImageMeta = z.infer<typeof ImageMeta>;
 
 /**
- * Accepts one to five photographs (JPEG, PNG, WebP) as {@link uploadFiles} accepts files, decodes them and writes them
- * anew without metadata, so that nothing but pixels of an upload is kept. 415 `file_type`, 422 `image_pixels`,
- * `image_shape` and `image_unreadable`. An extension.
+ * Accepts one photograph (JPEG, PNG, WebP) as {@link uploadFiles} accepts files, decodes it and writes it anew without
+ * metadata, so that nothing but pixels of the upload is kept. 413 `too_many_files` for more, since encoding takes
+ * seconds; 415 `file_type`, 422 `image_pixels`, `image_shape` and `image_unreadable`. An extension.
  */
-export const uploadImages = endpoint({
+export const uploadImage = endpoint({
   service: 'file',
   method: 'POST',
   path: '/api/v1/images',
   access: 'session',
   roles: ['supplier'],
-  summary: 'Upload photographs.',
+  summary: 'Upload a photograph.',
   bodyType: 'multipart',
-  response: z.object({ items: z.array(ImageMeta) }),
+  response: ImageMeta,
   successStatus: 201,
   errors: [401, 422, 507],
 });
