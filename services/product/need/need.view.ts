@@ -75,7 +75,7 @@ interface Found {
 }
 
 function unkeptWishes({ good, read, variants }: Found): Answer['unkept'] {
-  return read.flatMap(({ part, wishes, unlisted }, at) => {
+  return read.flatMap(({ part, wishes, unlisted }, at): Answer['unkept'] => {
     const wish = wishes.find(({ isKept }) => !isKept);
     if (part.isKept) {
       return [];

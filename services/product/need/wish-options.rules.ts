@@ -22,7 +22,9 @@ export function optionsOf(read: ReadMention, need: NeedFamily): WishOption[] {
 
 function textOptions(read: ReadMention, place: ColumnPlace): WishOption[] {
   const { texts } = place.own;
-  const keeps = texts.map((text) => text !== null && isIn(read, { text, place }));
+  const keeps = isPlainKind(read, place)
+    ? texts.map((text) => text?.words.has(DIGITAL) === false)
+    : texts.map((text) => text !== null && isIn(read, { text, place }));
   const isJoined =
     read.mention.kind === 'word' &&
     texts.some((text) => text !== null && read.joined.some((key) => text.words.has(key)));
@@ -37,6 +39,15 @@ function textOptions(read: ReadMention, place: ColumnPlace): WishOption[] {
   return own.wanted === null
     ? unknownWord(read, { place, worth })
     : [{ ...own, keeps, worth: worth + 0.1, wanted: own.wanted }];
+}
+
+const DIGITAL = 'دیجیتال';
+const NOT_DIGITAL = new Set(['معمولی', 'انالوگ', 'ساده']);
+
+/** «میکرومتر معمولی» is the one that is not digital. */
+function isPlainKind({ mention }: ReadMention, { own }: ColumnPlace): boolean {
+  const isMeant = mention.kind === 'word' && mention.keys.some((key) => NOT_DIGITAL.has(key));
+  return isMeant && own.texts.some((text) => text?.words.has(DIGITAL) === true);
 }
 
 const JOINED = 0.15;
