@@ -1,4 +1,5 @@
-import type { Amount } from '../understanding/mentions.rules.ts';
+import type { Amount, Mention } from '../understanding/mentions.rules.ts';
+import type { TableVariant } from '../understanding/size-table.rules.ts';
 import { nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import {
@@ -127,7 +128,8 @@ interface Compared {
 }
 
 function isIn(read: ReadMention, { text, place }: Compared): boolean {
-  const { kind, keys, size, amount } = read.mention;
+  const { kind, size, amount } = read.mention;
+  const keys = kind === 'key' ? longestIn(read.mention.keys, place) : read.mention.keys;
   if (size !== undefined) {
     return keys.some((key) => text.sizes.has(key)) || scaledSize(size, text);
   }
@@ -148,6 +150,14 @@ function isIn(read: ReadMention, { text, place }: Compared): boolean {
 
 /** Words for the protection against explosion, which the tables write `Ex`. */
 export const EX = new Set(['ضدانفجار', 'ضدجرقه', 'ex', 'atex', 'eexd', 'exd', 'فلیمپروف', 'exproof']);
+
+/** Of `h2` and `h2s`, the longer that the column has. */
+function longestIn(keys: readonly string[], { own }: ColumnPlace): readonly string[] {
+  const known = keys.filter((key) => own.texts.some((text) => text?.words.has(key) === true));
+  const longest = Math.max(0, ...known.map((key) => key.length));
+  const isLatin = known.every((key) => /^[a-z0-9./]+$/.test(key));
+  return isLatin && known.length > 0 ? known.filter((key) => key.length === longest) : keys;
+}
 
 const MIN_BEGINNING = 5;
 
@@ -247,21 +257,51 @@ const CODE_WORTH = 0.35;
 /** Codes and titles of the variants: «۶۳۰۸», `SPB 2000`, `DNMG 150608`. */
 function codeOptions(read: ReadMention, { family, columns }: NeedFamily): WishOption[] {
   const { mention } = read;
-  const isHinted =
-    mention.kind === 'amount' && columns.some((own, column) => isHintedBy(read, { own, column }));
   const { kind, size } = mention;
-  const keys = mention.keys.filter(
-    (key) => /[0-9]/.test(key) && !key.includes('=') && (key.length >= MIN_CODE || /[a-z]/.test(key)),
-  );
+  const keys = mention.keys.filter(isCodeLike);
+  const isLong = keys.some((key) => key.length > MIN_CODE);
+  const isHinted =
+    kind === 'amount' && !isLong && columns.some((own, column) => isHintedBy(read, { own, column }));
   if (kind === 'word' || keys.length === 0 || isHinted || mention.amount?.unit !== undefined) {
     return [];
   }
-  const keeps = family.table.variants.map(({ words, sizes, code }) =>
-    keys.some((key) =>
-      size === undefined ? words.has(key) || (key.length > MIN_CODE && code.startsWith(key)) : sizes.has(key),
-    ),
-  );
+  const test = (fits: (variant: TableVariant) => boolean) => family.table.variants.map(fits);
+  const has = (key: string) =>
+    test(({ words, sizes }) => (size === undefined ? words.has(key) : sizes.has(key)));
+  const longest = keys
+    .toSorted((one, other) => other.length - one.length)
+    .find((key) => has(key).includes(true));
+  const whole = longest === undefined ? [] : has(longest);
+  const begun = test(({ code }) => keys.some((key) => key.length > MIN_CODE && code.startsWith(key)));
+  const keeps = whole.includes(true) ? whole : begun;
+  const nothing = { column: -1, wanted: null, numbers: keeps.map(() => null) };
   return keeps.includes(true)
-    ? [{ column: -1, keeps, worth: CODE_WORTH, wanted: null, numbers: keeps.map(() => null) }]
+    ? [{ ...nothing, keeps, worth: CODE_WORTH }]
+    : unknownNumber(mention, family.table.variants);
+}
+
+const isCodeLike = (key: string) =>
+  /[0-9]/.test(key) && !key.includes('=') && (key.length >= MIN_CODE || /[a-z]/.test(key));
+
+/** «۳۰۲۱۰» where there are 30206 and 30208: a number of as many digits as those of the codes. */
+function unknownNumber({ amount, kind }: Mention, variants: readonly TableVariant[]): WishOption[] {
+  const wanted = kind === 'amount' && amount?.to === undefined ? amount?.values[0] : undefined;
+  const digits = String(wanted ?? '').length;
+  const isLong = wanted !== undefined && Number.isInteger(wanted) && digits >= MIN_DIGITS;
+  const numbers = variants.map(({ words }) =>
+    [...words].find((word) => /^[0-9]+$/.test(word) && word.length === digits),
+  );
+  return isLong && numbers.some((number) => number !== undefined)
+    ? [
+        {
+          column: -1,
+          wanted,
+          keeps: variants.map(() => false),
+          worth: UNKNOWN_WORTH,
+          numbers: numbers.map((number) => (number === undefined ? null : Number(number))),
+        },
+      ]
     : [];
 }
+
+const UNKNOWN_WORTH = 0.08;
