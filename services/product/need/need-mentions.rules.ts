@@ -2,36 +2,44 @@ import type { Mention } from '../understanding/mentions.rules.ts';
 
 /** Sets right what a search does not mind: which number a word between two belongs to, dashes, and names with a number. */
 export function settleMentions(mentions: readonly Mention[]): Mention[] {
-  return mentions.reduce<Mention[]>((settled, mention) => {
+  const settled: Mention[] = [];
+  for (const mention of mentions) {
     const before = settled.at(-1);
     const joined =
       before === undefined ? undefined : (handOver(before, mention) ?? joinRange(before, mention));
-    return joined === undefined ? [...settled, asNumber(mention)] : [...settled.slice(0, -1), ...joined];
-  }, []);
+    settled.splice(joined === undefined ? settled.length : -1, 1, ...(joined ?? [asNumber(mention)]));
+  }
+  return settled;
 }
-
-const NOTHING = { values: [], unit: undefined, hint: undefined };
 
 /** «۷۰۱۸ قطر ۳٫۲۵», «۶۲۰۴ لقی C3»: the column's word belongs to what follows. */
 function handOver(before: Mention, mention: Mention): Mention[] | undefined {
-  const word = before.kind === 'amount' && before.tokens.length > 1 ? before.tokens.at(-1) : undefined;
-  const isHint =
-    word?.values.length === 0 && before.amount?.unit === undefined && before.amount?.hint === word.stem;
+  const word = hintBehind(before);
   const isNext =
     mention.at === before.at + before.tokens.length && !/[،؛]/.test(mention.tokens[0]?.before ?? '');
-  if (!isHint || !isNext || (mention.kind !== 'amount' && mention.kind !== 'key')) {
+  const amount = before.amount;
+  if (
+    word === undefined ||
+    amount === undefined ||
+    !isNext ||
+    !(mention.kind === 'amount' || mention.kind === 'key')
+  ) {
     return;
   }
-  const left = {
-    ...before,
-    tokens: before.tokens.slice(0, -1),
-    amount: { ...(before.amount ?? NOTHING), hint: undefined },
-  };
-  const amount =
+  const left = { ...before, tokens: before.tokens.slice(0, -1), amount: { ...amount, hint: undefined } };
+  const own =
     mention.amount === undefined
       ? {}
       : { amount: { ...mention.amount, hint: mention.amount.hint ?? word.stem } };
-  return [left, { ...mention, at: mention.at - 1, tokens: [word, ...mention.tokens], ...amount }];
+  return [left, { ...mention, at: mention.at - 1, tokens: [word, ...mention.tokens], ...own }];
+}
+
+/** The column's word that stands behind a number without a unit. */
+function hintBehind({ kind, tokens, amount }: Mention) {
+  const word = kind === 'amount' && tokens.length > 1 ? tokens.at(-1) : undefined;
+  return word?.values.length === 0 && amount?.unit === undefined && amount?.hint === word.stem
+    ? word
+    : undefined;
 }
 
 /** «۴-۲۰ میلی‌آمپر». */
