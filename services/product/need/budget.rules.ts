@@ -86,19 +86,32 @@ function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
   const start = startOf(tokens, at);
   const before = tokens.slice(start, at);
   const behind = tokens[number.end]?.word ?? '';
-  const isPer = before.some(
-    ({ word }, place) => PER_UNIT.has(word) || word === 'ای' || before[place - 1]?.word === 'هر',
-  );
+  const isPer = before.some(({ word }, place) => saysPer(word) || before[place - 1]?.word === 'هر');
   const hasCurrency = TOMAN.has(behind) || RIAL.has(behind);
-  const hasMoney = isPer || MONEY.has(behind) || before.some(({ word }) => MONEY.has(word));
-  const isBare = !COUNTED.has(behind) && (number.scale >= MILLION || (number.scale > 1 && hasMoney));
-  if (!hasCurrency && !isBare) {
+  if (
+    !hasCurrency &&
+    !isBareMoney(number, { behind, isSaid: isPer || before.some(({ word }) => MONEY.has(word)) })
+  ) {
     return;
   }
-  const end = endOf(tokens, number.end + (hasCurrency ? 1 : 0));
+  const end = endOf(tokens, hasCurrency ? number.end + 1 : number.end);
   const rial = Math.round(number.value * (RIAL.has(behind) ? 1 : RIAL_PER_TOMAN));
-  const place = { from: tokens[start]?.from ?? 0, to: tokens[end - 1]?.to ?? 0 };
-  return { ...place, rial, perUnit: isPer || behindSaysPer(tokens, end) };
+  return { ...placeOf(tokens.slice(start, end)), rial, perUnit: isPer || behindSaysPer(tokens, end) };
+}
+
+const placeOf = (part: readonly Token[]) => ({ from: part[0]?.from ?? 0, to: part.at(-1)?.to ?? 0 });
+
+const saysPer = (word: string) => PER_UNIT.has(word) || word === 'ای';
+
+interface Around {
+  readonly behind: string;
+  /** A word of money stands before it. */
+  readonly isSaid: boolean;
+}
+
+/** Millions are money unless something is counted; thousands only with a word of money beside them. */
+function isBareMoney({ scale }: { scale: number }, { behind, isSaid }: Around): boolean {
+  return !COUNTED.has(behind) && (scale >= MILLION || (scale > 1 && (isSaid || MONEY.has(behind))));
 }
 
 const COUNTED = new Set(['عدد', 'متر', 'تن', 'کیلو', 'کیلوگرم', 'لیتر', 'دستگاه']);

@@ -181,17 +181,15 @@ function foreignBefore(query: Query, { name, specification }: Named): number[] {
 function foreignBehind(query: Query, { name, specification }: Named): number[] {
   const { mentions } = query;
   const foreign: number[] = [];
+  const first = mentions.findIndex((mention) => mention.at >= name.phrase.to);
   let next = name.phrase.to;
-  for (let at = mentions.findIndex((mention) => mention.at >= next); at >= 0; at += 1) {
-    const mention = mentions[at];
-    const isNext =
-      mention?.at === next && !isBroken(mention) && (mention.kind === 'word' || mention.kind === 'key');
-    if (mention === undefined || !isNext) {
+  for (const [place, mention] of (first < 0 ? [] : mentions.slice(first)).entries()) {
+    if (mention.at !== next || isBroken(mention) || !(mention.kind === 'word' || mention.kind === 'key')) {
       break;
     }
     next = mention.at + mention.tokens.length;
-    if (!isHarmless(query, at) && specification.unknown.includes(at)) {
-      foreign.push(at);
+    if (!isHarmless(query, first + place) && specification.unknown.includes(first + place)) {
+      foreign.push(first + place);
     }
   }
   return foreign;

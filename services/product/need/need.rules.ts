@@ -95,6 +95,9 @@ interface FoundIn {
 /** Behind the quantity of an unknown thing a new part of the sentence begins. */
 const AMONG = new Set(['تحویل', 'در', 'برای', 'با', 'بار', 'جهت', 'به', 'ارسال']);
 
+/** A size far from all of its column is hardly meant. */
+const DOUBTFUL = 0.3;
+
 /** Whether an amount says how much is wanted rather than of which size. */
 function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: FoundIn): boolean {
   if (good === null) {
@@ -107,6 +110,11 @@ function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: 
   const { specification, need } = good;
   return !specification.wishes.some(({ at, option }) => {
     const isSame = query.mentions[at]?.tokens.some((token) => token.from >= from && token.to <= to) === true;
-    return isSame && option.wanted !== null && need.columns[option.column]?.column.defines === true;
+    return (
+      isSame &&
+      option.worth > DOUBTFUL &&
+      option.wanted !== null &&
+      need.columns[option.column]?.column.defines === true
+    );
   });
 }
