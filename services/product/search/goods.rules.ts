@@ -33,6 +33,8 @@ export interface RankedGood {
   readonly value: number;
   /** Places of the mentions that it does not keep. */
   readonly missing: readonly number[];
+  /** It keeps less than half: anything else that keeps more is better alone. */
+  readonly isWeak: boolean;
   /** Indexes of the variants that keep the specification; empty when none is specified. */
   readonly variants: readonly number[];
 }
@@ -62,22 +64,38 @@ const isProduct = ({ category }: FoundCategory) => category.categoryType === 'Pr
 /** A phrase that is nearly the whole term. */
 const WHOLE_PHRASE = 0.85;
 
-function wholeGoods({ families, categories }: Understanding): RankedGood[] {
+function wholeGoods(understood: Understanding): RankedGood[] {
+  const { families, categories } = understood;
   const best: (FoundFamily | FoundCategory)[] = families.filter(({ lack }) => lack === 0);
   const isNamed = (families[0]?.lack === 0 && families[0].phrase >= WHOLE_PHRASE) || best.length === 0;
   const kept = categories.filter(({ lack }) => lack === 0);
-  const goods = kept.filter(isProduct);
-  best.splice(isNamed ? 1 : 0, 0, ...goods.filter(({ isTitle }) => isTitle));
-  best.splice(isNamed ? 1 : 0, 0, ...goods.filter(({ isExact, isTitle }) => isExact && !isTitle));
-  const others = kept.filter((found) => !isProduct(found));
+  const first = kept.filter((found) => found.isExact && (found.isTitle || isProduct(found)));
+  const others = kept.filter((found) => !first.includes(found));
+  const goods = others.filter(isProduct);
+  const isAsked = understood.query.head !== undefined || isOnlySpecified(understood);
+  best.splice(isNamed ? 1 : 0, 0, ...(isAsked && best.length > 0 ? first : []));
+  const place = isAsked && !isStandard(understood) ? RESULT_CLASS.whole : RESULT_CLASS.titled;
   return [
-    ...[...best, ...goods.filter(({ isExact }) => !isExact)].map((found, value) =>
-      goodOf(found, { class: RESULT_CLASS.whole, value }),
+    ...first.map((found, value) => goodOf(found, { class: RESULT_CLASS.whole, value })),
+    ...[...best, ...goods].map((found, value) =>
+      goodOf(found, { class: place, value: place === RESULT_CLASS.titled ? STEP / 2 + value : value }),
     ),
-    ...others.map((found, place) =>
-      goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + place }),
-    ),
+    ...others
+      .filter((found) => !isProduct(found))
+      .map((found, value) =>
+        goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + value }),
+      ),
   ];
+}
+
+/** Whether goods are found only by a standard that covers them: then the standard itself comes first. */
+function isStandard({ query, families }: Understanding): boolean {
+  return (
+    query.head === undefined &&
+    query.mentions.some(
+      ({ keys }) => families[0]?.lack === 0 && keys.some((key) => families[0]?.family.standards.has(key)),
+    )
+  );
 }
 
 interface Place {
@@ -87,9 +105,10 @@ interface Place {
 
 function goodOf(found: FoundFamily | FoundCategory, at: Place): RankedGood {
   const missing = found.kept.flatMap((kept, place) => (kept < KEPT ? [place] : []));
+  const isWeak = found.lack * 2 > found.kept.length;
   return 'family' in found
-    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, variants: found.variants }
-    : { ...at, kind: 'category', id: found.category.id, missing, variants: [] };
+    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, isWeak, variants: found.variants }
+    : { ...at, kind: 'category', id: found.category.id, missing, isWeak, variants: [] };
 }
 
 const lackValue = (lack: number) => Math.round(lack * 10) * STEP;
@@ -99,7 +118,7 @@ function partialGoods(understood: Understanding): RankedGood[] {
   const { families, categories, query } = understood;
   const total = query.mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
   const least = families[0]?.lack ?? 0;
-  const best = least === 0 ? [] : families.filter(({ lack }) => lack <= least);
+  const best = least === 0 ? [] : bestFamilies(understood);
   const parts = categories.filter(
     ({ lack, score }) => lack > 0 && score > 0 && total - lack >= LEAST_KEPT * total,
   );
@@ -111,7 +130,7 @@ function partialGoods(understood: Understanding): RankedGood[] {
     ...best.map((found, place) => goodOf(found, at(found.lack, place))),
     ...parts
       .slice(0, MAX_CATEGORIES)
-      .map((found, place) => goodOf(found, at(found.lack, STEP * 0.8 + place))),
+      .map((found, place) => goodOf(found, at(found.lack, STEP * (found.isNamed ? 0.1 : 0.8) + place))),
   ];
 }
 
@@ -144,6 +163,7 @@ function aroundGoods(understood: Understanding, { categories }: Knowledge): Rank
           kind: 'category',
           id,
           missing: [],
+          isWeak: false,
           variants: [],
         }));
 }
@@ -166,10 +186,12 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
   );
   const least = best[0]?.lack ?? 0;
   const at = placeBehind(understood, { whole: RESULT_CLASS.beside, step: STEP * 0.9 });
-  const isBeside = (found: FoundFamily) =>
+  const isSpecific = isSpecified(understood);
+  const isBeside = (found: FoundFamily) => !isSpecific || keepsSpecification(found, understood);
+  const isNear = (found: FoundFamily) =>
     named.has(found.family.categoryId) ||
     (found.lack - least <= MAX_FURTHER && best.some((one) => isSameKind(one, found)));
-  return isSpecified(understood)
+  return isOnlySpecified(understood)
     ? []
     : families
         .filter(
@@ -177,8 +199,14 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
             named.has(categoryId) || best.some(({ family }) => family.categoryId === categoryId),
         )
         .map((family) => findFamily(family, understood.query))
-        .filter(isBeside)
-        .map((found, place) => ({ ...goodOf(found, { ...at, value: at.value + place }), variants: [] }));
+        .filter((found) => isBeside(found) && isNear(found))
+        .map((found, place) => goodOf(found, { ...at, value: at.value + place }));
+}
+
+function keepsSpecification({ kept }: FoundFamily, { query }: Understanding): boolean {
+  return query.mentions.every(
+    ({ kind }, at) => kind === 'word' || kind === 'city' || (kept[at] ?? 0) >= KEPT,
+  );
 }
 
 function isSameKind({ family: one }: FoundFamily, { family: other }: FoundFamily): boolean {

@@ -36,7 +36,10 @@ export function matched({ goods, words, narrowing, baseProducts }: Wanted): RawB
     ? sql`select null::int as id, null::text as scope, 0 as class, 0::bigint as value where false`
     : sql`
       select distinct on (id) id, scope, class, value
-      from (${sql.join(parts, sql` union all `)}) as found
+      from (
+        select single.*, min(single.lack) over () as least from (${sql.join(parts, sql` union all `)}) as single
+      ) as found
+      where not (is_weak and lack > least)
       order by id, class, value`;
 }
 
@@ -45,11 +48,13 @@ const WEIGHTS = 10_000;
 
 function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<unknown> {
   return sql`
-    select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value
+    select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value, good.is_weak,
+      good.lack
     from unnest(
       ${goods.map(({ kind }) => kind)}::text[], ${goods.map(({ id }) => id)}::int[],
-      ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[]
-    ) as good (kind, id, class, value)
+      ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[],
+      ${goods.map(({ isWeak }) => isWeak)}::boolean[], ${goods.map(({ missing }) => missing.length)}::int[]
+    ) as good (kind, id, class, value, is_weak, lack)
     join product.search_document as document
       on document.kind = good.kind and document.scope = good.kind and document.ref_id = good.id
     where ts_match_vq(document.tsv, ${narrow}::tsquery)`;
@@ -103,27 +108,33 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
           when near.kept = ${size} then 0
           else (${size} - near.kept) * ${LACK} + ${AFTER_GOODS}
         end * ${WEIGHTS}::bigint
-      ) - least(${WEIGHTS - 1}, greatest(0, near.weight)) as value
+      ) - least(${WEIGHTS - 1}, greatest(0, near.weight)) as value,
+      false as is_weak, ${size} - near.kept as lack
     from (
       select distinct on (single.id) single.id, single.scope, single.title_key, single.weight, (
           select count(*) filter (where single.title_tsv @@ word)::int from unnest(${words.each}::tsquery[]) as word
         ) as kept
       from (${sql.join(branches, sql` union all `)}) as single
     ) as near
-    where near.kept * 2 >= ${size} or not ${words.hasGood}::boolean`,
+    where near.kept * 2 >= ${size} or not ${words.isKnown}::boolean`,
   ];
 }
 
-/** An offer is a result when the term is its code, or names its supplier. */
-function offersByCode(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
-  const query = documentQuery({ words: words.code, scopes: ['product'], narrowing, withBaseProducts: false });
-  return !baseProducts || query === null
+/** An offer is a result when the term is its code. */
+function offersByCode({ code }: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
+  const query = documentQuery({
+    words: `'${code}'`,
+    scopes: ['product'],
+    narrowing,
+    withBaseProducts: false,
+  });
+  return !baseProducts || code === '' || query === null
     ? []
     : [
         sql`
-        select document.id, document.scope, 0 as class, -document.weight::bigint as value
+        select document.id, document.scope, 0 as class, -document.weight::bigint as value, false as is_weak, 0 as lack
         from product.search_document as document
-        where document.tsv @@ ${query}::tsquery
+        where document.tsv @@ ${query}::tsquery and split_part(document.codes, ' ', 2) = ${code}
         limit ${EXAMINED}`,
       ];
 }

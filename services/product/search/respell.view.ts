@@ -38,9 +38,12 @@ export async function respellTerm(db: Database, typed: Typed): Promise<Correctio
     (text, mention) => replaceWord(text, { mention, typed, source: term }),
     term,
   );
-  return respelled !== term && leastLack(understand(respelled, knowledge)) < before
-    ? { term: respelled, kind: 'spelling' }
-    : null;
+  const least = leastLack(understand(respelled, knowledge));
+  const isBetter =
+    before === Number.POSITIVE_INFINITY
+      ? least === 0 || slips.length < understood.query.mentions.length
+      : true;
+  return respelled !== term && least < before && isBetter ? { term: respelled, kind: 'spelling' } : null;
 }
 
 /** The same keys on the other keyboard, when that is a good's or a category's name. */

@@ -81,7 +81,9 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
     categories: all,
     familiesByWord: indexBy(compiled, familyWords),
     categoriesByWord: indexBy(all, (category) => category.names.words.keys()),
-    phrases: new Set(names.flatMap(({ phrases }) => [...phrases.keys()])),
+    phrases: new Set(
+      [...names, ...all.map((category) => category.names)].flatMap(({ phrases }) => [...phrases.keys()]),
+    ),
     heads: countHeads(new Set(names)),
     familiesByValue: indexBy(compiled, (family) => [...family.table.words, ...family.standards]),
     ...collectHints([...new Set(compiled.map(({ table }) => table))], countHeads(new Set(names))),

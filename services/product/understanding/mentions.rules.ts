@@ -371,7 +371,10 @@ function joinHints(mentions: readonly Mention[], { hints }: Knowledge): Mention[
   const joined: Mention[] = [];
   for (let at = 0; at < mentions.length; at += 1) {
     const [mention, before, after] = [mentions[at] as Mention, joined.at(-1), mentions[at + 1]];
-    const read = mention.kind === 'amount' ? besideAmount(mention, { before, after, hints }) : undefined;
+    const read =
+      mention.kind === 'amount'
+        ? besideAmount(mention, { before, after, hints, next: mentions[at + 2] })
+        : undefined;
     if (read?.takesBefore === true) {
       joined.pop();
     }
@@ -384,6 +387,8 @@ function joinHints(mentions: readonly Mention[], { hints }: Knowledge): Mention[
 interface Beside {
   readonly before: Mention | undefined;
   readonly after: Mention | undefined;
+  /** What follows `after`, to which that may belong: «۱۰۵۰ ضخامت ۲». */
+  readonly next: Mention | undefined;
   readonly hints: ReadonlySet<string>;
 }
 
@@ -393,7 +398,7 @@ interface Joined {
   readonly takesAfter: boolean;
 }
 
-function besideAmount(mention: Mention, { before, after, hints }: Beside): Joined | undefined {
+function besideAmount(mention: Mention, { before, after, next, hints }: Beside): Joined | undefined {
   const { amount } = mention;
   if (amount === undefined) {
     return;
@@ -408,7 +413,8 @@ function besideAmount(mention: Mention, { before, after, hints }: Beside): Joine
   }
   const bound = BOUNDS[before?.tokens[0]?.word ?? ''];
   const own = hintOf(before, hints);
-  const behind = own === undefined && amount.unit === undefined ? hintOf(after, hints) : undefined;
+  const isFree = own === undefined && amount.unit === undefined && next?.kind !== 'amount';
+  const behind = isFree ? hintOf(after, hints) : undefined;
   const takesBefore = before !== undefined && (own !== undefined || bound !== undefined);
   const takesAfter = after !== undefined && behind !== undefined;
   const tokens = [

@@ -19,10 +19,18 @@ export function fitsOf(mention: Mention, table: SizeTable): number[] | undefined
 }
 
 /** Where sizes are nominal, four inches are DN 100 and no other length. */
-function byNominalSize(mention: Mention, { words }: SizeTable): Mention {
-  const { amount, ...rest } = mention;
+function byNominalSize(mention: Mention, { words, hints }: SizeTable): Mention {
+  const { amount, ...rest } = withKnownHint(mention, hints);
   const isNominal = mention.keys.some((key) => NOMINAL.test(key) && words.has(key));
-  return amount?.unit?.symbol === 'in' && isNominal ? rest : mention;
+  return amount === undefined || (amount.unit?.symbol === 'in' && isNominal) ? rest : { ...rest, amount };
+}
+
+/** A word beside the number that names no column of this table says nothing here. */
+function withKnownHint(mention: Mention, hints: ReadonlySet<string>): Mention {
+  const { amount } = mention;
+  return amount?.hint === undefined || hints.has(amount.hint)
+    ? mention
+    : { ...mention, amount: { ...amount, hint: undefined } };
 }
 
 const NOMINAL = /^dn[0-9]+$/;
