@@ -1,4 +1,4 @@
-import { KEPT } from '../understanding/fit.rules.ts';
+import { BY_USE, KEPT } from '../understanding/fit.rules.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import {
   type FoundCategory,
@@ -33,8 +33,11 @@ export interface RankedGood {
   readonly value: number;
   /** Places of the mentions that it does not keep. */
   readonly missing: readonly number[];
-  /** It keeps less than half: anything else that keeps more is better alone. */
-  readonly isWeak: boolean;
+  /**
+   * 1 when it keeps less than half, and what has all words is better alone; 2 when it keeps a quarter, and whatever
+   * keeps more is; else 0.
+   */
+  readonly weakness: 0 | 1 | 2;
   /** Indexes of the variants that keep the specification; empty when none is specified. */
   readonly variants: readonly number[];
 }
@@ -72,11 +75,14 @@ function wholeGoods(understood: Understanding): RankedGood[] {
   const first = kept.filter((found) => found.isExact && (found.isTitle || isProduct(found)));
   const others = kept.filter((found) => !first.includes(found));
   const goods = others.filter(isProduct);
-  const isAsked = understood.query.head !== undefined || isOnlySpecified(understood);
-  best.splice(isNamed ? 1 : 0, 0, ...(isAsked && best.length > 0 ? first : []));
-  const place = isAsked && !isStandard(understood) ? RESULT_CLASS.whole : RESULT_CLASS.titled;
+  const place = wholeClass(understood);
+  const isAsked = place === RESULT_CLASS.whole;
+  const isBeforeFirst = isAsked && best.length > 0;
+  best.splice(isNamed ? 1 : 0, 0, ...(isBeforeFirst ? first : []));
   return [
-    ...first.map((found, value) => goodOf(found, { class: RESULT_CLASS.whole, value })),
+    ...(isBeforeFirst ? [] : first).map((found, value) =>
+      goodOf(found, { class: RESULT_CLASS.whole, value }),
+    ),
     ...[...best, ...goods].map((found, value) =>
       goodOf(found, { class: place, value: place === RESULT_CLASS.titled ? STEP / 2 + value : value }),
     ),
@@ -86,6 +92,12 @@ function wholeGoods(understood: Understanding): RankedGood[] {
         goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + value }),
       ),
   ];
+}
+
+/** Goods that a term only describes, without naming them, come behind what has all its words in its title. */
+function wholeClass(understood: Understanding): number {
+  const isAsked = understood.query.head !== undefined || isOnlySpecified(understood);
+  return isAsked && !isStandard(understood) ? RESULT_CLASS.whole : RESULT_CLASS.titled;
 }
 
 /** Whether goods are found only by a standard that covers them: then the standard itself comes first. */
@@ -105,10 +117,17 @@ interface Place {
 
 function goodOf(found: FoundFamily | FoundCategory, at: Place): RankedGood {
   const missing = found.kept.flatMap((kept, place) => (kept < KEPT ? [place] : []));
-  const isWeak = found.lack * 2 > found.kept.length;
+  const weakness = weaknessOf(missing.length, found.kept.length);
   return 'family' in found
-    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, isWeak, variants: found.variants }
-    : { ...at, kind: 'category', id: found.category.id, missing, isWeak, variants: [] };
+    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, weakness, variants: found.variants }
+    : { ...at, kind: 'category', id: found.category.id, missing, weakness, variants: [] };
+}
+
+function weaknessOf(missing: number, asked: number): 0 | 1 | 2 {
+  if (missing * 4 >= asked * 3) {
+    return 2;
+  }
+  return missing * 2 > asked ? 1 : 0;
 }
 
 const lackValue = (lack: number) => Math.round(lack * 10) * STEP;
@@ -143,6 +162,9 @@ function bestFamilies({ families }: Understanding): readonly FoundFamily[] {
 /** Where the neighbours of the best families stand: behind them. */
 function placeBehind(understood: Understanding, { whole, step }: { whole: number; step: number }): Place {
   const least = understood.families[0]?.lack ?? 0;
+  if (least === 0 && wholeClass(understood) === RESULT_CLASS.titled) {
+    return { class: RESULT_CLASS.titled, value: STEP / 2 + step };
+  }
   return least === 0
     ? { class: whole, value: 0 }
     : { class: RESULT_CLASS.partial, value: lackValue(least) + step };
@@ -163,7 +185,7 @@ function aroundGoods(understood: Understanding, { categories }: Knowledge): Rank
           kind: 'category',
           id,
           missing: [],
-          isWeak: false,
+          weakness: 0,
           variants: [],
         }));
 }
@@ -190,7 +212,7 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
   const isBeside = (found: FoundFamily) => !isSpecific || keepsSpecification(found, understood);
   const isNear = (found: FoundFamily) =>
     named.has(found.family.categoryId) ||
-    (found.lack - least <= MAX_FURTHER && best.some((one) => isSameKind(one, found)));
+    (lackOfNames(found) - least <= MAX_FURTHER && (isSpecific || best.some((one) => isSameKind(one, found))));
   return isOnlySpecified(understood)
     ? []
     : families
@@ -201,6 +223,11 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
         .map((family) => findFamily(family, understood.query))
         .filter((found) => isBeside(found) && isNear(found))
         .map((found, place) => goodOf(found, { ...at, value: at.value + place }));
+}
+
+/** Mentions that stand neither in its names nor in its size table. */
+function lackOfNames({ kept }: FoundFamily): number {
+  return kept.filter((worth) => worth <= BY_USE).length;
 }
 
 function keepsSpecification({ kept }: FoundFamily, { query }: Understanding): boolean {

@@ -98,7 +98,9 @@ interface Showing {
 function toResult(row: ResultRow, { shown, good, goods }: Showing): SearchResult {
   const { documentId: _document, class: _class, value: _value, kept, ...result } = row;
   const own = row.kind === 'product' || row.kind === 'baseProduct' ? goods.get(row.id) : undefined;
-  const missing = good === undefined ? kept.flatMap((has, place) => (has ? [] : [place])) : good.missing;
+  const isCategory = row.kind === 'category';
+  const words = isCategory ? [] : kept.flatMap((has, place) => (has ? [] : [place]));
+  const missing = good?.missing ?? words;
   return {
     ...result,
     missing: wordsAt(missing, shown),

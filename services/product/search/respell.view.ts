@@ -48,9 +48,16 @@ export async function respellTerm(db: Database, typed: Typed): Promise<Correctio
 
 /** The same keys on the other keyboard, when that is a good's or a category's name. */
 function translate(term: string, knowledge: Knowledge): string | null {
-  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter((text) => text !== null);
-  return texts.find((text) => leastLack(understand(text, knowledge)) < 1) ?? null;
+  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter(
+    (text) => text !== null && WORDS.test(text),
+  );
+  return (
+    texts.find((text): text is string => text !== null && leastLack(understand(text, knowledge)) < 1) ?? null
+  );
 }
+
+/** The keys of punctuation give no letters, so a text that has any was not meant. */
+const WORDS = /^[\p{L}\p{N}\s]+$/u;
 
 interface Replacing {
   readonly mention: Mention;

@@ -1,6 +1,6 @@
 import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
-import { isEnding } from '../understanding/tokens.rules.ts';
+import { isEnding, type Token } from '../understanding/tokens.rules.ts';
 import type { Understanding } from '../understanding/understand.rules.ts';
 import { readTerm, searchWords } from './search-term.rules.ts';
 
@@ -40,13 +40,34 @@ export function wordQueries(term: string, understood: Understanding): WordQuerie
 
 /** A word in any of its spellings, or all parts of what has several. */
 function mentionQuery({ kind, tokens, at, keys }: Mention, { spellings }: Query): string {
-  const parts = tokens.filter((token) => !isEnding(token)).flatMap(({ word }) => searchWords(word));
-  const joined = searchWords(parts.join(''));
+  const parts = gluedWords(tokens.filter((token) => !isEnding(token)));
   const whole = parts.length === 0 ? [] : [`(${parts.map(quote).join(' & ')})`];
-  const others = kind === 'word' ? [...keys, ...(spellings[at] ?? [])] : [];
-  const single = [...new Set([...joined, ...others.flatMap((word) => searchWords(word))])].map(quote);
-  const all = [...new Set([...single, ...whole])];
+  const plurals = PERSIAN.test(parts.join('')) ? ENDINGS.map((ending) => `${parts.join('')}${ending}`) : [];
+  const others = kind === 'word' ? [...(spellings[at] ?? []), ...plurals] : [];
+  const own = kind === 'word' || kind === 'key' ? [...keys, ...others] : [];
+  const single = [...new Set([parts.join(''), ...own].flatMap((word) => searchWords(word).join('')))].filter(
+    Boolean,
+  );
+  const all = [...new Set([...single.map(quote), ...whole])];
   return all.length === 0 ? '' : `(${all.join(' | ')})`;
+}
+
+const PERSIAN = /^[\u0600-\u06FF]+$/;
+/** A title may have the plural written together with its word. */
+const ENDINGS = ['ها', 'های'];
+
+/** Pieces that are written together are one word: `B16.5`. */
+function gluedWords(tokens: readonly Token[]): string[] {
+  const words: string[] = [];
+  for (const { word, gap } of tokens) {
+    const piece = searchWords(word).join('');
+    words.splice(
+      gap === 'none' ? -1 : words.length,
+      gap === 'none' ? 1 : 0,
+      gap === 'none' ? `${words.at(-1) ?? ''}${piece}` : piece,
+    );
+  }
+  return words.filter(Boolean);
 }
 
 /** Words hold letters and digits only. */

@@ -120,6 +120,8 @@ export interface Fit {
 
 const BY_CATEGORY = 0.5;
 export const BY_USE = 0.6;
+/** Its description speaks of it: not enough to keep it, but better than nothing. */
+export const BY_DESCRIPTION = 0.3;
 const BY_STANDARD = 0.9;
 /** A mention is kept from this on. */
 export const KEPT = 0.46;
@@ -151,7 +153,7 @@ interface Compared {
 }
 
 function nameFit(mention: Mention, { family, query }: Compared): number {
-  const { names, categoryNames, uses, standards } = family;
+  const { names, categoryNames, uses, about, standards } = family;
   const worths = mention.tokens.map((token, place) => {
     if (place > 0 && isEnding(token)) {
       return 1;
@@ -164,6 +166,7 @@ function nameFit(mention: Mention, { family, query }: Compared): number {
       worthIn(names, spellings),
       worthIn(categoryNames, spellings) * BY_CATEGORY,
       spellings.some((spelling) => uses.has(spelling)) ? BY_USE : 0,
+      spellings.some((spelling) => about.has(spelling)) ? BY_DESCRIPTION : 0,
     );
   });
   const standard = mention.keys.some((key) => standards.has(key)) ? BY_STANDARD : 0;

@@ -11,6 +11,7 @@ export interface FamilyData {
   readonly categoryId: number;
   /** What it is used for. */
   readonly applications: readonly string[];
+  readonly description: string;
   readonly table: TableData;
 }
 
@@ -40,6 +41,8 @@ export interface Family {
   readonly standards: ReadonlySet<string>;
   /** Words of its applications. */
   readonly uses: ReadonlySet<string>;
+  /** Words of its description. */
+  readonly about: ReadonlySet<string>;
 }
 
 export interface Category {
@@ -105,14 +108,20 @@ function partsOf(title: string): string[] {
 function compileFamilies(families: readonly FamilyData[], known: ReadonlyMap<number, Category>): Family[] {
   const names = new Map<string, Names>();
   const tables = new Map<TableData, SizeTable>();
-  return families.map(({ id, title, synonyms, standards, categoryId, applications, table }) => {
+  const texts = new Map<string, ReadonlySet<string>>();
+  return families.map(({ id, title, synonyms, standards, categoryId, applications, description, table }) => {
     const category = known.get(categoryId);
     return {
       ...{ id, categoryId, groupId: category?.parentId ?? null, categoryNames: category?.names },
       names: recall(names, [title, ...synonyms].join('\n'), () => compileNames({ title, synonyms })),
       table: recall(tables, table, () => compileTable(table)),
       standards: new Set(standards.flatMap(standardKeys)),
-      uses: new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
+      uses: recall(
+        texts,
+        applications.join('\n'),
+        () => new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
+      ),
+      about: recall(texts, description, () => new Set(wordsOf(readTokens(description)))),
     };
   });
 }
@@ -163,7 +172,10 @@ function collectHints(tables: readonly SizeTable[], heads: ReadonlyMap<string, n
   const columns = tables.flatMap((table) => table.columns);
   const hintsOf = (some: readonly Column[]) =>
     new Set(some.flatMap(({ hints }) => [...hints]).filter((hint) => !heads.has(hint)));
-  return { hints: hintsOf(columns), numberHints: hintsOf(columns.filter(({ kind }) => kind === 'number')) };
+  return {
+    hints: hintsOf(columns.filter(({ kind }) => kind !== 'text')),
+    numberHints: hintsOf(columns.filter(({ kind }) => kind === 'number')),
+  };
 }
 
 function countHeads(names: ReadonlySet<Names>): Map<string, number> {

@@ -1,4 +1,4 @@
-import { BY_USE, type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
+import { BY_DESCRIPTION, BY_USE, type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
 import type { Category, Family, Knowledge } from './knowledge.rules.ts';
 import { type Mention, readMentions } from './mentions.rules.ts';
 import { joinStems, joinWords } from './tokens.rules.ts';
@@ -70,8 +70,9 @@ const FEW = 4;
 /** Without a good in the term, a word that stands in the names of very few goods tells which is meant. */
 function nearlyNamed(found: readonly FoundFamily[], query: Query, knowledge: Knowledge): FoundFamily[] {
   const telling = query.mentions.filter(({ kind, keys }) => {
-    const size = Math.max(0, ...keys.map((key) => knowledge.familiesByWord.get(key)?.length ?? 0));
-    return kind === 'word' && size > 0 && size <= FEW;
+    const families = keys.flatMap((key) => knowledge.familiesByWord.get(key) ?? []);
+    const categories = new Set(families.map(({ categoryId }) => categoryId));
+    return kind === 'word' && families.length <= FEW && categories.size === 1;
   });
   return found.filter(
     ({ family, lack }) =>
@@ -116,10 +117,14 @@ function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
 
 /** What is only used for it is better than nothing. */
 const ONLY_USED = 0.7;
+const ONLY_DESCRIBED = 0.9;
 
 function lackOf(kept: number, weight: number): number {
   if (kept === BY_USE) {
     return weight * ONLY_USED;
+  }
+  if (kept === BY_DESCRIPTION) {
+    return weight * ONLY_DESCRIBED;
   }
   return kept < KEPT ? weight : 0;
 }
@@ -183,9 +188,7 @@ function scoreCategory(category: Category, query: Query): FoundCategory {
     lack,
     isExact: exact > 0,
     isTitle: exact === 1,
-    isNamed: query.phrases.some(
-      ({ keys, to, from }) => to - from > 1 && keys.some((key) => names.phrases.has(key)),
-    ),
+    isNamed: query.phrases.some(({ keys }) => keys.some((key) => names.phrases.has(key))),
     score: 3 * exact + head - names.size / 100,
   };
 }
