@@ -1,7 +1,7 @@
 import { wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
 import type { Database } from '../../kit/database/database.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
-import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import { leastLack, unknownWords, wordsLike } from '../understanding/respell.rules.ts';
 import { type Understanding, understand } from '../understanding/understand.rules.ts';
 import type { Correction } from './correction.view.ts';

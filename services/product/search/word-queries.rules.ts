@@ -1,5 +1,5 @@
 import type { Query } from '../understanding/fit.rules.ts';
-import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import { isEnding, type Token } from '../understanding/tokens.rules.ts';
 import type { Understanding } from '../understanding/understand.rules.ts';
 import { readTerm, searchWords } from './search-term.rules.ts';

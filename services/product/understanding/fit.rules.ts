@@ -1,6 +1,6 @@
 import type { Family, Knowledge } from './knowledge.rules.ts';
-import type { Mention } from './mentions.rules.ts';
 import type { Names } from './names.rules.ts';
+import type { Mention } from './reading.rules.ts';
 import { isEnding, joinStems, joinWords, type Token } from './tokens.rules.ts';
 import { fitsOf } from './variants.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.rules.ts';
-import type { Mention } from './mentions.rules.ts';
+import type { Mention } from './reading.rules.ts';
 import { joinWords } from './tokens.rules.ts';
 import type { Understanding } from './understand.rules.ts';
 
