@@ -76,7 +76,7 @@ async function startServices(
     environment: {
       BAZAAR_ENV: 'demo',
       BAZAAR_DATA: build,
-      PORT_SERVICES: String(port),
+      SERVICES_PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',
     },

@@ -22,7 +22,7 @@ const README = join(ROOT, 'services/README.md');
 export async function withList(readme: string): Promise<string> {
   const endpoints = (await collectEndpoints()).map(([, endpoint]) => endpoint);
   const services = readServices(join(ROOT, 'services'), endpoints);
-  return replaceSection(readme, 'calls and tables', services.map(serviceChapter).join('\n\n'));
+  return replaceSection(readme, 'endpoints and tables', services.map(serviceChapter).join('\n\n'));
 }
 
 /** A text without the column widths of its tables, which the formatter decides. */

@@ -12,8 +12,8 @@ describe('formatStartupError', () => {
     ['EDQUOT', 'The disk quota', 'Free some room'],
     ['EROFS', 'The disk takes no changes.', 'Set BAZAAR_DATA'],
     ['53100', 'The disk of the database is full.', 'Free some room'],
-    ['EADDRINUSE', 'The port of PORT_SERVICES is in use.', 'set PORT_SERVICES'],
-    ['EACCES', 'is not allowed to this user.', 'Check PORT_SERVICES'],
+    ['EADDRINUSE', 'The port of SERVICES_PORT is in use.', 'set SERVICES_PORT'],
+    ['EACCES', 'is not allowed to this user.', 'Check SERVICES_PORT'],
   ])('describes %s in one line: what happened and what to do', (code, happened, remedy) => {
     const lines = [
       formatStartupError(withCode(code)),

@@ -2,8 +2,8 @@ import { DatabaseProblem } from './kit/database/database-problem.ts';
 import { EnvironmentProblem } from './kit/environment.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'The port of PORT_SERVICES is in use. Stop what uses it, or set PORT_SERVICES to another one.',
-  EACCES: 'A file or port is not allowed to this user. Check PORT_SERVICES and the rights of BAZAAR_DATA.',
+  EADDRINUSE: 'The port of SERVICES_PORT is in use. Stop what uses it, or set SERVICES_PORT to another one.',
+  EACCES: 'A file or port is not allowed to this user. Check SERVICES_PORT and the rights of BAZAAR_DATA.',
   ENOSPC: 'The disk is full. Free some room where BAZAAR_DATA lies, and start again.',
   EDQUOT: 'The disk quota of this user is used up. Free some room where BAZAAR_DATA lies, and start again.',
   EROFS: 'The disk takes no changes. Set BAZAAR_DATA to a folder that can be written to.',

@@ -50,7 +50,7 @@ type Undo = (() => Promise<unknown>)[];
 
 async function start(variables: Variables, undo: Undo, extend: Extend | undefined): Promise<void> {
   const environment = readEnvironment(variables);
-  const port = readPort(variables, 'PORT_SERVICES', 4_000);
+  const port = readPort(variables, 'SERVICES_PORT', 4_000);
   const services = readServices(variables);
   // Checked before anything is created: a typo in a name must not create a database.
   chooseServices(services);

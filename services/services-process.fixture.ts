@@ -33,12 +33,12 @@ export interface ServicesProcess {
   errors(): string;
 }
 
-/** Starts it with these variables and no others but PATH. It uses a free port unless PORT_SERVICES is given. */
+/** Starts it with these variables and no others but PATH. It uses a free port unless SERVICES_PORT is given. */
 export async function startServices(variables: Readonly<Record<string, string>>): Promise<ServicesProcess> {
   const [free] = await freePorts(1);
-  const port = variables.PORT_SERVICES ?? String(free);
+  const port = variables.SERVICES_PORT ?? String(free);
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT_SERVICES: port, ...variables },
+    env: { PATH: process.env.PATH, SERVICES_PORT: port, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { out: '', err: '' };

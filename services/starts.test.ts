@@ -43,8 +43,8 @@ describe('a failing start', { timeout: A_START_MS }, () => {
       { DATABASE_URL: 'postgresql://bazaar:secret-word@127.0.0.1:1/bazaar' },
       /^The database of DATABASE_URL \(127\.0\.0\.1:1\/bazaar\) cannot be used: nothing listens there\. Correct/,
     ],
-    ['a port that is no number', { PORT_SERVICES: 'abc' }, /^PORT_SERVICES is not a whole number: write/],
-    ['a port that is none', { PORT_SERVICES: '70000' }, /^PORT_SERVICES is no port: write/],
+    ['a port that is no number', { SERVICES_PORT: 'abc' }, /^SERVICES_PORT is not a whole number: write/],
+    ['a port that is none', { SERVICES_PORT: '70000' }, /^SERVICES_PORT is no port: write/],
     ['a service that is none', { SERVICES: 'wallet,walet' }, /^SERVICES names walet, which is no service\./],
     ['production without a key', { AUTH_SIGNING_KEY: '' }, /^Set AUTH_SIGNING_KEY to a private ES256 key/],
     ['production without an origin', { PUBLIC_ORIGIN: '' }, /^Set PUBLIC_ORIGIN to the address of the site/],
@@ -77,12 +77,12 @@ describe('a failing start', { timeout: A_START_MS }, () => {
     const { code, lines } = await refused({
       ...PRODUCTION,
       DATABASE_URL: database.url,
-      PORT_SERVICES: String(port),
+      SERVICES_PORT: String(port),
     });
 
     expect(code).toBe(1);
     expect(lines).toEqual([
-      expect.stringMatching(/^The port of PORT_SERVICES is in use\. Stop what uses it/),
+      expect.stringMatching(/^The port of SERVICES_PORT is in use\. Stop what uses it/),
     ]);
   });
 

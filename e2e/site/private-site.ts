@@ -16,7 +16,7 @@ import { RemoteOrigin } from './remote-origin.ts';
 import type { SharedSite } from './shared-site.ts';
 import { startShell } from './shell-process.ts';
 
-const MIRRORED_WITHIN_MS = 15_000;
+const MIRRORED_WITHIN_MS = 60_000;
 
 export interface PrivateSiteOptions {
   /**

@@ -33,7 +33,7 @@ export async function startServer(
       ...SERVICES_ENVIRONMENT,
       ...compileCache(variables.BAZAAR_DATA ?? ''),
       ...variables,
-      PORT_SERVICES: String(port),
+      SERVICES_PORT: String(port),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

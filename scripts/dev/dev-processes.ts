@@ -37,7 +37,7 @@ export function devProcesses(options: DevOptions): PlatformProcess[] {
     {
       name: 'services',
       script: [RESTARTER, 'services/main.ts', 'services', 'shared/contracts/src', 'shared/locale/src'],
-      environment: { ...shared, PORT_SERVICES: String(ports.services) },
+      environment: { ...shared, SERVICES_PORT: String(ports.services) },
     },
     ...remotes.map((remote) =>
       build(remote, ports.remotes[remote], paths.release(remote, DEVELOPMENT_VERSION)),

@@ -42,7 +42,7 @@ describe('the processes of a site', () => {
       PORT: '8080',
       SERVICES_ORIGIN: 'http://127.0.0.1:8400',
     });
-    expect(byName.services?.environment).toMatchObject({ PORT_SERVICES: '8400' });
+    expect(byName.services?.environment).toMatchObject({ SERVICES_PORT: '8400' });
     expect(byName['mf-content']?.script.slice(1)).toEqual(['mf-content', '3002']);
   });
 

@@ -73,7 +73,7 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
       environment: {
         ...shared,
         ...SERVICES_ENVIRONMENT,
-        PORT_SERVICES: String(ports.services),
+        SERVICES_PORT: String(ports.services),
         TRUSTED_PROXIES: '127.0.0.1',
       },
     },

@@ -45,14 +45,14 @@ export function staticSteps(): Step[] {
  * contracts.
  */
 export function vitestSteps(reports: string): Step[] {
-  const calls = path.join(reports, 'calls.log');
+  const requests = path.join(reports, 'requests.log');
   const tests = ['unit', 'component', 'services'].map((project): Step => {
     const report = path.join(reports, `${project}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     return {
       name: `${project} tests`,
       command: ['vitest', 'run', '--project', project, ...reporters],
-      environment: { BAZAAR_REQUEST_LOG: calls },
+      environment: { BAZAAR_REQUEST_LOG: requests },
       report,
       count: (exitCode, found) =>
         honestCounts(exitCode, found === undefined ? undefined : vitestCounts(found as VitestReport)),
@@ -62,7 +62,7 @@ export function vitestSteps(reports: string): Step[] {
     ...tests,
     {
       name: 'declared responses',
-      command: ['node', 'scripts/check-declared-responses.ts', calls],
+      command: ['node', 'scripts/check-declared-responses.ts', requests],
       needs: 'services tests',
       count: checkCounts,
     },

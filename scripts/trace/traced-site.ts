@@ -46,7 +46,7 @@ export async function startTracedSite(data: string, say: (line: string) => void)
   const servicesOrigin = `http://127.0.0.1:${servicesPort}`;
   const shared = { BAZAAR_ENV: 'demo', BAZAAR_DATA: data, NODE_ENV: 'production', LOG_LEVEL: 'error' };
   const services = startTraced('services/main.ts', data, {
-    ...{ ...shared, PORT: String(shellPort), PORT_SERVICES: String(servicesPort) },
+    ...{ ...shared, PORT: String(shellPort), SERVICES_PORT: String(servicesPort) },
     DATABASE_URL: postgres.url,
   });
   closing.defer(() => end(services.child));

@@ -51,7 +51,7 @@ async function launch(
           SIMULATE_SUPPLIERS: '0',
           LOG_LEVEL: 'silent',
         },
-        ...{ DATABASE_URL: url, PORT_SERVICES: String(port), SERVICES: 'auth,wallet,payment' },
+        ...{ DATABASE_URL: url, SERVICES_PORT: String(port), SERVICES: 'auth,wallet,payment' },
         // These clients pay faster than any person, so the write limit is off.
         WRITES_PER_MINUTE: '0',
       },

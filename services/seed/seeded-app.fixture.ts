@@ -5,8 +5,8 @@ import { createApp } from '../kit/http/create-app.ts';
 import { mount } from '../kit/http/mount.ts';
 import { merchantService } from '../merchant/index.ts';
 import { productService } from '../product/index.ts';
+import { recordRequests } from '../testing/recorded-requests.ts';
 import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
-import { recordRequests } from '../testing/test-calls.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { openServices } from '../app.ts';
 import { createDatabase, type Database } from '../kit/database/database.ts';
 import type { Environment } from '../kit/environment.ts';
+import { recordRequests } from './recorded-requests.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { recordRequests } from './test-calls.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const TEST_ENVIRONMENT: Environment = {

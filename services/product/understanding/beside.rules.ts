@@ -58,20 +58,31 @@ function besideAmount(mention: Mention, beside: Beside): Joined | undefined {
     : hinted({ ...mention, amount }, beside);
 }
 
-function hinted(mention: Mention & { amount: Amount }, { before, after, next, hints }: Beside): Joined {
+function hinted(mention: Mention & { amount: Amount }, beside: Beside): Joined {
   const { amount } = mention;
+  const { before, bound, own } = readBefore(beside);
+  const behind = own === undefined && amount.unit === undefined ? readBehind(beside) : undefined;
+  const last = behind === undefined ? undefined : beside.after;
+  const tokens = [...(before?.tokens ?? []), ...mention.tokens, ...(last?.tokens ?? [])];
+  const hint = amount.hint ?? own ?? behind;
+  return {
+    mention: {
+      ...{ ...mention, at: before?.at ?? mention.at, tokens },
+      amount: { ...amount, hint, ...(bound !== undefined && { bound }) },
+    },
+    ...{ takesBefore: before !== undefined, takesAfter: last !== undefined },
+  };
+}
+
+/** What the mention before the number says of it, and the mention itself if it says anything. */
+function readBefore({ before, hints }: Beside) {
   const bound = before === undefined ? undefined : BOUNDS[before.tokens[0]?.word ?? ''];
   const own = hintOf(before, hints);
-  const mayFollow = own === undefined && amount.unit === undefined && next?.kind !== 'amount';
-  const behind = mayFollow ? hintOf(after, hints) : undefined;
-  const first = (own ?? bound) === undefined ? undefined : before;
-  const last = behind === undefined ? undefined : after;
-  const tokens = [...(first?.tokens ?? []), ...mention.tokens, ...(last?.tokens ?? [])];
-  const read = { ...amount, hint: amount.hint ?? own ?? behind, ...(bound !== undefined && { bound }) };
-  return {
-    mention: { ...mention, at: first?.at ?? mention.at, tokens, amount: read },
-    ...{ takesBefore: first !== undefined, takesAfter: last !== undefined },
-  };
+  return { bound, own, before: (own ?? bound) === undefined ? undefined : before };
+}
+
+function readBehind({ after, next, hints }: Beside): string | undefined {
+  return next?.kind === 'amount' ? undefined : hintOf(after, hints);
 }
 
 /** A column's word that is no name of a good. */

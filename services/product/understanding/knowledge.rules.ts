@@ -98,6 +98,8 @@ function compileCategory({ title, ...category }: CategoryData): Category {
   return { ...category, names: compileNames({ title, synonyms: partsOf(title) }) };
 }
 
+const MAX_DESCRIPTION = 200;
+
 /** «میلگرد و تیرآهن» names two things; «صنعتی» tells nothing apart. */
 function partsOf(title: string): string[] {
   const parts = [title, ...title.split(/\s+و\s+/)];
@@ -121,7 +123,7 @@ function compileFamilies(families: readonly FamilyData[], known: ReadonlyMap<num
         applications.join('\n'),
         () => new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
       ),
-      about: recall(texts, description, () => new Set(wordsOf(readTokens(description)))),
+      about: recall(texts, description, () => new Set(wordsOf(readTokens(description, MAX_DESCRIPTION)))),
     };
   });
 }

@@ -8,23 +8,11 @@ import { isEnding, joinWords, readTokens, type Token } from './tokens.rules.ts';
 import { type Unit, unitAt } from './units.rules.ts';
 import { INTENT_WORDS, LINK_WORDS, sameWords } from './words.rules.ts';
 
-/** A part of a text, in UTF-16 code units. */
-export interface TextRange {
-  readonly from: number;
-  readonly to: number;
-}
+export type { Amount, Mention } from './reading.rules.ts';
 
-/**
- * Everything that a term says, in its order. `except` are parts that the caller has read already, such as a quantity or
- * a budget.
- */
-export function readMentions(
-  text: string,
-  knowledge: Knowledge,
-  except: readonly TextRange[] = [],
-): Mention[] {
-  const isFree = ({ from, to }: TextRange) => except.every((part) => to <= part.from || from >= part.to);
-  const tokens = readTokens(text).filter(isFree);
+/** Everything that a text says, in its order; of the first few dozen tokens, or `most`. */
+export function readMentions(text: string, knowledge: Knowledge, most?: number): Mention[] {
+  const tokens = readTokens(text, most);
   const reading = { tokens, text, knowledge };
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {

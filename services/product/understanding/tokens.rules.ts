@@ -31,8 +31,8 @@ const NO_SPACE = /^[^\s]*$/u;
 const DENOMINATORS = new Set([2, 3, 4, 8, 16]);
 const MAX_TOKENS = 24;
 
-/** The words and numbers of a text, in their order; the first few dozen. */
-export function readTokens(text: string): Token[] {
+/** The words and numbers of a text, in their order; the first few dozen, or `most`. */
+export function readTokens(text: string, most = MAX_TOKENS): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: raw, index } of text.matchAll(PIECE)) {
@@ -41,7 +41,7 @@ export function readTokens(text: string): Token[] {
     if (token !== undefined) {
       tokens.push(token);
     }
-    if (tokens.length === MAX_TOKENS) {
+    if (tokens.length === most) {
       break;
     }
   }

@@ -1,6 +1,6 @@
 import { BY_DESCRIPTION, BY_USE, type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
 import type { Category, Family, Knowledge } from './knowledge.rules.ts';
-import { readMentions, type TextRange } from './mentions.rules.ts';
+import { readMentions } from './mentions.rules.ts';
 import type { Mention } from './reading.rules.ts';
 import { joinStems, joinWords } from './tokens.rules.ts';
 
@@ -33,13 +33,9 @@ export interface Understanding {
   readonly categories: readonly FoundCategory[];
 }
 
-/** Reads a term against what is known of the catalogue; `except` are parts that the caller has read already. */
-export function understand(
-  term: string,
-  knowledge: Knowledge,
-  except: readonly TextRange[] = [],
-): Understanding {
-  const mentions = readMentions(term, knowledge, except);
+/** Reads a term against what is known of the catalogue. */
+export function understand(term: string, knowledge: Knowledge): Understanding {
+  const mentions = readMentions(term, knowledge);
   const query = prepareQuery(mentions, knowledge);
   const families = findFamilies(query, knowledge);
   return { mentions, query, families, categories: findCategories(query, knowledge) };

@@ -6,7 +6,7 @@ import { createMessageQueue, type Message } from './message-queue.ts';
 import { openMessage } from './open-message.ts';
 import { copyPlain, freezeDeep } from './payload.ts';
 import { createRateGuard } from './rate-guard.ts';
-import { openTabLine } from './tab-line.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 /** The bus of a page. Publications are delivered in order: one made inside a handler waits for the current one. */
 export function createBus(options: BusOptions): Bus {
@@ -19,7 +19,7 @@ export function createBus(options: BusOptions): Bus {
   };
   const judgeRate = createRateGuard(options.now ?? Date.now);
   const queue = createMessageQueue({ report, judgeRate, deliver });
-  const tabs = openTabLine(options.channel, {
+  const tabs = openTabChannel(options.channel, {
     report,
     receive: (message) => {
       if (queue.admits(message.topic, message.hops)) {

@@ -5,6 +5,7 @@ import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactRows } from '@bazaar/ui/facts';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { mdiCheckDecagram, mdiClockAlertOutline } from '@mdi/js';
@@ -43,7 +44,7 @@ function ProductRow({ product, now }: { product: SupplierProductSummary; now: st
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Link href={links.product(id, slug)} className={styles.link} stretched>
-            <bdi>{title}</bdi>
+            <IsolatedRuns text={title} />
           </Link>
         </h2>
         <bdi dir="ltr" className={styles.code}>

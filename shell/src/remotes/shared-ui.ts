@@ -19,6 +19,7 @@ const pageModules: Readonly<Record<string, LoadModule>> = {
   'error-page': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/error-page'),
   facts: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/facts'),
   icon: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/icon'),
+  'isolated-runs': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/isolated-runs'),
   link: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/link'),
   note: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/note'),
   pager: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/pager'),

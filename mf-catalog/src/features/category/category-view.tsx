@@ -5,6 +5,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Container, PageHead } from '@bazaar/ui/container';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { mdiClipboardEditOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function CategoryView({ category, children, steps, list, suppliers }: Cat
     <Container>
       <Breadcrumb items={categoryBreadcrumb(steps)} />
       <PageHead
-        title={<bdi>{title}</bdi>}
+        title={<IsolatedRuns text={title} />}
         note={<Counts category={category} />}
         actions={
           <LinkButton icon={mdiClipboardEditOutline} href={links.needFinder(title)}>

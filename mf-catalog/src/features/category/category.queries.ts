@@ -58,7 +58,7 @@ export function categoryQueries(api: Host['api']) {
       queryOptions({
         queryKey: categoryKeys.advertisements(id, pageNumber),
         queryFn: async ({ signal }) => {
-          const { listAdvertisements } = await import('./advertisement-call.ts');
+          const { listAdvertisements } = await import('./advertisement-endpoint.ts');
           return api.call(listAdvertisements, {
             query: { filter: { categoryId: id }, paging: { pageNumber } },
             signal,

@@ -112,7 +112,7 @@ function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
     } else if (status === 'signed-out') {
       const { text, quantity, unit } = fields;
       draftIntent.remember({ need, supplierId: supplier.id, text, quantity, unit, key });
-      host.signIn({ loginPerPage: true });
+      host.signIn({ loginPerPage: true, reason: 'draft' });
     }
   };
   const write = (change: Partial<DraftFields>) => setFields((current) => ({ ...current, ...change }));

@@ -273,7 +273,7 @@ describe('the draft of a request', () => {
     const page = await open(host);
     fireEvent.change(field('شرح نیاز'), { target: { value: 'پمپ برای خط دوم' } });
     fireEvent.click(screen.getByRole('button', { name: 'ورود و ادامه' }));
-    expect(host.signIns).toEqual([{ loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ loginPerPage: true, reason: 'draft' }]);
     expect(sent(host)).toEqual([]);
     page.unmount();
 

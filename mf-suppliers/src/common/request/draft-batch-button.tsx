@@ -23,7 +23,7 @@ export function DraftBatchButton({ items, returnPathFor, kind, children }: Draft
     if (status === 'signed-in') {
       setOpen(true);
     } else if (status === 'signed-out') {
-      host.signIn({ redirectPath: returnPathFor(items), loginPerPage: true });
+      host.signIn({ redirectPath: returnPathFor(items), loginPerPage: true, reason: 'draft' });
     }
   };
   const prepare = () => {

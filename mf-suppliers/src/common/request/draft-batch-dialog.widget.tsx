@@ -74,7 +74,10 @@ function Actions({ statuses, summary, isRunning, returnPath, onClose, onRun }: A
   const step = summary.made + summary.failed;
   if (summary.needsSignIn) {
     return (
-      <Button kind="primary" onClick={() => host.signIn({ redirectPath: returnPath, loginPerPage: true })}>
+      <Button
+        kind="primary"
+        onClick={() => host.signIn({ redirectPath: returnPath, loginPerPage: true, reason: 'draft' })}
+      >
         {messages.signIn}
       </Button>
     );

@@ -1,7 +1,7 @@
 import type { DrawingView } from '@bazaar/drawing';
 
 /** In reading order, from the right. */
-export const VIEWS: readonly DrawingView[] = ['main', 'rear', 'outline', 'detail'];
+export const VIEWS: readonly DrawingView[] = ['main', 'outline', 'detail'];
 
 /** The view that an arrow key selects, wrapping around; left is forward. Undefined for other keys. */
 export function nextView(view: DrawingView, key: string): DrawingView | undefined {

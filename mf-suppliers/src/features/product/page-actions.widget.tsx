@@ -7,11 +7,12 @@ import { useEffect } from 'react';
 import { useComparing } from '../../common/compare/compare-check.tsx';
 import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
+import { messages as shareMessages } from '../../common/share/messages.ts';
+import { sharePage } from '../../common/share/share-page.ts';
 import { lazyMessages } from './lazy-messages.ts';
 import { noteQuery } from './note.queries.ts';
 import { noteMessages } from './note-messages.ts';
 import styles from './page-actions.module.css';
-import { sharePage } from './share-page.ts';
 
 /** The fragment of the address to which a visitor returns after signing in to write a note. */
 const NOTE_HASH = '#note';
@@ -35,7 +36,7 @@ export function ProductPageActions({ product }: ProductPageActionsProps) {
       <FavoriteButton target={{ objectType: 'SupplierProduct', objectId: product.id }} />
       <NoteButton product={product} />
       <CompareButton product={product} />
-      <IconButton kind="outline" icon={mdiShareVariantOutline} label={lazyMessages.share} onClick={share} />
+      <IconButton kind="outline" icon={mdiShareVariantOutline} label={shareMessages.share} onClick={share} />
     </div>
   );
 }
@@ -69,7 +70,7 @@ function NoteButton({ product }: ProductPageActionsProps) {
       void open();
     } else if (status === 'signed-out') {
       const redirectPath = host.links.product(product.id, product.slug) + NOTE_HASH;
-      host.signIn({ redirectPath, loginPerPage: true });
+      host.signIn({ redirectPath, loginPerPage: true, reason: 'note' });
     }
   };
   return (

@@ -9,7 +9,7 @@ import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCalendarClock, mdiClockAlertOutline } from '@mdi/js';
 import type { FormEvent } from 'react';
-import { nextSaving, totalOf } from '../../common/request/quantity.rules.ts';
+import { nextSaving, totalOf, unitPriceOf } from '../../common/request/quantity.rules.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import styles from './price-box.module.css';
@@ -51,7 +51,10 @@ export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
             <FactRows facts={termsOf(product)} />
           </div>
           {product.priceRial !== null && <Total product={product} quantity={ordered} />}
-          <RequestButton product={product} quantity={ordered} />
+          <div className={styles.dock}>
+            <DockPrice product={product} quantity={ordered} />
+            <RequestButton product={product} quantity={ordered} />
+          </div>
         </form>
       </CardBody>
     </Card>
@@ -83,6 +86,27 @@ function UnitPrice({ product: { priceRial, saleUnit } }: { product: SupplierProd
     </div>
   ) : (
     <Price size="lg" amount={formatToman(priceRial)} per={saleUnit} />
+  );
+}
+
+/** On a phone: the price for the quantity, and the way to change it, beside the button that is always there. */
+function DockPrice({ product, quantity }: { product: SupplierProduct; quantity: number | null }) {
+  const { saleUnit, stock, leadTimeDays } = product;
+  const shown = quantity ?? product.minOrder;
+  const unitPrice = unitPriceOf(product, shown);
+  const lead = leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays));
+  return (
+    <a href="#product-quantity" className={styles.dockPrice}>
+      <small>
+        {messages.forAmount(`${formatNumber(shown)} ${saleUnit}`)}
+        {stock === 0 && ` · ${lead}`}
+      </small>
+      {unitPrice === null ? (
+        <b>{messages.inquiryPrice}</b>
+      ) : (
+        <Price size="sm" amount={formatToman(unitPrice)} />
+      )}
+    </a>
   );
 }
 

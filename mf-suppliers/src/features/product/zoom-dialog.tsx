@@ -3,6 +3,7 @@ import { type DrawingView, ItemDrawing } from '@bazaar/drawing';
 import { formatPercent } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
@@ -34,7 +35,7 @@ export function LazyComponent({ open, onClose, spec, title, view, onChoose }: Zo
       open={open}
       onClose={onClose}
       size="full"
-      title={<bdi>{title}</bdi>}
+      title={<IsolatedRuns text={title} />}
       actions={<ZoomLevel level={level} onChange={setLevel} />}
     >
       {/* When zoomed in, the arrow keys scroll the drawing. */}

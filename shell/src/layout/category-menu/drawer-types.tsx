@@ -1,6 +1,7 @@
 import type { CategoryMenuType } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiChevronDown } from '@mdi/js';
 import { type ReactNode, useId, useState } from 'react';
@@ -61,7 +62,7 @@ function DrawerGroups({ groups }: { groups: CategoryMenuType['groups'] }) {
       {children.map((child) => (
         <li key={child.id}>
           <Link href={links.category(child.id, child.slug)} className={styles.child}>
-            <bdi>{child.title}</bdi>
+            <IsolatedRuns text={child.title} />
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { CategoryMenuType } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiArrowLeft } from '@mdi/js';
 import { memo, useState } from 'react';
@@ -53,7 +54,7 @@ const GroupList = memo(function GroupList({ groups, onPoint }: GroupListProps) {
             {children.map((child) => (
               <li key={child.id}>
                 <Link href={links.category(child.id, child.slug)} className={styles.child}>
-                  <bdi>{child.title}</bdi>
+                  <IsolatedRuns text={child.title} />
                 </Link>
               </li>
             ))}

@@ -7,9 +7,9 @@ import { mdiShieldAlertOutline } from '@mdi/js';
 import { type SubmitEvent, useState } from 'react';
 import { currentSession } from '../../session/current-session.ts';
 import { CodeClock } from './code-clock.tsx';
-import { exchangeCode, requestCode } from './login-calls.ts';
 import { type LoginFailure, loginFailure } from './login-error.rules.ts';
 import styles from './login-page.module.css';
+import { exchangeCode, requestCode } from './login-requests.ts';
 import { messages } from './messages.ts';
 import { type SentCode, sentCode } from './sent-code.ts';
 

@@ -4,9 +4,9 @@ import { Button } from '@bazaar/ui/button';
 import { TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { type SubmitEvent, useState } from 'react';
-import { requestCode } from './login-calls.ts';
 import { loginFailure } from './login-error.rules.ts';
 import styles from './login-page.module.css';
+import { requestCode } from './login-requests.ts';
 import { messages } from './messages.ts';
 import { type SentCode, sentCode } from './sent-code.ts';
 
