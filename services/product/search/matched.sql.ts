@@ -36,7 +36,10 @@ export function matched({ goods, words, narrowing, baseProducts }: Wanted): RawB
     ? sql`select null::int as id, null::text as scope, 0 as class, 0::bigint as value where false`
     : sql`
       select distinct on (id) id, scope, class, value
-      from (${sql.join(parts, sql` union all `)}) as found
+      from (
+        select single.*, min(single.lack) filter (where single.is_other) over () as least from (${sql.join(parts, sql` union all `)}) as single
+      ) as found
+      where weakness = 0 or coalesce(least, lack) >= lack or (weakness = 1 and least > 0)
       order by id, class, value`;
 }
 
@@ -45,11 +48,13 @@ const WEIGHTS = 10_000;
 
 function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<unknown> {
   return sql`
-    select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value
+    select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value, good.weakness,
+      good.lack, false as is_other
     from unnest(
       ${goods.map(({ kind }) => kind)}::text[], ${goods.map(({ id }) => id)}::int[],
-      ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[]
-    ) as good (kind, id, class, value)
+      ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[],
+      ${goods.map(({ weakness }) => weakness)}::int[], ${goods.map(({ missing }) => missing.length)}::int[]
+    ) as good (kind, id, class, value, weakness, lack)
     join product.search_document as document
       on document.kind = good.kind and document.scope = good.kind and document.ref_id = good.id
     where ts_match_vq(document.tsv, ${narrow}::tsquery)`;
@@ -59,7 +64,7 @@ type Narrowed = Pick<Wanted, 'narrowing' | 'baseProducts'>;
 
 /** Lack in steps of the value, as that of goods. */
 const LACK = 10_000;
-const AFTER_GOODS = 300;
+const AFTER_GOODS = 3_000;
 
 /** Services, suppliers, articles and the like by the words of their titles, then by those of their texts. */
 function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
@@ -89,7 +94,8 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
     return [];
   }
   return [
-    sql`
+    sql`(
+    with other as materialized (
     select near.id, near.scope,
       case
         when near.kept = ${size} then ${RESULT_CLASS.titled}::int
@@ -103,27 +109,57 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
           when near.kept = ${size} then 0
           else (${size} - near.kept) * ${LACK} + ${AFTER_GOODS}
         end * ${WEIGHTS}::bigint
-      ) - least(${WEIGHTS - 1}, greatest(0, near.weight)) as value
+      ) - least(${WEIGHTS - 1}, greatest(0, near.weight)) as value,
+      0 as weakness, ${size} - near.kept as lack, true as is_other
     from (
       select distinct on (single.id) single.id, single.scope, single.title_key, single.weight, (
           select count(*) filter (where single.title_tsv @@ word)::int from unnest(${words.each}::tsquery[]) as word
         ) as kept
       from (${sql.join(branches, sql` union all `)}) as single
     ) as near
-    where near.kept * 2 >= ${size} or not ${words.hasGood}::boolean`,
+    where near.kept * 2 >= ${size} or not ${words.isKnown}::boolean
+    )
+    select * from other
+    union all
+    ${categoriesOfFirst(narrowing)}
+    )`,
   ];
 }
 
-/** An offer is a result when the term is its code, or names its supplier. */
-function offersByCode(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
-  const query = documentQuery({ words: words.code, scopes: ['product'], narrowing, withBaseProducts: false });
-  return !baseProducts || query === null
+/** Behind what has all words in its title, the categories of the first few. */
+const FIRST_FEW = 3;
+const BEHIND_TITLED = 2_000;
+
+function categoriesOfFirst(narrowing: Narrowing): RawBuilder<unknown> {
+  const narrow = documentQuery({ words: "!'/'", scopes: ['category'], narrowing, withBaseProducts: false });
+  return sql`
+    select leaf.id, leaf.scope, ${RESULT_CLASS.titled}::int as class,
+      ${BEHIND_TITLED}::bigint * ${WEIGHTS} - leaf.weight as value, 0 as weakness, 0 as lack, false as is_other
+    from (
+      select other.id from other where other.class = ${RESULT_CLASS.titled} order by other.value, other.id limit ${FIRST_FEW}
+    ) as best
+    join product.search_document as document on document.id = best.id
+    join product.category on category.level = 2 and '/c' || category.id = any(document.marks)
+    join product.search_document as leaf
+      on leaf.kind = 'category' and leaf.scope = 'category' and leaf.ref_id = category.id
+    where ts_match_vq(leaf.tsv, ${narrow ?? "'/' & !'/'"}::tsquery)`;
+}
+
+/** An offer is a result when the term is its code. */
+function offersByCode({ code }: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
+  const query = documentQuery({
+    words: `'${code}'`,
+    scopes: ['product'],
+    narrowing,
+    withBaseProducts: false,
+  });
+  return !baseProducts || code === '' || query === null
     ? []
     : [
         sql`
-        select document.id, document.scope, 0 as class, -document.weight::bigint as value
+        select document.id, document.scope, 0 as class, -document.weight::bigint as value, 0 as weakness, 0 as lack, false as is_other
         from product.search_document as document
-        where document.tsv @@ ${query}::tsquery
+        where document.tsv @@ ${query}::tsquery and split_part(document.codes, ' ', 2) = ${code}
         limit ${EXAMINED}`,
       ];
 }

@@ -1,7 +1,7 @@
 import { wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
 import type { Database } from '../../kit/database/database.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
-import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import { leastLack, unknownWords, wordsLike } from '../understanding/respell.rules.ts';
 import { type Understanding, understand } from '../understanding/understand.rules.ts';
 import type { Correction } from './correction.view.ts';
@@ -38,16 +38,26 @@ export async function respellTerm(db: Database, typed: Typed): Promise<Correctio
     (text, mention) => replaceWord(text, { mention, typed, source: term }),
     term,
   );
-  return respelled !== term && leastLack(understand(respelled, knowledge)) < before
-    ? { term: respelled, kind: 'spelling' }
-    : null;
+  const least = leastLack(understand(respelled, knowledge));
+  const isBetter =
+    before === Number.POSITIVE_INFINITY
+      ? least === 0 || slips.length < understood.query.mentions.length
+      : true;
+  return respelled !== term && least < before && isBetter ? { term: respelled, kind: 'spelling' } : null;
 }
 
 /** The same keys on the other keyboard, when that is a good's or a category's name. */
 function translate(term: string, knowledge: Knowledge): string | null {
-  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter((text) => text !== null);
-  return texts.find((text) => leastLack(understand(text, knowledge)) < 1) ?? null;
+  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter(
+    (text) => text !== null && WORDS.test(text),
+  );
+  return (
+    texts.find((text): text is string => text !== null && leastLack(understand(text, knowledge)) < 1) ?? null
+  );
 }
+
+/** The keys of punctuation give no letters, so a text that has any was not meant. */
+const WORDS = /^[\p{L}\p{N}\s]+$/u;
 
 interface Replacing {
   readonly mention: Mention;

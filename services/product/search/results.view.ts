@@ -13,7 +13,7 @@ import { type Understanding, understand } from '../understanding/understand.rule
 import { findCorrection } from './correction.view.ts';
 import { type Place, readCursor, writeCursor } from './cursor.rules.ts';
 import { selectFacets, selectSuppliersOf } from './facets.sql.ts';
-import { type RankedGood, rankGoods } from './goods.rules.ts';
+import { type RankedGood, RESULT_CLASS, rankGoods } from './goods.rules.ts';
 import { showResults } from './hits.view.ts';
 import { EXAMINED, type Wanted } from './matched.sql.ts';
 import { respellTerm } from './respell.view.ts';
@@ -64,7 +64,7 @@ export async function findResults(db: Database, asked: Asked, knowledge: Knowled
     return answer(db, { search: readSearch(base, meant.term), correction });
   }
   const page = await findPage(db, search);
-  if (sumOf(page.counts) > 0 || isNarrowed(asked)) {
+  if (sumOf(page.counts) > 0 || isNarrowed(asked) || asked.term.length < MIN_RESPELLED) {
     return answer(db, { search, correction: null, page });
   }
   const correction = await findCorrection(db, { text: asked.term, found: 0, count: countWith(db, base) });
@@ -75,6 +75,9 @@ export async function findResults(db: Database, asked: Asked, knowledge: Knowled
         correction: { ...correction, isApplied: true },
       });
 }
+
+/** Shorter words are one slip away from too many others. */
+const MIN_RESPELLED = 5;
 
 type Base = Omit<Search, 'term' | 'understood' | 'goods'>;
 
@@ -89,7 +92,10 @@ function isNarrowed({ filter }: Asked): boolean {
 }
 
 function countWith(db: Database, base: Base) {
-  return async (term: string) => sumOf((await findPage(db, readSearch(base, term))).counts);
+  return async (term: string) => {
+    const { rows } = await findPage(db, readSearch(base, term));
+    return rows.filter((row) => row.class <= RESULT_CLASS.titled).length;
+  };
 }
 
 async function readNarrowing(

@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.rules.ts';
-import type { Mention } from './mentions.rules.ts';
+import type { Mention } from './reading.rules.ts';
 import { joinWords } from './tokens.rules.ts';
 import type { Understanding } from './understand.rules.ts';
 
@@ -22,13 +22,18 @@ export function unknownWords(understood: Understanding, knowledge: Knowledge): M
   );
 }
 
+/** Shorter words are one slip away from too many others: only what begins the name of a good counts. */
+const SHORT = 4;
+
 /** The words of the names in the catalogue that are about as long as a word, for comparing their letters. */
 export function wordsLike(mention: Mention, knowledge: Knowledge): string[] {
   const { length } = joinWords(mention.tokens);
   const isNear = (word: string) => Math.abs(word.length - length) <= 2 && !/[0-9]/.test(word);
-  return [...new Set([...knowledge.familiesByWord.keys(), ...knowledge.categoriesByWord.keys()])].filter(
-    isNear,
-  );
+  const all =
+    length <= SHORT
+      ? knowledge.heads.keys()
+      : [...knowledge.familiesByWord.keys(), ...knowledge.categoriesByWord.keys()];
+  return [...new Set(all)].filter(isNear);
 }
 
 /** How much the best goods and categories lack; infinite when there are none. */
