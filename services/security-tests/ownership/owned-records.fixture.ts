@@ -154,7 +154,9 @@ export async function giveDrafts(db: Database, authorMobile: string): Promise<vo
 export async function giveRequest(db: Database, supplierId: number): Promise<Id> {
   const { rows } = await sql<{ id: number }>`
     update trade.request set supplier_id = ${supplierId}
-    where id = (select min(id) from trade.request where status = 'InFulfillment')
+    where id = (
+      select min(id) from trade.request
+      where status = 'InFulfillment' and supplier_id <> ${sql.raw(BUSIEST_SUPPLIER)})
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

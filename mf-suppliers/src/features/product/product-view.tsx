@@ -42,7 +42,7 @@ export function ProductView({ product, now, initialQuantity, actions, related }:
           </div>
         )}
       </div>
-      {related}
+      <div data-print="hide">{related}</div>
     </Container>
   );
 }
