@@ -64,7 +64,7 @@ const PER_UNIT = new Set([
   ],
   ...['کیسهای', 'رولی', 'بستهای', 'بشکهای', 'فی', 'واحد', 'یکی', 'برگی', 'متری'],
 ]);
-const MOST_BEFORE = 5;
+const MAX_BEFORE = 5;
 const MILLION = 1e6;
 
 /** The budget that a text states: «بودجه ۲۰۰ میلیون تومان», «متری زیر ۲۰۰ هزار تومان». */
@@ -118,7 +118,7 @@ const COUNTED = new Set(['عدد', 'متر', 'تن', 'کیلو', 'کیلوگرم
 
 function startOf(tokens: readonly Token[], at: number): number {
   let start = at;
-  for (let place = at - 1; place >= Math.max(0, at - MOST_BEFORE) && isOfMoney(tokens, place); place -= 1) {
+  for (let place = at - 1; place >= Math.max(0, at - MAX_BEFORE) && isOfMoney(tokens, place); place -= 1) {
     const { word = '', before = '' } = tokens[place] ?? {};
     start = word === 'در' || word === 'از' ? start : place;
     if (/[،؛.\n]/.test(before)) {

@@ -197,7 +197,7 @@ function foreignBehind(query: Query, { name, specification }: Named): number[] {
 
 const SPECIFIC = 2;
 
-/** Whether the catalogue has the thing at all: a name of several words says so even with a foreign word behind it. */
+/** Whether the catalogue has the thing at all: a name of several words is enough even with a foreign word behind it. */
 export function isMeant({ foreign, name }: FoundGood): boolean {
   return name.score > 0 && (foreign.length === 0 || (name.words >= SPECIFIC && foreign.length < name.words));
 }

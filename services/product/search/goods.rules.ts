@@ -49,7 +49,7 @@ const MAX_FURTHER = 1;
 const MAX_CATEGORIES = 8;
 const MAX_AROUND = 2;
 /** Of a term, at least this much must be kept. */
-const LEAST_KEPT = 0.3;
+const MIN_KEPT = 0.3;
 
 /** All goods and categories for a term, best first. */
 export function rankGoods(understood: Understanding, knowledge: Knowledge): RankedGood[] {
@@ -139,7 +139,7 @@ function partialGoods(understood: Understanding): RankedGood[] {
   const least = families[0]?.lack ?? 0;
   const best = least === 0 ? [] : bestFamilies(understood);
   const parts = categories.filter(
-    ({ lack, score }) => lack > 0 && score > 0 && total - lack >= LEAST_KEPT * total,
+    ({ lack, score }) => lack > 0 && score > 0 && total - lack >= MIN_KEPT * total,
   );
   const at = (lack: number, place: number) => ({
     class: RESULT_CLASS.partial,

@@ -79,7 +79,7 @@ interface HeadSource {
   readonly knowledge: Knowledge;
 }
 
-const LEAST_HEAD = 0.7;
+const MIN_HEAD = 0.7;
 
 const HEAD_KINDS = new Set<Mention['kind']>(['word']);
 
@@ -96,7 +96,7 @@ function findHead(mentions: readonly Mention[], source: HeadSource): Query['head
 
 function headKeys({ kind, at, keys }: Mention, { spellings, knowledge }: HeadSource): string[] {
   const all = [...keys, ...(spellings[at] ?? [])];
-  return HEAD_KINDS.has(kind) ? all.filter((key) => (knowledge.heads.get(key) ?? 0) > LEAST_HEAD) : [];
+  return HEAD_KINDS.has(kind) ? all.filter((key) => (knowledge.heads.get(key) ?? 0) > MIN_HEAD) : [];
 }
 
 /** «پیچ و مهره» asks for two goods. */

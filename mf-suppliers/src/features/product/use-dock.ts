@@ -6,10 +6,10 @@ import { useEffect } from 'react';
  */
 export function useDock(): void {
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.dock = '';
+    const element = document.documentElement;
+    element.toggleAttribute('data-dock', true);
     return () => {
-      delete dataset.dock;
+      element.toggleAttribute('data-dock', false);
     };
   }, []);
 }
