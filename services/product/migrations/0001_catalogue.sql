@@ -345,6 +345,21 @@ create table product.product_document (
   primary key (product_id, ordinal)
 );
 
+-- Photographs of an item in the order they are shown. As with documents, what a page shows of one is copied. While a row
+-- exists, the photograph is public; product.image_removed() takes that back.
+create table product.product_image (
+  product_id integer not null references product.supplier_product on delete cascade,
+  ordinal integer not null check (ordinal > 0),
+  -- A photograph of the schema file.
+  image_id uuid not null,
+  alt text not null check (alt <> ''),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  -- Types and widths that exist, as in the contract's ImageSource.
+  sources jsonb not null,
+  primary key (product_id, image_id)
+);
+
 -- Values to show and to filter by, in base units; texts for lists of choices. An item with a variant has exactly the
 -- values of its variant: they are copied by product.copy_variant_values(), and others are refused.
 create table product.property_value (

@@ -20,7 +20,9 @@ export interface Query {
   /** Spellings of each token: itself, its stem, written together with its neighbours. */
   readonly spellings: readonly (readonly string[])[];
   /** The words that say what kind of thing is wanted; undefined when no good is named. */
-  readonly head: { readonly keys: readonly string[] } | undefined;
+  readonly head:
+    | { readonly keys: readonly string[] /** Place of its first token. */; readonly at: number }
+    | undefined;
   /** Places of mentions that are joined by «و»: one of them is enough. Empty when there are none. */
   readonly alternatives: readonly number[];
 }
@@ -32,9 +34,13 @@ export function prepareQuery(all: readonly Mention[], knowledge: Knowledge): Que
   const mentions = all.filter(({ kind }) => kind !== 'link' && kind !== 'intent');
   const spellings = tokens.map((_, at) => spellingsAt(tokens, at));
   const alternatives = findAlternatives(all, { spellings, knowledge });
+  const [alternative] = alternatives;
   const head =
-    alternatives.length > 0
-      ? { keys: alternatives.flatMap((mention) => headKeys(mention, { spellings, knowledge })) }
+    alternative !== undefined
+      ? {
+          keys: alternatives.flatMap((mention) => headKeys(mention, { spellings, knowledge })),
+          at: alternative.at,
+        }
       : findHead(mentions, { spellings, knowledge });
   return {
     ...{ tokens, mentions, spellings, head, phrases: findPhrases(tokens, knowledge) },
@@ -82,7 +88,7 @@ function findHead(mentions: readonly Mention[], source: HeadSource): Query['head
   for (const mention of mentions) {
     const keys = headKeys(mention, source);
     if (keys.length > 0) {
-      return { keys };
+      return { keys, at: mention.at };
     }
   }
   return;

@@ -345,7 +345,7 @@ describe('a search without results', () => {
     await renderAt(remote, '/search/زغال', { handlers: [nothing, groups] });
 
     expect(screen.getByRole('link', { name: 'ثبت درخواست برای این نیاز' }).getAttribute('href')).toBe(
-      `/newai?need=${encodeURIComponent('زغال')}`,
+      `/newai?q=${encodeURIComponent('زغال')}`,
     );
     const recent = within(screen.getByRole('list', { name: 'جست‌وجوهای اخیر شما' })).getAllByRole('link');
     expect(recent.map((chip) => chip.textContent)).toEqual(['کابل']);
