@@ -24,7 +24,7 @@ import { understoodParts } from './understood.rules.ts';
 import { wordQueries } from './word-queries.rules.ts';
 
 /** The query of the request, as its contract parses it. */
-export interface Asked {
+interface Asked {
   readonly term: string;
   readonly scope: SearchScope;
   readonly filter: SearchFilter;

@@ -5,7 +5,7 @@ import { joinWords } from './tokens.rules.ts';
 import type { Understanding } from './understand.rules.ts';
 
 /** Whether some name, value or use in the catalogue has the word. */
-export function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
+function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
   const keys = [...mention.keys, ...(query.spellings[mention.at] ?? [])];
   return keys.some(
     (key) =>
