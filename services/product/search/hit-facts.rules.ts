@@ -6,7 +6,7 @@ import type { Column, SizeTable } from '../understanding/size-table.rules.ts';
 import { columnsOf } from '../understanding/variants.rules.ts';
 
 /** A key fact of a result, as the contract has it. */
-export interface HitFact {
+interface HitFact {
   readonly title: string;
   readonly value: number | null;
   readonly maxValue: number | null;

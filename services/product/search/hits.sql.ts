@@ -15,7 +15,7 @@ export interface BaseHitRow {
 }
 
 /** A base product with the place of one variant in its size table, from one on; null asks for all of them. */
-export interface AskedBase {
+interface AskedBase {
   readonly id: number;
   readonly ordinal: number | null;
 }

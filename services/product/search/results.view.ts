@@ -24,7 +24,7 @@ import { understoodParts } from './understood.rules.ts';
 import { wordQueries } from './word-queries.rules.ts';
 
 /** The query of the request, as its contract parses it. */
-export interface Asked {
+interface Asked {
   readonly term: string;
   readonly scope: SearchScope;
   readonly filter: SearchFilter;
@@ -59,13 +59,12 @@ export async function findResults(db: Database, asked: Asked, knowledge: Knowled
   };
   const search = readSearch(base, asked.term);
   const meant = await respellTerm(db, search);
-  if (meant !== null) {
-    const correction = { ...meant, isApplied: true };
-    return answer(db, { search: readSearch(base, meant.term), correction });
+  if (meant?.isApplied === true) {
+    return answer(db, { search: readSearch(base, meant.term), correction: meant });
   }
   const page = await findPage(db, search);
   if (sumOf(page.counts) > 0 || isNarrowed(asked) || asked.term.length < MIN_RESPELLED) {
-    return answer(db, { search, correction: null, page });
+    return answer(db, { search, correction: meant, page });
   }
   const correction = await findCorrection(db, { text: asked.term, found: 0, count: countWith(db, base) });
   return correction === null

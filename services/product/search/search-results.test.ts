@@ -28,10 +28,10 @@ async function collectPages(term: string, rest: object = {}, pageSize = 7) {
 
 describe('pages of results', () => {
   it.each(SEARCH_SORTS)('are the same by page number and by cursor, ordered by %s', async (field) => {
-    for (const term of ['پمپ', 'پمپ سانتریفیوژ', 'سفارش', 'gk']) {
-      const sort = { field };
-      const all = await search(term, { sort, paging: { pageSize: 100 } });
-      const scanned = await collectPages(term, { sort });
+    for (const term of ['پمپ', 'الکتروموتور ۱۱ کیلووات', 'سفارش']) {
+      const rest = { sort: { field }, baseProducts: true };
+      const all = await search(term, { ...rest, paging: { pageSize: 100 } });
+      const scanned = await collectPages(term, rest);
       expect(scanned).toHaveLength(all.totalCount);
       expect(new Set(scanned).size).toBe(scanned.length);
       expect(scanned.slice(0, 100)).toEqual(all.items.map(({ kind, id, title }) => `${kind} ${id} ${title}`));
@@ -39,7 +39,7 @@ describe('pages of results', () => {
   });
 
   it("end without a cursor, and refuse another order's cursor", async () => {
-    const last = await search('پمپ سانتریفیوژ', { paging: { pageSize: 100 } });
+    const last = await search('پمپ سانتریفیوژ', { baseProducts: true, paging: { pageSize: 100 } });
     expect(last.nextCursor).toBeNull();
     const { nextCursor } = await search('پمپ', { sort: { field: 'price' } });
     for (const after of [nextCursor ?? '', 'x', 'WyJyZWxldmFuY2UiLDEsMSwxXQ==', 'bnVsbA']) {
@@ -155,7 +155,7 @@ describe('search results', () => {
     for (const term of [sku, sku.toLowerCase(), persian, sku.replaceAll('-', ' '), sku.replaceAll('-', '')]) {
       expect((await search(term)).items.map(({ id }) => id)).toEqual([item?.id]);
     }
-    expect((await search('NYY 5*1.5')).items[0]?.title).toBe('کابل قدرت مسی NYY ۵×۱٫۵');
+    expect((await search('NYY 3*1.5')).items[0]?.title).toContain('۳×۱٫۵');
   });
 
   it('have a base product in place of its offers on request', async () => {
@@ -240,7 +240,7 @@ describe('search results', () => {
 
   it('distinguish an advertisement from the category it is shown in', async () => {
     const wanted = { paging: { pageSize: 100 } };
-    const everywhere = await search('فروش کارخانه', wanted);
+    const everywhere = await search('اجاره سوله', wanted);
     const kindsOf = (among: typeof everywhere.items) =>
       new Set(
         among
@@ -248,7 +248,7 @@ describe('search results', () => {
           .map(({ kind }) => kind),
       );
     expect(kindsOf(everywhere.items)).toEqual(new Set(['advertisement', 'category']));
-    const categories = await search('فروش کارخانه', { ...wanted, scope: 'category' });
+    const categories = await search('اجاره سوله', { ...wanted, scope: 'category' });
     expect(kindsOf(categories.items)).toEqual(new Set(['category']));
   });
 

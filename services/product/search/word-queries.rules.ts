@@ -28,7 +28,7 @@ export function wordQueries(term: string, understood: Understanding): WordQuerie
   const { key, query: all } = readTerm(term);
   const each = query.mentions
     .slice(0, MAX_WORDS)
-    .map((mention) => mentionQuery(mention, query))
+    .map((mention) => mentionQuery(mention, { term, query }))
     .filter(Boolean);
   const isKnown =
     query.head !== undefined || families.length > 0 || categories.some(({ lack }) => lack === 0);
@@ -38,14 +38,24 @@ export function wordQueries(term: string, understood: Understanding): WordQuerie
   };
 }
 
+interface Source {
+  readonly term: string;
+  readonly query: Query;
+}
+
 /** A word in any of its spellings, or all parts of what has several. */
-function mentionQuery({ kind, tokens, at, keys }: Mention, { spellings }: Query): string {
+function mentionQuery({ kind, tokens, at, keys }: Mention, { term, query }: Source): string {
+  const { spellings } = query;
   const parts = gluedWords(tokens.filter((token) => !isEnding(token)));
-  const whole = parts.length === 0 ? [] : [`(${parts.map(quote).join(' & ')})`];
+  const written = readTerm(term.slice(tokens[0]?.from, tokens.at(-1)?.to)).words;
+  const whole = [parts, written]
+    .filter((words) => words.length > 0)
+    .map((words) => `(${words.map(quote).join(' & ')})`);
   const plurals = PERSIAN.test(parts.join('')) ? ENDINGS.map((ending) => `${parts.join('')}${ending}`) : [];
   const others = kind === 'word' ? [...(spellings[at] ?? []), ...plurals] : [];
   const own = kind === 'word' || kind === 'key' ? [...keys, ...others] : [];
-  const single = [...new Set([parts.join(''), ...own].flatMap((word) => searchWords(word).join('')))].filter(
+  const joined = tokens.length > 1 || kind === 'word' ? [parts.join('')] : [];
+  const single = [...new Set([...joined, ...own].flatMap((word) => searchWords(word).join('')))].filter(
     Boolean,
   );
   const all = [...new Set([...single.map(quote), ...whole])];
@@ -56,17 +66,16 @@ const PERSIAN = /^[\u0600-\u06FF]+$/;
 /** A title may have the plural written together with its word. */
 const ENDINGS = ['ها', 'های'];
 
-/** Pieces that are written together are one word: `B16.5`. */
+/** Pieces that are written together are one word, as `B16.5`; a decimal number alone is not. */
 function gluedWords(tokens: readonly Token[]): string[] {
   const words: string[] = [];
-  for (const { word, gap } of tokens) {
-    const piece = searchWords(word).join('');
-    words.splice(
-      gap === 'none' ? -1 : words.length,
-      gap === 'none' ? 1 : 0,
-      gap === 'none' ? `${words.at(-1) ?? ''}${piece}` : piece,
-    );
-  }
+  tokens.forEach(({ word, gap, values }, at) => {
+    const isPart = gap === 'none' && words.length > 0;
+    const isAlone = values.length > 0 && !isPart && tokens[at + 1]?.gap !== 'none';
+    const pieces = searchWords(word);
+    const own = isAlone ? pieces : [pieces.join('')];
+    words.push(...(isPart ? [`${words.pop()}${own.join('')}`] : own));
+  });
   return words.filter(Boolean);
 }
 

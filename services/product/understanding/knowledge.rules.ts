@@ -1,3 +1,4 @@
+import { compileSpellings, type Spelling } from './letters.rules.ts';
 import { compileNames, type Names, wordsOf } from './names.rules.ts';
 import { type Column, compileTable, type SizeTable, type TableData } from './size-table.rules.ts';
 import { joinWords, readTokens, stemOf } from './tokens.rules.ts';
@@ -70,6 +71,8 @@ export interface Knowledge {
   /** Those of columns with numbers. */
   readonly numberHints: ReadonlySet<string>;
   readonly cities: ReadonlySet<string>;
+  /** Words of names that a slip may have meant, by their length. */
+  readonly spellings: ReadonlyMap<number, readonly Spelling[]>;
 }
 
 /** Prepares the data; names and size tables that several families share are prepared once. */
@@ -79,11 +82,11 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
   const all = [...known.values()];
   const goods = all.filter(({ categoryType }) => categoryType === 'Product');
   const names = [...compiled.map((family) => family.names), ...goods.map((category) => category.names)];
+  const familiesByWord = indexBy(compiled, familyWords);
+  const categoriesByWord = indexBy(all, (category) => category.names.words.keys());
   return {
-    families: compiled,
-    categories: all,
-    familiesByWord: indexBy(compiled, familyWords),
-    categoriesByWord: indexBy(all, (category) => category.names.words.keys()),
+    ...{ families: compiled, categories: all, familiesByWord, categoriesByWord },
+    spellings: compileSpellings([...familiesByWord.keys(), ...categoriesByWord.keys()]),
     phrases: new Set(
       [...names, ...all.map((category) => category.names)].flatMap(({ phrases }) => [...phrases.keys()]),
     ),

@@ -3,7 +3,7 @@ import { joinHints } from './beside.rules.ts';
 import type { Knowledge } from './knowledge.rules.ts';
 import { readPoles } from './numbers.rules.ts';
 import { type Amount, type Mention, mentionOf, type Reading } from './reading.rules.ts';
-import { crossedNumbers } from './size-table.rules.ts';
+import { crossAt, crossedNumbers } from './size-table.rules.ts';
 import { isEnding, joinWords, readTokens, type Token } from './tokens.rules.ts';
 import { type Unit, unitAt } from './units.rules.ts';
 import { INTENT_WORDS, LINK_WORDS, sameWords } from './words.rules.ts';
@@ -43,7 +43,8 @@ function readCode(reading: Reading, at: number): Mention | undefined {
   for (let end = Math.min(tokens.length, at + MAX_CODE_TOKENS); end > at + 1; end -= 1) {
     const part = tokens.slice(at, end);
     const key = joinWords(part);
-    if (hasDigit(part) && isLatin(part) && key.length > 3 && knowledge.familiesByValue.has(key)) {
+    const isCut = crossAt(tokens, end) !== undefined || tokens[end]?.gap === 'none';
+    if (!isCut && hasDigit(part) && isLatin(part) && key.length > 3 && knowledge.familiesByValue.has(key)) {
       return mentionOf(reading, [at, end], { kind: 'key', keys: [key] });
     }
   }
