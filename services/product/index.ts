@@ -9,6 +9,7 @@ import { needRoutes } from './need/need.routes.ts';
 import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { productImageRoutes } from './supplier-product/product-image.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 import { createKnowledgeCache } from './understanding/knowledge.cache.ts';
 
@@ -23,6 +24,7 @@ export const productService: Service = {
       ...categoryFilterRoutes(context, catalog),
       ...listingRoutes(context, catalog),
       ...supplierProductRoutes(context),
+      ...productImageRoutes(context),
       ...baseProductRoutes(context),
       ...measurementRoutes(context),
       ...searchRoutes(context, knowledge),

@@ -4,6 +4,7 @@ export const messages = {
   product: 'محصول',
   baseProduct: 'کالا',
   variant: 'اندازه',
+  image: 'عکس',
   quantity: 'مقدار',
   yes: 'دارد',
   no: 'ندارد',

@@ -1,5 +1,5 @@
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
+import { drawingOf } from './drawing-choices.ts';
 import { legalIdOf } from './legal-id.ts';
 import { dayOf } from './prices.ts';
 import type { Random } from './random.ts';
@@ -65,7 +65,7 @@ export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
     rating_average: random.whole(34, 49) / 10,
     rating_count: random.whole(3, 180),
     response_minutes: random.chance(0.12) ? null : random.pick([12, 18, 25, 40, 55, 90, 140, 240, 480]),
-    drawing_family: familyOfCategory(groups[0] === DOCUMENTS ? 4010 : (groups[0] ?? 4010)),
+    drawing_family: drawingOf('category', groups[0] === DOCUMENTS ? 4010 : (groups[0] ?? 4010)),
     is_active: true,
   };
   const summary: SeededSupplier = {

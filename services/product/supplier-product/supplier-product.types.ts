@@ -44,6 +44,8 @@ export interface DetailRow {
   readonly updatedAt: string;
   /** JSON, in display order; null when there are none. */
   readonly documents: string | null;
+  /** JSON, in display order; null when there are none. */
+  readonly images: string | null;
   /** The highest category first. */
   readonly breadcrumb: readonly BreadcrumbRow[];
 }

@@ -27,6 +27,9 @@ export const links = {
   product: (id: number, slug: string) => fillPath(paths.product, id, slug),
   baseProduct: (id: number, slug: string, variantCode?: string) =>
     fillPath(paths.baseProduct, id, slug) + queryOf('v', variantCode),
+  /** Goods side by side, in the order of their ids. */
+  comparison: (ids: readonly number[]) =>
+    paths.comparison + (ids.length === 0 ? '' : `?${ids.map((id) => `ids=${id}`).join('&')}`),
   supplier: (id: number, slug: string) => fillPath(paths.supplier, id, slug),
   supplierProducts: (id: number, type: CategoryType) => fillPath(paths.supplierProducts, id, type),
   supplierContents: (id: number) => fillPath(paths.supplierContents, id),

@@ -27,7 +27,7 @@ export function LastVisits({ visits }: { visits: readonly PresentVisit[] }) {
       {visits.slice(0, SHOWN).map(({ id, objectType, objectId, object }) => (
         <li key={id} className={styles.visit}>
           <span className={styles.plate}>
-            <FavoriteDrawing bare spec={object.drawing} />
+            <FavoriteDrawing bare objectType={objectType} object={object} />
           </span>
           <Link className={styles.link} stretched href={favoritePath(objectType, objectId, object.slug)}>
             <IsolatedRuns text={object.title} />

@@ -24,7 +24,7 @@ function FavoriteRow({ favorite: { objectType, objectId, object, createdAt } }: 
   return (
     <li className={styles.row}>
       <span className={styles.plate}>
-        <FavoriteDrawing bare spec={object?.drawing ?? null} />
+        <FavoriteDrawing bare objectType={objectType} object={object} />
       </span>
       <span className={styles.words}>
         {object === null ? (

@@ -24,7 +24,7 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
   return (
     <article className={styles.card} data-gone={object === null || undefined}>
       <div className={styles.plate}>
-        <FavoriteDrawing spec={object?.drawing ?? null} />
+        <FavoriteDrawing objectType={objectType} object={object} />
       </div>
       <div className={styles.body}>
         <p className={styles.type}>{typeNames[objectType]}</p>

@@ -35,7 +35,7 @@ export function BaseProductView({ product, table, view, history, ...rest }: Base
       <SizesSection {...{ product, table, view }} {...rest} columns={columns.shown} />
       <div className={styles.cards}>
         <CommonFacts variants={table.variants} columns={columns.common} product={product} />
-        {history !== null && <div className={styles.history}>{history}</div>}
+        {history !== null && <div>{history}</div>}
         <FamilyWords product={product} />
       </div>
     </Container>

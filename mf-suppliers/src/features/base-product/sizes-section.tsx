@@ -72,7 +72,7 @@ export function SizesSection(props: SizesSectionProps) {
       <p className={styles.foot}>
         <span>{words.priceNote(amountText(quantity, product.saleUnit))}</span>
         {rows.length < found.length && (
-          <Link href={viewLink(product, view, { isWhole: true })}>
+          <Link href={viewLink(product, view, { isWhole: true })} data-print="hide">
             {words.showAll(formatNumber(found.length))}
           </Link>
         )}

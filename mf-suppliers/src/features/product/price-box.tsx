@@ -50,6 +50,9 @@ export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
           <div className={styles.terms}>
             <FactRows facts={termsOf(product)} />
           </div>
+          <div data-print="only">
+            <FactRows facts={[{ label: messages.quantity, value: amountOf(product, ordered) }]} />
+          </div>
           {product.priceRial !== null && <Total product={product} quantity={ordered} />}
           <div className={styles.dock}>
             <DockPrice product={product} quantity={ordered} />
@@ -108,6 +111,10 @@ function DockPrice({ product, quantity }: { product: SupplierProduct; quantity: 
       )}
     </a>
   );
+}
+
+function amountOf({ saleUnit }: SupplierProduct, quantity: number | null): string {
+  return quantity === null ? '—' : `${formatNumber(quantity)} ${saleUnit}`;
 }
 
 /** The next saving; else the stock when the quantity exceeds it; else the minimum order and its step. */

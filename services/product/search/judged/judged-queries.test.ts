@@ -21,7 +21,9 @@ afterAll(() => app?.close());
 
 const meanOf = (some: readonly Outcome[]) => some.reduce((sum, { ndcg }) => sum + ndcg, 0) / some.length;
 const withFaults = (faults: (outcome: Outcome) => readonly string[]) =>
-  outcomes.filter((outcome) => faults(outcome).length > 0).map((outcome) => [outcome.judged.query, ...faults(outcome)]);
+  outcomes
+    .filter((outcome) => faults(outcome).length > 0)
+    .map((outcome) => [outcome.judged.query, ...faults(outcome)]);
 
 describe(`the judged queries of ${FILE}`, () => {
   it('gain at least nine tenths of what is possible, in the mean', () => {

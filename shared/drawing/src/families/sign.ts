@@ -33,7 +33,7 @@ function triangle(center: Point, size: number, inset: number): string {
   return `M${turns.join('').slice(1)}Z`;
 }
 
-/** Pictograms around their middle: an exclamation mark, a flash, a step down. */
+/** Pictograms around their middle: an exclamation mark, a flash, a flame. */
 function pictogram([x, y]: Point, kind: number): Shape[] {
   return (
     [
@@ -42,29 +42,21 @@ function pictogram([x, y]: Point, kind: number): Shape[] {
         circle('f4', [x, y + 24], 6),
       ],
       [path('f4', d`M${x + 4} ${y - 24}l-16 28h10l-4 24l18 -32h-11l7 -20Z`)],
-      [path('f4', d`M${x - 22} ${y + 26}L${x - 4} ${y - 4}l8 12l6 -8l14 26Z`), circle('f4', [x, y - 12], 6)],
+      [
+        path(
+          'f4',
+          d`M${x} ${y - 27}c14 14 18 22 18 31a18 18 0 0 1 -36 0c0 -7 3 -11 7 -14q1 7 6 8q-3 -14 5 -25Z`,
+        ),
+        path('f1', d`M${x} ${y + 2}c6 6 8 9 8 13a8 8 0 0 1 -16 0c0 -4 3 -7 8 -13Z`),
+      ],
     ][kind] ?? []
   );
 }
 
-type Form = 'triangle' | 'round' | 'square';
-
-function face(shape: Form, [x, y]: Point, size: number): Shape[] {
-  if (shape === 'triangle') {
-    const center: Point = [x, y + size * 0.14];
-    return ['f0', 'fa', 'f1'].map((fill, index) =>
-      path(fill, triangle(center, size, [0, 2, 12][index] ?? 0)),
-    );
-  }
-  const half = size * 0.72;
-  if (shape === 'round') {
-    return [circle('f0', [x, y], half), circle('fa', [x, y], half - 2), circle('f1', [x, y], half - 12)];
-  }
-  return [
-    rect('f0', [x - half, y - half, 2 * half, 2 * half], 8),
-    rect('fa', [x - half + 2, y - half + 2, 2 * half - 4, 2 * half - 4], 7),
-    rect('f1', [x - half + 12, y - half + 12, 2 * half - 24, 2 * half - 24], 3),
-  ];
+function face([x, y]: Point, size: number): Shape[] {
+  return ['f0', 'fa', 'f1'].map((fill, index) =>
+    path(fill, triangle([x, y + size * 0.14], size, [0, 2, 12][index] ?? 0)),
+  );
 }
 
 function support(post: boolean): Shape[] {
@@ -93,17 +85,16 @@ function subPlate(): Shape[] {
   ];
 }
 
-/** Safety sign: form, pictogram, sub-plate and support vary. */
+/** Warning sign: size, pictogram, sub-plate and support vary. */
 export function draw(random: SeededRandom): Scene {
-  const shape = random.pick<Form>(['triangle', 'triangle', 'round', 'square']);
   const size = random.vary(72, 0.08);
   const middle: Point = [160, 100];
-  const half = size * (shape === 'triangle' ? 0.82 : 0.72);
+  const half = size * 0.82;
   return {
     shapes: [
       support(random.chance(0.6)),
-      face(shape, middle, size),
-      pictogram(shape === 'triangle' ? [160, 106] : middle, random.int(0, 2)),
+      face(middle, size),
+      pictogram([160, 106], random.int(0, 2)),
       random.chance(0.7) ? subPlate() : [],
       axis(d`M160 36V${100 - half}M160 206V210`),
     ],

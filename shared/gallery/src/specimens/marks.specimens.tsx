@@ -1,4 +1,4 @@
-import { Avatar } from '@bazaar/ui/avatar';
+import { Avatar, Monogram } from '@bazaar/ui/avatar';
 import { Badge, Counter } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
@@ -22,6 +22,19 @@ export const markSpecimens: Specimens = {
       },
       { title: 'زمینه تیره', node: <Avatar letters="ص" tone="ink" /> },
       { title: LATIN, node: <Avatar letters="GR" /> },
+    ],
+    Monogram: [
+      { title: DEFAULT, node: <Monogram name="صنایع دناپمپ پارس" /> },
+      {
+        title: 'زمینه‌ها',
+        node: (
+          <>
+            <Monogram name="دناپمپ" /> <Monogram name="پویاطرح" /> <Monogram name="خزرکابل" />{' '}
+            <Monogram name="توس‌ابزار" />
+          </>
+        ),
+      },
+      { title: 'به‌جای طرح', node: <Monogram name="شرکت کویرفلز" size="plate" /> },
     ],
   },
   '@bazaar/ui/badge': {

@@ -24,6 +24,7 @@ const FACT = { maxValue: null, text: null, isCode: false };
 const PRODUCT = SupplierProductSummary.parse({
   id: 5,
   baseProductId: 9,
+  variantCode: 'DP-50-200',
   categoryType: 'Product',
   category: { id: 2021, title: 'پمپ سانتریفیوژ', slug: 'پمپ-سانتریفیوژ' },
   title: 'پمپ گریز از مرکز DP-50-200',
@@ -111,7 +112,7 @@ export const productSpecimens: Specimens = {
               { part: 'pump', label: 'پمپ', count: '۲۸۸', href: '#pump' },
               { part: 'motor', label: 'الکتروموتور', count: '۱۲۰', href: '#motor' },
               { part: 'valve', label: 'شیر', href: '#valve' },
-              { part: 'gauge', label: 'ابزار دقیق', href: '#gauge' },
+              { part: 'transmitter', label: 'ابزار دقیق', href: '#transmitter' },
             ]}
           />
         ),

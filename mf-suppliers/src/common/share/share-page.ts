@@ -1,5 +1,5 @@
 import type { Host } from '@bazaar/host';
-import { lazyMessages } from './lazy-messages.ts';
+import { messages } from './messages.ts';
 
 /** Opens the device's share sheet for a page, or copies its address to the clipboard. */
 export async function sharePage({ toast }: Host, page: { title: string; url: string }): Promise<void> {
@@ -9,11 +9,11 @@ export async function sharePage({ toast }: Host, page: { title: string; url: str
       return;
     }
     await navigator.clipboard.writeText(page.url);
-    toast.show({ tone: 'success', title: lazyMessages.shared });
+    toast.show({ tone: 'success', title: messages.shared });
   } catch (error) {
     // Closing the share sheet is a change of mind, not a failure.
     if (!(error instanceof Error && error.name === 'AbortError')) {
-      toast.show({ tone: 'danger', title: lazyMessages.shareFailed, detail: lazyMessages.shareFailedDetail });
+      toast.show({ tone: 'danger', title: messages.shareFailed, detail: messages.shareFailedDetail });
     }
   }
 }
