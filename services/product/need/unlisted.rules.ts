@@ -107,7 +107,12 @@ function gradeWishes({ text, good }: Wanted): UnlistedWish[] {
       return [];
     }
     const own = ownNumber(good, { word: word.word, value });
-    if (own === undefined || own === value || isInName(good, { word: word.word, value })) {
+    if (
+      own === undefined ||
+      own === value ||
+      isInTable(good, token.from) ||
+      isInName(good, { word: word.word, value })
+    ) {
       return [];
     }
     const place = { from: word.from, to: token.to };
@@ -167,6 +172,15 @@ function angleWishes({ text, good }: Wanted): UnlistedWish[] {
         ];
   });
 }
+
+/** Whether a column of texts has such numbers: the table says more than the title. */
+const isInTable = ({ specification, need }: FoundGood, from: number) =>
+  specification.wishes.some(
+    ({ option, tokens }) =>
+      need.columns[option.column]?.column.kind !== undefined &&
+      need.columns[option.column]?.column.kind !== 'number' &&
+      tokens.some((token) => token.from === from),
+  );
 
 const isSpoken = ({ specification }: FoundGood, from: number) =>
   specification.wishes.some(({ isKept, tokens }) => isKept && tokens.some((token) => token.from === from));
