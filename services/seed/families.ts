@@ -1,7 +1,6 @@
-import { DRAWING_FAMILIES, type DrawingFamily } from '@bazaar/contracts';
+import { DRAWING_FAMILIES } from '@bazaar/contracts';
 import { VariantCode } from '@bazaar/contracts/product';
 import * as z from 'zod/mini';
-import { familyOfCategory } from './drawing-family.ts';
 import { readSeedFile, type Vocabulary } from './vocabulary.ts';
 
 const FOLDER = 'families/';
@@ -42,7 +41,7 @@ const FamilyFile = z.strictObject({
   baseProductId: Positive,
   title: Text,
   synonyms: Texts,
-  drawing: Text,
+  drawing: z.enum(DRAWING_FAMILIES),
   saleUnit: Text,
   columns: z.array(Column).check(z.minLength(1)),
   standards: Texts,
@@ -66,9 +65,8 @@ export interface FamilyVariant extends z.infer<typeof Spec> {
 }
 
 /** A base product with its size table. */
-export interface Family extends Omit<z.infer<typeof FamilyFile>, 'variants' | 'drawing'> {
+export interface Family extends Omit<z.infer<typeof FamilyFile>, 'variants'> {
   readonly categoryId: number;
-  readonly drawing: DrawingFamily;
   readonly variants: readonly FamilyVariant[];
 }
 
@@ -79,7 +77,6 @@ export function readFamilies({ baseProducts }: Pick<Vocabulary, 'baseProducts'>)
     return {
       ...file,
       categoryId,
-      drawing: DRAWING_FAMILIES.find((known) => known === file.drawing) ?? familyOfCategory(categoryId),
       variants: file.variants.map((spec, place) => ({
         ...spec,
         id: id * VARIANTS_EACH + place + 1,

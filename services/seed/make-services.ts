@@ -1,5 +1,6 @@
+import type { DrawingFamily } from '@bazaar/contracts';
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
+import { drawingOf } from './drawing-choices.ts';
 import { type Fact, numberFact, textFact } from './facts.ts';
 import { chooseCities, chooseTimes, leadText, scoreOf } from './item-common.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -30,6 +31,7 @@ interface Item {
   readonly type: 'IndustrialService' | 'ConsultingService' | 'ElectronicDocument';
   readonly categoryId: number;
   readonly title: string;
+  readonly drawing: DrawingFamily;
   readonly sku: string;
   readonly unit: string;
   readonly openings: readonly string[];
@@ -62,6 +64,7 @@ export function makeServices(
       type: 'IndustrialService',
       categoryId: Number(leaf),
       title,
+      drawing: drawingOf('service', title),
       sku: `SRV-${group.sku}-${leaf}-${place + 1}`,
       unit: group.unit,
       openings: making.texts.serviceOpenings,
@@ -88,6 +91,7 @@ export function makeConsulting(
       type: 'ConsultingService',
       categoryId,
       title,
+      drawing: drawingOf('consulting', title),
       sku: `CON-${categoryId}-${index + 1}`,
       unit,
       openings: making.texts.consultingOpenings,
@@ -124,6 +128,7 @@ export function makeDocuments(
       type: 'ElectronicDocument',
       categoryId,
       title: `${title} (${code})`,
+      drawing: drawingOf('document', code),
       sku: `DOC-${categoryId}-${index + 1}`,
       unit: 'نسخه',
       openings: texts.documentOpenings,
@@ -185,7 +190,7 @@ function makeRow({ supplierTexts, choice, seed, now }: ServiceMaking, item: Item
     local_delivery_only: false,
     delivery_cities: isDocument ? [] : chooseCities(random, supplier),
     facts: item.facts(random),
-    drawing_family: familyOfCategory(item.categoryId),
+    drawing_family: item.drawing,
     dimension_mm: null,
     score: scoreOf(random, supplier, true),
     ...times,

@@ -1,5 +1,5 @@
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
+import { drawingOf } from './drawing-choices.ts';
 import { legalIdOf } from './legal-id.ts';
 import { dayOf } from './prices.ts';
 import type { Random } from './random.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const DOCUMENTS = 4000;
 const TRANSPORT = 1120;
 /** Fields of work that a description names. */
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 
 /** The fields of a supplier that the products need. */
 export interface SeededSupplier {
@@ -65,7 +65,7 @@ export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
     rating_average: random.whole(34, 49) / 10,
     rating_count: random.whole(3, 180),
     response_minutes: random.chance(0.12) ? null : random.pick([12, 18, 25, 40, 55, 90, 140, 240, 480]),
-    drawing_family: familyOfCategory(groups[0] === DOCUMENTS ? 4010 : (groups[0] ?? 4010)),
+    drawing_family: drawingOf('category', groups[0] === DOCUMENTS ? 4010 : (groups[0] ?? 4010)),
     is_active: true,
   };
   const summary: SeededSupplier = {
@@ -130,7 +130,7 @@ function doesOf({ vocabulary, texts, random }: SupplierMaking, fields: readonly 
     categories.flatMap(({ children }) => children),
   );
   const sold = leaves.filter(({ id }) => fields.includes(id)).map(({ title }) => title);
-  return `تأمین ${sold.slice(0, MOST_FIELDS).join('، ')}`;
+  return `تأمین ${sold.slice(0, MAX_FIELDS).join('، ')}`;
 }
 
 function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaking): string {

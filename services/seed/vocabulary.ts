@@ -89,6 +89,17 @@ export function readVocabulary(): Vocabulary {
   };
 }
 
+/** A leaf category that was withdrawn: it exists for visitors with an old link, but no list names it. */
+interface WithdrawnCategory extends VocabularyLeaf {
+  readonly parentId: number;
+  readonly categoryType: CategoryType;
+}
+
+/** The leaf categories that were withdrawn. */
+export function readWithdrawnCategories(): readonly WithdrawnCategory[] {
+  return readSeedFile('texts/withdrawn-categories.json');
+}
+
 /** The group of a leaf category: 2021 is in 2020. */
 export function groupOf(categoryId: number): number {
   return categoryId - (categoryId % 10);

@@ -25,4 +25,9 @@ as $$
     title = excluded.title, slug = excluded.slug, summary = excluded.summary, drawing = excluded.drawing,
     weight = excluded.weight, codes = excluded.codes, marks = excluded.marks, price_rial = excluded.price_rial,
     published_at = excluded.published_at
+  where (
+      search_document.title, search_document.slug, search_document.summary, search_document.drawing, search_document.weight
+    ) is distinct from (excluded.title, excluded.slug, excluded.summary, excluded.drawing, excluded.weight)
+    or (search_document.codes, search_document.marks, search_document.price_rial, search_document.published_at)
+      is distinct from (excluded.codes, excluded.marks, excluded.price_rial, excluded.published_at)
 $$;

@@ -66,11 +66,6 @@ create index search_document_by_category on product.search_document (category_id
 create index search_document_tsv on product.search_document using gin (tsv) with (fastupdate = off);
 create index search_document_title_tsv on product.search_document using gin (title_tsv) with (fastupdate = off);
 create index search_document_title on product.search_document (title_key collate "C");
--- Common words are found by walking these two, best documents first.
-create index search_document_walk on product.search_document (weight desc, id);
-create index search_document_scope_walk on product.search_document (scope, weight desc, id);
-create index search_document_price on product.search_document (price_rial, id) where price_rial is not null;
-create index search_document_newest on product.search_document (published_at desc, id) where published_at is not null;
 -- Suggestions are ranked from this index, without the wide rows.
 create unique index search_document_rank on product.search_document (id) include (kind, weight, title_key);
 -- For product.type_items_count(), which counts what is not a product.

@@ -64,7 +64,7 @@ const PER_UNIT = new Set([
   ],
   ...['کیسهای', 'رولی', 'بستهای', 'بشکهای', 'فی', 'واحد', 'یکی', 'برگی', 'متری'],
 ]);
-const MOST_BEFORE = 5;
+const MAX_BEFORE = 5;
 const MILLION = 1e6;
 
 /** The budget that a text states: «بودجه ۲۰۰ میلیون تومان», «متری زیر ۲۰۰ هزار تومان». */
@@ -86,26 +86,39 @@ function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
   const start = startOf(tokens, at);
   const before = tokens.slice(start, at);
   const behind = tokens[number.end]?.word ?? '';
-  const isPer = before.some(
-    ({ word }, place) => PER_UNIT.has(word) || word === 'ای' || before[place - 1]?.word === 'هر',
-  );
+  const isPer = before.some(({ word }, place) => saysPer(word) || before[place - 1]?.word === 'هر');
   const hasCurrency = TOMAN.has(behind) || RIAL.has(behind);
-  const hasMoney = isPer || MONEY.has(behind) || before.some(({ word }) => MONEY.has(word));
-  const isBare = !COUNTED.has(behind) && (number.scale >= MILLION || (number.scale > 1 && hasMoney));
-  if (!hasCurrency && !isBare) {
+  if (
+    !hasCurrency &&
+    !isBareMoney(number, { behind, isSaid: isPer || before.some(({ word }) => MONEY.has(word)) })
+  ) {
     return;
   }
-  const end = endOf(tokens, number.end + (hasCurrency ? 1 : 0));
+  const end = endOf(tokens, hasCurrency ? number.end + 1 : number.end);
   const rial = Math.round(number.value * (RIAL.has(behind) ? 1 : RIAL_PER_TOMAN));
-  const place = { from: tokens[start]?.from ?? 0, to: tokens[end - 1]?.to ?? 0 };
-  return { ...place, rial, perUnit: isPer || behindSaysPer(tokens, end) };
+  return { ...placeOf(tokens.slice(start, end)), rial, perUnit: isPer || behindSaysPer(tokens, end) };
+}
+
+const placeOf = (part: readonly Token[]) => ({ from: part[0]?.from ?? 0, to: part.at(-1)?.to ?? 0 });
+
+const saysPer = (word: string) => PER_UNIT.has(word) || word === 'ای';
+
+interface Around {
+  readonly behind: string;
+  /** A word of money stands before it. */
+  readonly isSaid: boolean;
+}
+
+/** Millions are money unless something is counted; thousands only with a word of money beside them. */
+function isBareMoney({ scale }: { scale: number }, { behind, isSaid }: Around): boolean {
+  return !COUNTED.has(behind) && (scale >= MILLION || (scale > 1 && (isSaid || MONEY.has(behind))));
 }
 
 const COUNTED = new Set(['عدد', 'متر', 'تن', 'کیلو', 'کیلوگرم', 'لیتر', 'دستگاه']);
 
 function startOf(tokens: readonly Token[], at: number): number {
   let start = at;
-  for (let place = at - 1; place >= Math.max(0, at - MOST_BEFORE) && isOfMoney(tokens, place); place -= 1) {
+  for (let place = at - 1; place >= Math.max(0, at - MAX_BEFORE) && isOfMoney(tokens, place); place -= 1) {
     const { word = '', before = '' } = tokens[place] ?? {};
     start = word === 'در' || word === 'از' ? start : place;
     if (/[،؛.\n]/.test(before)) {

@@ -1,5 +1,5 @@
 import type { Token } from '../understanding/tokens.rules.ts';
-import { writtenNumber } from './written-numbers.rules.ts';
+import { type WrittenNumber, writtenNumber } from './written-numbers.rules.ts';
 
 /** When a need has to be delivered. `from` and `to` are its place in the text. */
 export interface DeliveryTime {
@@ -97,15 +97,18 @@ function lengthOfTime(tokens: readonly Token[], at: number): DeliveryTime | unde
   if (number === undefined) {
     return;
   }
-  const isRange = /^(?:تا|الی)$/.test(tokens[number.end]?.word ?? '');
-  const { value, end } = (isRange ? writtenNumber(tokens, number.end + 1) : undefined) ?? number;
+  const { value, end } = rangeEnd(tokens, number.end) ?? number;
   const unit = timeUnit(tokens[end]?.word ?? '');
   const before = tokens[at - 1]?.word ?? '';
-  const isSaid =
-    BEFORE.has(before) || (unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens)));
-  return unit === undefined || OTHER.has(before) || !isSaid
+  const isSure = unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens));
+  return unit === undefined || OTHER.has(before) || !(BEFORE.has(before) || isSure)
     ? undefined
     : timeOf(tokens, { start: at, end: end + 1, days: value * unit.days });
+}
+
+/** Of «۵ تا ۷ روز», the later. */
+function rangeEnd(tokens: readonly Token[], at: number): WrittenNumber | undefined {
+  return /^(?:تا|الی)$/.test(tokens[at]?.word ?? '') ? writtenNumber(tokens, at + 1) : undefined;
 }
 
 /** «روز», and «روزه» or «هفته‌ای», which may belong to something else. */

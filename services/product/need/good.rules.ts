@@ -1,5 +1,5 @@
 import type { Phrase, Query } from '../understanding/fit.rules.ts';
-import type { Family } from '../understanding/knowledge.rules.ts';
+import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { Known } from './known.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
@@ -36,7 +36,7 @@ export function findGoods(query: Query, { knowledge, needOf }: Known): FoundGood
   const families = new Set(wordsOf(query).flatMap((word) => knowledge.familiesByWord.get(word) ?? []));
   const found = [...families].flatMap((family) => {
     const need = needOf(family.id);
-    const name = need === undefined ? undefined : nameIn(query, need);
+    const name = need === undefined ? undefined : nameIn(query, { need, knowledge });
     return need === undefined || name === undefined ? [] : [goodOf(query, { need, name })];
   });
   return found.sort((one, other) => other.score - one.score || one.need.family.id - other.need.family.id);
@@ -74,10 +74,15 @@ function isNamed({ kind, keys, at }: Mention, { query, family }: NamedBy): boole
   );
 }
 
+interface Naming {
+  readonly need: NeedFamily;
+  readonly knowledge: Knowledge;
+}
+
 /** The longest of its names that stands in the text, the first of equally long ones; else words of a name behind its head. */
-function nameIn(query: Query, need: NeedFamily): FoundName | undefined {
+function nameIn(query: Query, { need, knowledge }: Naming): FoundName | undefined {
   const whole = query.phrases.flatMap((phrase) => wholeName(query, { phrase, need }));
-  return [...whole, ...partOfName(query, need), ...valueAsName(query, need)].toSorted(
+  return [...whole, ...partOfName(query, { need, knowledge }), ...valueAsName(query, need)].toSorted(
     (one, other) => other.score - one.score,
   )[0];
 }
@@ -118,8 +123,23 @@ const PART = 0.8;
 /** The first word of one synonym alone may be another thing. */
 const SURE_HEAD = 0.75;
 
-function partOfName(query: Query, { family }: NeedFamily): FoundName[] {
-  const { head, mentions, tokens } = query;
+/** The first word that names goods: Persian names a thing by its first word. */
+function headOf(
+  { mentions, spellings }: Query,
+  { heads }: Knowledge,
+): { keys: readonly string[]; at: number } | undefined {
+  for (const { kind, at, keys } of mentions) {
+    const own = [...keys, ...(spellings[at] ?? [])].filter((key) => (heads.get(key) ?? 0) > SURE_HEAD);
+    if (kind === 'word' && own.length > 0) {
+      return { keys: own, at };
+    }
+  }
+  return;
+}
+
+function partOfName(query: Query, { need: { family }, knowledge }: Naming): FoundName[] {
+  const { mentions, tokens } = query;
+  const head = headOf(query, knowledge);
   const strength = Math.max(0, ...(head?.keys ?? []).map((key) => family.names.heads.get(key) ?? 0));
   const first = mentions.findIndex(({ at }) => at === head?.at);
   if (head === undefined || strength < SURE_HEAD || first < 0) {
@@ -181,17 +201,15 @@ function foreignBefore(query: Query, { name, specification }: Named): number[] {
 function foreignBehind(query: Query, { name, specification }: Named): number[] {
   const { mentions } = query;
   const foreign: number[] = [];
+  const first = mentions.findIndex((mention) => mention.at >= name.phrase.to);
   let next = name.phrase.to;
-  for (let at = mentions.findIndex((mention) => mention.at >= next); at >= 0; at += 1) {
-    const mention = mentions[at];
-    const isNext =
-      mention?.at === next && !isBroken(mention) && (mention.kind === 'word' || mention.kind === 'key');
-    if (mention === undefined || !isNext) {
+  for (const [place, mention] of (first < 0 ? [] : mentions.slice(first)).entries()) {
+    if (mention.at !== next || isBroken(mention) || !(mention.kind === 'word' || mention.kind === 'key')) {
       break;
     }
     next = mention.at + mention.tokens.length;
-    if (!isHarmless(query, at) && specification.unknown.includes(at)) {
-      foreign.push(at);
+    if (!isHarmless(query, first + place) && specification.unknown.includes(first + place)) {
+      foreign.push(first + place);
     }
   }
   return foreign;
@@ -199,7 +217,7 @@ function foreignBehind(query: Query, { name, specification }: Named): number[] {
 
 const SPECIFIC = 2;
 
-/** Whether the catalogue has the thing at all: a name of several words says so even with a foreign word behind it. */
+/** Whether the catalogue has the thing at all: a name of several words is enough even with a foreign word behind it. */
 export function isMeant({ foreign, name }: FoundGood): boolean {
   return name.score > 0 && (foreign.length === 0 || (name.words >= SPECIFIC && foreign.length < name.words));
 }

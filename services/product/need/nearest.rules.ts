@@ -24,13 +24,10 @@ export function nearestOf({ option }: Wish, { specification, need }: FoundGood):
     const equal = sorted.find((variant) => numbers[variant] === wanted);
     return [below, above, equal].flatMap((variant) => (variant === undefined ? [] : [nearestAt(variant)]));
   }
-  const seen = new Set<string>();
-  return specification.variants.flatMap((variant) => {
-    const { text } = nearestAt(variant);
-    return text === null || seen.has(text) || seen.size >= MAX_TEXTS
-      ? []
-      : [(seen.add(text), { variant, text })];
-  });
+  const all = specification.variants.map(nearestAt).filter(({ text }) => text !== null);
+  return [...Map.groupBy(all, ({ text }) => text).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, MAX_TEXTS);
 
   function nearestAt(variant: number): NearestValue {
     const value = need.family.table.variants[variant]?.values[column];

@@ -62,6 +62,8 @@ export interface NeedFamily {
   readonly nameSizes: ReadonlyMap<string, number>;
   /** Numbers of the title with the word before them: «تیپ ۲», `C30`. */
   readonly titleNumbers: ReadonlyMap<string, number>;
+  /** Numbers of the title with the word behind them: «۹۰ درجه». */
+  readonly titleAmounts: ReadonlyMap<string, number>;
 }
 
 export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFamily {
@@ -83,6 +85,12 @@ export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFam
     ),
     nameSizes: sizesOf(data.names),
     titleNumbers: numbersOf(title),
+    titleAmounts: new Map(
+      title.flatMap(({ values: [value] }, at) => {
+        const next = title[at + 1];
+        return value === undefined || next === undefined ? [] : [[next.word, value] as const];
+      }),
+    ),
   };
 }
 
@@ -112,13 +120,22 @@ function compileText(text: string): TextValue {
   const joined = main.slice(1).map((token, at) => `${main[at]?.word}${token.word}`);
   return {
     text,
-    words: new Set([...main.flatMap(spellings), ...joined]),
+    words: new Set([...main.flatMap(spellings), ...joined, ...gluedWords(tokens)]),
     written: main.map(({ word }) => word),
     sizes: new Set(sizesIn(tokens)),
     amounts: tokens.flatMap((_, at) => amountsAt(tokens, at)),
     ranges: tokens.flatMap((_, at) => rangesAt(tokens, at)),
     numbers: numbersOf(tokens),
   };
+}
+
+/** Pieces written together: `h2s`. */
+function gluedWords(tokens: readonly Token[]): string[] {
+  let piece = '';
+  return tokens.map(({ word, gap }) => {
+    piece = gap === 'none' ? piece + word : word;
+    return piece;
+  });
 }
 
 function amountsAt(tokens: readonly Token[], at: number): { quantity: string; base: number }[] {

@@ -22,11 +22,11 @@ export interface NeedReading {
   readonly query: Query;
 }
 
-const MOST_TOKENS = 120;
+const MAX_TOKENS = 120;
 
 /** Reads a need against what is known of the catalogue. */
 export function readNeed(text: string, known: Known): NeedReading {
-  const tokens = readTokens(text, MOST_TOKENS);
+  const tokens = readTokens(text, MAX_TOKENS);
   const budget = readBudget(tokens) ?? null;
   const time = readDeliveryTime(without(tokens, [budget])) ?? null;
   const city = readCity(text, without(tokens, [budget, time]), known.knowledge) ?? null;
@@ -66,7 +66,7 @@ const without = (tokens: readonly Token[], places: readonly (Place | null)[]) =>
 
 function findIn(text: string, known: Known): { query: Query; good: FoundGood | null } {
   const { knowledge, words } = known;
-  const tokens = readTokens(text, MOST_TOKENS);
+  const tokens = readTokens(text, MAX_TOKENS);
   const isCounted = (at: number) => {
     const [before, one, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
     const joined = `${one?.word}${next?.word}`;
@@ -78,7 +78,7 @@ function findIn(text: string, known: Known): { query: Query; good: FoundGood | n
     );
   };
   const written = writeDigits(correctSpelling(text, { tokens, words }), tokens, isCounted);
-  const query = prepareQuery(settleMentions(readMentions(written, knowledge, MOST_TOKENS)), knowledge);
+  const query = prepareQuery(settleMentions(readMentions(written, knowledge, MAX_TOKENS)), knowledge);
   const [best] = findGoods(query, known);
   return { query, good: best === undefined || !isMeant(best) ? null : best };
 }
@@ -95,6 +95,9 @@ interface FoundIn {
 /** Behind the quantity of an unknown thing a new part of the sentence begins. */
 const AMONG = new Set(['تحویل', 'در', 'برای', 'با', 'بار', 'جهت', 'به', 'ارسال']);
 
+/** A size far from all of its column is hardly meant. */
+const DOUBTFUL = 0.3;
+
 /** Whether an amount says how much is wanted rather than of which size. */
 function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: FoundIn): boolean {
   if (good === null) {
@@ -107,6 +110,11 @@ function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: 
   const { specification, need } = good;
   return !specification.wishes.some(({ at, option }) => {
     const isSame = query.mentions[at]?.tokens.some((token) => token.from >= from && token.to <= to) === true;
-    return isSame && option.wanted !== null && need.columns[option.column]?.column.defines === true;
+    return (
+      isSame &&
+      option.worth > DOUBTFUL &&
+      option.wanted !== null &&
+      need.columns[option.column]?.column.defines === true
+    );
   });
 }

@@ -75,7 +75,7 @@ interface Found {
 }
 
 function unkeptWishes({ good, read, variants }: Found): Answer['unkept'] {
-  return read.flatMap(({ part, wishes, unlisted }, at) => {
+  return read.flatMap(({ part, wishes, unlisted }, at): Answer['unkept'] => {
     const wish = wishes.find(({ isKept }) => !isKept);
     if (part.isKept) {
       return [];
@@ -93,8 +93,8 @@ function unkeptWishes({ good, read, variants }: Found): Answer['unkept'] {
     const nearest = nearestOf(wish, good).flatMap(({ variant }) => {
       const row = variants[variant];
       const value = good.need.family.table.variants[variant]?.values[wish.option.column] ?? null;
-      const text = valueText(value, symbol);
-      return row === undefined || text === null ? [] : [{ text, ...variantOf(row) }];
+      const text = wish.option.column < 0 ? row?.code : valueText(value, symbol);
+      return row === undefined || text == null ? [] : [{ text, ...variantOf(row) }];
     });
     return [{ part: at, nearest }];
   });

@@ -58,6 +58,15 @@ function amountOptions(amount: Amount, { read, place }: AmountAt): WishOption[] 
 
 /** Motors are called by the speed of their field, which they do not quite reach. */
 const SPEED = 0.045;
+/** Purities differ in the last digit. */
+const RATIO = 1e-5;
+
+function exactnessOf({ own: { column } }: Place): number {
+  if (column.quantity === 'speed') {
+    return SPEED;
+  }
+  return column.quantity === 'ratio' ? RATIO : EXACT;
+}
 
 function measuredOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
   const { own } = place;
@@ -66,7 +75,7 @@ function measuredOptions(amount: Amount, { read, place }: AmountAt): WishOption[
     return [];
   }
   const to = amount.to === undefined ? undefined : inColumn(amount.to, { own, meaning });
-  const exact = own.column.quantity === 'speed' ? SPEED : EXACT;
+  const exact = exactnessOf(place);
   const tolerance = Math.max(meaning.tolerance ?? 0, exact);
   const worth = baseWorth(read, place) + MEASURED;
   return amount.values.map((value) =>
@@ -91,7 +100,7 @@ function plainOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
         amount,
         wanted: value * scale,
         to,
-        tolerance: EXACT,
+        tolerance: exactnessOf(place),
         worth: worth - (scale > 1 ? 0.05 : 0),
       });
     }),

@@ -33,6 +33,8 @@ interface Asked {
   readonly at: number;
   readonly options: readonly WishOption[];
   readonly weight: number;
+  /** Of a number without a unit. */
+  readonly digits: number;
 }
 
 /** Finds the columns that a need speaks of, and the variants that keep most of it. */
@@ -49,7 +51,7 @@ export function specify(query: Query, need: NeedFamily): Specification {
         : optionsOf(read, need);
     const weight = weightOf(mention, named[at]);
     const some = named[at] === undefined ? options : options.filter(({ keeps }) => keeps.includes(true));
-    return some.length === 0 ? [] : [{ at, options: some, weight }];
+    return some.length === 0 ? [] : [{ at, options: some, weight, digits: digitsOf(mention) }];
   });
   const picked = pick(asked, need.family.table.variants.length);
   const wishes = asked.flatMap((one) =>
@@ -66,6 +68,8 @@ export function specify(query: Query, need: NeedFamily): Specification {
   );
   return { wishes, variants: picked.variants, unknown };
 }
+
+const digitsOf = ({ keys }: Mention) => Math.max(0, ...keys.map((key) => key.replace(/[^0-9]/g, '').length));
 
 interface At {
   readonly mention: Mention;
@@ -131,6 +135,9 @@ function nameOf(
     return;
   }
   const isNumber = mention.amount !== undefined;
+  if (isNumber && [...need.titleNumbers.values()].includes(mention.amount?.values[0] ?? Number.NaN)) {
+    return 'title';
+  }
   const all = mention.kind === 'amount' ? [] : [...spellings, ...mention.keys];
   const isCode = mention.kind === 'key' && mention.keys.some((key) => /[0-9]/.test(key));
   const keys = all.filter((key) => !(isNumber || isCode) || /[0-9]/.test(key));
@@ -181,6 +188,15 @@ function pick(asked: readonly Asked[], count: number): Picked {
   return { variants, picks: sums[variants[0] ?? 0]?.picks ?? new Map() };
 }
 
+/** A number such as «۶۲۰۴» says more than a size. */
+const DESIGNATION = 1.4;
+const MIN_DIGITS = 4;
+
+function isDesignation(order: readonly Asked[], { at, option }: { at: number; option: WishOption }): boolean {
+  const digits = order.find((one) => one.at === at)?.digits ?? 0;
+  return option.column < 0 && digits >= MIN_DIGITS;
+}
+
 function pickFor(order: readonly Asked[], variant: number): { sum: number; picks: Map<number, WishOption> } {
   const used = new Set<number>();
   const picks = new Map<number, WishOption>();
@@ -191,7 +207,7 @@ function pickFor(order: readonly Asked[], variant: number): { sum: number; picks
     );
     const option = free.toSorted((one, other) => other.worth - one.worth)[0];
     if (option !== undefined) {
-      sum += weight * (1 + WORTH * option.worth);
+      sum += weight * (isDesignation(order, { at, option }) ? DESIGNATION : 1) * (1 + WORTH * option.worth);
       picks.set(at, option);
       if (option.wanted !== null) {
         used.add(option.column);

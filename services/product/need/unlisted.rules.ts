@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@bazaar/locale';
+import { toLatinDigits, toPersianDigits } from '@bazaar/locale';
 import { readTokens } from '../understanding/tokens.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import type { FoundGood } from './good.rules.ts';
@@ -22,7 +22,12 @@ interface Wanted {
 
 /** Standards, protection and grades that a need states and that no column holds. */
 export function unlistedWishes(wanted: Wanted): UnlistedWish[] {
-  return [...standardWishes(wanted), ...protectionWishes(wanted), ...gradeWishes(wanted)];
+  return [
+    ...standardWishes(wanted),
+    ...protectionWishes(wanted),
+    ...gradeWishes(wanted),
+    ...angleWishes(wanted),
+  ];
 }
 
 const BODIES =
@@ -95,54 +100,90 @@ function unkept(raw: string, index: number): UnlistedWish {
 
 /** A number of the good's own title with another value: «سیمان تیپ ۵» of «سیمان تیپ ۲», `C40` of `C30`. */
 function gradeWishes({ text, good }: Wanted): UnlistedWish[] {
-  const { need, specification } = good;
   const tokens = readTokens(text, Number.POSITIVE_INFINITY);
-  const spoken = new Set(
-    specification.wishes
-      .filter(({ isKept }) => isKept)
-      .flatMap(({ tokens: own }) => own.map(({ from }) => from)),
-  );
   return tokens.flatMap((token, at): UnlistedWish[] => {
-    const before = tokens[at - 1];
-    const value = token.values[0];
-    const wanted =
-      before === undefined || before.values.length > 0
-        ? undefined
-        : sameWords(before.word)
-            .map((word) => need.titleNumbers.get(word))
-            .find((own) => own !== undefined);
+    const [word, value] = [tokens[at - 1], token.values[0]];
+    if (word === undefined || value === undefined || isSpoken(good, token.from) || isMeasured(tokens, at)) {
+      return [];
+    }
+    const own = ownNumber(good, { word: word.word, value });
     if (
-      before === undefined ||
-      value === undefined ||
-      wanted === undefined ||
-      wanted === value ||
-      spoken.has(token.from) ||
-      isMeasured(tokens, at)
+      own === undefined ||
+      own === value ||
+      isInTable(good, token.from) ||
+      isInName(good, { word: word.word, value })
     ) {
       return [];
     }
-    const isName = need.data.names.some(
-      (name) =>
-        keyOf(name) !== '' &&
-        readTokens(name).some(
-          (own, place, all) => own.values[0] === value && all[place - 1]?.word === before.word,
-        ),
-    );
-    const nearest = `${before.word} ${wanted}`;
-    return isName
+    const place = { from: word.from, to: token.to };
+    const nearest = [writtenIn(good.need.data.title, own)];
+    return [{ kind: 'grade', ...place, text: text.slice(place.from, place.to), isKept: false, nearest }];
+  });
+}
+
+interface Numbered {
+  readonly word: string;
+  readonly value: number;
+}
+
+const MIN_DIGITS = 4;
+
+/** The number of the title behind the same word; or a long one that names an alloy: «آلومینیوم ۱۰۵۰». */
+function ownNumber({ need }: FoundGood, { word, value }: Numbered): number | undefined {
+  const { titleNumbers } = need;
+  const same = sameWords(word).flatMap((one) => titleNumbers.get(one) ?? [])[0];
+  const digits = String(value).length;
+  const isLong = digits >= MIN_DIGITS && Number.isInteger(value);
+  return same ?? [...titleNumbers.values()].find((own) => isLong && String(own).length === digits);
+}
+
+function isInName({ need }: FoundGood, { word, value }: Numbered): boolean {
+  return need.data.names.some((name) => {
+    const tokens = readTokens(name);
+    return tokens.some((own, at) => own.values[0] === value && tokens[at - 1]?.word === word);
+  });
+}
+
+/** The words around a number as the title writes them. */
+function writtenIn(title: string, number: number): string {
+  const tokens = readTokens(title);
+  const at = tokens.findIndex(({ values }) => values[0] === number);
+  return at < 1 ? title : title.slice(tokens[at - 1]?.from, tokens[at]?.to);
+}
+
+/** «زانو ۴۵ درجه» of «زانوی ۹۰ درجه»: an amount of the title with another value. */
+function angleWishes({ text, good }: Wanted): UnlistedWish[] {
+  const { titleAmounts } = good.need;
+  const tokens = readTokens(text, Number.POSITIVE_INFINITY);
+  return tokens.flatMap((token, at): UnlistedWish[] => {
+    const [value, next] = [token.values[0], tokens[at + 1]];
+    const own = next === undefined ? undefined : titleAmounts.get(next.word);
+    const place = { from: token.from, to: next?.to ?? token.to };
+    return value === undefined || own === undefined || own === value || isSpoken(good, token.from)
       ? []
       : [
           {
             kind: 'grade',
-            text: text.slice(before.from, token.to),
-            from: before.from,
-            to: token.to,
+            text: text.slice(place.from, place.to),
+            ...place,
             isKept: false,
-            nearest: [writtenIn(need.data.title, nearest)],
+            nearest: [`${toPersianDigits(own)} ${next?.word}`],
           },
         ];
   });
 }
+
+/** Whether a column of texts has such numbers: the table says more than the title. */
+const isInTable = ({ specification, need }: FoundGood, from: number) =>
+  specification.wishes.some(
+    ({ option, tokens }) =>
+      need.columns[option.column]?.column.kind !== undefined &&
+      need.columns[option.column]?.column.kind !== 'number' &&
+      tokens.some((token) => token.from === from),
+  );
+
+const isSpoken = ({ specification }: FoundGood, from: number) =>
+  specification.wishes.some(({ isKept, tokens }) => isKept && tokens.some((token) => token.from === from));
 
 /** A number with a unit or in a size is no grade. */
 function isMeasured(
@@ -153,14 +194,4 @@ function isMeasured(
   return (
     next !== undefined && /^(?:میل|میلی|اینچ|متر|کیلو|تن|در|x|درجه|عدد|شاخه|کیلویی|سانت)$/.test(next.word)
   );
-}
-
-/** The words as the title writes them. */
-function writtenIn(title: string, words: string): string {
-  const tokens = readTokens(title);
-  const [word, number] = words.split(' ');
-  const at = tokens.findIndex(
-    (token, place) => String(token.values[0]) === number && tokens[place - 1]?.word === word,
-  );
-  return at < 1 ? title : title.slice(tokens[at - 1]?.from, tokens[at]?.to);
 }

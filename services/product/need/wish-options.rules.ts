@@ -1,6 +1,7 @@
 import type { Amount } from '../understanding/mentions.rules.ts';
 import { nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
+import { codeOptions } from './code-options.rules.ts';
 import {
   baseWorth,
   type ColumnPlace,
@@ -22,7 +23,9 @@ export function optionsOf(read: ReadMention, need: NeedFamily): WishOption[] {
 
 function textOptions(read: ReadMention, place: ColumnPlace): WishOption[] {
   const { texts } = place.own;
-  const keeps = texts.map((text) => text !== null && isIn(read, { text, place }));
+  const keeps = isPlainKind(read, place)
+    ? texts.map((text) => text?.words.has(DIGITAL) === false)
+    : texts.map((text) => text !== null && isIn(read, { text, place }));
   const isJoined =
     read.mention.kind === 'word' &&
     texts.some((text) => text !== null && read.joined.some((key) => text.words.has(key)));
@@ -37,6 +40,15 @@ function textOptions(read: ReadMention, place: ColumnPlace): WishOption[] {
   return own.wanted === null
     ? unknownWord(read, { place, worth })
     : [{ ...own, keeps, worth: worth + 0.1, wanted: own.wanted }];
+}
+
+const DIGITAL = 'دیجیتال';
+const NOT_DIGITAL = new Set(['معمولی', 'انالوگ', 'ساده']);
+
+/** «میکرومتر معمولی» is the one that is not digital. */
+function isPlainKind({ mention }: ReadMention, { own }: ColumnPlace): boolean {
+  const isMeant = mention.kind === 'word' && mention.keys.some((key) => NOT_DIGITAL.has(key));
+  return isMeant && own.texts.some((text) => text?.words.has(DIGITAL) === true);
 }
 
 const JOINED = 0.15;
@@ -116,7 +128,8 @@ interface Compared {
 }
 
 function isIn(read: ReadMention, { text, place }: Compared): boolean {
-  const { kind, keys, size, amount } = read.mention;
+  const { kind, size, amount } = read.mention;
+  const keys = kind === 'key' ? longestIn(read.mention.keys, place) : read.mention.keys;
   if (size !== undefined) {
     return keys.some((key) => text.sizes.has(key)) || scaledSize(size, text);
   }
@@ -137,6 +150,14 @@ function isIn(read: ReadMention, { text, place }: Compared): boolean {
 
 /** Words for the protection against explosion, which the tables write `Ex`. */
 export const EX = new Set(['ضدانفجار', 'ضدجرقه', 'ex', 'atex', 'eexd', 'exd', 'فلیمپروف', 'exproof']);
+
+/** Of `h2` and `h2s`, the longer that the column has. */
+function longestIn(keys: readonly string[], { own }: ColumnPlace): readonly string[] {
+  const known = keys.filter((key) => own.texts.some((text) => text?.words.has(key) === true));
+  const longest = Math.max(0, ...known.map((key) => key.length));
+  const isLatin = known.every((key) => /^[a-z0-9./]+$/.test(key));
+  return isLatin && known.length > 0 ? known.filter((key) => key.length === longest) : keys;
+}
 
 const MIN_BEGINNING = 5;
 
@@ -228,29 +249,4 @@ export function prefixesOf({ mention, hints }: ReadMention): (readonly [prefix: 
       ? []
       : [...hints].flatMap((hint) => sameWords(hint).map((word) => [word, number] as const));
   return [...byKey, ...byHint];
-}
-
-const MIN_CODE = 3;
-const CODE_WORTH = 0.35;
-
-/** Codes and titles of the variants: «۶۳۰۸», `SPB 2000`, `DNMG 150608`. */
-function codeOptions(read: ReadMention, { family, columns }: NeedFamily): WishOption[] {
-  const { mention } = read;
-  const isHinted =
-    mention.kind === 'amount' && columns.some((own, column) => isHintedBy(read, { own, column }));
-  const { kind, size } = mention;
-  const keys = mention.keys.filter(
-    (key) => /[0-9]/.test(key) && !key.includes('=') && (key.length >= MIN_CODE || /[a-z]/.test(key)),
-  );
-  if (kind === 'word' || keys.length === 0 || isHinted || mention.amount?.unit !== undefined) {
-    return [];
-  }
-  const keeps = family.table.variants.map(({ words, sizes, code }) =>
-    keys.some((key) =>
-      size === undefined ? words.has(key) || (key.length > MIN_CODE && code.startsWith(key)) : sizes.has(key),
-    ),
-  );
-  return keeps.includes(true)
-    ? [{ column: -1, keeps, worth: CODE_WORTH, wanted: null, numbers: keeps.map(() => null) }]
-    : [];
 }

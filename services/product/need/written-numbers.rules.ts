@@ -161,7 +161,8 @@ function countAt(tokens: readonly Token[], { at, isCounted }: Counted): Digits |
   const token = tokens[at];
   const value =
     token === undefined || token.values.length > 0 ? undefined : (ONES[token.word] ?? DOUBLE[token.word]);
-  return value !== undefined && isCounted(at) ? { digits: String(value), end: at + 1 } : undefined;
+  const isUnit = token?.word === 'سی' && [tokens[at - 1]?.word, tokens[at + 1]?.word].includes('سی');
+  return value !== undefined && !isUnit && isCounted(at) ? { digits: String(value), end: at + 1 } : undefined;
 }
 
 function compoundAt(tokens: readonly Token[], at: number): Digits | undefined {

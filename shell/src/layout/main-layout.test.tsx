@@ -387,15 +387,15 @@ describe('the category menu', () => {
     const focused = () => document.activeElement?.textContent;
 
     await user.keyboard('{ArrowLeft}');
-    expect(focused()).toContain('همه خدمات');
+    expect(focused()).toContain('همه کالاها');
     await user.keyboard('{ArrowDown}');
-    expect(focused()).toBe('گروه خدمات');
+    expect(focused()).toBe('گروه کالاها');
     await user.keyboard('{End}');
-    expect(focused()).toBe('برگ خدمات');
+    expect(focused()).toBe('برگ کالاها');
     await user.keyboard('{Home}{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
-    await user.keyboard('{End}');
-    expect(focused()).toBe('کالاها');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('خدمات');
   });
 
   it('is a link to the categories without scripts, or when a new tab is requested', async () => {

@@ -95,11 +95,7 @@ function ChildChips({ category, categories }: { category: Category; categories: 
     <nav className={styles.chips} aria-label={messages.children}>
       <ChipRow label={messages.children}>
         {[
-          <Chip
-            key={category.id}
-            kind="current"
-            count={formatNumber(category.itemsCount)}
-          >
+          <Chip key={category.id} kind="current" count={formatNumber(category.itemsCount)}>
             {messages.all}
           </Chip>,
           ...categories.map((child) => (

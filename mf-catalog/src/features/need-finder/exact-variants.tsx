@@ -8,9 +8,9 @@ import { Section } from '@bazaar/ui/container';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiCheck, mdiCheckCircle } from '@mdi/js';
+import type { AnswerProps, NeedGood } from './answer-props.ts';
 import styles from './exact-variants.module.css';
 import { messages } from './messages.ts';
-import type { AnswerProps, NeedGood } from './need-answer-view.tsx';
 import { deliveryText, priceText } from './offer-text.ts';
 
 /** The variants that keep the whole need, each with its offers. */

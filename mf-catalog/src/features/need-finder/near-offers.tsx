@@ -6,9 +6,9 @@ import { Card } from '@bazaar/ui/card';
 import { Section } from '@bazaar/ui/container';
 import { Link } from '@bazaar/ui/link';
 import { mdiNotEqualVariant } from '@mdi/js';
+import type { AnswerProps } from './answer-props.ts';
 import { messages } from './messages.ts';
 import styles from './near-offers.module.css';
-import type { AnswerProps } from './need-answer-view.tsx';
 import { deliveryText, priceText } from './offer-text.ts';
 
 /** Offers of the thing itself that differ in one condition: place first, then price, delivery and quantity. */

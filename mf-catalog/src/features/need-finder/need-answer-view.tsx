@@ -1,4 +1,4 @@
-import type { NeedAnswer } from '@bazaar/contracts/product';
+import type { AnswerProps } from './answer-props.ts';
 import { ExactVariants } from './exact-variants.tsx';
 import { messages } from './messages.ts';
 import { NearOffers } from './near-offers.tsx';
@@ -7,15 +7,6 @@ import { NeedQuestion } from './need-question.tsx';
 import { NeedReading } from './need-reading.tsx';
 import { NeedRequest } from './need-request.widget.tsx';
 import { UnkeptWishes } from './unkept-wishes.tsx';
-
-export type NeedGood = NonNullable<NeedAnswer['good']>;
-
-/** Props of the parts that show an answer. */
-export interface AnswerProps {
-  need: string;
-  answer: NeedAnswer;
-  good: NeedGood;
-}
 
 /** What there is for a need: the reading, one question, exact offers, what cannot be had, and the nearest. */
 export function NeedAnswerView(props: AnswerProps & { now: string }) {

@@ -12,7 +12,7 @@ export function NeedPage({ need, children }: { need: string; children: ReactNode
     <Container>
       <Breadcrumb items={[{ label: shared.home, href: links.home() }, { label: messages.title }]} />
       <PageHead title={messages.title} note={messages.lead} />
-      <NeedForm key={need} need={need} />
+      <NeedForm key={`form ${need}`} need={need} />
       {children}
     </Container>
   );

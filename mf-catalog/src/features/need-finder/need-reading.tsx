@@ -130,6 +130,11 @@ function ruleOf({ isLocked, kind }: NeedPart): string {
   return messages.relaxed[kind] ?? messages.locked;
 }
 
+/** The field was asked for by pressing a button that is gone. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
 /** The words of a part, to be written anew in the text. */
 function EditWords({ need, part, onClose }: Omit<CellProps, 'number'> & { onClose: () => void }) {
   const navigate = useNavigate();
@@ -142,13 +147,13 @@ function EditWords({ need, part, onClose }: Omit<CellProps, 'number'> & { onClos
   return (
     <form className={styles.edit} onSubmit={submit}>
       <input
+        ref={focusOnce}
         className={styles.input}
         name="words"
         defaultValue={need.slice(part.from, part.to)}
         aria-label={messages.wordsOf(part.title)}
         dir="auto"
         required
-        autoFocus
       />
       <Button type="submit" size="sm">
         {messages.save}

@@ -3,8 +3,8 @@ import { formatNumber, formatTomanText, toPersianDigits } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
 import { Section } from '@bazaar/ui/container';
 import { Link } from '@bazaar/ui/link';
+import type { AnswerProps } from './answer-props.ts';
 import { messages } from './messages.ts';
-import type { AnswerProps } from './need-answer-view.tsx';
 import styles from './unkept-wishes.module.css';
 
 /** Specifications that nobody offers, each with the nearest that can be had. */

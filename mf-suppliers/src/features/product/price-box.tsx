@@ -17,6 +17,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { RequestButton } from './request-button.tsx';
 import { termsOf } from './terms.tsx';
 import { TierTable } from './tier-table.tsx';
+import { useDock } from './use-dock.ts';
 import { useQuantity } from './use-quantity.ts';
 
 interface PriceBoxProps {
@@ -28,6 +29,7 @@ interface PriceBoxProps {
 
 /** The price for the visitor's quantity, how long it is valid, and the delivery terms. */
 export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
+  useDock();
   const quantity = useQuantity(product, initialQuantity);
   const ordered = quantity.problem === null ? quantity.quantity : null;
   // Without scripts the form reloads this page with the total for that quantity; with them nothing is submitted.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededApp, type SeededApp } from '../../../seed/seeded-app.fixture.ts';
 import { judgeNeed, type Outcome, readJudged } from './judged-needs.fixture.ts';
 
-const LEAST_PRECISION = 0.9;
-const LEAST_CHIPS = 0.95;
+const MIN_PRECISION = 0.9;
+const MIN_CHIPS = 0.95;
 
 /** The held-out third is only measured: `JUDGED=held-out npx vitest run --project services judged-needs`. */
 const FILE = process.env.JUDGED === 'held-out' ? 'needs-held-out.json' : 'needs.json';
@@ -34,7 +34,7 @@ describe(`the judged needs of ${FILE}`, () => {
         ...wrong.map((one) => one.join(' | ')),
       ].join('\n'),
     );
-    expect(precision).toBeGreaterThanOrEqual(LEAST_PRECISION);
+    expect(precision).toBeGreaterThanOrEqual(MIN_PRECISION);
   });
 
   it('are answered by nothing that contradicts a stated specification', () => {
@@ -50,6 +50,6 @@ describe(`the judged needs of ${FILE}`, () => {
         '\n',
       ),
     );
-    expect(1 - count / all).toBeGreaterThanOrEqual(LEAST_CHIPS);
+    expect(1 - count / all).toBeGreaterThanOrEqual(MIN_CHIPS);
   });
 });

@@ -83,7 +83,7 @@ export const UnkeptWish = z.object({
   nearest: z.array(
     z.object({
       text: NonEmptyText,
-      /** Null for what is no matter of the size table: the standards of the good. */
+      /** Null for the standards of the good, which no size table holds. */
       variant: z.nullable(VariantRef),
       offersCount: Count,
       /** Lowest price of one sale unit for the quantity; null when it is on inquiry only. */

@@ -14,7 +14,7 @@ import {
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { gauge } from '../shapes-gauge.ts';
-import { columns, rows } from '../shapes-lines.ts';
+import { rows } from '../shapes-lines.ts';
 
 /** A flanged nozzle lying between the shell and its outer end. */
 function nozzle([x, y]: Point, side: -1 | 1): Shape[] {
@@ -71,7 +71,8 @@ function leg(x: number, side: -1 | 1): Shape[] {
   ];
 }
 
-function standing(random: SeededRandom): Scene {
+/** Air receiver standing on its legs: proportions, manhole and fittings vary; the safety valve is marked. */
+export function draw(random: SeededRandom): Scene {
   const radius = random.vary(49, 0.14);
   const top = 160 - random.vary(66, 0.1);
   const [left, right] = [160 - radius, 160 + radius];
@@ -99,38 +100,4 @@ function standing(random: SeededRandom): Scene {
     focus: [168, top - 36],
     mirrored: random.chance(),
   };
-}
-
-function lying(random: SeededRandom): Scene {
-  const radius = random.vary(44, 0.1);
-  const half = random.vary(86, 0.08);
-  const y = 184 - radius - 8;
-  const [left, right] = [160 - half, 160 + half];
-  const saddle = (x: number): Shape =>
-    path('f3', d`M${x - 13} ${y + radius * 0.7}h26l6 ${206 - y - radius * 0.7}h-38Z`);
-  return {
-    shapes: [
-      saddle(left + 30),
-      saddle(right - 30),
-      path('gv', d`M${left} ${y - radius}a24 ${radius} 0 0 0 0 ${2 * radius}Z`),
-      path('gv', d`M${right} ${y - radius}a24 ${radius} 0 0 1 0 ${2 * radius}Z`),
-      rect('gv', [left, y - radius, 2 * half, 2 * radius]),
-      thin(columns([left + 5, y - radius, 2 * half - 10, 2 * radius], random.int(3, 4))),
-      manhole([left + half * 0.62, y + 4], radius * 0.5),
-      label([right - half * 0.6, y + 6]),
-      rect('gh', [right - 44, y - radius - 14, 18, 16]),
-      rect('f2', [right - 51, y - radius - 19, 32, 6], 1),
-      pressureGauge([left + 28, y - radius - 8], random),
-      safetyValve([160 + random.vary(10, 0.9), y - radius]),
-      axis(d`M${left - 32} ${y}H${right + 32}`),
-    ],
-    span: { axis: 'x', from: left - 24, to: right + 24 },
-    focus: [164, y - radius - 14],
-    mirrored: random.chance(),
-  };
-}
-
-/** Air receiver, standing on legs or lying on saddles; the safety valve is marked. */
-export function draw(random: SeededRandom): Scene {
-  return random.chance(0.62) ? standing(random) : lying(random);
 }

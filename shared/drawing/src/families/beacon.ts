@@ -1,16 +1,4 @@
-import {
-  around,
-  axis,
-  bare,
-  d,
-  type Point,
-  path,
-  rect,
-  repeat,
-  type Scene,
-  type Shape,
-  thin,
-} from '../kit.ts';
+import { around, axis, bare, d, type Point, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { columns } from '../shapes-lines.ts';
@@ -34,28 +22,8 @@ function mirrorLamp(base: number): Shape[] {
   ];
 }
 
-/** Glass tube bent into turns, as flash beacons have. */
-function flashTube(base: number, turns: number): Shape[] {
-  return [
-    rect('f3', [146, base - 10, 28, 10], 1),
-    rect('f0', [149, base - 14 - turns * 8, 22, turns * 8 + 4], 6),
-    path(
-      'fn',
-      repeat(turns, (turn) => d`M149 ${base - 14 - turn * 8}l22-5`),
-    ),
-    thin(d`M160 ${base - 10}v${-turns * 8}`),
-  ];
-}
-
-function foot(kind: string): Shape[] {
-  if (kind === 'pole') {
-    return [
-      rect('gh', [147, 188, 26, 18], 1),
-      path('f3', 'M128 184h64l-12 10h-40Z'),
-      thin(columns([151, 194, 18, 12], 4)),
-    ];
-  }
-  if (kind === 'magnet') {
+function foot(magnetic: boolean): Shape[] {
+  if (magnetic) {
     return [
       rect('f4', [104, 188, 112, 18], 6),
       thin('M110 194h100'),
@@ -68,7 +36,7 @@ function foot(kind: string): Shape[] {
   ];
 }
 
-/** Warning beacon: height of the lens, mount and the kind of light vary. */
+/** Rotating beacon: size of the lens and the mount vary; the lens is marked. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(39, 0.1);
   const top = random.vary(62, 0.12);
@@ -76,13 +44,13 @@ export function draw(random: SeededRandom): Scene {
   const lens = d`M${160 - half} 146V${top + crown}q0${-crown} ${half}${-crown}q${half} 0 ${half} ${crown}V146Z`;
   return {
     shapes: [
-      foot(random.pick(['base', 'base', 'pole', 'magnet'])),
+      foot(random.chance(0.35)),
       path('gh', 'M108 156h104l6 34h-116Z'),
       thin('M107 162h106M103 184h114'),
       rect('f0', [138, 167, 44, 13], 1),
       thin('M143 171h34M143 175.5h22'),
       path('fa', lens),
-      random.chance() ? mirrorLamp(146) : flashTube(146, random.int(3, 5)),
+      mirrorLamp(146),
       thin(
         d`M${166 - half} 146V${top + crown}q1-18 14-26M${171 - half} 146V${top + crown + 4}q1-12 8-19M${154 + half} 146V${top + crown}q-1-18-14-26`,
       ),

@@ -14,13 +14,11 @@ const LEFT = 48;
 const AWAY: Point = [134, -38];
 
 function chooseProfile(random: SeededRandom): Profile {
-  const series = random.pick(['ipe', 'ipe', 'hea', 'heb']);
-  const slim = series === 'ipe';
   return {
-    width: random.vary(slim ? 68 : 92, 0.06),
-    height: random.vary(slim ? 120 : 102, 0.04),
-    flange: random.vary({ ipe: 10, hea: 11, heb: 16 }[series] ?? 12),
-    web: random.vary({ ipe: 7, hea: 8, heb: 12 }[series] ?? 9),
+    width: random.vary(68, 0.06),
+    height: random.vary(120, 0.04),
+    flange: random.vary(10),
+    web: random.vary(7),
     root: random.vary(8, 0.3),
   };
 }
@@ -37,7 +35,7 @@ function face(fill: string, [x, y]: Point, [toX, toY]: Point): Shape {
   return path(fill, d`M${x} ${y}l${awayX} ${awayY}L${toX + awayX} ${toY + awayY}L${toX} ${toY}Z`);
 }
 
-/** Rolled beam seen from its end: series, thicknesses and root radius vary; the section is marked. */
+/** Rolled I-beam seen from its end: sizes, thicknesses and root radius vary; the section is marked. */
 export function draw(random: SeededRandom): Scene {
   const profile = chooseProfile(random);
   const { width, height, flange, web } = profile;

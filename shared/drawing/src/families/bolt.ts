@@ -1,6 +1,6 @@
 import { axis, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { polygon, rows } from '../shapes-lines.ts';
+import { polygon } from '../shapes-lines.ts';
 
 const AXIS = 121;
 const UNDER_HEAD = 78;
@@ -24,49 +24,30 @@ function thread(from: number, radius: number, pitch: number): { outline: string;
   return { outline: polygon([...upper, ...tip, ...lower]), flanks: repeat(turns, flank).join('') };
 }
 
-function hexHead(half: number, depth: number, fill: string): Shape[] {
+function hexHead(half: number, depth: number): Shape[] {
   const left = UNDER_HEAD - depth;
   const [top, inner] = [AXIS - half, half * 0.5];
   return [
     path('f2', d`M${UNDER_HEAD} ${top}H${left}l-6 8v${2 * half - 16}l6 8H${UNDER_HEAD}Z`),
     path('f1', d`M${UNDER_HEAD} ${top}H${left}q-9 ${inner / 2} 0 ${inner}H${UNDER_HEAD}Z`),
-    path(fill, d`M${UNDER_HEAD} ${AXIS - inner}H${left}q-8 ${inner} 0 ${2 * inner}H${UNDER_HEAD}Z`),
+    path('fa', d`M${UNDER_HEAD} ${AXIS - inner}H${left}q-8 ${inner} 0 ${2 * inner}H${UNDER_HEAD}Z`),
     path('f3', d`M${UNDER_HEAD} ${AXIS + inner}H${left}q-9 ${inner / 2} 0 ${inner}H${UNDER_HEAD}Z`),
   ];
 }
 
-function socketHead(half: number, depth: number, fill: string): Shape[] {
-  const left = UNDER_HEAD - depth;
-  return [
-    rect(fill === 'f0' ? 'gv' : fill, [left, AXIS - half, depth, 2 * half], 3),
-    thin(rows([left + 4, AXIS - half + 3, depth - 8, 2 * half - 6], 15)),
-    thin(d`M${left} ${AXIS - half * 0.45}h${depth * 0.6}l6 ${half * 0.45}l-6 ${half * 0.45}h${-depth * 0.6}`),
-  ];
-}
-
-/** Bolt: head, washer, pitch, length of the thread and diameter vary. */
+/** Hexagon head bolt: pitch, length of the thread and diameter vary; a face of the head is marked. */
 export function draw(random: SeededRandom): Scene {
   const radius = random.vary(23, 0.14);
-  const kind = random.pick(['hex', 'hex', 'flange', 'socket']);
-  const washer = kind !== 'flange' && random.chance(0.65);
-  const half = radius * (kind === 'socket' ? 1.55 : 1.78);
+  const half = radius * 1.78;
   const from = random.int(102, 176);
   const { outline, flanks } = thread(from, radius, random.vary(7, 0.2));
-  const fill = washer || kind === 'flange' ? 'f0' : 'fa';
   const depth = random.vary(29, 0.12);
   return {
     shapes: [
       rect('gv', [UNDER_HEAD, AXIS - radius, from - UNDER_HEAD, 2 * radius]),
       path('gv', outline),
       thin(flanks),
-      washer ? rect('fa', [UNDER_HEAD, AXIS - half - 3, 9, 2 * half + 6], 1.5) : [],
-      kind === 'socket' ? socketHead(half, depth + 4, fill) : hexHead(half, depth, fill),
-      kind === 'flange'
-        ? path(
-            'fa',
-            d`M${UNDER_HEAD} ${AXIS - half - 7}v${2 * half + 14}h-5q-5-3-6-8v${2 - 2 * half}q1-5 6-8Z`,
-          )
-        : [],
+      hexHead(half, depth),
       axis(d`M34 ${AXIS}H288`),
     ],
     span: { axis: 'x', from: UNDER_HEAD, to: 277 },

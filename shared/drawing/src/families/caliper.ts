@@ -1,5 +1,4 @@
 import {
-  around,
   axis,
   bare,
   circle,
@@ -58,21 +57,7 @@ function display(x: number, keys: number, text: string): Shape[] {
   ];
 }
 
-/** Dial of a caliper without battery. */
-function dial(x: number, random: SeededRandom): Shape[] {
-  const center: Point = [x + 30, 104];
-  const [toX, toY] = around(center, 17, random.int(0, 39) / 40);
-  return [
-    circle('f2', center, 27),
-    circle('f0', center, 23),
-    thin(spokes(center, [19, 22], { count: 40 })),
-    path('fn acs', d`M${center[0]} ${center[1]}L${toX} ${toY}`),
-    circle('fa', center, 3.4),
-    circle('f3', [x + 84, 98], 7),
-  ];
-}
-
-/** Caliper: range, opening, display or dial and depth rod vary. */
+/** Digital caliper: range, opening, keys and depth rod vary. */
 export function draw(random: SeededRandom): Scene {
   const opening = random.vary(48, 0.45);
   const end = random.vary(268, 0.03);
@@ -89,7 +74,7 @@ export function draw(random: SeededRandom): Scene {
       rect('f2', [x + 53, 74, 6, 6]),
       rect('f1', [x - 28, 78, Math.min(130, 278 - x + 28), 54], 5),
       thin(d`M${x - 24} 82h120M${x - 24} 128h120`),
-      random.chance(0.75) ? display(x, random.int(2, 3), opening.toFixed(2)) : dial(x, random),
+      display(x, random.int(2, 3), opening.toFixed(2)),
       axis(d`M${FIXED} 34V210M${x} 34V210`),
     ],
     span: { axis: 'x', from: FIXED, to: x },

@@ -16,7 +16,6 @@ import { dot } from '../shapes.ts';
 import { block, columns, rows } from '../shapes-lines.ts';
 
 interface Stack {
-  readonly fill: string;
   readonly width: number;
   readonly height: number;
   readonly loops: boolean;
@@ -24,9 +23,9 @@ interface Stack {
 
 const LOOPS: readonly number[] = [0.17, 0.83];
 
-function loop(fill: string, x: number, top: number): Shape[] {
+function loop(x: number, top: number): Shape[] {
   return [
-    path(fill, d`M${x - 9} ${top + 14}v-40q0-4 4-4h10q4 0 4 4v40Z`),
+    path('cu', d`M${x - 9} ${top + 14}v-40q0-4 4-4h10q4 0 4 4v40Z`),
     thin(d`M${x - 9} ${top - 17}h18M${x - 9} ${top}h18`),
     bare('f4 t', [block([x - 5, top + 6, 3, 3]), block([x + 2, top + 6, 3, 3])]),
   ];
@@ -40,21 +39,21 @@ function hangerBar(x: number, y: number, length: number): Shape[] {
   ];
 }
 
-function sheet([x, y]: Point, { fill, width, height, loops }: Stack): Shape[] {
+function sheet([x, y]: Point, { width, height, loops }: Stack): Shape[] {
   return [
     loops ? hangerBar(x - 20, y - 26, width + 40) : [],
-    rect(fill, [x, y, width, height], 1),
-    loops ? LOOPS.map((at) => loop(fill, x + width * at, y)) : [],
+    rect('cu', [x, y, width, height], 1),
+    loops ? LOOPS.map((at) => loop(x + width * at, y)) : [],
   ];
 }
 
 /** Rough edge beads and pits of the deposited front sheet. */
-function deposit([x, y]: Point, { fill, width, height }: Stack, random: SeededRandom): Shape[] {
+function deposit([x, y]: Point, { width, height }: Stack, random: SeededRandom): Shape[] {
   const bead = () =>
     dot([random.chance() ? x : x + width, y + random.vary(height * 0.64, 0.5)], random.vary(2, 0.4));
   const pit = () => dot([x + random.vary(width * 0.5, 0.86), y + random.vary(height * 0.55, 0.75)], 1.2);
   return [
-    path(fill, repeat(random.int(7, 11), bead)),
+    path('cu', repeat(random.int(7, 11), bead)),
     bare('fn t', repeat(12, pit)),
     bare('f0 t', d`M${x + width * 0.64} ${y + 1}h8l${-width * 0.24} ${height - 2}h-8Z`),
   ];
@@ -69,12 +68,11 @@ function tag([x, y]: Point): Shape[] {
   ];
 }
 
-/** Metal cathodes in a row: sheets, loops, metal and size vary; the assay tag is marked. */
+/** Copper cathodes in a row: sheets, loops and size vary; the assay tag is marked. */
 export function draw(random: SeededRandom): Scene {
   const count = random.int(3, 5);
   const loops = random.chance(0.72);
   const stack: Stack = {
-    fill: random.pick(['cu', 'cu', 'f2']),
     width: random.vary(118, 0.07),
     height: random.vary(102, 0.05),
     loops,

@@ -7,7 +7,6 @@ import {
   group,
   type Point,
   path,
-  rect,
   repeat,
   type Scene,
   type Shape,
@@ -20,7 +19,6 @@ interface Bend {
   readonly center: Point;
   readonly middle: number;
   readonly radius: number;
-  readonly sweep: number;
   readonly wall: number;
 }
 
@@ -28,15 +26,12 @@ interface Bend {
 const SHADES: readonly string[] = ['f2', 'f1', 'f0', 'f0', 'f1', 'f1', 'f2', 'f3'];
 const STUB = 18;
 
-function arcBand({ center: [x, y], sweep }: Bend, outer: number, inner: number): string {
-  const large = sweep > 180 ? 1 : 0;
-  const point = (radius: number, degrees: number): Point => around([x, y], radius, (degrees - 90) / 360);
-  const [[endX, endY], [backX, backY]] = [point(outer, sweep), point(inner, sweep)];
-  return d`M${x} ${y - outer}A${outer} ${outer} 0 ${large} 1 ${endX} ${endY}L${backX} ${backY}A${inner} ${inner} 0 ${large} 0 ${x} ${y - inner}Z`;
+function arcBand({ center: [x, y] }: Bend, outer: number, inner: number): string {
+  return d`M${x} ${y - outer}A${outer} ${outer} 0 0 1 ${x + outer} ${y}L${x + inner} ${y}A${inner} ${inner} 0 0 0 ${x} ${y - inner}Z`;
 }
 
 function shadedPipe(bend: Bend): Shape[] {
-  const { center, middle, radius, sweep } = bend;
+  const { center, middle, radius } = bend;
   const outer = middle + radius;
   const step = (2 * radius) / SHADES.length;
   const [x, y] = center;
@@ -51,12 +46,12 @@ function shadedPipe(bend: Bend): Shape[] {
     path('fn', arcBand(bend, outer, middle - radius)),
     path('fn', d`M${x} ${y - outer}h${-STUB}M${x} ${y - middle + radius}h${-STUB}`),
     turned(bend, [path('fn', d`M${x} ${y - outer}h${STUB}M${x} ${y - middle + radius}h${STUB}`)]),
-    thin(arcBand({ ...bend, sweep: sweep * 0.96 }, outer - step * 1.4, outer - step * 1.6)),
+    thin(arcBand(bend, outer - step * 1.4, outer - step * 1.6)),
   ];
 }
 
-function turned({ center: [x, y], sweep }: Bend, shapes: readonly Shape[]): Shape {
-  return group(`rotate(${sweep} ${Math.round(x)} ${Math.round(y)})`, shapes);
+function turned({ center: [x, y] }: Bend, shapes: readonly Shape[]): Shape {
+  return group(`rotate(90 ${Math.round(x)} ${Math.round(y)})`, shapes);
 }
 
 /** The open end, in which the wall is seen. */
@@ -71,39 +66,21 @@ function openEnd(at: Point, { radius, wall }: Bend): Shape[] {
   ];
 }
 
-function farEnd(bend: Bend, flanged: boolean): Shape {
+/** The end that is bevelled for its weld. */
+function farEnd(bend: Bend): Shape {
   const [x, y] = [bend.center[0] + STUB, bend.center[1] - bend.middle];
   const { radius } = bend;
-  const flange = [
-    rect('f2', [x - 4, y - radius - 9, 9, 2 * radius + 18], 1),
-    thin(d`M${x} ${y - radius - 9}v${2 * radius + 18}`),
-  ];
-  const bevel = [path('f3', d`M${x} ${y - radius}l6 5v${2 * radius - 10}l-6 5Z`)];
-  return turned(bend, flanged ? flange : bevel);
+  return turned(bend, [path('f3', d`M${x} ${y - radius}l6 5v${2 * radius - 10}l-6 5Z`)]);
 }
 
-const SHAPES: Readonly<Record<number, { center: Point; middle: number; radius: number }>> = {
-  45: { center: [128, 224], middle: 124, radius: 40 },
-  90: { center: [94, 180], middle: 100, radius: 40 },
-  180: { center: [150, 121], middle: 52, radius: 30 },
-};
-
-/** Pipe elbow: angle, radius, wall and ends vary; the wall at the open end is marked. */
+/** Pipe elbow of 90 degrees for butt welding: radius, diameter and wall vary; the wall at the open end is marked. */
 export function draw(random: SeededRandom): Scene {
-  const sweep = random.pick([90, 90, 45, 180]);
-  const shape = SHAPES[sweep] ?? { center: [94, 180], middle: 100, radius: 40 };
-  const radius = shape.radius * random.vary(0.95, 0.06);
-  const bend: Bend = {
-    center: [Math.round(shape.center[0]), Math.round(shape.center[1])],
-    middle: shape.middle * random.vary(0.97, 0.03),
-    radius,
-    sweep,
-    wall: random.vary(6, 0.35),
-  };
+  const radius = random.vary(38, 0.06);
+  const bend: Bend = { center: [94, 180], middle: random.vary(97, 0.03), radius, wall: random.vary(6, 0.35) };
   const [x, y] = bend.center;
   const open: Point = [x - STUB, y - bend.middle];
   const stamp = (index: number) => {
-    const turn = (sweep * (0.36 + index * 0.035) - 90) / 360;
+    const turn = (0.36 + index * 0.035 - 1) / 4;
     const [a, b] = [around([x, y], bend.middle - 5, turn), around([x, y], bend.middle + 5, turn)];
     const [c, e] = [
       around([x, y], bend.middle + 5, turn + 0.006),
@@ -115,16 +92,10 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       shadedPipe(bend),
       bare('f4 t', repeat(random.int(4, 7), stamp)),
-      sweep === 180
-        ? turned(bend, openEnd([x + STUB, y - bend.middle], bend))
-        : farEnd(bend, random.chance(0.3)),
+      farEnd(bend),
       openEnd(open, bend),
       axis(d`M${open[0] - 26} ${open[1]}H${x}`),
-      axis(
-        sweep === 90
-          ? d`M${x} ${y - bend.middle + radius + 8}V${y + 10}M${x - 10} ${y}H${x + bend.middle - radius - 8}`
-          : d`M${x - 8} ${Math.min(y, 206)}h16`,
-      ),
+      axis(d`M${x} ${y - bend.middle + radius + 8}V${y + 10}M${x - 10} ${y}H${x + bend.middle - radius - 8}`),
     ],
     span: { axis: 'y', from: open[1] - radius, to: open[1] + radius },
     focus: open,

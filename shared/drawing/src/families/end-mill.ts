@@ -37,27 +37,17 @@ function land({ radius, pitch }: Cutter, from: number, height: number): string {
   return polygon([...side(0), ...side(height).reverse()]);
 }
 
-function sideView(cutter: Cutter, nose: string, neck: number): Shape[] {
+function sideView(cutter: Cutter, neck: number): Shape[] {
   const { radius, flutes, pitch } = cutter;
   const [top, bottom] = FLUTES;
   const step = pitch / flutes;
   const starts = repeat(Math.ceil((bottom - top + pitch / 2) / step) + 1, (index) => top + index * step);
   const visible = starts.filter((from) => from > top - step * 0.3 && from - pitch / 2 < bottom);
   const marked = visible.find((from) => from > 176) ?? visible.at(-1);
-  const tip: Readonly<Record<string, Shape>> = {
-    ball: path(
-      'f3',
-      d`M${AXIS - radius} ${bottom - 10}q0 10 ${radius} 10q${radius} 0 ${radius}-10q${-radius} 5 ${-2 * radius} 0Z`,
-    ),
-    square: path(
-      'f3',
-      d`M${AXIS - radius} ${bottom - 3}l${radius} -6l${radius} 6l-4 3l${4 - radius} -5l${4 - radius} 5Z`,
-    ),
-    radius: path(
-      'f3',
-      d`M${AXIS - radius} ${bottom - 6}q1 5 6 6l${radius - 6} -6l${radius - 6} 6q5-1 6-6l${-radius} -3Z`,
-    ),
-  };
+  const tip = path(
+    'f3',
+    d`M${AXIS - radius} ${bottom - 3}l${radius} -6l${radius} 6l-4 3l${4 - radius} -5l${4 - radius} 5Z`,
+  );
   return [
     rect('gh', [AXIS - radius, 40, 2 * radius, 74], 2),
     path('f2', d`M${AXIS - radius} 43l4-7h${2 * radius - 8}l4 7Z`),
@@ -70,7 +60,7 @@ function sideView(cutter: Cutter, nose: string, neck: number): Shape[] {
       'f0 t',
       visible.map((from) => land(cutter, from, step * 0.1)),
     ),
-    tip[nose] ?? [],
+    tip,
   ];
 }
 
@@ -109,14 +99,14 @@ function endView([x, y]: Point, radius: number, flutes: number): Shape[] {
   ];
 }
 
-/** End mill from the side and the end: diameter, flutes, helix and nose vary; one land is marked. */
+/** End mill with a flat nose from the side and the end: diameter, flutes and helix vary; one land is marked. */
 export function draw(random: SeededRandom): Scene {
-  const flutes = random.pick([2, 3, 4, 4, 6]);
+  const flutes = random.pick([3, 4, 4]);
   const radius = random.vary(26, 0.12);
   const cutter: Cutter = { radius, flutes, pitch: random.vary(118, 0.14) };
   return {
     shapes: [
-      sideView(cutter, random.pick(['square', 'ball', 'radius']), random.chance() ? 3 : 7),
+      sideView(cutter, random.chance() ? 3 : 7),
       axis(d`M${AXIS} 28V214`),
       endView([102, 121], random.vary(57, 0.04), flutes),
     ],

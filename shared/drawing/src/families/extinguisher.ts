@@ -41,7 +41,7 @@ function label({ half, top }: Bottle, classes: number): Shape[] {
 }
 
 /** Valve with carrying and squeeze lever, pin and gauge. */
-function valve(top: number, withGauge: boolean): Shape[] {
+function valve(top: number): Shape[] {
   return [
     rect('f2', [148, top - 8, 34, 10], 2),
     path('f3', d`M150 ${top - 8}v-10h30v10Z`),
@@ -50,12 +50,12 @@ function valve(top: number, withGauge: boolean): Shape[] {
     path('f2', d`M174 ${top - 14}l34 4q10 2 14 8l-8 2q-6-4-14-4l-26-4Z`),
     circle('fn', [149, top - 26], 6),
     path('fn', d`M156 ${top - 26}h24`),
-    withGauge ? gauge([165, top - 6], 9.5, 0.8) : rect('f3', [159, top - 8, 12, 8], 1),
+    gauge([165, top - 6], 9.5, 0.8),
   ];
 }
 
-/** Hose with its nozzle, or the horn of a carbon dioxide extinguisher. */
-function hose({ half, top }: Bottle, horn: boolean): Shape[] {
+/** Hose with its nozzle. */
+function hose({ half, top }: Bottle): Shape[] {
   const x = AXIS - half - 26;
   const end = Math.min(top + 74, 158);
   return [
@@ -64,25 +64,21 @@ function hose({ half, top }: Bottle, horn: boolean): Shape[] {
       d`M142 ${top - 9}C118 ${top - 22} ${x} ${top - 8} ${x + 2} ${end}h7C${x + 8} ${top + 10} 122 ${top - 12} 142 ${top - 2}Z`,
     ),
     rect('f2', [x - 1, end - 6, 13, 8], 1.5),
-    horn
-      ? path('f4', d`M${x + 1} ${end + 2}h9q0 14 9 34h-27q9-20 9-34Z`)
-      : path('f4', d`M${x + 1} ${end + 2}h9l5 34q-9 4-19 0Z`),
+    path('f4', d`M${x + 1} ${end + 2}h9l5 34q-9 4-19 0Z`),
     thin(d`M${x} ${end + 8}h11M${x - 1} ${end + 14}h13`),
     rect('f2', [140, top - 7, 10, 10], 1.5),
   ];
 }
 
-/** Fire extinguisher: filling, height, hose or horn and gauge vary; the band is marked. */
+/** Powder extinguisher: height, width and label vary; the band is marked. */
 export function draw(random: SeededRandom): Scene {
-  const kind = random.pick(['powder', 'powder', 'foam', 'carbon dioxide']);
-  const horn = kind === 'carbon dioxide';
-  const bottle: Bottle = { half: random.vary(horn ? 33 : 40, 0.1), top: random.vary(80, 0.06) };
+  const bottle: Bottle = { half: random.vary(40, 0.1), top: random.vary(80, 0.06) };
   return {
     shapes: [
-      hose(bottle, horn),
+      hose(bottle),
       body(bottle),
-      label(bottle, kind === 'powder' ? 3 : 2),
-      valve(bottle.top, !horn),
+      label(bottle, random.int(2, 3)),
+      valve(bottle.top),
       axis('M165 28V214'),
     ],
     span: { axis: 'y', from: bottle.top - 38, to: FLOOR },

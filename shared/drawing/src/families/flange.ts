@@ -26,7 +26,7 @@ interface Faces {
 const CENTER: Point = [112, 120];
 const AXIS = 120;
 
-function front({ outer, seal, bore, pitch }: Faces, count: number, blind: boolean): Shape[] {
+function front({ outer, seal, bore, pitch }: Faces, count: number): Shape[] {
   const size = Math.min(6.4, (Math.PI * pitch) / count / 2.6);
   const hole = (radius: number) =>
     repeat(count, (index) => dot(around(CENTER, pitch, (index + 0.5) / count), radius));
@@ -39,7 +39,7 @@ function front({ outer, seal, bore, pitch }: Faces, count: number, blind: boolea
     circle('fa', CENTER, seal),
     thin(repeat(4, (groove) => dot(CENTER, seal - 2.6 * (groove + 1)))),
     circle('f1', CENTER, bore + 5),
-    blind ? thin(dot(CENTER, bore * 0.5)) : circle('plate', CENTER, bore),
+    circle('plate', CENTER, bore),
   ];
 }
 
@@ -47,11 +47,10 @@ function front({ outer, seal, bore, pitch }: Faces, count: number, blind: boolea
 function half(
   { outer, seal, bore }: Faces,
   side: -1 | 1,
-  kind: string,
 ): Readonly<Record<'neck' | 'plate' | 'seal', string>> {
   const y = (radius: number) => AXIS + side * radius;
-  const inner = side < 0 && kind !== 'blind' ? bore : 0;
-  const neck: Readonly<Record<string, string>> = {
+  const inner = side < 0 ? bore : 0;
+  return {
     neck: polygon([
       [226, y(inner)],
       [226, y(bore + 20)],
@@ -61,15 +60,6 @@ function half(
       [276, y(bore + 3)],
       [276, y(inner)],
     ]),
-    slip: polygon([
-      [226, y(inner)],
-      [226, y(bore + 17)],
-      [242, y(bore + 14)],
-      [242, y(inner)],
-    ]),
-  };
-  return {
-    neck: neck[kind] ?? '',
     plate: polygon([
       [210, y(inner)],
       [210, y(outer)],
@@ -85,23 +75,21 @@ function half(
   };
 }
 
-function section(faces: Faces, kind: string): Shape[] {
+function section(faces: Faces): Shape[] {
   const { outer, seal, bore, pitch } = faces;
-  const [upper, lower] = [half(faces, -1, kind), half(faces, 1, kind)];
-  const end = { neck: 276, slip: 242 }[kind] ?? 226;
-  const solid = kind === 'blind' ? 0 : bore;
+  const [upper, lower] = [half(faces, -1), half(faces, 1)];
   return [
-    lower.neck ? path('gv', lower.neck) : [],
+    path('gv', lower.neck),
     path('gv', lower.plate),
     path('fa', lower.seal),
-    upper.neck ? path('f1', upper.neck) : [],
+    path('f1', upper.neck),
     path('f1', upper.plate),
     path('fa', upper.seal),
-    kind === 'blind' ? [] : rect('plate', [206, AXIS - bore, end - 206, bore]),
+    rect('plate', [206, AXIS - bore, 70, bore]),
     thin([
       hatch([210, AXIS - outer, 16, outer - pitch - 6]),
-      hatch([210, AXIS - pitch + 6, 16, pitch - 6 - solid]),
-      kind === 'neck' ? hatch([226, AXIS - bore - 12, 26, 12]) : '',
+      hatch([210, AXIS - pitch + 6, 16, pitch - 6 - bore]),
+      hatch([226, AXIS - bore - 12, 26, 12]),
     ]),
     rect('plate', [210, AXIS - pitch - 6, 16, 12]),
     axis(d`M201 ${AXIS - pitch}h33M201 ${AXIS + pitch}h33`),
@@ -109,15 +97,14 @@ function section(faces: Faces, kind: string): Shape[] {
   ];
 }
 
-/** Flange from the front and in section: bolts, bore and neck vary; the sealing face is marked. */
+/** Welding neck flange from the front and in section: bolts, bore and neck vary; the sealing face is marked. */
 export function draw(random: SeededRandom): Scene {
   const count = random.pick([4, 8, 8, 12, 16]);
   const outer = random.vary(67, 0.05);
   const bore = random.vary(22, 0.25);
-  const kind = random.pick(['neck', 'neck', 'slip', 'blind']);
   const faces: Faces = { outer, bore, seal: bore + (outer - bore) * 0.41, pitch: outer * 0.8 };
   return {
-    shapes: [front(faces, count, kind === 'blind'), section(faces, kind), axis('M36 120H286M112 42V198')],
+    shapes: [front(faces, count), section(faces), axis('M36 120H286M112 42V198')],
     span: { axis: 'x', from: 112 - outer, to: 112 + outer },
     focus: [112 - faces.seal, 120],
     mirrored: random.chance(),

@@ -1,6 +1,5 @@
 import { axis, circle, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { polygon } from '../shapes-lines.ts';
 
 const AXIS = 121;
 
@@ -20,42 +19,16 @@ function coilSpring([x, length]: Point, half: number, turns: number): Shape[] {
   );
 }
 
-/** Several small springs around the shaft. */
-function smallSprings([x, length]: Point, half: number, turns: number): Shape[] {
-  const places = [-0.82, -0.38, 0.38, 0.82].map((at) => AXIS + at * (half - 6));
-  return places.map((y) => [
-    rect('f1', [x + 2, y - 6, length - 4, 12], 1),
-    thin(repeat(turns * 2, (turn) => d`M${x + 4 + (turn * (length - 8)) / (turns * 2)} ${y + 6}l4-12`)),
-  ]);
-}
-
-function bellows([x, length]: Point, half: number, folds: number): Shape {
-  const step = length / folds;
-  const line = (side: -1 | 1): Point[] =>
-    repeat(2 * folds + 1, (index) => [x + (index * step) / 2, AXIS + side * (index % 2 ? half : half - 12)]);
-  return [
-    path('gv', polygon([...line(-1), ...line(1).reverse()])),
-    thin(repeat(folds, (fold) => d`M${x + (fold + 0.5) * step} ${AXIS - half}v${2 * half}`)),
-  ];
-}
-
 /** The elastic part between collar and rotating face. */
-function spring(kind: string, [x, length]: Point, turns: number): Shape[] {
-  if (kind === 'bellows') {
-    return [bellows([x, length], 50, turns + 2)];
-  }
-  return [
-    disc('f4', [x, length], 38),
-    kind === 'many' ? smallSprings([x, length], 50, turns) : coilSpring([x, length], 49, turns),
-  ];
+function spring([x, length]: Point, turns: number): Shape[] {
+  return [disc('f4', [x, length], 38), coilSpring([x, length], 49, turns)];
 }
 
-/** Mechanical seal on its shaft: springs or bellows, seat and sizes vary; the stationary face is marked. */
+/** Mechanical seal with a single spring on its shaft: turns, seat and sizes vary; the stationary face is marked. */
 export function draw(random: SeededRandom): Scene {
   const shaft = random.vary(25, 0.1);
   const length = random.vary(60, 0.08);
   const boot = random.chance(0.4);
-  const kind = random.pick(['one', 'one', 'many', 'bellows']);
   const from = random.vary(90, 0.04);
   const collar = from + length;
   const seat = collar + 36;
@@ -69,7 +42,7 @@ export function draw(random: SeededRandom): Scene {
       disc('gv', [from - 22, 22], 52),
       [-20, 24].map((at) => circle('f4', [from - 11, AXIS + at], 4.4)),
       thin(d`M${from - 5} ${AXIS - 52}v104`),
-      spring(kind, [from, length], random.int(4, 6)),
+      spring([from, length], random.int(4, 6)),
       disc('f2', [from - 4, 8], 55),
       disc('gv', [collar - 2, 22], 56),
       thin(d`M${collar + 4} ${AXIS - 56}v112M${collar + 14} ${AXIS - 56}v112`),

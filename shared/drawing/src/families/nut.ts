@@ -13,11 +13,9 @@ import {
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { boxData, outline, strokes } from '../shapes-data.ts';
+import { outline, strokes } from '../shapes-data.ts';
 
 const CENTER: Point = [112, 121];
-const KINDS = ['plain', 'flange', 'nyloc', 'castle'] as const;
-type Kind = (typeof KINDS)[number];
 
 /** Three faces of a hexagon seen from the side; each face is a little bowed. */
 function faces([x, y, width, height]: Box): Shape[] {
@@ -26,59 +24,33 @@ function faces([x, y, width, height]: Box): Shape[] {
   return [path('f1', face(0, 0.25)), path('f0', face(0.25, 0.5)), path('f2', face(0.75, 0.25))];
 }
 
-/** Side view: the nut's height runs along x and its bearing face lies at the right. */
-function side(kind: Kind, half: number, height: number): Shape[] {
+/** Side view: the nut's height runs along x, its ring lies at the left and its bearing face at the right. */
+function side(half: number, height: number): Shape[] {
   const [right, y] = [276, CENTER[1]];
-  const flange = kind === 'flange' ? 12 : 0;
-  const crown = kind === 'nyloc' || kind === 'castle' ? 18 : 6;
+  const crown = 18;
   const left = right - height;
   const tall = half * 2.24;
   const inner = tall * 0.66;
   return [
-    kind === 'nyloc' ? rect('fa', [left, y - inner / 2, crown + 4, inner], 4) : [],
-    kind === 'castle' ? rect('f2', [left, y - inner / 2, crown + 2, inner], 1) : [],
-    kind === 'castle' ? path('plate', boxData([left, y - 7, crown, 14])) : [],
-    kind === 'castle'
-      ? path(
-          'f4',
-          boxData([left, y - inner * 0.4, crown, 9]) + boxData([left, y + inner * 0.4 - 9, crown, 9]),
-        )
-      : [],
-    crown === 6
-      ? path(
-          'f3',
-          outline([
-            [left + 6, y - tall / 2],
-            [left, y - tall * 0.42],
-            [left, y + tall * 0.42],
-            [left + 6, y + tall / 2],
-          ]),
-        )
-      : [],
-    faces([left + crown, y - tall / 2, height - crown - 6 - flange, tall]),
-    flange
-      ? path(
-          'f2',
-          d`M${right - 18} ${y - half * 1.02}L${right - 5} ${y - half * 1.2}h5v${half * 2.4}h-5L${right - 18} ${y + half * 1.02}Z`,
-        )
-      : path(
-          'f3',
-          outline([
-            [right - 6, y - tall / 2],
-            [right, y - tall * 0.42],
-            [right, y + tall * 0.42],
-            [right - 6, y + tall / 2],
-          ]),
-        ),
+    rect('fa', [left, y - inner / 2, crown + 4, inner], 4),
+    faces([left + crown, y - tall / 2, height - crown - 6, tall]),
+    path(
+      'f3',
+      outline([
+        [right - 6, y - tall / 2],
+        [right, y - tall * 0.42],
+        [right, y + tall * 0.42],
+        [right - 6, y + tall / 2],
+      ]),
+    ),
   ];
 }
 
-/** Hexagon nut from the front and from the side: plain, with a flange, with a nylon ring or castellated. */
+/** Lock nut from the front and from the side: size, bore and height vary; its nylon ring is marked. */
 export function draw(random: SeededRandom): Scene {
-  const kind = random.pick(KINDS);
-  const half = random.vary(kind === 'flange' ? 60 : 66, 0.06);
+  const half = random.vary(66, 0.06);
   const bore = half * random.vary(0.47, 0.08);
-  const height = random.vary(kind === 'plain' ? 58 : 68, 0.1);
+  const height = random.vary(68, 0.1);
   const corners = repeat(6, (one) => around(CENTER, half * 1.14, one / 6 + 1 / 12));
   const ticks = repeat(6, (one) => {
     const [from, to] = [around(CENTER, half * 0.97, one / 6), around(CENTER, half * 0.9, one / 6)];
@@ -86,19 +58,17 @@ export function draw(random: SeededRandom): Scene {
   });
   return {
     shapes: [
-      kind === 'flange' ? circle('f2', CENTER, half * 1.2) : [],
       path('gr', outline(corners)),
       circle('f1', CENTER, half * 0.97),
       thin(ticks),
       circle('f2', CENTER, bore * 1.36),
       circle('fa', CENTER, bore * 1.27),
-      kind === 'castle' ? castleSlots(bore) : [],
       circle('f4', CENTER, bore * 1.1),
       circle('plate', CENTER, bore),
       thin(
         d`M${CENTER[0]} ${CENTER[1] - bore * 1.18}a${bore * 1.18} ${bore * 1.18} 0 1 1 ${-bore * 1.18} ${bore * 1.18}`,
       ),
-      side(kind, half, height),
+      side(half, height),
       thin(strokes(2, { from: [54, 113], step: [3, 0], line: [0, 16] })),
       axis(d`M36 121H284M112 ${CENTER[1] - half * 1.24}V${CENTER[1] + half * 1.24}`),
     ],
@@ -106,13 +76,4 @@ export function draw(random: SeededRandom): Scene {
     focus: [112, 90],
     mirrored: random.chance(),
   };
-}
-
-/** The six slots of a castle nut from the front. */
-function castleSlots(bore: number): Shape {
-  const slot = (one: number) => {
-    const corner = (radius: number, side: number) => around(CENTER, bore * radius, one / 6 + side);
-    return outline([corner(1.27, -0.024), corner(1.75, -0.017), corner(1.75, 0.017), corner(1.27, 0.024)]);
-  };
-  return path('f3', repeat(6, slot));
 }

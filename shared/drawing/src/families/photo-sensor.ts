@@ -15,7 +15,6 @@ import {
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
-import { strokes } from '../shapes-data.ts';
 
 const AXIS = 104;
 /** Where the light meets the other side. */
@@ -40,21 +39,6 @@ function block(): Shape[] {
     path('f0', 'M124 80q9 10 0 20ZM124 108q9 10 0 20Z'),
     rect('f3', [76, 158, 14, 10], 1),
     path('f4', 'M79 168h8v8q0 8 8 8h16q9 0 9 9v3h-8v-2q0-3-3-3H93q-14 0-14-14Z'),
-  ];
-}
-
-/** Threaded barrel held by two nuts in an angle. */
-function barrel(): Shape[] {
-  return [
-    path('f2', 'M78 60h9V188h28v8H78Z'),
-    rect('gv', [50, 84, 66, 40], 1),
-    thin(strokes(16, { from: [54, 84.5], step: [3.8, 0], line: [1.4, 39] })),
-    rect('f3', [66, 76, 11, 56], 2),
-    rect('f3', [88, 76, 11, 56], 2),
-    thin('M66 94h11M66 114h11M88 94h11M88 114h11'),
-    path('f2', 'M116 84h6q4 0 4 4v32q0 4-4 4h-6Z'),
-    path('f0', 'M126 88q7 7 0 14ZM126 106q7 7 0 14Z'),
-    path('f4', 'M50 92h-4q-6 0-6 8V196h9V112h1Z'),
   ];
 }
 
@@ -95,9 +79,8 @@ function beam(far: number, spread: number, single: boolean): Shape[] {
   ];
 }
 
-/** Photoelectric sensor in front of a reflector, a second sensor or the object it sees. */
+/** Photoelectric sensor in a block housing, in front of a reflector, a second sensor or the object it sees. */
 export function draw(random: SeededRandom): Scene {
-  const sensor = random.chance(0.65) ? block() : barrel();
   const mode = random.pick(['reflector', 'reflector', 'beam', 'target']);
   const shift = random.vary(-7, 1);
   const far = (FAR[mode] ?? 240) + shift;
@@ -105,9 +88,9 @@ export function draw(random: SeededRandom): Scene {
   return {
     shapes: [
       rect('f3', [40, 196, 240, 8], 1),
-      sensor,
+      block(),
       mode === 'reflector' ? group(place, reflector()) : [],
-      mode === 'beam' ? group(`${place} translate(320 0) scale(-1 1)`, sensor) : [],
+      mode === 'beam' ? group(`${place} translate(320 0) scale(-1 1)`, block()) : [],
       mode === 'target' ? group(place, target()) : [],
       beam(far, random.vary(8, 0.4), mode === 'beam'),
       axis(d`M130 ${AXIS}H${far}`),

@@ -19,19 +19,17 @@ interface PipeShape {
   readonly length: number;
   readonly bore: number;
   readonly fill: string;
-  /** Welded pipes show their seam, bevelled ones the chamfer of the end. */
-  readonly welded: boolean;
+  /** Whether the chamfer of the end is seen. */
   readonly bevelled: boolean;
 }
 
 /** One pipe lying along x with its open end at the left. */
-function pipe([x, y]: Point, { radius: r, length, bore, fill, welded, bevelled }: PipeShape): Shape[] {
+function pipe([x, y]: Point, { radius: r, length, bore, fill, bevelled }: PipeShape): Shape[] {
   const wide = r * 0.4;
   const inner = r * bore;
   return [
     path('gv', d`M${x} ${y - r}h${length}a${wide} ${r} 0 0 1 0 ${2 * r}h${-length}Z`),
     thin(d`M${x + length - 5} ${y - r}a${wide} ${r} 0 0 1 0 ${2 * r}`),
-    welded ? thin(d`M${x + wide} ${y - r * 0.55}H${x + length + wide * 0.8}`) : [],
     ellipse(fill, [x, y], [wide, r]),
     bevelled
       ? bare(
@@ -52,7 +50,7 @@ type Rows = readonly [number, ...number[]];
 const STACKS: readonly [Rows, ...Rows[]] = [[1], [2, 1], [2, 1], [3, 2, 1]];
 const RADII: Readonly<Record<number, number>> = { 1: 46, 2: 33, 3: 24 };
 
-/** Pipes in a stack: number, diameter, wall, seam and bevel vary. */
+/** Seamless pipes in a stack: number, diameter, wall and bevel vary. */
 export function draw(random: SeededRandom): Scene {
   const rows = random.pick(STACKS);
   const radius = random.vary(RADII[rows.length] ?? 33, 0.08);
@@ -60,7 +58,6 @@ export function draw(random: SeededRandom): Scene {
   const shift = radius * 0.8;
   const length = 226 - wide - (rows[0] - 1) * shift;
   const floor = 192;
-  const welded = random.chance();
   const bevelled = random.chance();
   const bore = random.vary(0.8, 0.09);
   const place = (row: number, index: number): Point => [
@@ -84,7 +81,6 @@ export function draw(random: SeededRandom): Scene {
             radius,
             length: length - row * 4,
             bore,
-            welded,
             bevelled,
             fill: row === top ? 'fa' : 'f1',
           }),

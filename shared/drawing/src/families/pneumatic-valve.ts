@@ -36,17 +36,17 @@ function coil(x: number, fill: string): Shape[] {
   ];
 }
 
-/** The valve symbol: its squares, arrows and spring. */
-function symbol(center: number, squares: number, spring: boolean): Shape[] {
-  const left = center - squares * 10;
-  const boxes = repeat(squares, (one) => d`M${left + one * 20} 117h20v14h-20Z`);
-  const arrows = repeat(squares, (one) => {
+/** The valve symbol: its two squares, arrows and spring. */
+function symbol(center: number, spring: boolean): Shape[] {
+  const left = center - 20;
+  const boxes = repeat(2, (one) => d`M${left + one * 20} 117h20v14h-20Z`);
+  const arrows = repeat(2, (one) => {
     const x = left + one * 20;
     return one % 2
       ? d`M${x + 5} 131l8 -14M${x + 13} 117l2.4 1.6M${x + 17} 131v-4m-2 0h4`
       : d`M${x + 5} 131v-14m-1.6 3l1.6 -3l1.6 3M${x + 12} 117v14m-1.6 -3l1.6 3l1.6 -3`;
   });
-  const right = left + squares * 20;
+  const right = left + 40;
   return [
     path('fn', [...boxes, ...arrows]),
     path(
@@ -57,28 +57,23 @@ function symbol(center: number, squares: number, spring: boolean): Shape[] {
   ];
 }
 
-/** Solenoid valve for air: coils, body length, ports and the symbol vary. */
+/** Solenoid valve for air with five ports and two positions: coils and body length vary. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(68, 0.09);
   const double = random.chance(0.4);
-  const ways = random.pick([3, 5, 5]);
-  const squares = double && ways === 5 && random.chance() ? 3 : 2;
   const center = double ? 160 : 168;
   const [left, right] = [center - half, center + half];
-  const ports = ways === 5 ? [-0.36, 0.36] : [0];
   const spread = half * 0.7;
-  const below = ways === 5 ? center : center - spread * 0.6;
-  const down = ways === 5 ? [-spread, spread] : [spread * 0.6];
   return {
     shapes: [
-      ports.map((at) => fitting(center + at * half)),
-      group('translate(0 248) scale(1 -1)', fitting(below)),
-      down.map((at) => silencer(center + at)),
+      [-0.36, 0.36].map((at) => fitting(center + at * half)),
+      group('translate(0 248) scale(1 -1)', fitting(center)),
+      [-spread, spread].map((at) => silencer(center + at)),
       rect('gv', [left, 100, 2 * half, 48], 2),
       thin(d`M${left} 108H${right}M${left} 140H${right}`),
       [left + 10, right - 10].map((x) => [circle('plate', [x, 114], 3.6), circle('plate', [x, 134], 3.6)]),
       rect('f0', [center - 50, 111, 100, 26], 1.5),
-      symbol(center, squares, !double),
+      symbol(center, !double),
       coil(left, 'fa'),
       double
         ? group(`translate(${Math.round(20 * center) / 10} 0) scale(-1 1)`, coil(left, 'f3'))
@@ -86,7 +81,7 @@ export function draw(random: SeededRandom): Scene {
             rect('f2', [right, 103, 20, 42], 3),
             thin(strokes(3, { from: [right + 5, 103], step: [6, 0], line: [0, 42] })),
           ],
-      axis(d`M${left - 52} 124h38M${center + (ports[0] ?? 0) * half} 38V98M${below} 160V208`),
+      axis(d`M${left - 52} 124h38M${center - 0.36 * half} 38V98M${center} 160V208`),
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [left - 28, 122],

@@ -3,10 +3,9 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { outline } from '../shapes-data.ts';
 
-/** Upper of the shoe; `y` is the edge of the collar, `back` how far its front lies behind that of a boot. */
-function upper(y: number, back: number): Shape[] {
-  const x = 196 - back;
-  const quarter = Math.min(y + 38, 122);
+/** Upper of the shoe; `y` is the edge of the collar. */
+function upper(y: number): Shape[] {
+  const x = 172;
   return [
     path('f4', d`M${x - 6} ${y - 18}c6 -2 16 4 16 16l-6 6l-34 22l-10 -6c10 -16 24 -29 34 -38Z`),
     path(
@@ -15,7 +14,7 @@ function upper(y: number, back: number): Shape[] {
     ),
     path(
       'f2',
-      d`M210 ${quarter}c18 -2 36 -2 52 0C262 128 264 138 268 150c1 10 1 20 0 30H176C172 158 184 126 210 ${quarter}Z`,
+      d`M210 122c18 -2 36 -2 52 0C262 128 264 138 268 150c1 10 1 20 0 30H176C172 158 184 126 210 122Z`,
     ),
     path(
       'f1',
@@ -28,7 +27,7 @@ function upper(y: number, back: number): Shape[] {
     thin(d`M222 ${y - 4}l1 18M240 ${y - 4}v17`),
     path(
       'f2',
-      d`M${x} ${y}l14 12C${206 - back * 0.5} ${y + 40} 196 122 186 142L142 106C150 99 160 92 166 ${Math.max(84, y - 4)}Z`,
+      d`M${x} ${y}l14 12C194 ${y + 40} 196 122 186 142L142 106C150 99 160 92 166 ${Math.max(84, y - 4)}Z`,
     ),
     path('f2', d`M250 ${y}q-2 -14 6 -14q9 2 7 16l-2 6Z`),
   ];
@@ -66,22 +65,20 @@ function sole(thick: number): Shape[] {
   ];
 }
 
-/** Safety shoe: boot or low shoe, laces, toe cap and sole vary; the cap is the accent. */
+/** Low safety shoe: collar, laces, toe cap and sole vary; the cap is the accent. */
 export function draw(random: SeededRandom): Scene {
-  const low = random.chance(0.35);
-  const y = random.vary(low ? 100 : 63, 0.05);
-  const back = low ? 24 : 0;
+  const y = random.vary(100, 0.05);
   const thick = random.vary(10, 0.2);
   const cap = random.vary(94, 0.03);
-  const count = low ? random.int(3, 4) : random.int(4, 7);
+  const count = random.int(3, 4);
   return {
     shapes: [
-      upper(y, back),
-      laces(count, [149, 104], low ? [166, 92] : [190, y + 8]),
+      upper(y),
+      laces(count, [149, 104], [166, 92]),
       path('fa', d`M46 158C52 145 72 139 ${cap} 132c6 12 6 32 -2 48H60C46 180 42 168 46 158Z`),
       random.chance() ? thin('M56 160C64 150 76 146 88 142') : thin(d`M${cap - 14} 137c6 12 5 28 -2 43`),
       thin(
-        d`M${cap + 4} 131c7 15 7 33 0 49M180 176C178 154 190 ${low ? 138 : 124} 214 ${y + 26}C230 ${y + 22} 246 ${y + 22} 260 ${y + 24}M148 112L184 143C187 155 180 168 170 176`,
+        d`M${cap + 4} 131c7 15 7 33 0 49M180 176C178 154 190 138 214 ${y + 26}C230 ${y + 22} 246 ${y + 22} 260 ${y + 24}M148 112L184 143C187 155 180 168 170 176`,
       ),
       path('f3', 'M232 180C230 160 238 142 264 136C265 142 267 146 268 150C270 158 270 170 268 180Z'),
       thin('M237 180C236 164 242 148 265 142'),

@@ -53,24 +53,10 @@ function pictogram([x, y]: Point, kind: number): Shape[] {
   );
 }
 
-type Form = 'triangle' | 'round' | 'square';
-
-function face(shape: Form, [x, y]: Point, size: number): Shape[] {
-  if (shape === 'triangle') {
-    const center: Point = [x, y + size * 0.14];
-    return ['f0', 'fa', 'f1'].map((fill, index) =>
-      path(fill, triangle(center, size, [0, 2, 12][index] ?? 0)),
-    );
-  }
-  const half = size * 0.72;
-  if (shape === 'round') {
-    return [circle('f0', [x, y], half), circle('fa', [x, y], half - 2), circle('f1', [x, y], half - 12)];
-  }
-  return [
-    rect('f0', [x - half, y - half, 2 * half, 2 * half], 8),
-    rect('fa', [x - half + 2, y - half + 2, 2 * half - 4, 2 * half - 4], 7),
-    rect('f1', [x - half + 12, y - half + 12, 2 * half - 24, 2 * half - 24], 3),
-  ];
+function face([x, y]: Point, size: number): Shape[] {
+  return ['f0', 'fa', 'f1'].map((fill, index) =>
+    path(fill, triangle([x, y + size * 0.14], size, [0, 2, 12][index] ?? 0)),
+  );
 }
 
 function support(post: boolean): Shape[] {
@@ -99,17 +85,16 @@ function subPlate(): Shape[] {
   ];
 }
 
-/** Safety sign: form, pictogram, sub-plate and support vary. */
+/** Warning sign: size, pictogram, sub-plate and support vary. */
 export function draw(random: SeededRandom): Scene {
-  const shape = random.pick<Form>(['triangle', 'triangle', 'round', 'square']);
   const size = random.vary(72, 0.08);
   const middle: Point = [160, 100];
-  const half = size * (shape === 'triangle' ? 0.82 : 0.72);
+  const half = size * 0.82;
   return {
     shapes: [
       support(random.chance(0.6)),
-      face(shape, middle, size),
-      pictogram(shape === 'triangle' ? [160, 106] : middle, random.int(0, 2)),
+      face(middle, size),
+      pictogram([160, 106], random.int(0, 2)),
       random.chance(0.7) ? subPlate() : [],
       axis(d`M160 36V${100 - half}M160 206V210`),
     ],

@@ -1,4 +1,4 @@
-import { axis, bare, circle, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, bare, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { strokes } from '../shapes-data.ts';
@@ -10,8 +10,8 @@ function ceiling(): Shape[] {
   ];
 }
 
-/** Cap below the slots: a lens for smoke, a caged bead for heat, both in a multi-sensor. */
-function sensing(kind: number, y: number, half: number): Shape[] {
+/** Cap below the slots with the indicator that is seen from all sides. */
+function sensing(y: number, half: number): Shape[] {
   const cap = path(
     'gv',
     d`M${160 - half} ${y}h${2 * half}c-2 18 -20 30 ${-half} 30c${20 - half} 0 ${2 - half} -12 ${-half} -30Z`,
@@ -20,22 +20,16 @@ function sensing(kind: number, y: number, half: number): Shape[] {
     d`M${164 - half} ${y + 7}q${half - 4} 6 ${2 * half - 8} 0M${178 - half} ${y + 21}q${half - 18} 8 ${2 * half - 36} 0`,
   );
   const led = path('fa', d`M150 ${y + 24}h20l-4 12q-6 3 -12 0Z`);
-  const cage = [
-    path('f3', d`M140 ${y + 22}h6l3 22h22l3 -22h6l-5 27h-30Z`),
-    circle('fa', [160, y + 36], 5.5),
-    thin(d`M160 ${y + 22}v8`),
-  ];
-  return [cap, lines, kind === 0 ? led : cage, kind === 2 ? path('f0', dot([182, y + 18], 3)) : []];
+  return [cap, lines, led];
 }
 
-/** Ceiling detector: base, slots, kind of sensor and indicator vary. */
+/** Smoke detector on the ceiling: base, slots and size vary; the indicator is marked. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(78, 0.07);
   const slots = random.int(9, 15);
   const base = random.vary(20, 0.16);
   const low = 63 + base;
   const [top, bottom] = [half * 0.76, half * 0.66];
-  const kind = random.int(0, 2);
   const slot = (one: number) => {
     const at = -0.94 + (1.88 * (one + 0.25)) / slots;
     const wide = (0.9 * top) / slots;
@@ -54,7 +48,7 @@ export function draw(random: SeededRandom): Scene {
       path('f1', d`M${160 - half * 0.84} ${low}h${half * 1.68}l-6 16h${12 - half * 1.68}Z`),
       path('f4', d`M${160 - top} ${low + 16}h${2 * top}L${160 + bottom} ${low + 42}h${-2 * bottom}Z`),
       path('f1', repeat(slots, slot)),
-      sensing(kind, low + 42, bottom + 3),
+      sensing(low + 42, bottom + 3),
       bare('f3 o', d`M196 ${low}h18l-2 8h-14Z`),
       bare('f4 t', dot([205, low + 4], 1.8) + dot([168 - half + 14, 76], 2) + dot([160 + half - 20, 76], 2)),
       thin([118, 140, 182, 204].map(smoke)),

@@ -59,29 +59,7 @@ function cover(digits: string | null): Shape[] {
   ];
 }
 
-/** Differential cell with two ports, on a manifold or free. */
-function differential(half: number, manifold: boolean): Shape[] {
-  const [left, right] = [160 - half, 160 + half];
-  return [
-    path('f2', d`M${left + 4} 158H${right - 4}q4 0 4 4v26q0 4 -4 4H${left + 4}q-4 0 -4 -4V162q0 -4 4 -4Z`),
-    thin(d`M${left + 2} 164H${right - 2}M124 158V192M196 158V192`),
-    [left + 4, right - 20].map((x) => [rect('f3', [x, 147, 16, 11], 1), rect('f2', [x + 3, 192, 10, 7])]),
-    manifold
-      ? [left, right].map((x, side) => [
-          rect('f3', [side ? x : x - 10, 169, 10, 12], 1),
-          rect('f1', [side ? x + 10 : x - 16, 172, 6, 6], 1),
-        ])
-      : [],
-    [140, 180].map((x) => [
-      rect('gh', [x - 9, 192, 18, 14]),
-      circle('f4', [x, 177], 8),
-      circle('f2', [x, 177], 4.6),
-      thin(d`M${x - 9} 196h18m-18 4h18`),
-    ]),
-  ];
-}
-
-/** Gauge pressure: one stem with its hexagon and thread. */
+/** The stem with its hexagon and thread. */
 function stem(half: number): Shape[] {
   return [
     rect('gh', [160 - half * 0.5, 156, half, 12], 2),
@@ -92,11 +70,10 @@ function stem(half: number): Shape[] {
   ];
 }
 
-/** Pressure transmitter: reading or blind cover, two ports or one stem, conduits and manifold vary. */
+/** Gauge pressure transmitter: reading or blind cover, stem and conduits vary. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(60, 0.08);
   const digits = random.chance(0.75) ? `${random.int(1, 19)}.${random.int(10, 99)}` : null;
-  const gauge = random.chance(0.35);
   return {
     shapes: [
       rect('gh', [142, 126, 36, 16]),
@@ -104,7 +81,7 @@ export function draw(random: SeededRandom): Scene {
       path('gh', 'M128 158v-10q0-6 6-6h52q6 0 6 6v10Z'),
       housing(random.chance()),
       cover(digits),
-      gauge ? stem(half) : differential(half, random.chance()),
+      stem(half),
       axis('M160 36V44M160 134V208'),
     ],
     span: { axis: 'y', from: 40, to: 206 },

@@ -18,10 +18,10 @@ import { boxData, outline, rotated } from '../shapes-data.ts';
 const CENTER: Point = [156, 104];
 
 /** The screen box lying straight around its centre; the group leans it. */
-function box(half: number, decks: number): Shape[] {
+function box(half: number): Shape[] {
   const [x, y] = CENTER;
   const rails = [y - 32, y + 28];
-  const deck = (one: number) => y - 20 + (44 * (one + 0.5)) / decks;
+  const deck = (one: number) => y - 20 + 22 * (one + 0.5);
   const ribs = repeat(7, (one) => x - half + 12 + (one * (2 * half - 30)) / 6);
   const bolt = (rail: number) =>
     repeat(14, (one) => dot([x - half + 10 + (one * (2 * half - 20)) / 13, rail + 3], 1.1));
@@ -35,7 +35,7 @@ function box(half: number, decks: number): Shape[] {
       'f2',
       ribs.map((rib) => boxData([rib, y - 26, 6, 54])),
     ),
-    repeat(decks, (one) => [
+    repeat(2, (one) => [
       thin(d`M${x - half + 2} ${deck(one) - 2}h${2 * half - 4}m0 4h${4 - 2 * half}`),
       path(
         'f4',
@@ -87,7 +87,7 @@ function lumps(places: readonly Point[]): Shape {
   );
 }
 
-/** Vibrating screen on springs: decks, length, slope and exciters vary. */
+/** Vibrating screen with two decks on springs: length, slope and exciters vary. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(98, 0.04);
   const slope = Math.round(random.vary(13, 0.18) * 10) / 10;
@@ -113,7 +113,7 @@ export function draw(random: SeededRandom): Scene {
           [inlet[0] - 14, inlet[1] + 8],
         ]),
       ),
-      group(`rotate(${slope} ${CENTER[0]} ${CENTER[1]})`, box(half, random.int(1, 3))),
+      group(`rotate(${slope} ${CENTER[0]} ${CENTER[1]})`, box(half)),
       centers.map((center) => [
         path(
           'f3',
