@@ -133,7 +133,7 @@ function searchPages() {
     needFinder: {
       path: links.needFinder(),
       title: 'نیازیاب',
-      content: 'با قواعد مشخص کار می‌کند',
+      content: 'با قاعده کار می‌کند',
       kinds: [TRAIL],
     },
     search: {

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
       .slice(0, 3)
       .map(({ productId }) => productId)
       .join(',')}`,
-  need: () => `/newai?need=${encodeURIComponent('پمپ ۱۰ بار، ۲۰ عدد')}`,
+  need: () => `/newai?q=${encodeURIComponent('پمپ ۱۰ بار، ۲۰ عدد')}`,
 };
 
 function addresses(catalogue: Catalogue): Record<string, string> {

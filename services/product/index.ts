@@ -5,9 +5,11 @@ import { categoryFilterRoutes } from './category/category-filter.routes.ts';
 import { listingRoutes } from './listing/listing.routes.ts';
 import { createPropertyCatalog } from './listing/property-catalog.cache.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
+import { needRoutes } from './need/need.routes.ts';
 import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { productImageRoutes } from './supplier-product/product-image.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
 import { createKnowledgeCache } from './understanding/knowledge.cache.ts';
 
@@ -22,9 +24,11 @@ export const productService: Service = {
       ...categoryFilterRoutes(context, catalog),
       ...listingRoutes(context, catalog),
       ...supplierProductRoutes(context),
+      ...productImageRoutes(context),
       ...baseProductRoutes(context),
       ...measurementRoutes(context),
       ...searchRoutes(context, knowledge),
+      ...needRoutes(context, knowledge),
       ...sitemapRoutes(context),
     ];
   },

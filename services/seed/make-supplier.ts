@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const DOCUMENTS = 4000;
 const TRANSPORT = 1120;
 /** Fields of work that a description names. */
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 
 /** The fields of a supplier that the products need. */
 export interface SeededSupplier {
@@ -130,7 +130,7 @@ function doesOf({ vocabulary, texts, random }: SupplierMaking, fields: readonly 
     categories.flatMap(({ children }) => children),
   );
   const sold = leaves.filter(({ id }) => fields.includes(id)).map(({ title }) => title);
-  return `تأمین ${sold.slice(0, MOST_FIELDS).join('، ')}`;
+  return `تأمین ${sold.slice(0, MAX_FIELDS).join('، ')}`;
 }
 
 function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaking): string {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = createDatabase(database.url, { connections: 3 });
   await seed(db, { seed: 1, now: NOW });
-});
+}, 120_000);
 afterAll(async () => {
   await db?.destroy();
   await database?.drop();
@@ -56,7 +56,7 @@ describe('the seed', () => {
       await second.destroy();
       await other.drop();
     }
-  }, 60_000);
+  }, 120_000);
 
   it('does nothing when the same seed is present, and refuses another one', async () => {
     expect(await seed(db, { seed: 1, now: NOW })).toBe('unchanged');
@@ -90,7 +90,7 @@ describe('the seed', () => {
     await sql`delete from product.supplier_product where id % 9 = 0`.execute(db);
     await seedWhenEmpty(db, { clock: () => NOW, log: () => undefined });
     expect(await picture(db)).toBe(before);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the seeded data', () => {

@@ -39,7 +39,10 @@ const conditionsOf = (filter: object): ListingConditions => {
   }
   return conditions;
 };
-const matching = (filter: object) => items.filter((item) => fulfils(item, conditionsOf(filter)));
+const matching = (filter: object) => {
+  const conditions = conditionsOf(filter);
+  return items.filter((item) => fulfils(item, conditions));
+};
 const property = (title: string) => [...properties.values()].find((every) => every.title === title);
 const unitOf = (title: string, code: string) => property(title)?.units.find((unit) => unit.code === code)?.id;
 

@@ -66,11 +66,6 @@ create index search_document_by_category on product.search_document (category_id
 create index search_document_tsv on product.search_document using gin (tsv) with (fastupdate = off);
 create index search_document_title_tsv on product.search_document using gin (title_tsv) with (fastupdate = off);
 create index search_document_title on product.search_document (title_key collate "C");
--- Common words are found by walking these two, best documents first.
-create index search_document_walk on product.search_document (weight desc, id);
-create index search_document_scope_walk on product.search_document (scope, weight desc, id);
-create index search_document_price on product.search_document (price_rial, id) where price_rial is not null;
-create index search_document_newest on product.search_document (published_at desc, id) where published_at is not null;
 -- Suggestions are ranked from this index, without the wide rows.
 create unique index search_document_rank on product.search_document (id) include (kind, weight, title_key);
 -- For product.type_items_count(), which counts what is not a product.
@@ -348,6 +343,21 @@ create table product.product_document (
   media_type text not null check (media_type <> ''),
   size_bytes integer not null check (size_bytes > 0),
   primary key (product_id, ordinal)
+);
+
+-- Photographs of an item in the order they are shown. As with documents, what a page shows of one is copied. While a row
+-- exists, the photograph is public; product.image_removed() takes that back.
+create table product.product_image (
+  product_id integer not null references product.supplier_product on delete cascade,
+  ordinal integer not null check (ordinal > 0),
+  -- A photograph of the schema file.
+  image_id uuid not null,
+  alt text not null check (alt <> ''),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  -- Types and widths that exist, as in the contract's ImageSource.
+  sources jsonb not null,
+  primary key (product_id, image_id)
 );
 
 -- Values to show and to filter by, in base units; texts for lists of choices. An item with a variant has exactly the

@@ -14,15 +14,57 @@ const TOMAN = new Set(['تومان', 'تومن', 'تومانی', 'تومنی', '
 const RIAL = new Set(['ریال', 'ریالی']);
 const RIAL_PER_TOMAN = 10;
 /** A bare number is money only with a word of money beside it. */
-const MONEY = new Set(['بودجه', 'بودجهام', 'بودجهمان', 'بودجهمون', 'سقف', 'قیمت', 'هزینه', 'مبلغ', 'اعتبار', 'فی']);
+const MONEY = new Set([
+  'بودجه',
+  'بودجهام',
+  'بودجهمان',
+  'بودجهمون',
+  'سقف',
+  'قیمت',
+  'هزینه',
+  'مبلغ',
+  'اعتبار',
+  'فی',
+]);
 const LINKS = new Set([
-  ...['تا', 'زیر', 'حداکثر', 'کل', 'با', 'از', 'کمتر', 'نهایتا', 'حدود', 'در', 'است', 'ما', 'سقف', 'بودجه', 'واحد', 'هر', 'ماکزیمم'],
+  ...[
+    'تا',
+    'زیر',
+    'حداکثر',
+    'کل',
+    'با',
+    'از',
+    'کمتر',
+    'نهایتا',
+    'حدود',
+    'در',
+    'است',
+    'ما',
+    'سقف',
+    'بودجه',
+    'واحد',
+    'هر',
+    'ماکزیمم',
+  ],
 ]);
 const PER_UNIT = new Set([
-  ...['متری', 'کیلویی', 'دانهای', 'دونهای', 'عددی', 'شاخهای', 'تنی', 'لیتری', 'جفتی', 'دستگاهی', 'واحدی', 'حلقهای'],
+  ...[
+    'متری',
+    'کیلویی',
+    'دانهای',
+    'دونهای',
+    'عددی',
+    'شاخهای',
+    'تنی',
+    'لیتری',
+    'جفتی',
+    'دستگاهی',
+    'واحدی',
+    'حلقهای',
+  ],
   ...['کیسهای', 'رولی', 'بستهای', 'بشکهای', 'فی', 'واحد', 'یکی', 'برگی', 'متری'],
 ]);
-const MOST_BEFORE = 5;
+const MAX_BEFORE = 5;
 const MILLION = 1e6;
 
 /** The budget that a text states: «بودجه ۲۰۰ میلیون تومان», «متری زیر ۲۰۰ هزار تومان». */
@@ -38,48 +80,73 @@ export function readBudget(tokens: readonly Token[]): Budget | undefined {
 
 function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
   const number = writtenNumber(tokens, at);
-  const start = number === undefined ? at : startOf(tokens, at);
   if (number === undefined || number.value <= 0) {
     return;
   }
-  const behind = tokens[number.end];
-  const isToman = TOMAN.has(behind?.word ?? '');
-  const isRial = RIAL.has(behind?.word ?? '');
+  const start = startOf(tokens, at);
   const before = tokens.slice(start, at);
-  const hasMoney = [...before, ...tokens.slice(number.end, number.end + 1)].some(({ word }) => MONEY.has(word));
-  const isPer = before.some(({ word }, place) => PER_UNIT.has(word) || word === 'ای' || before[place - 1]?.word === 'هر');
-  const isMoney = isToman || isRial || (number.scale >= MILLION && !isCounted(behind)) || (number.scale > 1 && (hasMoney || isPer) && !isCounted(behind));
-  if (!isMoney) {
+  const behind = tokens[number.end]?.word ?? '';
+  const isPer = before.some(({ word }, place) => saysPer(word) || before[place - 1]?.word === 'هر');
+  const hasCurrency = TOMAN.has(behind) || RIAL.has(behind);
+  if (
+    !hasCurrency &&
+    !isBareMoney(number, { behind, isSaid: isPer || before.some(({ word }) => MONEY.has(word)) })
+  ) {
     return;
   }
-  const end = endOf(tokens, number.end + (isToman || isRial ? 1 : 0));
-  const rial = Math.round(number.value * (isRial ? 1 : RIAL_PER_TOMAN));
-  return { rial, perUnit: isPer || behindSaysPer(tokens, end), from: tokens[start]?.from ?? 0, to: tokens[end - 1]?.to ?? 0 };
+  const end = endOf(tokens, hasCurrency ? number.end + 1 : number.end);
+  const rial = Math.round(number.value * (RIAL.has(behind) ? 1 : RIAL_PER_TOMAN));
+  return { ...placeOf(tokens.slice(start, end)), rial, perUnit: isPer || behindSaysPer(tokens, end) };
+}
+
+const placeOf = (part: readonly Token[]) => ({ from: part[0]?.from ?? 0, to: part.at(-1)?.to ?? 0 });
+
+const saysPer = (word: string) => PER_UNIT.has(word) || word === 'ای';
+
+interface Around {
+  readonly behind: string;
+  /** A word of money stands before it. */
+  readonly isSaid: boolean;
+}
+
+/** Millions are money unless something is counted; thousands only with a word of money beside them. */
+function isBareMoney({ scale }: { scale: number }, { behind, isSaid }: Around): boolean {
+  return !COUNTED.has(behind) && (scale >= MILLION || (scale > 1 && (isSaid || MONEY.has(behind))));
 }
 
 const COUNTED = new Set(['عدد', 'متر', 'تن', 'کیلو', 'کیلوگرم', 'لیتر', 'دستگاه']);
-const isCounted = (token: Token | undefined) => COUNTED.has(token?.word ?? '');
 
 function startOf(tokens: readonly Token[], at: number): number {
   let start = at;
-  for (let place = at - 1; place >= Math.max(0, at - MOST_BEFORE); place -= 1) {
-    const { word } = tokens[place] as Token;
-    const isOfHer = tokens[place - 1]?.word === 'هر';
-    const isOfPiece = word === 'ای' || tokens[place + 1]?.word === 'ای';
-    if (!MONEY.has(word) && !LINKS.has(word) && !PER_UNIT.has(word) && !isOfHer && !isOfPiece) {
-      break;
-    }
-    if (word !== 'در' && word !== 'از') {
-      start = place;
-    }
-    if (/[،؛.\n]/.test(tokens[place]?.before ?? '')) {
+  for (let place = at - 1; place >= Math.max(0, at - MAX_BEFORE) && isOfMoney(tokens, place); place -= 1) {
+    const { word = '', before = '' } = tokens[place] ?? {};
+    start = word === 'در' || word === 'از' ? start : place;
+    if (/[،؛.\n]/.test(before)) {
       break;
     }
   }
   return start;
 }
 
-const AFTER = new Set(['بودجه', 'سقف', 'داریم', 'دارم', 'بودجهمان', 'کل', 'جمعا', 'بیشتر', 'نشود', 'نشه', 'نباشد']);
+function isOfMoney(tokens: readonly Token[], place: number): boolean {
+  const word = tokens[place]?.word ?? '';
+  const isOfPiece = word === 'ای' || tokens[place + 1]?.word === 'ای' || tokens[place - 1]?.word === 'هر';
+  return isOfPiece || MONEY.has(word) || LINKS.has(word) || PER_UNIT.has(word);
+}
+
+const AFTER = new Set([
+  'بودجه',
+  'سقف',
+  'داریم',
+  'دارم',
+  'بودجهمان',
+  'کل',
+  'جمعا',
+  'بیشتر',
+  'نشود',
+  'نشه',
+  'نباشد',
+]);
 
 function endOf(tokens: readonly Token[], from: number): number {
   let end = from;

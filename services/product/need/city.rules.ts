@@ -13,10 +13,25 @@ export interface NamedCity {
 const MAX_TOKENS = 3;
 const DELIVERY = new Set(['تحویل', 'در', 'به', 'بار', 'حمل', 'ارسال', 'نصب', 'شهر', 'مقصد', 'درب', 'محل']);
 /** Makers are called by their cities: «فولاد مبارکه». */
-const MAKER = new Set(['فولاد', 'فولاذ', 'ذوب', 'سیمان', 'کارخانه', 'نورد', 'پتروشیمی', 'برند', 'تولید', 'ساخت']);
+const MAKER = new Set([
+  'فولاد',
+  'فولاذ',
+  'ذوب',
+  'سیمان',
+  'کارخانه',
+  'نورد',
+  'پتروشیمی',
+  'برند',
+  'تولید',
+  'ساخت',
+]);
 
 /** The city that a text names for the delivery; the first one when it names none so. */
-export function readCity(text: string, tokens: readonly Token[], { cities, phrases }: Knowledge): NamedCity | undefined {
+export function readCity(
+  text: string,
+  tokens: readonly Token[],
+  { cities, phrases }: Knowledge,
+): NamedCity | undefined {
   const found = tokens.flatMap((_, at) => cityAt(tokens, { at, cities, phrases }));
   const best = found.find(({ at }) => DELIVERY.has(tokens[at - 1]?.word ?? '')) ?? found[0];
   return best === undefined ? undefined : namedCity(text, tokens, best);
@@ -35,7 +50,9 @@ function cityAt(tokens: readonly Token[], { at, cities, phrases }: Known): Place
   for (let size = MAX_TOKENS; size > 0; size -= 1) {
     const part = tokens.slice(at, at + size);
     if (part.length === size && part.every(({ word }) => word !== '') && cities.has(joinWords(part))) {
-      const isName = [1, 2, 3].some((before) => at >= before && phrases.has(joinWords(tokens.slice(at - before, at + size))));
+      const isName = [1, 2, 3].some(
+        (before) => at >= before && phrases.has(joinWords(tokens.slice(at - before, at + size))),
+      );
       return isName || MAKER.has(tokens[at - 1]?.word ?? '') ? [] : [{ at, end: at + size }];
     }
   }
@@ -44,7 +61,11 @@ function cityAt(tokens: readonly Token[], { at, cities, phrases }: Known): Place
 
 function namedCity(text: string, tokens: readonly Token[], { at, end }: Place): NamedCity {
   let start = at;
-  while (start > 0 && DELIVERY.has(tokens[start - 1]?.word ?? '') && !/[،؛.\n]/.test(tokens[start]?.before ?? '')) {
+  while (
+    start > 0 &&
+    DELIVERY.has(tokens[start - 1]?.word ?? '') &&
+    !/[،؛.\n]/.test(tokens[start]?.before ?? '')
+  ) {
     start -= 1;
   }
   const from = tokens[at]?.from ?? 0;

@@ -14,6 +14,8 @@ export interface WishOption {
   /** What stands at each variant, when it is a number or has one: by these the nearest are found. */
   readonly numbers: readonly (number | null)[];
   readonly bound?: 'min' | 'max';
+  /** A size or a range: it is shown as it was written. */
+  readonly isWritten?: boolean;
 }
 
 /** A mention with what stands around it. */
@@ -44,5 +46,5 @@ export function baseWorth({ hints }: ReadMention, { own, column }: ColumnPlace):
   return 0.2 + (isHinted ? HINTED : 0) + (own.column.defines ? DEFINES : 0) - column * STEP;
 }
 
-export const isHintedBy = ({ hints }: ReadMention, { own }: ColumnPlace) => [...own.column.hints].some((hint) => hints.has(hint));
-
+export const isHintedBy = ({ hints }: ReadMention, { own }: ColumnPlace) =>
+  [...own.column.hints].some((hint) => hints.has(hint));

@@ -1,5 +1,5 @@
 import type { Token } from '../understanding/tokens.rules.ts';
-import { writtenNumber } from './written-numbers.rules.ts';
+import { type WrittenNumber, writtenNumber } from './written-numbers.rules.ts';
 
 /** When a need has to be delivered. `from` and `to` are its place in the text. */
 export interface DeliveryTime {
@@ -15,7 +15,21 @@ const MONTH = 30;
 const HOURS_PER_DAY = 24;
 const DAYS: Readonly<Record<string, number>> = { ساعت: 1 / HOURS_PER_DAY, روز: 1, هفته: WEEK, ماه: MONTH };
 const ENDS: Readonly<Record<string, number>> = { هفته: WEEK, ماه: MONTH, فصل: 3 * MONTH, سال: 12 * MONTH };
-const BEFORE = new Set(['تا', 'ظرف', 'طی', 'حداکثر', 'در', 'مدت', 'کمتر', 'از', 'زیر', 'تحویل', 'نهایتا', 'عرض', 'برای']);
+const BEFORE = new Set([
+  'تا',
+  'ظرف',
+  'طی',
+  'حداکثر',
+  'در',
+  'مدت',
+  'کمتر',
+  'از',
+  'زیر',
+  'تحویل',
+  'نهایتا',
+  'عرض',
+  'برای',
+]);
 /** «گارانتی ۱۲ ماه» is no time of delivery, nor is «تحویل» alone a part of one. */
 const OTHER = new Set(['گارانتی', 'ضمانت', 'وارانتی', 'عمر', 'مقاومت', 'ذخیره', 'پشتیبانی', 'هر']);
 const URGENT = new Set(['فوری', 'فوریه', 'فوریست', 'فورا', 'عجله', 'ضروری', 'فوریتی']);
@@ -26,7 +40,10 @@ export function readDeliveryTime(tokens: readonly Token[]): DeliveryTime | undef
   for (let at = 0; at < tokens.length; at += 1) {
     const time = endOfPeriod(tokens, at) ?? lengthOfTime(tokens, at) ?? dayName(tokens, at);
     if (time !== undefined) {
-      return { ...time, isUrgent: urgent !== undefined || tokens.some((_, place) => urgentAt(tokens, place) !== undefined) };
+      return {
+        ...time,
+        isUrgent: urgent !== undefined || tokens.some((_, place) => urgentAt(tokens, place) !== undefined),
+      };
     }
     urgent ??= urgentAt(tokens, at);
   }
@@ -41,12 +58,21 @@ interface Found {
 
 function timeOf(tokens: readonly Token[], { start, end, days }: Found): DeliveryTime {
   const first = startOf(tokens, start);
-  return { withinDays: Math.max(1, Math.ceil(days)), isUrgent: false, from: tokens[first]?.from ?? 0, to: tokens[end - 1]?.to ?? 0 };
+  return {
+    withinDays: Math.max(1, Math.ceil(days)),
+    isUrgent: false,
+    from: tokens[first]?.from ?? 0,
+    to: tokens[end - 1]?.to ?? 0,
+  };
 }
 
 function startOf(tokens: readonly Token[], at: number): number {
   let start = at;
-  while (start > 0 && BEFORE.has(tokens[start - 1]?.word ?? '') && !/[،؛.\n]/.test(tokens[start]?.before ?? '')) {
+  while (
+    start > 0 &&
+    BEFORE.has(tokens[start - 1]?.word ?? '') &&
+    !/[،؛.\n]/.test(tokens[start]?.before ?? '')
+  ) {
     start -= 1;
   }
   // «تحویل اصفهان تا دو هفته» leaves the word to the city.
@@ -71,20 +97,29 @@ function lengthOfTime(tokens: readonly Token[], at: number): DeliveryTime | unde
   if (number === undefined) {
     return;
   }
-  const range = /^(?:تا|الی)$/.test(tokens[number.end]?.word ?? '') ? writtenNumber(tokens, number.end + 1) : undefined;
-  const { value, end } = range ?? number;
-  const word = tokens[end]?.word ?? '';
-  const unit = DAYS[word] === undefined ? word.replace(/(?:ه|های|ای)$/, '') : word;
-  const days = DAYS[unit] ?? DAYS[word.replace(/ای$/, '')];
+  const { value, end } = rangeEnd(tokens, number.end) ?? number;
+  const unit = timeUnit(tokens[end]?.word ?? '');
   const before = tokens[at - 1]?.word ?? '';
-  const isBound = BEFORE.has(before);
-  if (days === undefined || OTHER.has(before) || (days < 1 && !isBound) || (unit !== word && !isBound && !saysDelivery(tokens))) {
-    return;
-  }
-  return timeOf(tokens, { start: at, end: end + 1, days: value * days });
+  const isSure = unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens));
+  return unit === undefined || OTHER.has(before) || !(BEFORE.has(before) || isSure)
+    ? undefined
+    : timeOf(tokens, { start: at, end: end + 1, days: value * unit.days });
 }
 
-const saysDelivery = (tokens: readonly Token[]) => tokens.some(({ word }) => word === 'تحویل' || word === 'ارسال');
+/** Of «۵ تا ۷ روز», the later. */
+function rangeEnd(tokens: readonly Token[], at: number): WrittenNumber | undefined {
+  return /^(?:تا|الی)$/.test(tokens[at]?.word ?? '') ? writtenNumber(tokens, at + 1) : undefined;
+}
+
+/** «روز», and «روزه» or «هفته‌ای», which may belong to something else. */
+function timeUnit(word: string): { days: number; isPlain: boolean } | undefined {
+  const own = DAYS[word];
+  const days = own ?? DAYS[word.replace(/(?:ه|ای)$/, '')];
+  return days === undefined ? undefined : { days, isPlain: own !== undefined };
+}
+
+const saysDelivery = (tokens: readonly Token[]) =>
+  tokens.some(({ word }) => word === 'تحویل' || word === 'ارسال');
 
 function dayName(tokens: readonly Token[], at: number): DeliveryTime | undefined {
   const word = tokens[at]?.word ?? '';
@@ -99,12 +134,26 @@ function urgentAt(tokens: readonly Token[], at: number): DeliveryTime | undefine
   if (token === undefined) {
     return;
   }
-  const place = (end: number) => ({ withinDays: null, isUrgent: true, from: token.from, to: tokens[end - 1]?.to ?? token.to });
+  const place = (end: number) => ({
+    withinDays: null,
+    isUrgent: true,
+    from: token.from,
+    to: tokens[end - 1]?.to ?? token.to,
+  });
   if (URGENT.has(token.word)) {
-    const isName = at === 1 && token.gap !== 'none' && !/[،؛.]/.test(token.before) && (tokens[at + 1]?.values.length ?? 0) > 0;
+    const isName =
+      at === 1 &&
+      token.gap !== 'none' &&
+      !/[،؛.]/.test(token.before) &&
+      (tokens[at + 1]?.values.length ?? 0) > 0;
     return isName ? undefined : place(at + 1);
   }
-  const ahead = tokens.slice(at, at + 3).map(({ word }) => word).join(' ');
-  const found = ['هر چه سریعتر', 'هرچه سریعتر', 'هر چه زودتر', 'هرچه زودتر', 'در اسرع وقت'].find((said) => ahead.startsWith(said));
+  const ahead = tokens
+    .slice(at, at + 3)
+    .map(({ word }) => word)
+    .join(' ');
+  const found = ['هر چه سریعتر', 'هرچه سریعتر', 'هر چه زودتر', 'هرچه زودتر', 'در اسرع وقت'].find((said) =>
+    ahead.startsWith(said),
+  );
   return found === undefined ? undefined : place(at + found.split(' ').length);
 }

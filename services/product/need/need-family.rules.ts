@@ -16,7 +16,11 @@ export interface NeedFamilyData {
   readonly texts: readonly string[];
   readonly standards: readonly string[];
   /** One for each column of the size table. */
-  readonly columns: readonly { readonly propertyId: number; readonly title: string; readonly symbol: string | null }[];
+  readonly columns: readonly {
+    readonly propertyId: number;
+    readonly title: string;
+    readonly symbol: string | null;
+  }[];
 }
 
 /** A value of a column of texts, prepared for comparing. */
@@ -29,7 +33,11 @@ export interface TextValue {
   /** «۶۵ کیلوآمپر» in base units. */
   readonly amounts: readonly { readonly quantity: string; readonly base: number }[];
   /** «۱۶۰ تا ۲۱۰ میلی‌متر» in base units, and without a unit. */
-  readonly ranges: readonly { readonly quantity: string | null; readonly from: number; readonly to: number }[];
+  readonly ranges: readonly {
+    readonly quantity: string | null;
+    readonly from: number;
+    readonly to: number;
+  }[];
   /** Numbers with the letters before them: `class` 150 of `Class 150`. */
   readonly numbers: ReadonlyMap<string, number>;
 }
@@ -54,6 +62,8 @@ export interface NeedFamily {
   readonly nameSizes: ReadonlyMap<string, number>;
   /** Numbers of the title with the word before them: «تیپ ۲», `C30`. */
   readonly titleNumbers: ReadonlyMap<string, number>;
+  /** Numbers of the title with the word behind them: «۹۰ درجه». */
+  readonly titleAmounts: ReadonlyMap<string, number>;
 }
 
 export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFamily {
@@ -70,9 +80,17 @@ export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFam
   const title = readTokens(data.title);
   return {
     ...{ family, data, columns },
-    talk: new Set(data.texts.flatMap((text) => readTokens(text, Number.POSITIVE_INFINITY)).flatMap(spellings)),
+    talk: new Set(
+      data.texts.flatMap((text) => readTokens(text, Number.POSITIVE_INFINITY)).flatMap(spellings),
+    ),
     nameSizes: sizesOf(data.names),
     titleNumbers: numbersOf(title),
+    titleAmounts: new Map(
+      title.flatMap(({ values: [value] }, at) => {
+        const next = title[at + 1];
+        return value === undefined || next === undefined ? [] : [[next.word, value] as const];
+      }),
+    ),
   };
 }
 
@@ -102,13 +120,22 @@ function compileText(text: string): TextValue {
   const joined = main.slice(1).map((token, at) => `${main[at]?.word}${token.word}`);
   return {
     text,
-    words: new Set([...main.flatMap(spellings), ...joined]),
+    words: new Set([...main.flatMap(spellings), ...joined, ...gluedWords(tokens)]),
     written: main.map(({ word }) => word),
     sizes: new Set(sizesIn(tokens)),
     amounts: tokens.flatMap((_, at) => amountsAt(tokens, at)),
     ranges: tokens.flatMap((_, at) => rangesAt(tokens, at)),
     numbers: numbersOf(tokens),
   };
+}
+
+/** Pieces written together: `h2s`. */
+function gluedWords(tokens: readonly Token[]): string[] {
+  let piece = '';
+  return tokens.map(({ word, gap }) => {
+    piece = gap === 'none' ? piece + word : word;
+    return piece;
+  });
 }
 
 function amountsAt(tokens: readonly Token[], at: number): { quantity: string; base: number }[] {
@@ -124,7 +151,11 @@ function rangesAt(tokens: readonly Token[], at: number): TextValue['ranges'][num
   const [from, link, to] = [tokens[at]?.values[0], tokens[at + 1]?.word, tokens[end]?.values[0]];
   const isRange = from !== undefined && to !== undefined && (isDashed || link === 'تا' || link === 'الی');
   const meanings = isRange ? (unitAt(tokens, end + 1)?.unit.meanings ?? []) : [];
-  const measured = meanings.map(({ quantity, factor }) => ({ quantity, from: (from ?? 0) * factor, to: (to ?? 0) * factor }));
+  const measured = meanings.map(({ quantity, factor }) => ({
+    quantity,
+    from: (from ?? 0) * factor,
+    to: (to ?? 0) * factor,
+  }));
   return isRange ? [...measured, { quantity: null, from, to }] : [];
 }
 

@@ -10,10 +10,15 @@ interface Spelling {
 /** Writes a word that nobody knows as the one known word that differs in a single letter; in exactly its place. */
 export function correctSpelling(text: string, { tokens, words }: Spelling): string {
   return tokens.reduce((corrected, token) => {
-    const isPlain = token.to - token.from === token.word.length && token.values.length === 0 && token.word.length >= MIN_LENGTH;
+    const isPlain =
+      token.to - token.from === token.word.length &&
+      token.values.length === 0 &&
+      token.word.length >= MIN_LENGTH;
     const isKnown = words.has(token.word) || words.has(token.stem);
     const right = isPlain && !isKnown ? nearestWord(token.word, words) : undefined;
-    return right === undefined ? corrected : corrected.slice(0, token.from) + right + corrected.slice(token.to);
+    return right === undefined
+      ? corrected
+      : corrected.slice(0, token.from) + right + corrected.slice(token.to);
   }, text);
 }
 

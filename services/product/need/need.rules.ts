@@ -4,10 +4,10 @@ import { readTokens, type Token } from '../understanding/tokens.rules.ts';
 import { type Budget, readBudget } from './budget.rules.ts';
 import { type NamedCity, readCity } from './city.rules.ts';
 import { type DeliveryTime, readDeliveryTime } from './delivery-time.rules.ts';
-import { findGoods, type FoundGood, isMeant } from './good.rules.ts';
+import { type FoundGood, findGoods, isMeant } from './good.rules.ts';
 import type { Known } from './known.rules.ts';
-import { correctSpelling } from './need-spelling.rules.ts';
 import { settleMentions } from './need-mentions.rules.ts';
+import { correctSpelling } from './need-spelling.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
 import { writeDigits } from './written-numbers.rules.ts';
 
@@ -22,11 +22,11 @@ export interface NeedReading {
   readonly query: Query;
 }
 
-const MOST_TOKENS = 120;
+const MAX_TOKENS = 120;
 
 /** Reads a need against what is known of the catalogue. */
 export function readNeed(text: string, known: Known): NeedReading {
-  const tokens = readTokens(text, MOST_TOKENS);
+  const tokens = readTokens(text, MAX_TOKENS);
   const budget = readBudget(tokens) ?? null;
   const time = readDeliveryTime(without(tokens, [budget])) ?? null;
   const city = readCity(text, without(tokens, [budget, time]), known.knowledge) ?? null;
@@ -45,31 +45,40 @@ interface Place {
   readonly to: number;
 }
 
-const isInside = ({ from, to }: Place, place: Place | null) => place !== null && from >= place.from && to <= place.to;
+const isInside = ({ from, to }: Place, place: Place | null) =>
+  place !== null && from >= place.from && to <= place.to;
 
 /** Writes commas in the place of what is already read. */
 function mask(text: string, places: readonly (Place | null)[]): string {
   return places.reduce(
-    (masked, place) => (place === null ? masked : masked.slice(0, place.from) + '،'.repeat(place.to - place.from) + masked.slice(place.to)),
+    (masked, place) =>
+      place === null
+        ? masked
+        : masked.slice(0, place.from) + '،'.repeat(place.to - place.from) + masked.slice(place.to),
     text,
   );
 }
 
 const without = (tokens: readonly Token[], places: readonly (Place | null)[]) =>
-  tokens.map((token) => (places.some((place) => isInside(token, place)) ? { ...token, word: '', values: [] } : token));
+  tokens.map((token) =>
+    places.some((place) => isInside(token, place)) ? { ...token, word: '', values: [] } : token,
+  );
 
 function findIn(text: string, known: Known): { query: Query; good: FoundGood | null } {
   const { knowledge, words } = known;
-  const tokens = readTokens(text, MOST_TOKENS);
+  const tokens = readTokens(text, MAX_TOKENS);
   const isCounted = (at: number) => {
     const [before, one, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
     const joined = `${one?.word}${next?.word}`;
     const isOneWord = knowledge.familiesByValue.has(joined) || knowledge.familiesByWord.has(joined);
-    const isHint = (token: Token | undefined) => token !== undefined && (knowledge.hints.has(token.stem) || COUNTED.has(token.word));
-    return (!isOneWord || COUNTED.has(next?.word ?? '')) && (isHint(next) || (isHint(before) && !isHint(next)));
+    const isHint = (token: Token | undefined) =>
+      token !== undefined && (knowledge.hints.has(token.stem) || COUNTED.has(token.word));
+    return (
+      (!isOneWord || COUNTED.has(next?.word ?? '')) && (isHint(next) || (isHint(before) && !isHint(next)))
+    );
   };
   const written = writeDigits(correctSpelling(text, { tokens, words }), tokens, isCounted);
-  const query = prepareQuery(settleMentions(readMentions(written, knowledge, MOST_TOKENS)), knowledge);
+  const query = prepareQuery(settleMentions(readMentions(written, knowledge, MAX_TOKENS)), knowledge);
   const [best] = findGoods(query, known);
   return { query, good: best === undefined || !isMeant(best) ? null : best };
 }
@@ -86,18 +95,26 @@ interface FoundIn {
 /** Behind the quantity of an unknown thing a new part of the sentence begins. */
 const AMONG = new Set(['تحویل', 'در', 'برای', 'با', 'بار', 'جهت', 'به', 'ارسال']);
 
+/** A size far from all of its column is hardly meant. */
+const DOUBTFUL = 0.3;
+
 /** Whether an amount says how much is wanted rather than of which size. */
 function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: FoundIn): boolean {
   if (good === null) {
     const next = tokens.find((token) => token.from >= to);
     return next === undefined || /[،؛.\n]/.test(next.before) || AMONG.has(next.word);
   }
-  if ( measureOf(good.need.data.saleUnit).dimension === dimension) {
+  if (measureOf(good.need.data.saleUnit).dimension === dimension) {
     return true;
   }
   const { specification, need } = good;
   return !specification.wishes.some(({ at, option }) => {
     const isSame = query.mentions[at]?.tokens.some((token) => token.from >= from && token.to <= to) === true;
-    return isSame && option.wanted !== null && need.columns[option.column]?.column.defines === true;
+    return (
+      isSame &&
+      option.worth > DOUBTFUL &&
+      option.wanted !== null &&
+      need.columns[option.column]?.column.defines === true
+    );
   });
 }

@@ -15,10 +15,46 @@ export interface Quantity {
 }
 
 const PIECES: Readonly<Record<string, string>> = {
-  ...{ عدد: 'عدد', تا: 'عدد', دانه: 'عدد', دونه: 'عدد', دستگاه: 'دستگاه', شاخه: 'شاخه', حلقه: 'حلقه', جفت: 'جفت' },
-  ...{ ست: 'ست', رول: 'رول', کارتن: 'کارتن', بسته: 'بسته', بشکه: 'بشکه', حلب: 'حلب', کیسه: 'کیسه', گالن: 'گالن' },
-  ...{ پاکت: 'پاکت', قطعه: 'قطعه', برگ: 'برگ', شیت: 'شیت', پالت: 'پالت', سری: 'سری', بندیل: 'بندیل', کلاف: 'کلاف' },
-  ...{ طاقه: 'طاقه', تیوب: 'تیوب', سیلندر: 'سیلندر', گونی: 'گونی', مجموعه: 'مجموعه', قالب: 'قالب', قوطی: 'قوطی', سطل: 'سطل' },
+  ...{
+    عدد: 'عدد',
+    تا: 'عدد',
+    دانه: 'عدد',
+    دونه: 'عدد',
+    دستگاه: 'دستگاه',
+    شاخه: 'شاخه',
+    حلقه: 'حلقه',
+    جفت: 'جفت',
+  },
+  ...{
+    ست: 'ست',
+    رول: 'رول',
+    کارتن: 'کارتن',
+    بسته: 'بسته',
+    بشکه: 'بشکه',
+    حلب: 'حلب',
+    کیسه: 'کیسه',
+    گالن: 'گالن',
+  },
+  ...{
+    پاکت: 'پاکت',
+    قطعه: 'قطعه',
+    برگ: 'برگ',
+    شیت: 'شیت',
+    پالت: 'پالت',
+    سری: 'سری',
+    بندیل: 'بندیل',
+    کلاف: 'کلاف',
+  },
+  ...{
+    طاقه: 'طاقه',
+    تیوب: 'تیوب',
+    سیلندر: 'سیلندر',
+    گونی: 'گونی',
+    مجموعه: 'مجموعه',
+    قالب: 'قالب',
+    قوطی: 'قوطی',
+    سطل: 'سطل',
+  },
 };
 
 type Measure = Pick<Quantity, 'unit' | 'dimension' | 'factor'>;
@@ -33,7 +69,9 @@ const MEASURES: readonly (readonly [names: string, measure: Measure])[] = [
   ['لیتر', { unit: 'لیتر', dimension: 'volume', factor: 1 }],
 ];
 
-const named = new Map(MEASURES.flatMap(([names, measure]) => names.split('|').map((name) => [name, measure] as const)));
+const named = new Map(
+  MEASURES.flatMap(([names, measure]) => names.split('|').map((name) => [name, measure] as const)),
+);
 
 /** What a unit of sale measures. */
 export function measureOf(unit: string): Measure {
@@ -68,7 +106,9 @@ function quantityAt(tokens: readonly Token[], at: number): { read: Quantity; end
 function isPartOfSize(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   const isJoined = /[×*]/.test(token?.before ?? '') || (token?.gap === 'none' && before !== undefined);
-  return isJoined || (/^(?:در|x|به|تا)$/.test(before?.word ?? '') && (tokens[at - 2]?.values.length ?? 0) > 0);
+  return (
+    isJoined || (/^(?:در|x|به|تا)$/.test(before?.word ?? '') && (tokens[at - 2]?.values.length ?? 0) > 0)
+  );
 }
 
 function unitOf(tokens: readonly Token[], at: number): { measure: Measure; end: number } | undefined {
@@ -85,16 +125,50 @@ function unitOf(tokens: readonly Token[], at: number): { measure: Measure; end: 
     return { measure, end: at + 1 };
   }
   const piece = PIECES[one];
-  const isRange = one === 'تا' && (tokens[at + 1] === undefined || writtenNumber(tokens, at + 1) !== undefined);
-  return piece === undefined || isRange ? undefined : { measure: { unit: piece, dimension: null, factor: 1 }, end: at + 1 };
+  const isRange =
+    one === 'تا' && (tokens[at + 1] === undefined || writtenNumber(tokens, at + 1) !== undefined);
+  return piece === undefined || isRange
+    ? undefined
+    : { measure: { unit: piece, dimension: null, factor: 1 }, end: at + 1 };
 }
 
 /** Words behind an amount that make it a rate or a part of a name. */
 const RATE = /^(?:ساعت|دقیقه|ثانیه|روز|متر|سال|شیفت)$/;
 /** Words before an amount that say what it measures. */
 const MEASURED = new Set([
-  ...['طول', 'عرض', 'ارتفاع', 'قطر', 'هد', 'دهانه', 'برد', 'ضخامت', 'ظرفیت', 'نیروی', 'نیرو', 'وزن', 'حجم', 'عمق', 'شعاع'],
-  ...['فاصله', 'کورس', 'گستره', 'دبی', 'تناژ', 'توان', 'کشش', 'پرتاب', 'مساحت', 'بطول', 'بقطر', 'هر', 'پهنا', 'پهنای'],
+  ...[
+    'طول',
+    'عرض',
+    'ارتفاع',
+    'قطر',
+    'هد',
+    'دهانه',
+    'برد',
+    'ضخامت',
+    'ظرفیت',
+    'نیروی',
+    'نیرو',
+    'وزن',
+    'حجم',
+    'عمق',
+    'شعاع',
+  ],
+  ...[
+    'فاصله',
+    'کورس',
+    'گستره',
+    'دبی',
+    'تناژ',
+    'توان',
+    'کشش',
+    'پرتاب',
+    'مساحت',
+    'بطول',
+    'بقطر',
+    'هر',
+    'پهنا',
+    'پهنای',
+  ],
 ]);
 
 const BOUND = new Set(['حداقل', 'حداکثر', 'بالای', 'زیر', 'تا', 'حدود', 'تقریبا']);

@@ -18,7 +18,7 @@ export interface FacetRows {
 
 const MAX_FACETS = 50;
 
-export interface WantedFacets extends Wanted {
+interface WantedFacets extends Wanted {
   readonly scopes: readonly BaseScope[];
 }
 

@@ -1,4 +1,4 @@
-import { KEPT } from '../understanding/fit.rules.ts';
+import { BY_USE, KEPT } from '../understanding/fit.rules.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import {
   type FoundCategory,
@@ -33,6 +33,11 @@ export interface RankedGood {
   readonly value: number;
   /** Places of the mentions that it does not keep. */
   readonly missing: readonly number[];
+  /**
+   * 1 when it keeps less than half, and what has all words is better alone; 2 when it keeps a quarter, and whatever
+   * keeps more is; else 0.
+   */
+  readonly weakness: 0 | 1 | 2;
   /** Indexes of the variants that keep the specification; empty when none is specified. */
   readonly variants: readonly number[];
 }
@@ -44,7 +49,7 @@ const MAX_FURTHER = 1;
 const MAX_CATEGORIES = 8;
 const MAX_AROUND = 2;
 /** Of a term, at least this much must be kept. */
-const LEAST_KEPT = 0.3;
+const MIN_KEPT = 0.3;
 
 /** All goods and categories for a term, best first. */
 export function rankGoods(understood: Understanding, knowledge: Knowledge): RankedGood[] {
@@ -62,22 +67,47 @@ const isProduct = ({ category }: FoundCategory) => category.categoryType === 'Pr
 /** A phrase that is nearly the whole term. */
 const WHOLE_PHRASE = 0.85;
 
-function wholeGoods({ families, categories }: Understanding): RankedGood[] {
+function wholeGoods(understood: Understanding): RankedGood[] {
+  const { families, categories } = understood;
   const best: (FoundFamily | FoundCategory)[] = families.filter(({ lack }) => lack === 0);
   const isNamed = (families[0]?.lack === 0 && families[0].phrase >= WHOLE_PHRASE) || best.length === 0;
   const kept = categories.filter(({ lack }) => lack === 0);
-  const goods = kept.filter(isProduct);
-  best.splice(isNamed ? 1 : 0, 0, ...goods.filter(({ isTitle }) => isTitle));
-  best.splice(isNamed ? 1 : 0, 0, ...goods.filter(({ isExact, isTitle }) => isExact && !isTitle));
-  const others = kept.filter((found) => !isProduct(found));
+  const first = kept.filter((found) => found.isExact && (found.isTitle || isProduct(found)));
+  const others = kept.filter((found) => !first.includes(found));
+  const goods = others.filter(isProduct);
+  const place = wholeClass(understood);
+  const isAsked = place === RESULT_CLASS.whole;
+  const isBeforeFirst = isAsked && best.length > 0;
+  best.splice(isNamed ? 1 : 0, 0, ...(isBeforeFirst ? first : []));
   return [
-    ...[...best, ...goods.filter(({ isExact }) => !isExact)].map((found, value) =>
+    ...(isBeforeFirst ? [] : first).map((found, value) =>
       goodOf(found, { class: RESULT_CLASS.whole, value }),
     ),
-    ...others.map((found, place) =>
-      goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + place }),
+    ...[...best, ...goods].map((found, value) =>
+      goodOf(found, { class: place, value: place === RESULT_CLASS.titled ? STEP / 2 + value : value }),
     ),
+    ...others
+      .filter((found) => !isProduct(found))
+      .map((found, value) =>
+        goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + value }),
+      ),
   ];
+}
+
+/** Goods that a term only describes, without naming them, come behind what has all its words in its title. */
+function wholeClass(understood: Understanding): number {
+  const isAsked = understood.query.head !== undefined || isOnlySpecified(understood);
+  return isAsked && !isStandard(understood) ? RESULT_CLASS.whole : RESULT_CLASS.titled;
+}
+
+/** Whether goods are found only by a standard that covers them: then the standard itself comes first. */
+function isStandard({ query, families }: Understanding): boolean {
+  return (
+    query.head === undefined &&
+    query.mentions.some(
+      ({ keys }) => families[0]?.lack === 0 && keys.some((key) => families[0]?.family.standards.has(key)),
+    )
+  );
 }
 
 interface Place {
@@ -87,9 +117,17 @@ interface Place {
 
 function goodOf(found: FoundFamily | FoundCategory, at: Place): RankedGood {
   const missing = found.kept.flatMap((kept, place) => (kept < KEPT ? [place] : []));
+  const weakness = weaknessOf(missing.length, found.kept.length);
   return 'family' in found
-    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, variants: found.variants }
-    : { ...at, kind: 'category', id: found.category.id, missing, variants: [] };
+    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, weakness, variants: found.variants }
+    : { ...at, kind: 'category', id: found.category.id, missing, weakness, variants: [] };
+}
+
+function weaknessOf(missing: number, asked: number): 0 | 1 | 2 {
+  if (missing * 4 >= asked * 3) {
+    return 2;
+  }
+  return missing * 2 > asked ? 1 : 0;
 }
 
 const lackValue = (lack: number) => Math.round(lack * 10) * STEP;
@@ -99,9 +137,9 @@ function partialGoods(understood: Understanding): RankedGood[] {
   const { families, categories, query } = understood;
   const total = query.mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
   const least = families[0]?.lack ?? 0;
-  const best = least === 0 ? [] : families.filter(({ lack }) => lack <= least);
+  const best = least === 0 ? [] : bestFamilies(understood);
   const parts = categories.filter(
-    ({ lack, score }) => lack > 0 && score > 0 && total - lack >= LEAST_KEPT * total,
+    ({ lack, score }) => lack > 0 && score > 0 && total - lack >= MIN_KEPT * total,
   );
   const at = (lack: number, place: number) => ({
     class: RESULT_CLASS.partial,
@@ -111,7 +149,7 @@ function partialGoods(understood: Understanding): RankedGood[] {
     ...best.map((found, place) => goodOf(found, at(found.lack, place))),
     ...parts
       .slice(0, MAX_CATEGORIES)
-      .map((found, place) => goodOf(found, at(found.lack, STEP * 0.8 + place))),
+      .map((found, place) => goodOf(found, at(found.lack, STEP * (found.isNamed ? 0.1 : 0.8) + place))),
   ];
 }
 
@@ -124,6 +162,9 @@ function bestFamilies({ families }: Understanding): readonly FoundFamily[] {
 /** Where the neighbours of the best families stand: behind them. */
 function placeBehind(understood: Understanding, { whole, step }: { whole: number; step: number }): Place {
   const least = understood.families[0]?.lack ?? 0;
+  if (least === 0 && wholeClass(understood) === RESULT_CLASS.titled) {
+    return { class: RESULT_CLASS.titled, value: STEP / 2 + step };
+  }
   return least === 0
     ? { class: whole, value: 0 }
     : { class: RESULT_CLASS.partial, value: lackValue(least) + step };
@@ -144,6 +185,7 @@ function aroundGoods(understood: Understanding, { categories }: Knowledge): Rank
           kind: 'category',
           id,
           missing: [],
+          weakness: 0,
           variants: [],
         }));
 }
@@ -166,10 +208,12 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
   );
   const least = best[0]?.lack ?? 0;
   const at = placeBehind(understood, { whole: RESULT_CLASS.beside, step: STEP * 0.9 });
-  const isBeside = (found: FoundFamily) =>
+  const isSpecific = isSpecified(understood);
+  const isBeside = (found: FoundFamily) => !isSpecific || keepsSpecification(found, understood);
+  const isNear = (found: FoundFamily) =>
     named.has(found.family.categoryId) ||
-    (found.lack - least <= MAX_FURTHER && best.some((one) => isSameKind(one, found)));
-  return isSpecified(understood)
+    (lackOfNames(found) - least <= MAX_FURTHER && (isSpecific || best.some((one) => isSameKind(one, found))));
+  return isOnlySpecified(understood)
     ? []
     : families
         .filter(
@@ -177,8 +221,19 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
             named.has(categoryId) || best.some(({ family }) => family.categoryId === categoryId),
         )
         .map((family) => findFamily(family, understood.query))
-        .filter(isBeside)
-        .map((found, place) => ({ ...goodOf(found, { ...at, value: at.value + place }), variants: [] }));
+        .filter((found) => isBeside(found) && isNear(found))
+        .map((found, place) => goodOf(found, { ...at, value: at.value + place }));
+}
+
+/** Mentions that stand neither in its names nor in its size table. */
+function lackOfNames({ kept }: FoundFamily): number {
+  return kept.filter((worth) => worth <= BY_USE).length;
+}
+
+function keepsSpecification({ kept }: FoundFamily, { query }: Understanding): boolean {
+  return query.mentions.every(
+    ({ kind }, at) => kind === 'word' || kind === 'city' || (kept[at] ?? 0) >= KEPT,
+  );
 }
 
 function isSameKind({ family: one }: FoundFamily, { family: other }: FoundFamily): boolean {

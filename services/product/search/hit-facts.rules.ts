@@ -1,11 +1,12 @@
+import { messages } from '../messages.ts';
 import { KEPT } from '../understanding/fit.rules.ts';
 import type { Family } from '../understanding/knowledge.rules.ts';
-import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import type { Column, SizeTable } from '../understanding/size-table.rules.ts';
 import { columnsOf } from '../understanding/variants.rules.ts';
 
 /** A key fact of a result, as the contract has it. */
-export interface HitFact {
+interface HitFact {
   readonly title: string;
   readonly value: number | null;
   readonly maxValue: number | null;
@@ -38,7 +39,7 @@ export function variantFacts({ table }: Family, variant: number, { mentions, kep
 }
 
 function factOf(column: Column, value: number | string | boolean | null) {
-  const text = typeof value === 'boolean' ? (value ? 'دارد' : 'ندارد') : value;
+  const text = typeof value === 'boolean' ? messages[value ? 'yes' : 'no'] : value;
   return {
     title: column.title,
     value: typeof value === 'number' ? value : null,

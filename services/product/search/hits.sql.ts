@@ -15,7 +15,7 @@ export interface BaseHitRow {
 }
 
 /** A base product with the place of one variant in its size table, from one on; null asks for all of them. */
-export interface AskedBase {
+interface AskedBase {
   readonly id: number;
   readonly ordinal: number | null;
 }
@@ -56,7 +56,7 @@ export async function selectBaseHits(db: Database, asked: readonly AskedBase[]):
     ) as variant on true
     cross join lateral (
       select min(summary.min_price_rial) as price, sum(summary.offers_count) as offers,
-        least(sum(summary.stock), 2147483647) as stock, min(summary.lead_time_days) as lead
+        case when sum(summary.stock) is not null then least(sum(summary.stock), 2147483647) end as stock, min(summary.lead_time_days) as lead
       from product.variant as own
       join product.variant_summary as summary on summary.variant_id = own.id
       where own.base_product_id = base.id and (variant.id is null or own.id = variant.id)

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@bazaar/contracts/product';
 import type { Database } from '../../kit/database/database.ts';
 import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import type { FoundFamily, Understanding } from '../understanding/understand.rules.ts';
 import type { RankedGood } from './goods.rules.ts';
 import { familyFacts, variantFacts } from './hit-facts.rules.ts';
@@ -74,15 +75,27 @@ function baseGood({ id: _, ...hit }: BaseHitRow, { found, family, good, shown }:
       ? variantFacts(found.family, variant, { mentions, kept: found.kept })
       : familyFacts(family);
   const all = family?.table.variants.length ?? 0;
-  return { ...hit, matchingVariants: matchingOf(good, all), keyFacts: facts, supplier: null };
+  return {
+    ...hit,
+    cities: [...hit.cities],
+    matchingVariants: matchingOf(good, { all, mentions }),
+    keyFacts: facts,
+    supplier: null,
+  };
 }
 
 /** Without a specification, every variant is what is asked for; one that lacks something keeps nothing fully. */
-function matchingOf(good: RankedGood | undefined, all: number): number {
+function matchingOf(
+  good: RankedGood | undefined,
+  { all, mentions }: { all: number; mentions: readonly Mention[] },
+): number {
   if (good === undefined || good.variants.length === 0) {
     return all;
   }
-  return good.missing.length === 0 ? good.variants.length : 0;
+  const isKept = good.missing.every(
+    (place) => mentions[place]?.kind === 'word' || mentions[place]?.kind === 'city',
+  );
+  return isKept ? good.variants.length : 0;
 }
 
 function itemGood({ good, facts }: ItemHitRow): Good {
@@ -98,7 +111,9 @@ interface Showing {
 function toResult(row: ResultRow, { shown, good, goods }: Showing): SearchResult {
   const { documentId: _document, class: _class, value: _value, kept, ...result } = row;
   const own = row.kind === 'product' || row.kind === 'baseProduct' ? goods.get(row.id) : undefined;
-  const missing = good === undefined ? kept.flatMap((has, place) => (has ? [] : [place])) : good.missing;
+  const isCategory = row.kind === 'category';
+  const words = isCategory ? [] : kept.flatMap((has, place) => (has ? [] : [place]));
+  const missing = good?.missing ?? words;
   return {
     ...result,
     missing: wordsAt(missing, shown),

@@ -23,22 +23,33 @@ const ALL_SCOPES: readonly BaseScope[] = [
 ];
 const OTHER_SCOPES = ALL_SCOPES.filter((scope) => scope !== 'category');
 
-/** Everything that a search finds: rows of `id`, `scope`, `class` and `value`. */
+/**
+ * Everything that a search finds: rows of `id`, `scope`, `class` and `value`. What is left out because something else
+ * keeps more, and which categories are added, does not depend on the filters, so that facets are true.
+ */
 export function matched({ goods, words, narrowing, baseProducts }: Wanted): RawBuilder<unknown> {
   const listed = baseProducts ? goods : goods.filter(({ kind }) => kind === 'category');
-  const narrow = documentQuery({ words: "!'/'", scopes: ALL_SCOPES, narrowing, withBaseProducts: true });
-  const parts = [
-    ...(listed.length === 0 || narrow === null ? [] : [knownGoods(listed, narrow)]),
-    ...others(words, { narrowing, baseProducts }),
-    ...offersByCode(words, { narrowing, baseProducts }),
-  ];
-  return parts.length === 0
-    ? sql`select null::int as id, null::text as scope, 0 as class, 0::bigint as value where false`
-    : sql`
-      select distinct on (id) id, scope, class, value
-      from (${sql.join(parts, sql` union all `)}) as found
-      order by id, class, value`;
+  const isNarrowed = Object.values(narrowing).some((values) => values !== undefined);
+  const narrow = documentQuery({ words: ANY, scopes: ALL_SCOPES, narrowing, withBaseProducts: true }) ?? NONE;
+  return sql`
+    with other as materialized (${others(words, { narrowing, baseProducts })}),
+    free as materialized (${isNarrowed ? others(words, { narrowing: {}, baseProducts }) : sql`select * from other`})
+    select distinct on (id) id, scope, class, value
+    from (
+      ${knownGoods(listed, narrow)}
+      union all
+      select id, scope, class, value from other
+      union all
+      ${categoriesOfFirst(narrow)}
+      union all
+      ${offersByCode(words, { narrowing, baseProducts })}
+    ) as found
+    order by id, class, value`;
 }
+
+/** Queries that match every document, and none. */
+const ANY = "!'/'";
+const NONE = "'/' & !'/'";
 
 /** Weights are below this, so that they order what is otherwise equal. */
 const WEIGHTS = 10_000;
@@ -48,49 +59,38 @@ function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<un
     select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value
     from unnest(
       ${goods.map(({ kind }) => kind)}::text[], ${goods.map(({ id }) => id)}::int[],
-      ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[]
-    ) as good (kind, id, class, value)
+      ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[],
+      ${goods.map(({ weakness }) => weakness)}::int[], ${goods.map(({ missing }) => missing.length)}::int[]
+    ) as good (kind, id, class, value, weakness, lack)
     join product.search_document as document
       on document.kind = good.kind and document.scope = good.kind and document.ref_id = good.id
-    where ts_match_vq(document.tsv, ${narrow}::tsquery)`;
+    cross join lateral (select coalesce(min(free.lack), good.lack) as least from free) as best
+    where ts_match_vq(document.tsv, ${narrow}::tsquery)
+      and (good.weakness = 0 or best.least >= good.lack or (good.weakness = 1 and best.least > 0))`;
 }
 
 type Narrowed = Pick<Wanted, 'narrowing' | 'baseProducts'>;
 
 /** Lack in steps of the value, as that of goods. */
 const LACK = 10_000;
-const AFTER_GOODS = 300;
+const AFTER_GOODS = 3_000;
 
 /** Services, suppliers, articles and the like by the words of their titles, then by those of their texts. */
-function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
+function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown> {
   const queryOf = (query: string) =>
-    documentQuery({ words: query, scopes: OTHER_SCOPES, narrowing, withBaseProducts: false });
-  const [all, any] = [queryOf(words.all), queryOf(words.any)];
-  const offers = baseProducts ? sql` and not document.marks @> array['/offer']` : sql``;
+    documentQuery({ words: query, scopes: OTHER_SCOPES, narrowing, withBaseProducts: false }) ?? NONE;
   const size = words.each.length;
+  const offers = baseProducts ? sql`and not document.marks @> array['/offer']` : sql``;
   const branch = (condition: RawBuilder<unknown>) => sql`
     (
       select document.id, document.scope, document.title_key, document.title_tsv, document.weight
       from product.search_document as document
-      where ${condition}${offers}
+      where ${condition} ${offers}
       limit ${EXAMINED + 1}
     )`;
-  const branches = [
-    ...(all === null ? [] : [branch(sql`document.tsv @@ ${all}::tsquery`)]),
-    ...(any === null || size < 2
-      ? []
-      : [
-          branch(
-            sql`document.title_tsv @@ ${words.any}::tsquery and ts_match_vq(document.tsv, ${any}::tsquery)`,
-          ),
-        ]),
-  ];
-  if (branches.length === 0) {
-    return [];
-  }
-  return [
-    sql`
-    select near.id, near.scope,
+  const any = sql`document.title_tsv @@ ${words.any || NONE}::tsquery and ts_match_vq(document.tsv, ${queryOf(words.any)}::tsquery)`;
+  return sql`
+    select near.id, near.scope, ${size} - near.kept as lack,
       case
         when near.kept = ${size} then ${RESULT_CLASS.titled}::int
         when near.kept * 2 >= ${size} and ${size} > 1 then ${RESULT_CLASS.partial}::int
@@ -108,24 +108,42 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
       select distinct on (single.id) single.id, single.scope, single.title_key, single.weight, (
           select count(*) filter (where single.title_tsv @@ word)::int from unnest(${words.each}::tsquery[]) as word
         ) as kept
-      from (${sql.join(branches, sql` union all `)}) as single
+      from (${branch(sql`document.tsv @@ ${queryOf(words.all)}::tsquery`)} union all ${branch(any)}) as single
     ) as near
-    where near.kept * 2 >= ${size} or not ${words.hasGood}::boolean`,
-  ];
+    where near.kept * 2 >= ${size} or not ${words.isKnown}::boolean`;
 }
 
-/** An offer is a result when the term is its code, or names its supplier. */
-function offersByCode(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown>[] {
-  const query = documentQuery({ words: words.code, scopes: ['product'], narrowing, withBaseProducts: false });
-  return !baseProducts || query === null
-    ? []
-    : [
-        sql`
-        select document.id, document.scope, 0 as class, -document.weight::bigint as value
-        from product.search_document as document
-        where document.tsv @@ ${query}::tsquery
-        limit ${EXAMINED}`,
-      ];
+/** Behind what has all words in its title, the categories of the first few. */
+const FIRST_FEW = 3;
+const BEHIND_TITLED = 2_000;
+
+function categoriesOfFirst(narrow: string): RawBuilder<unknown> {
+  return sql`
+    select leaf.id, leaf.scope, ${RESULT_CLASS.titled}::int as class,
+      ${BEHIND_TITLED}::bigint * ${WEIGHTS} - leaf.weight as value
+    from (
+      select free.id from free where free.class = ${RESULT_CLASS.titled} order by free.value, free.id limit ${FIRST_FEW}
+    ) as best
+    join product.search_document as document on document.id = best.id
+    join product.category on category.level = 2 and '/c' || category.id = any(document.marks)
+    join product.search_document as leaf
+      on leaf.kind = 'category' and leaf.scope = 'category' and leaf.ref_id = category.id
+    where ts_match_vq(leaf.tsv, ${narrow}::tsquery)`;
+}
+
+/** An offer is a result when the term is its code. */
+function offersByCode({ code }: WordQueries, { narrowing, baseProducts }: Narrowed): RawBuilder<unknown> {
+  const query = documentQuery({
+    words: `'${code}'`,
+    scopes: ['product'],
+    narrowing,
+    withBaseProducts: false,
+  });
+  const isAsked = baseProducts && code !== '' && query !== null;
+  return sql`
+    select document.id, document.scope, 0 as class, -document.weight::bigint as value
+    from product.search_document as document
+    where document.tsv @@ ${isAsked ? query : NONE}::tsquery and split_part(document.codes, ' ', 2) = ${code}`;
 }
 
 /** The order of results, as expressions over `matched` and its `document`. */

@@ -1,10 +1,10 @@
+import type { SearchCorrection } from '@bazaar/contracts/product';
 import { wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
 import type { Database } from '../../kit/database/database.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
-import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import { leastLack, unknownWords, wordsLike } from '../understanding/respell.rules.ts';
 import { type Understanding, understand } from '../understanding/understand.rules.ts';
-import type { Correction } from './correction.view.ts';
 import { meaningsOf, type Term } from './spelling.rules.ts';
 import { selectKnownWords } from './spelling.sql.ts';
 
@@ -17,37 +17,53 @@ interface Typed {
 /** The words of names all count alike. */
 const FREQUENCY = 10;
 
-/** What the term was meant to be, when that names goods or categories better than what was typed; null otherwise. */
-export async function respellTerm(db: Database, typed: Typed): Promise<Correction | null> {
+/**
+ * What the term was meant to be, when that names goods or categories better than what was typed; null otherwise. It is
+ * applied unless some text has the typed words.
+ */
+export async function respellTerm(db: Database, typed: Typed): Promise<SearchCorrection | null> {
   const { term, understood, knowledge } = typed;
   const unknown = unknownWords(understood, knowledge);
   if (unknown.length === 0) {
     return null;
   }
-  const before = leastLack(understood);
-  const translated = before === Number.POSITIVE_INFINITY ? translate(term, knowledge) : null;
+  const translated = leastLack(understood) === Number.POSITIVE_INFINITY ? translate(term, knowledge) : null;
   if (translated !== null) {
-    return { term: translated, kind: 'keyboard' };
+    return { term: translated, kind: 'keyboard', isApplied: true };
   }
-  const known = await selectKnownWords(
-    db,
-    unknown.flatMap(({ tokens }) => tokens.map(({ word }) => word)),
-  );
-  const slips = unknown.filter(({ tokens }) => !tokens.some(({ word }) => known.has(word)));
-  const respelled = slips.reduce(
+  const respelled = unknown.reduce(
     (text, mention) => replaceWord(text, { mention, typed, source: term }),
     term,
   );
-  return respelled !== term && leastLack(understand(respelled, knowledge)) < before
-    ? { term: respelled, kind: 'spelling' }
-    : null;
+  if (!isBetter(respelled, { typed, slips: unknown.length })) {
+    return null;
+  }
+  const words = unknown.flatMap(({ tokens }) => tokens.map(({ word }) => word));
+  const known = await selectKnownWords(db, words);
+  return { term: respelled, kind: 'spelling', isApplied: words.some((word) => !known.has(word)) };
+}
+
+/** Whether more of the respelled term is kept; when nothing was, all of it, or some word that was not respelled. */
+function isBetter(respelled: string, { typed, slips }: { typed: Typed; slips: number }): boolean {
+  const { term, understood, knowledge } = typed;
+  const before = leastLack(understood);
+  const least = respelled === term ? before : leastLack(understand(respelled, knowledge));
+  const isFirst = before === Number.POSITIVE_INFINITY;
+  return least < before && (!isFirst || least === 0 || slips < understood.query.mentions.length);
 }
 
 /** The same keys on the other keyboard, when that is a good's or a category's name. */
 function translate(term: string, knowledge: Knowledge): string | null {
-  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter((text) => text !== null);
-  return texts.find((text) => leastLack(understand(text, knowledge)) < 1) ?? null;
+  const texts = [wrongKeyboard(term), wrongKeyboardLatin(term)].filter(
+    (text) => text !== null && WORDS.test(text),
+  );
+  return (
+    texts.find((text): text is string => text !== null && leastLack(understand(text, knowledge)) < 1) ?? null
+  );
 }
+
+/** The keys of punctuation give no letters, so a text that has any was not meant. */
+const WORDS = /^[\p{L}\p{N}\s]+$/u;
 
 interface Replacing {
   readonly mention: Mention;

@@ -29,7 +29,7 @@ export interface ScopeCount {
   readonly count: number;
 }
 
-export interface WantedPage extends Wanted {
+interface WantedPage extends Wanted {
   readonly scopes: readonly BaseScope[];
   readonly sort: SearchSort;
   readonly take: number;

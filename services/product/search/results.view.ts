@@ -13,7 +13,7 @@ import { type Understanding, understand } from '../understanding/understand.rule
 import { findCorrection } from './correction.view.ts';
 import { type Place, readCursor, writeCursor } from './cursor.rules.ts';
 import { selectFacets, selectSuppliersOf } from './facets.sql.ts';
-import { type RankedGood, rankGoods } from './goods.rules.ts';
+import { type RankedGood, RESULT_CLASS, rankGoods } from './goods.rules.ts';
 import { showResults } from './hits.view.ts';
 import { EXAMINED, type Wanted } from './matched.sql.ts';
 import { respellTerm } from './respell.view.ts';
@@ -24,7 +24,7 @@ import { understoodParts } from './understood.rules.ts';
 import { wordQueries } from './word-queries.rules.ts';
 
 /** The query of the request, as its contract parses it. */
-export interface Asked {
+interface Asked {
   readonly term: string;
   readonly scope: SearchScope;
   readonly filter: SearchFilter;
@@ -59,13 +59,12 @@ export async function findResults(db: Database, asked: Asked, knowledge: Knowled
   };
   const search = readSearch(base, asked.term);
   const meant = await respellTerm(db, search);
-  if (meant !== null) {
-    const correction = { ...meant, isApplied: true };
-    return answer(db, { search: readSearch(base, meant.term), correction });
+  if (meant?.isApplied === true) {
+    return answer(db, { search: readSearch(base, meant.term), correction: meant });
   }
   const page = await findPage(db, search);
-  if (sumOf(page.counts) > 0 || isNarrowed(asked)) {
-    return answer(db, { search, correction: null, page });
+  if (sumOf(page.counts) > 0 || isNarrowed(asked) || asked.term.length < MIN_RESPELLED) {
+    return answer(db, { search, correction: meant, page });
   }
   const correction = await findCorrection(db, { text: asked.term, found: 0, count: countWith(db, base) });
   return correction === null
@@ -75,6 +74,9 @@ export async function findResults(db: Database, asked: Asked, knowledge: Knowled
         correction: { ...correction, isApplied: true },
       });
 }
+
+/** Shorter words are one slip away from too many others. */
+const MIN_RESPELLED = 5;
 
 type Base = Omit<Search, 'term' | 'understood' | 'goods'>;
 
@@ -89,7 +91,10 @@ function isNarrowed({ filter }: Asked): boolean {
 }
 
 function countWith(db: Database, base: Base) {
-  return async (term: string) => sumOf((await findPage(db, readSearch(base, term))).counts);
+  return async (term: string) => {
+    const { rows } = await findPage(db, readSearch(base, term));
+    return rows.filter((row) => row.class <= RESULT_CLASS.titled).length;
+  };
 }
 
 async function readNarrowing(

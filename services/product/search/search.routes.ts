@@ -14,6 +14,7 @@ const NONE = '[]';
 export function searchRoutes(context: ServiceContext, knowledge: KnowledgeCache): ServiceRoute[] {
   const { db } = context;
   const responses = createResponseCache(context, 'product_suggestions');
+  const results = createResponseCache(context, 'product_results');
   const suggest = async (text: string, { scope, take }: { scope: SearchScope; take: number }) => {
     const term = readTerm(text);
     return term.key === ''
@@ -31,6 +32,11 @@ export function searchRoutes(context: ServiceContext, knowledge: KnowledgeCache)
       // The database keeps suggestions as JSON text (decision 0017).
       return serializedJson(found);
     }),
-    route(listSearchResults, async ({ query }) => findResults(db, query, await knowledge.read())),
+    route(listSearchResults, async ({ query }) => {
+      const found = await results.get(JSON.stringify(query), async () =>
+        JSON.stringify(await findResults(db, query, await knowledge.read())),
+      );
+      return serializedJson(found);
+    }),
   ];
 }

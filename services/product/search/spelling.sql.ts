@@ -24,9 +24,13 @@ export async function selectTerms(db: Database, word: string, slips: readonly st
   return result.rows;
 }
 
-/** Those of the words that stand in some title. */
+/** Those of the words that some text has. */
 export async function selectKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
   const result = await sql<{ word: string }>`
-    select word from product.term where word = any(${words}::text[])`.execute(db);
+    select asked.word
+    from unnest(${words}::text[]) as asked (word)
+    where exists (
+      select from product.search_document where tsv @@ quote_literal(asked.word)::tsquery
+    )`.execute(db);
   return new Set(result.rows.map(({ word }) => word));
 }

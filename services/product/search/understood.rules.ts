@@ -2,7 +2,7 @@ import type { UnderstoodPart } from '@bazaar/contracts/product';
 import { toPersianDigits } from '@bazaar/locale';
 import { messages } from '../messages.ts';
 import { KEPT } from '../understanding/fit.rules.ts';
-import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import type { FoundFamily, Understanding } from '../understanding/understand.rules.ts';
 import { columnsOf } from '../understanding/variants.rules.ts';
 
@@ -43,7 +43,8 @@ function partOf(mention: Mention, { term, best, isKept }: Read): UnderstoodPart 
     return { kind: 'ignored', title: messages.search.ignored, text: written, ...place };
   }
   const isStandard = mention.keys.some((key) => best?.family.standards.has(key));
-  const kind = isStandard ? 'standard' : mention.kind === 'key' ? 'code' : 'good';
+  const other = mention.kind === 'key' ? 'code' : 'good';
+  const kind = isStandard ? 'standard' : other;
   return { kind, title: messages.search[kind], text: written, ...place };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chosenColumns, neighboursOf } from './size-place.rules.ts';
+import { adjacentRows, chosenColumns } from './size-place.rules.ts';
 
 const rows = [1, 2, 3, 4, 5, 6, 7];
 
-describe('the neighbours in size', () => {
+describe('the adjacent rows in size', () => {
   it('are two on each side, and as many in all at both ends of the table', () => {
-    expect(neighboursOf(rows, 3)).toEqual([2, 3, 4, 5, 6]);
-    expect(neighboursOf(rows, 0)).toEqual([1, 2, 3, 4, 5]);
-    expect(neighboursOf(rows, 6)).toEqual([3, 4, 5, 6, 7]);
-    expect(neighboursOf([1, 2], 1)).toEqual([1, 2]);
+    expect(adjacentRows(rows, 3)).toEqual([2, 3, 4, 5, 6]);
+    expect(adjacentRows(rows, 0)).toEqual([1, 2, 3, 4, 5]);
+    expect(adjacentRows(rows, 6)).toEqual([3, 4, 5, 6, 7]);
+    expect(adjacentRows([1, 2], 1)).toEqual([1, 2]);
   });
 
   it('are compared by the columns that define them, and by others while they fit', () => {

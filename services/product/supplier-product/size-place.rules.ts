@@ -3,12 +3,12 @@ import type { ColumnRow, VariantRow } from '../base-product/variant.sql.ts';
 /** Columns of the small table on an item's page; more only when more define a variant. */
 const COLUMNS = 5;
 /** Variants shown, the item's own included. */
-const NEIGHBOURS = 5;
+const MAX_ROWS = 5;
 
 /** The rows around a variant: as many before as after, where the table has them. */
-export function neighboursOf<Row>(rows: readonly Row[], own: number): Row[] {
-  const first = Math.max(0, Math.min(own - Math.floor(NEIGHBOURS / 2), rows.length - NEIGHBOURS));
-  return rows.slice(first, first + NEIGHBOURS);
+export function adjacentRows<Row>(rows: readonly Row[], own: number): Row[] {
+  const first = Math.max(0, Math.min(own - Math.floor(MAX_ROWS / 2), rows.length - MAX_ROWS));
+  return rows.slice(first, first + MAX_ROWS);
 }
 
 /** The columns that define a variant, and others beside them; their places in the whole table, in its order. */
@@ -25,7 +25,7 @@ export function toSizePlace(columns: readonly ColumnRow[], variants: readonly Va
   const own = variants.findIndex(({ id }) => id === ownId);
   return {
     columns: chosen.flatMap((place) => columns[place] ?? []),
-    variants: neighboursOf(variants, own).map((variant) => ({
+    variants: adjacentRows(variants, own).map((variant) => ({
       ...variant,
       values: chosen.map((place) => variant.values[place] ?? null),
     })),

@@ -46,6 +46,7 @@ export function writeDetail(row: DetailRow): string {
     `"mainFacts":${row.mainFacts ?? row.facts}`,
     `"facts":${row.facts}`,
     `"documents":${row.documents ?? '[]'}`,
+    `"images":${row.images ?? '[]'}`,
   ];
   return `{${row.summary},${written.join(',')},${own.slice(1)}`;
 }

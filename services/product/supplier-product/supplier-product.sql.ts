@@ -51,6 +51,15 @@ const DETAIL_COLUMNS = sql`
   (
     select json_agg(
       json_build_object(
+        'id', image.image_id, 'alt', image.alt, 'width', image.width, 'height', image.height, 'sources', image.sources
+      ) order by image.ordinal
+    )::text
+    from product.product_image as image
+    where image.product_id = item.id
+  ) as images,
+  (
+    select json_agg(
+      json_build_object(
         'id', above.id, 'title', above.title, 'slug', above.slug, 'categoryType', above.category_type, 'typeTitle', kind.title
       ) order by path.depth desc
     )
@@ -120,7 +129,7 @@ export async function selectOffers(
     select item.id, ${variantCode}::text as "variantCode", item.title, item.slug, item.sku, item.price_kind as "priceKind", item.price_rial as "priceRial",
       item.price_tiers as "priceTiers", item.price_valid_until as "priceValidUntil", item.sale_unit as "saleUnit",
       item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
-      item.lead_time_days as "leadTimeDays", item.facts, supplier.id as "supplierId", supplier.name as "supplierName",
+      item.lead_time_days as "leadTimeDays", item.facts, item.delivery_cities as "deliveryCities", supplier.id as "supplierId", supplier.name as "supplierName",
       supplier.slug as "supplierSlug", supplier.city_title as "supplierCity",
       supplier.verified_at as "supplierVerifiedAt", supplier.province_title as "supplierProvince",
       supplier.rating_average as "supplierRating", supplier.response_minutes as "supplierResponseMinutes"
@@ -167,19 +176,19 @@ export async function selectRelated(
   );
 }
 
-interface OwnVariant {
-  /** Null without a base product. */
+/** The variant of a listed item, and its base product. */
+interface VariantOfItem {
   readonly variantId: number | null;
+  /** Null exactly when there is no variant. */
   readonly baseProduct: { readonly id: number; readonly title: string; readonly slug: string } | null;
 }
 
-/** The variant of a listed item with its base product; undefined when the item is not listed. */
-export async function findVariantOf(db: Database, id: number): Promise<OwnVariant | undefined> {
-  const { rows } = await sql<OwnVariant>`
+/** The variant of a listed item; undefined when the item is not listed. */
+export async function findVariantOf(db: Database, id: number): Promise<VariantOfItem | undefined> {
+  const { rows } = await sql<VariantOfItem>`
     select item.variant_id as "variantId",
-      case when base.id is not null then
-        json_build_object('id', base.id, 'title', base.title, 'slug', base.slug)
-      end as "baseProduct"
+      case when base.id is not null then json_build_object('id', base.id, 'title', base.title, 'slug', base.slug) end
+        as "baseProduct"
     from product.supplier_product as item
     left join product.base_product as base on base.id = item.base_product_id
     where item.id = ${id} and item.is_listed`.execute(db);

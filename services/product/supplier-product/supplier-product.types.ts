@@ -44,6 +44,8 @@ export interface DetailRow {
   readonly updatedAt: string;
   /** JSON, in display order; null when there are none. */
   readonly documents: string | null;
+  /** JSON, in display order; null when there are none. */
+  readonly images: string | null;
   /** The highest category first. */
   readonly breadcrumb: readonly BreadcrumbRow[];
 }
@@ -65,6 +67,8 @@ export interface OfferRow extends SupplierColumns {
   readonly stock: number | null;
   readonly leadTimeDays: number;
   readonly facts: readonly Fact[];
+  /** Where the supplier delivers it. */
+  readonly deliveryCities: readonly string[];
   readonly supplierProvince: string;
   readonly supplierRating: number;
   readonly supplierResponseMinutes: number | null;

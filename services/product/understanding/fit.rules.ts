@@ -1,6 +1,6 @@
 import type { Family, Knowledge } from './knowledge.rules.ts';
-import type { Mention } from './mentions.rules.ts';
 import type { Names } from './names.rules.ts';
+import type { Mention } from './reading.rules.ts';
 import { isEnding, joinStems, joinWords, type Token } from './tokens.rules.ts';
 import { fitsOf } from './variants.rules.ts';
 
@@ -20,7 +20,11 @@ export interface Query {
   /** Spellings of each token: itself, its stem, written together with its neighbours. */
   readonly spellings: readonly (readonly string[])[];
   /** The words that say what kind of thing is wanted; undefined when no good is named. */
-  readonly head: { readonly keys: readonly string[]; readonly at: number } | undefined;
+  readonly head:
+    | { readonly keys: readonly string[] /** Place of its first token. */; readonly at: number }
+    | undefined;
+  /** Places of mentions that are joined by «و»: one of them is enough. Empty when there are none. */
+  readonly alternatives: readonly number[];
 }
 
 const MAX_PHRASE = 7;
@@ -29,12 +33,18 @@ export function prepareQuery(all: readonly Mention[], knowledge: Knowledge): Que
   const tokens = all.flatMap((mention) => mention.tokens);
   const mentions = all.filter(({ kind }) => kind !== 'link' && kind !== 'intent');
   const spellings = tokens.map((_, at) => spellingsAt(tokens, at));
+  const alternatives = findAlternatives(all, { spellings, knowledge });
+  const [alternative] = alternatives;
+  const head =
+    alternative !== undefined
+      ? {
+          keys: alternatives.flatMap((mention) => headKeys(mention, { spellings, knowledge })),
+          at: alternative.at,
+        }
+      : findHead(mentions, { spellings, knowledge });
   return {
-    tokens,
-    mentions,
-    spellings,
-    phrases: findPhrases(tokens, knowledge),
-    head: findHead(mentions, { spellings, knowledge }),
+    ...{ tokens, mentions, spellings, head, phrases: findPhrases(tokens, knowledge) },
+    alternatives: alternatives.map((mention) => mentions.indexOf(mention)),
   };
 }
 
@@ -69,22 +79,34 @@ interface HeadSource {
   readonly knowledge: Knowledge;
 }
 
-const LEAST_HEAD = 0.7;
+const MIN_HEAD = 0.7;
+
+const HEAD_KINDS = new Set<Mention['kind']>(['word']);
 
 /** Persian names a thing by its first word; of the words of a term, the first that names goods. */
-function findHead(mentions: readonly Mention[], { spellings, knowledge }: HeadSource): Query['head'] {
-  const words = mentions.filter(({ kind }) => kind === 'word');
-  for (const least of [LEAST_HEAD, 0]) {
-    for (const { at, keys } of words) {
-      const own = [...keys, ...(spellings[at] ?? [])].filter(
-        (key) => (knowledge.heads.get(key) ?? 0) > least,
-      );
-      if (own.length > 0) {
-        return { keys: own, at };
-      }
+function findHead(mentions: readonly Mention[], source: HeadSource): Query['head'] {
+  for (const mention of mentions) {
+    const keys = headKeys(mention, source);
+    if (keys.length > 0) {
+      return { keys, at: mention.at };
     }
   }
   return;
+}
+
+function headKeys({ kind, at, keys }: Mention, { spellings, knowledge }: HeadSource): string[] {
+  const all = [...keys, ...(spellings[at] ?? [])];
+  return HEAD_KINDS.has(kind) ? all.filter((key) => (knowledge.heads.get(key) ?? 0) > MIN_HEAD) : [];
+}
+
+/** «پیچ و مهره» asks for two goods. */
+function findAlternatives(all: readonly Mention[], source: HeadSource): Mention[] {
+  const isHead = (mention: Mention | undefined) =>
+    mention !== undefined && headKeys(mention, source).length > 0;
+  const places = all.flatMap(({ tokens }, at) =>
+    tokens[0]?.word === 'و' && isHead(all[at - 1]) && isHead(all[at + 1]) ? [at - 1, at + 1] : [],
+  );
+  return [...new Set(places)].flatMap((place) => all[place] ?? []);
 }
 
 /** How a family fits a query. */
@@ -96,12 +118,16 @@ export interface Fit {
   readonly head: number;
   /** How well it is named by neighbouring words of the query. */
   readonly phrase: number;
+  /** Whether its title has every word that is asked for. */
+  readonly isTitled: boolean;
   /** Indexes of the variants that keep most; empty when the query specifies nothing that they have. */
   readonly variants: readonly number[];
 }
 
 const BY_CATEGORY = 0.5;
-const BY_USE = 0.6;
+export const BY_USE = 0.6;
+/** Its description speaks of it: not enough to keep it, but better than nothing. */
+export const BY_DESCRIPTION = 0.3;
 const BY_STANDARD = 0.9;
 /** A mention is kept from this on. */
 export const KEPT = 0.46;
@@ -112,8 +138,19 @@ export function fitFamily(family: Family, query: Query): Fit {
     variantFits(mention, { family, isNamed: (byName[at] ?? 0) >= BY_USE }),
   );
   const variants = bestVariants(fits, family);
-  const kept = byName.map((worth, at) => Math.max(worth, bestFit(fits[at], variants)));
-  return { family, kept, head: headOf(family.names, query), phrase: phraseOf(family.names, query), variants };
+  const own = byName.map((worth, at) => Math.max(worth, bestFit(fits[at], variants)));
+  const isOneKept = query.alternatives.some((at) => (own[at] ?? 0) >= KEPT);
+  const kept = own.map((worth, at) =>
+    isOneKept && query.alternatives.includes(at) ? Math.max(worth, BY_CATEGORY) : worth,
+  );
+  return {
+    isTitled: byName.every((worth) => worth === 1),
+    family,
+    kept,
+    head: headOf(family.names, query),
+    phrase: phraseOf(family.names, query),
+    variants,
+  };
 }
 
 interface Compared {
@@ -122,7 +159,7 @@ interface Compared {
 }
 
 function nameFit(mention: Mention, { family, query }: Compared): number {
-  const { names, categoryNames, uses, standards } = family;
+  const { names, categoryNames, uses, about, standards } = family;
   const worths = mention.tokens.map((token, place) => {
     if (place > 0 && isEnding(token)) {
       return 1;
@@ -135,6 +172,7 @@ function nameFit(mention: Mention, { family, query }: Compared): number {
       worthIn(names, spellings),
       worthIn(categoryNames, spellings) * BY_CATEGORY,
       spellings.some((spelling) => uses.has(spelling)) ? BY_USE : 0,
+      spellings.some((spelling) => about.has(spelling)) ? BY_DESCRIPTION : 0,
     );
   });
   const standard = mention.keys.some((key) => standards.has(key)) ? BY_STANDARD : 0;
@@ -153,11 +191,12 @@ function variantFits(
   mention: Mention,
   { family, isNamed }: { family: Family; isNamed: boolean },
 ): number[] | undefined {
-  return mention.kind === 'city' || (mention.kind === 'word' && isNamed)
+  return mention.kind === 'city' || (isNamed && mention.kind === 'word' && !LATIN.test(mention.keys[0] ?? ''))
     ? undefined
     : fitsOf(mention, family.table);
 }
 
+const LATIN = /[0-9a-z]/;
 const SAME = 1e-9;
 
 function bestVariants(fits: readonly (number[] | undefined)[], { table }: Family): number[] {

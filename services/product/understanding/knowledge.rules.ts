@@ -1,3 +1,4 @@
+import { compileSpellings, type Spelling } from './letters.rules.ts';
 import { compileNames, type Names, wordsOf } from './names.rules.ts';
 import { type Column, compileTable, type SizeTable, type TableData } from './size-table.rules.ts';
 import { joinWords, readTokens, stemOf } from './tokens.rules.ts';
@@ -11,6 +12,7 @@ export interface FamilyData {
   readonly categoryId: number;
   /** What it is used for. */
   readonly applications: readonly string[];
+  readonly description: string;
   readonly table: TableData;
 }
 
@@ -40,6 +42,8 @@ export interface Family {
   readonly standards: ReadonlySet<string>;
   /** Words of its applications. */
   readonly uses: ReadonlySet<string>;
+  /** Words of its description. */
+  readonly about: ReadonlySet<string>;
 }
 
 export interface Category {
@@ -67,6 +71,8 @@ export interface Knowledge {
   /** Those of columns with numbers. */
   readonly numberHints: ReadonlySet<string>;
   readonly cities: ReadonlySet<string>;
+  /** Words of names that a slip may have meant, by their length. */
+  readonly spellings: ReadonlyMap<number, readonly Spelling[]>;
 }
 
 /** Prepares the data; names and size tables that several families share are prepared once. */
@@ -76,12 +82,14 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
   const all = [...known.values()];
   const goods = all.filter(({ categoryType }) => categoryType === 'Product');
   const names = [...compiled.map((family) => family.names), ...goods.map((category) => category.names)];
+  const familiesByWord = indexBy(compiled, familyWords);
+  const categoriesByWord = indexBy(all, (category) => category.names.words.keys());
   return {
-    families: compiled,
-    categories: all,
-    familiesByWord: indexBy(compiled, familyWords),
-    categoriesByWord: indexBy(all, (category) => category.names.words.keys()),
-    phrases: new Set(names.flatMap(({ phrases }) => [...phrases.keys()])),
+    ...{ families: compiled, categories: all, familiesByWord, categoriesByWord },
+    spellings: compileSpellings([...familiesByWord.keys(), ...categoriesByWord.keys()]),
+    phrases: new Set(
+      [...names, ...all.map((category) => category.names)].flatMap(({ phrases }) => [...phrases.keys()]),
+    ),
     heads: countHeads(new Set(names)),
     familiesByValue: indexBy(compiled, (family) => [...family.table.words, ...family.standards]),
     ...collectHints([...new Set(compiled.map(({ table }) => table))], countHeads(new Set(names))),
@@ -93,6 +101,8 @@ function compileCategory({ title, ...category }: CategoryData): Category {
   return { ...category, names: compileNames({ title, synonyms: partsOf(title) }) };
 }
 
+const MAX_DESCRIPTION = 200;
+
 /** «میلگرد و تیرآهن» names two things; «صنعتی» tells nothing apart. */
 function partsOf(title: string): string[] {
   const parts = [title, ...title.split(/\s+و\s+/)];
@@ -103,14 +113,20 @@ function partsOf(title: string): string[] {
 function compileFamilies(families: readonly FamilyData[], known: ReadonlyMap<number, Category>): Family[] {
   const names = new Map<string, Names>();
   const tables = new Map<TableData, SizeTable>();
-  return families.map(({ id, title, synonyms, standards, categoryId, applications, table }) => {
+  const texts = new Map<string, ReadonlySet<string>>();
+  return families.map(({ id, title, synonyms, standards, categoryId, applications, description, table }) => {
     const category = known.get(categoryId);
     return {
       ...{ id, categoryId, groupId: category?.parentId ?? null, categoryNames: category?.names },
       names: recall(names, [title, ...synonyms].join('\n'), () => compileNames({ title, synonyms })),
       table: recall(tables, table, () => compileTable(table)),
       standards: new Set(standards.flatMap(standardKeys)),
-      uses: new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
+      uses: recall(
+        texts,
+        applications.join('\n'),
+        () => new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
+      ),
+      about: recall(texts, description, () => new Set(wordsOf(readTokens(description, MAX_DESCRIPTION)))),
     };
   });
 }
@@ -161,7 +177,10 @@ function collectHints(tables: readonly SizeTable[], heads: ReadonlyMap<string, n
   const columns = tables.flatMap((table) => table.columns);
   const hintsOf = (some: readonly Column[]) =>
     new Set(some.flatMap(({ hints }) => [...hints]).filter((hint) => !heads.has(hint)));
-  return { hints: hintsOf(columns), numberHints: hintsOf(columns.filter(({ kind }) => kind === 'number')) };
+  return {
+    hints: hintsOf(columns.filter(({ kind }) => kind !== 'text')),
+    numberHints: hintsOf(columns.filter(({ kind }) => kind === 'number')),
+  };
 }
 
 function countHeads(names: ReadonlySet<Names>): Map<string, number> {

@@ -9,6 +9,7 @@ export interface FamilyRow {
   readonly synonyms: readonly string[];
   readonly standards: readonly string[];
   readonly applications: readonly string[];
+  readonly description: string;
   readonly categoryId: number;
   /** Equal for families with equal size tables. */
   readonly tableKey: string;
@@ -18,12 +19,12 @@ export interface FamilyRow {
 export async function selectFamilies(db: Database, from: number, most: number): Promise<FamilyRow[]> {
   const { rows } = await sql<FamilyRow>`
     with listed as materialized (
-      select base.id, base.title, base.synonyms, base.standards, base.applications, base.category_id
+      select base.id, base.title, base.synonyms, base.standards, base.applications, base.description, base.category_id
       from product.base_product as base
       where base.id >= ${from} and product.is_category_active(base.category_id)
       order by base.id limit ${most}
     )
-    select listed.id, listed.title, listed.synonyms, listed.standards, listed.applications, listed.category_id as "categoryId",
+    select listed.id, listed.title, listed.synonyms, listed.standards, listed.applications, listed.description, listed.category_id as "categoryId",
       md5(
         (
           select coalesce(string_agg(concat_ws('|', title, unit_id, defines), '/' order by ordinal), '')
@@ -67,11 +68,14 @@ export async function selectTables(db: Database, familyIds: readonly number[]): 
             select coalesce(json_agg(
               case property.kind
                 when 'boolean' then to_json(own.base_value = 1)
-                else coalesce(to_json(own.text_value), to_json(product.in_unit(own.base_value, place.unit_id)))
+                else coalesce(to_json(own.text_value), to_json(product.in_unit(
+                  own.base_value, coalesce(unit.factor_to_base, 1), coalesce(unit.offset_to_base, 0)
+                )))
               end order by place.ordinal
             ), '[]')
             from product.base_product_column as place
             join product.property on property.id = place.property_id
+            left join product.measurement_unit as unit on unit.id = place.unit_id
             left join product.variant_value as own
               on own.variant_id = variant.id and own.property_id = place.property_id
             where place.base_product_id = wanted.id

@@ -26,26 +26,37 @@ interface Written {
   readonly synonyms: readonly string[];
 }
 
+/** Prepares the names of a thing. */
 export function compileNames({ title, synonyms }: Written): Names {
-  const phrases = new Map<string, number>();
-  const words = new Map<string, number>();
-  const heads = new Map<string, number>();
-  [title, ...synonyms].forEach((name, place) => {
-    const tokens = readTokens(name);
-    const worth = place === 0 ? TITLE : FIRST_SYNONYM - STEP * place;
-    for (const key of [joinWords(tokens), joinStems(tokens)]) {
-      raise(phrases, key, worth);
-    }
-    for (const word of wordsOf(tokens)) {
-      raise(words, word, place === 0 ? TITLE : FIRST_SYNONYM);
-    }
-    for (const head of headsOf(tokens)) {
-      const isAlone = tokens.length === 1 || place === 0;
-      heads.set(head, Math.min(1, (heads.get(head) ?? 0) + (isAlone ? 1 : WEAK_HEAD)));
-    }
-  });
   const own = readTokens(title);
-  return { phrases, words, heads, titleHead: own[0]?.stem ?? '', size: own.length };
+  const names = {
+    phrases: new Map<string, number>(),
+    words: new Map<string, number>(),
+    heads: new Map<string, number>(),
+  };
+  [title, ...synonyms].forEach((name, place) => {
+    addName(names, { tokens: readTokens(name), place });
+  });
+  return { ...names, titleHead: own[0]?.stem ?? '', size: own.length };
+}
+
+type Growing = Record<'phrases' | 'words' | 'heads', Map<string, number>>;
+
+function addName(
+  { phrases, words, heads }: Growing,
+  { tokens, place }: { tokens: readonly Token[]; place: number },
+): void {
+  const isTitle = place === 0;
+  for (const key of [joinWords(tokens), joinStems(tokens)]) {
+    raise(phrases, key, isTitle ? TITLE : FIRST_SYNONYM - STEP * place);
+  }
+  for (const word of wordsOf(tokens)) {
+    raise(words, word, isTitle ? TITLE : FIRST_SYNONYM);
+  }
+  const strength = tokens.length === 1 || isTitle ? 1 : WEAK_HEAD;
+  for (const head of headsOf(tokens)) {
+    heads.set(head, Math.min(1, (heads.get(head) ?? 0) + strength));
+  }
 }
 
 function raise(map: Map<string, number>, key: string, value: number): void {

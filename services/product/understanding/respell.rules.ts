@@ -1,10 +1,11 @@
 import type { Knowledge } from './knowledge.rules.ts';
-import type { Mention } from './mentions.rules.ts';
+import { nearWords } from './letters.rules.ts';
+import type { Mention } from './reading.rules.ts';
 import { joinWords } from './tokens.rules.ts';
 import type { Understanding } from './understand.rules.ts';
 
 /** Whether some name, value or use in the catalogue has the word. */
-export function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
+function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
   const keys = [...mention.keys, ...(query.spellings[mention.at] ?? [])];
   return keys.some(
     (key) =>
@@ -22,13 +23,14 @@ export function unknownWords(understood: Understanding, knowledge: Knowledge): M
   );
 }
 
-/** The words of the names in the catalogue that are about as long as a word, for comparing their letters. */
-export function wordsLike(mention: Mention, knowledge: Knowledge): string[] {
-  const { length } = joinWords(mention.tokens);
-  const isNear = (word: string) => Math.abs(word.length - length) <= 2 && !/[0-9]/.test(word);
-  return [...new Set([...knowledge.familiesByWord.keys(), ...knowledge.categoriesByWord.keys()])].filter(
-    isNear,
-  );
+/** Shorter words are one slip away from too many others: only what begins the name of a good counts. */
+const SHORT = 4;
+
+/** The words of names that are written nearly like a word. */
+export function wordsLike(mention: Mention, { spellings, heads }: Knowledge): string[] {
+  const word = joinWords(mention.tokens);
+  const near = nearWords(word, spellings);
+  return word.length <= SHORT ? near.filter((other) => heads.has(other)) : near;
 }
 
 /** How much the best goods and categories lack; infinite when there are none. */

@@ -1,6 +1,7 @@
-import { type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
+import { BY_DESCRIPTION, BY_USE, type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
 import type { Category, Family, Knowledge } from './knowledge.rules.ts';
-import { type Mention, readMentions } from './mentions.rules.ts';
+import { readMentions } from './mentions.rules.ts';
+import type { Mention } from './reading.rules.ts';
 import { joinStems, joinWords } from './tokens.rules.ts';
 
 /** A family that is what a term asks for, or nearly. */
@@ -18,6 +19,8 @@ export interface FoundCategory {
   /** Whether the whole term is its name. */
   readonly isExact: boolean;
   readonly isTitle: boolean;
+  /** Whether some words of the term are its name. */
+  readonly isNamed: boolean;
   readonly kept: readonly number[];
 }
 
@@ -53,11 +56,29 @@ export function weightOf({ kind }: Mention): number {
 const SURE_HEAD = 0.9;
 
 function findFamilies(query: Query, knowledge: Knowledge): FoundFamily[] {
-  const found = [...candidates(query, knowledge)]
-    .map((family) => findFamily(family, query))
-    .filter((fit) => isWanted(fit, query));
-  return found.sort(
+  const found = [...candidates(query, knowledge)].map((family) => findFamily(family, query));
+  const wanted = found.filter((fit) => isWanted(fit, query));
+  const sure = wanted.filter((fit) => isSure(fit, query));
+  const others = sure.some(({ lack }) => lack === 0) ? wanted.filter((fit) => fit.isTitled) : wanted;
+  const few = wanted.length === 0 ? nearlyNamed(found, query, knowledge) : [];
+  return [...new Set([...sure, ...others, ...few])].sort(
     (one, other) => one.lack - other.lack || other.score - one.score || one.family.id - other.family.id,
+  );
+}
+
+const FEW = 4;
+
+/** Without a good in the term, a word that stands in the names of very few goods tells which is meant. */
+function nearlyNamed(found: readonly FoundFamily[], query: Query, knowledge: Knowledge): FoundFamily[] {
+  const telling = query.mentions.filter(({ kind, keys }) => {
+    const families = keys.flatMap((key) => knowledge.familiesByWord.get(key) ?? []);
+    const categories = new Set(families.map(({ categoryId }) => categoryId));
+    return kind === 'word' && families.length <= FEW && categories.size === 1;
+  });
+  return found.filter(
+    ({ family, lack }) =>
+      lack * 2 <= query.mentions.length &&
+      telling.some(({ keys }) => keys.some((key) => family.names.words.get(key) === 1)),
   );
 }
 
@@ -88,12 +109,25 @@ function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
   let worth = 0;
   mentions.forEach((mention, at) => {
     const kept = fit.kept[at] ?? 0;
-    lack += kept < KEPT ? weightOf(mention) : 0;
+    lack += lackOf(kept, weightOf(mention));
     worth += kept;
   });
-  const score =
-    3 * fit.phrase + fit.head + worth / Math.max(1, mentions.length) - fit.family.names.size / 1000;
+  const score = 3 * fit.phrase + fit.head + worth / Math.max(1, mentions.length);
   return { ...fit, lack, score };
+}
+
+/** What is only used for it is better than nothing. */
+const ONLY_USED = 0.7;
+const ONLY_DESCRIBED = 0.9;
+
+function lackOf(kept: number, weight: number): number {
+  if (kept === BY_USE) {
+    return weight * ONLY_USED;
+  }
+  if (kept === BY_DESCRIPTION) {
+    return weight * ONLY_DESCRIBED;
+  }
+  return kept < KEPT ? weight : 0;
 }
 
 /** With a good in the term, it must be that good; without one, it must keep everything. */
@@ -101,9 +135,12 @@ function isWanted(fit: FoundFamily, query: Query): boolean {
   if (query.head === undefined) {
     return query.mentions.length > 0 && fit.lack === 0 && (isSpecification(query) || hasName(fit, query));
   }
-  const isSure = fit.head >= SURE_HEAD || fit.phrase > 0;
-  return isSure || (fit.lack === 0 && (fit.head > 0 || (query.mentions.length > 1 && hasName(fit, query))));
+  const isNamed = fit.isTitled || (query.mentions.length > 1 && hasName(fit, query));
+  return isSure(fit, query) || (fit.lack === 0 && (fit.head > 0 || isNamed));
 }
+
+const isSure = ({ head, phrase }: Fit, query: Query) =>
+  query.head === undefined || head >= SURE_HEAD || phrase > 0;
 
 function isSpecification({ mentions }: Query): boolean {
   return mentions.every(({ kind, keys }) => kind !== 'word' || keys.some((key) => /[0-9a-z]/.test(key)));
@@ -152,6 +189,7 @@ function scoreCategory(category: Category, query: Query): FoundCategory {
     lack,
     isExact: exact > 0,
     isTitle: exact === 1,
+    isNamed: query.phrases.some(({ keys }) => keys.some((key) => names.phrases.has(key))),
     score: 3 * exact + head - names.size / 100,
   };
 }

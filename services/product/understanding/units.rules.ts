@@ -81,7 +81,7 @@ const WRITTEN: readonly (readonly [symbol: string, meanings: readonly UnitMeanin
   ['N·m', one('torque', 1), 'نیوتن متر|نیوتن بر متر|nm|n m'],
   ['kN·m', one('torque', 1000), 'کیلونیوتن متر|knm'],
   ['kN', one('force', 1000), 'کیلونیوتن|کیلو نیوتن|kn'],
-  ['rpm', one('speed', 1), 'دور|دور در دقیقه|دور بر دقیقه|rpm'],
+  ['rpm', [{ quantity: 'speed', factor: 1, tolerance: 0.04 }], 'دور|دور در دقیقه|دور بر دقیقه|rpm'],
   ['m/s', one('linear_speed', 1), 'متر بر ثانیه|متر در ثانیه|ms'],
   ['m/min', one('linear_speed', 1 / 60), 'متر بر دقیقه|متر در دقیقه'],
   ['٪', one('ratio', 1), 'درصد|percent'],

@@ -1,4 +1,4 @@
-import type { Amount, Mention } from './mentions.rules.ts';
+import type { Amount, Mention } from './reading.rules.ts';
 import { type Column, type SizeTable, type TableVariant, textWords } from './size-table.rules.ts';
 import { readTokens } from './tokens.rules.ts';
 import type { UnitMeaning } from './units.rules.ts';
@@ -19,10 +19,18 @@ export function fitsOf(mention: Mention, table: SizeTable): number[] | undefined
 }
 
 /** Where sizes are nominal, four inches are DN 100 and no other length. */
-function byNominalSize(mention: Mention, { words }: SizeTable): Mention {
-  const { amount, ...rest } = mention;
+function byNominalSize(mention: Mention, { words, hints }: SizeTable): Mention {
+  const { amount, ...rest } = withKnownHint(mention, hints);
   const isNominal = mention.keys.some((key) => NOMINAL.test(key) && words.has(key));
-  return amount?.unit?.symbol === 'in' && isNominal ? rest : mention;
+  return amount === undefined || (amount.unit?.symbol === 'in' && isNominal) ? rest : { ...rest, amount };
+}
+
+/** A word beside the number that names no column of this table says nothing here. */
+function withKnownHint(mention: Mention, hints: ReadonlySet<string>): Mention {
+  const { amount } = mention;
+  return amount?.hint === undefined || hints.has(amount.hint)
+    ? mention
+    : { ...mention, amount: { ...amount, hint: undefined } };
 }
 
 const NOMINAL = /^dn[0-9]+$/;
@@ -215,23 +223,24 @@ interface Compared {
   readonly scale?: number;
 }
 
-function closeness(
-  { to, bound }: Pick<Amount, 'to' | 'bound'>,
-  { value, wanted, tolerance, scale = 1 }: Compared,
-): number {
-  if (to !== undefined && wanted === 0) {
-    return closeness({}, { value, wanted: to * scale, tolerance });
-  }
+function closeness({ to, bound }: Pick<Amount, 'to' | 'bound'>, compared: Compared): number {
+  const { value, wanted, scale = 1 } = compared;
   if (to !== undefined) {
-    const end = to * scale;
-    return value >= wanted * (1 - EXACT) && value <= end * (1 + EXACT) ? 1 : 0;
+    return wanted === 0
+      ? distanceFit({ ...compared, wanted: to * scale })
+      : Number(value >= wanted * (1 - EXACT) && value <= to * scale * (1 + EXACT));
   }
-  if ((bound === 'min' && value >= wanted) || (bound === 'max' && value <= wanted)) {
-    return 1;
-  }
+  const isBeyond = (bound === 'min' && value >= wanted) || (bound === 'max' && value <= wanted);
+  return isBeyond ? 1 : distanceFit(compared);
+}
+
+/** Of two that are equal within the tolerance, the nearer one is a little better. */
+const NEARER = 0.004;
+
+function distanceFit({ value, wanted, tolerance }: Compared): number {
   const difference = Math.abs(value - wanted) / Math.max(Math.abs(wanted), Number.MIN_VALUE);
   if (difference <= tolerance) {
-    return 1 - (difference / Math.max(tolerance, EXACT)) * 0.004;
+    return 1 - (difference / Math.max(tolerance, EXACT)) * NEARER;
   }
-  return difference < 1 ? (1 - difference) * NEAR : 0;
+  return Math.max(0, 1 - difference) * NEAR;
 }

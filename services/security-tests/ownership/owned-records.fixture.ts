@@ -45,6 +45,12 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'file.stored_file',
     theirs: 'select id from file.stored_file where owner_id = 1 order by id',
   },
+  Image: {
+    table: 'file.image_rendition',
+    id: 'image_id',
+    theirs: `select image_id as id from file.image_rendition join file.stored_file on stored_file.id = file_id
+      where owner_id in (select user_id from auth.user_role where supplier_id = ${BUSIEST_SUPPLIER})`,
+  },
   LastVisit: {
     table: 'content.last_visit',
     theirs: 'select id from content.last_visit where user_id = 1 order by id',
@@ -75,6 +81,11 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'auth.session',
     // The latest is the session that they use.
     theirs: 'select id from auth.session where user_id = 1 order by created_at desc offset 1',
+  },
+  SupplierProduct: {
+    table: 'product.supplier_product',
+    theirs: `select id from product.supplier_product where supplier_id = ${BUSIEST_SUPPLIER} order by id`,
+    isSuppliers: true,
   },
   SupplierTradeRequest: {
     table: 'trade.request',
@@ -113,6 +124,13 @@ export async function findBusiestSupplier(db: Database): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** An item of a supplier. */
+export async function findProductOf(db: Database, supplierId: number): Promise<Id> {
+  const { rows } = await sql<{ id: number }>`
+    select min(id) as id from product.supplier_product where supplier_id = ${supplierId}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /** The victim's record of a kind. */
 export async function findTheirs(db: Database, kind: string): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`${sql.raw(kindNamed(kind).theirs)} limit 1`.execute(db);
@@ -136,7 +154,9 @@ export async function giveDrafts(db: Database, authorMobile: string): Promise<vo
 export async function giveRequest(db: Database, supplierId: number): Promise<Id> {
   const { rows } = await sql<{ id: number }>`
     update trade.request set supplier_id = ${supplierId}
-    where id = (select min(id) from trade.request where status = 'InFulfillment')
+    where id = (
+      select min(id) from trade.request
+      where status = 'InFulfillment' and supplier_id <> ${sql.raw(BUSIEST_SUPPLIER)})
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

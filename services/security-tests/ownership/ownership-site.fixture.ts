@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import { givenPhotograph, sendImages } from '../../file/images.fixture.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   findBusiestSupplier,
+  findProductOf,
   giveDrafts,
   giveRequest,
   type Id,
@@ -60,6 +62,9 @@ export async function openOwnershipSite(): Promise<OwnershipSite> {
   }
   const mine = await makeOwnRecords(test.app, { headers: people.intruder, supplierId });
   mine.set('SupplierTradeRequest', await giveRequest(test.db, supplierId + 1));
+  mine.set('SupplierProduct', await findProductOf(test.db, supplierId + 1));
+  await uploadImage(test.app, people.victimSupplier);
+  mine.set('Image', await uploadImage(test.app, people.intruderSupplier));
   await giveDrafts(test.db, VICTIM_SUPPLIER);
   await tieToOthers(test.db, { supplierId, myConversation: mine.get('Conversation') ?? 0 });
   return { ...test, people, mine };
@@ -86,6 +91,11 @@ async function upload(app: FastifyInstance, headers: Headers): Promise<Id> {
     payload,
   });
   return succeeded(response).items[0].id;
+}
+
+async function uploadImage(app: FastifyInstance, headers: Headers): Promise<Id> {
+  const photograph = { name: 'a.png', content: await givenPhotograph({ width: 240, height: 200 }) };
+  return succeeded(await sendImages(app, headers, [photograph])).items[0].id;
 }
 
 interface Mine {

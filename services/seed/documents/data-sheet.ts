@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 export const DATA_SHEET_TITLE = 'برگه مشخصات فنی';
 
 /** A cell is one line; what does not fit is left to the size table. */
-const LONGEST_CELL = 60;
+const MAX_CELL = 60;
 
 /** The data sheet of a base product: the sizes it is made in. The columns that tell them apart come first. */
 export function dataSheet(vocabulary: Vocabulary, family: Family): Sheet {
@@ -50,7 +50,7 @@ function valuesText({ variants }: Family, { key, kind }: FamilyColumn): string {
 /** As many choices as fit into a cell. */
 function shortened(choices: readonly string[]): string {
   const fitting = choices.filter(
-    (_, place) => choices.slice(0, place + 1).join('، ').length <= LONGEST_CELL || place === 0,
+    (_, place) => choices.slice(0, place + 1).join('، ').length <= MAX_CELL || place === 0,
   );
   const text = fitting.join('، ');
   return fitting.length < choices.length ? `${text} و …` : text;

@@ -10,6 +10,11 @@ export function toFact(fact: ProductFact): Fact {
   return { label: fact.title, value: <FactValue fact={fact} /> };
 }
 
+/** The facts that say something; a card has no cell for the others. */
+export function toFacts(facts: readonly ProductFact[]): Fact[] {
+  return facts.filter(({ value, text }) => value !== null || (text ?? '').trim() !== '').map(toFact);
+}
+
 /** A number or a range with its Latin unit, a word, or a code; each isolated in its own direction. */
 function FactValue({ fact }: { fact: ProductFact }) {
   const { value, maxValue, text, unitSymbol } = fact;

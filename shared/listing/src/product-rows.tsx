@@ -9,7 +9,7 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { mdiCheckDecagram, mdiClockAlertOutline } from '@mdi/js';
-import { toFact } from './fact-value.tsx';
+import { toFacts } from './fact-value.tsx';
 import { messages } from './messages.ts';
 import { isPriceOutdated } from './price-validity.rules.ts';
 import styles from './product-rows.module.css';
@@ -53,7 +53,7 @@ function ProductRow({ product, now }: { product: SupplierProductSummary; now: st
         <Source product={product} />
       </div>
       <div className={styles.facts}>
-        <FactRows kind="dashed" facts={keyFacts.map(toFact)} />
+        <FactRows kind="dashed" facts={toFacts(keyFacts)} />
       </div>
       <div className={styles.price}>
         <Offer product={product} now={now} />

@@ -24,6 +24,7 @@ const pageModules: Readonly<Record<string, LoadModule>> = {
   note: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/note'),
   pager: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/pager'),
   price: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/price'),
+  'print-button': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/print-button'),
   'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/listing/product-card'),
   'region-error': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/region-error'),
   'rich-text': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/rich-text'),

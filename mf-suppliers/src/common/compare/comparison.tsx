@@ -42,7 +42,7 @@ export function Comparison({ caption, title, columns, rows }: ComparisonProps) {
     <div className={styles.frame}>
       <div className={styles.head}>
         {title}
-        <div className={styles.choice}>
+        <div className={styles.choice} data-print="hide">
           <Switch
             label={messages.onlyDifferences}
             checked={isShort}

@@ -26,7 +26,6 @@ export const messages = {
   lowest: 'کمترین',
   highest: 'بیشترین',
   fastest: 'سریع‌ترین',
-  print: 'چاپ',
   price: (unit: string) => `قیمت هر ${unit}`,
   priceOfUnits: 'قیمت هر واحد فروش',
   inquiry: 'استعلام',

@@ -1,5 +1,5 @@
 import type { MeasurementUnit, VariantColumn } from '@bazaar/contracts/product';
-import { convert } from '@bazaar/filter-panel/units';
+import { shownIn } from '@bazaar/filter-panel/units';
 
 /** In which units sizes are shown: those of the table, or imperial ones where there are any. */
 export const UNIT_SYSTEMS = ['si', 'imperial'] as const;
@@ -33,23 +33,11 @@ export function unitInSystem(column: VariantColumn, system: UnitSystem): Measure
   return column.units.find(({ symbol }) => symbol === IMPERIAL[own.symbol]) ?? own;
 }
 
-/** A converted number as a person reads it: one decimal from ten on, and below one three digits. */
-export function roundedForReading(value: number): number {
-  const size = Math.abs(value);
-  if (size < 1) {
-    return Number(value.toPrecision(3));
-  }
-  const scale = size >= 10 ? 10 : 100;
-  return Math.round(value * scale) / scale;
-}
-
 /** A number in another unit, rounded for reading; in its own unit it stays unchanged. */
 export function numberInUnit(
   value: number,
   from: MeasurementUnit | undefined,
   to: MeasurementUnit | undefined,
 ): number {
-  return from === undefined || to === undefined || from.id === to.id
-    ? value
-    : roundedForReading(convert(value, from, to));
+  return from === undefined || to === undefined ? value : shownIn(value, from, to);
 }

@@ -26,16 +26,21 @@ function CompareBar({ items, isList }: { items: readonly CompareItem[]; isList: 
   const [isUnfolded, setUnfolded] = useState(isList);
   const isScrollingDown = useScrollingDown();
   const sheet = useLazyComponent(loadSheet);
-  const acts = { onRemove: removeCompared, onClear: clearCompared };
+  const actions = { onRemove: removeCompared, onClear: clearCompared };
   if (isWide && isUnfolded) {
-    return <OpenCompareBar items={items} onFold={() => setUnfolded(false)} {...acts} />;
+    return <OpenCompareBar items={items} onFold={() => setUnfolded(false)} {...actions} />;
   }
   const unfold = isWide ? { onClick: () => setUnfolded(true) } : sheet.opener;
   return (
     <>
       <CompareStrip items={items} isAside={isScrollingDown} opensSheet={!isWide} opener={unfold} />
       {sheet.LazyComponent && (
-        <sheet.LazyComponent open={sheet.isOpen && !isWide} onClose={sheet.close} items={items} {...acts} />
+        <sheet.LazyComponent
+          open={sheet.isOpen && !isWide}
+          onClose={sheet.close}
+          items={items}
+          {...actions}
+        />
       )}
     </>
   );

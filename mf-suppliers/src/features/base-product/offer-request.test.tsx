@@ -16,6 +16,7 @@ import {
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rememberBatch } from '../../common/request/draft-batch-intent.store.ts';
 import remote from '../../remote.ts';
 import { givenBaseProduct, givenHistory, givenOffer, givenTable } from './base-product.fixture.ts';
 
@@ -184,5 +185,28 @@ describe('a visitor', () => {
 
     expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true, reason: 'draft' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has the drafts made after signing in, without asking again', async () => {
+    const page = await open([], 'signed-out');
+    await press('درخواست از هر دو تأمین‌کننده');
+    page.unmount();
+
+    const { host } = await open([accepts]);
+
+    await screen.findByText('۲ پیش‌نویس ساخته شد.');
+    expect(ordersOf(host).map(({ input }) => input?.body)).toMatchObject([
+      { supplierId: 111 },
+      { supplierId: 112 },
+    ]);
+  });
+
+  it('has nothing made after signing in when another choice was meant', async () => {
+    rememberBatch([{ productId: 11, quantity: 3 }]);
+
+    const { host } = await open([accepts]);
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(ordersOf(host)).toEqual([]);
   });
 });

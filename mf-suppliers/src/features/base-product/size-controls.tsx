@@ -4,6 +4,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Counter } from '@bazaar/ui/badge';
 import { Button } from '@bazaar/ui/button';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { mdiDownloadOutline, mdiTuneVariant } from '@mdi/js';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { SizeColumn } from '../../common/sizes/size-columns.rules.ts';
@@ -52,6 +53,7 @@ export function SizeControls(props: SizeControlsProps) {
       >
         {words.csv}
       </Button>
+      <PrintButton kind="text" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { usePageNavigation } from './use-page-navigation.ts';
 const { sizes: words } = messages;
 
 /** A number in any digits, as the browser itself checks it before it sends a form. */
-const NUMBER_PATTERN = '[\\s\\-−+]*[\\d۰-۹٠-٩٬,]*[.٫]?[\\d۰-۹٠-٩]*\\s*';
+const NUMBER_PATTERN = '\\s*[\\-−+]?[\\p{Nd}٬,]*[.٫]?\\p{Nd}*\\s*';
 
 interface SizeFiltersProps {
   product: BaseProduct;

@@ -28,7 +28,7 @@ export function SizeHead({ column, product, view, onFilter }: SizeHeadProps) {
     >
       <span className={styles.head}>
         <Link className={styles.sort} href={viewLink(product, view, { order: { key, direction: next } })}>
-          {head}
+          <span>{head}</span>
           {direction !== undefined && (
             <Icon path={direction === 'asc' ? mdiArrowUp : mdiArrowDown} size="xs" />
           )}

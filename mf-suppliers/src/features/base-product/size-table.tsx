@@ -6,7 +6,7 @@ import { SizeHead } from './size-head.tsx';
 import styles from './size-table.module.css';
 import { type SizeTableColumn, sizeTableColumns } from './size-table-columns.tsx';
 import { SizeToggle } from './size-toggle.tsx';
-import type { SizesSectionProps } from './sizes-section.tsx';
+import type { SizesSectionProps } from './sizes-section-props.ts';
 import { usePageNavigation } from './use-page-navigation.ts';
 
 interface SizeTableProps extends SizesSectionProps {

@@ -30,6 +30,7 @@ export function SizeToggle({ variant, isOpen, onToggle, onIntent, children }: Si
       name="v"
       value={isOpen ? '' : variant.code}
       className={styles.toggle}
+      data-print="keep"
       aria-expanded={isOpen}
       onClick={press}
       onFocus={onIntent}

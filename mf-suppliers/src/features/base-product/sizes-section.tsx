@@ -1,10 +1,10 @@
-import type { BaseProduct, Variant, VariantCode, VariantTable } from '@bazaar/contracts/product';
+import type { Variant } from '@bazaar/contracts/product';
 import { AppliedFilters } from '@bazaar/filter-panel';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Link } from '@bazaar/ui/link';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type SizeColumn, sizeColumns } from '../../common/sizes/size-columns.rules.ts';
 import { appliedFilters, filterWords } from './applied-filters.tsx';
 import { messages } from './messages.ts';
@@ -15,23 +15,12 @@ import { SizeFilters } from './size-filters.tsx';
 import { bestRemoval, filterSizes, knownFilters, sortSizes, without } from './size-list.rules.ts';
 import { SizeTable } from './size-table.tsx';
 import styles from './sizes-section.module.css';
+import type { SizesSectionProps } from './sizes-section-props.ts';
 
 const { sizes: words } = messages;
 
 /** More rows than this are shown on request. */
 const MAX_ROWS = 50;
-
-export interface SizesSectionProps {
-  product: BaseProduct;
-  table: VariantTable;
-  /** The columns in which sizes differ, in the shown units. */
-  columns: readonly SizeColumn[];
-  view: PageView;
-  quantity: number;
-  chosen: Variant | null;
-  offers: ReactNode;
-  onIntent: (code: VariantCode) => void;
-}
 
 /** The size table with what decides about it: quantity, units and filters. */
 export function SizesSection(props: SizesSectionProps) {
@@ -72,7 +61,7 @@ export function SizesSection(props: SizesSectionProps) {
       <p className={styles.foot}>
         <span>{words.priceNote(amountText(quantity, product.saleUnit))}</span>
         {rows.length < found.length && (
-          <Link href={viewLink(product, view, { isWhole: true })}>
+          <Link href={viewLink(product, view, { isWhole: true })} data-print="hide">
             {words.showAll(formatNumber(found.length))}
           </Link>
         )}

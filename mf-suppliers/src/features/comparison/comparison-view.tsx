@@ -9,7 +9,8 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
-import { mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js';
+import { PrintButton } from '@bazaar/ui/print-button';
+import { mdiShareVariantOutline } from '@mdi/js';
 import { removeCompared } from '../../common/compare/compare-list.store.ts';
 import { Comparison } from '../../common/compare/comparison.tsx';
 import { messages } from '../../common/compare/messages.ts';
@@ -57,9 +58,7 @@ function PageActions({ onShare }: { onShare: () => void }) {
       <Button icon={mdiShareVariantOutline} onClick={onShare}>
         {shareMessages.share}
       </Button>
-      <Button icon={mdiPrinterOutline} onClick={() => globalThis.print()}>
-        {messages.print}
-      </Button>
+      <PrintButton />
     </span>
   );
 }
@@ -90,7 +89,6 @@ function ColumnHead({ product, rest }: { product: SupplierProduct; rest: readonl
       </Link>
       <LinkButton
         size="sm"
-        className={styles.remove}
         href={links.comparison(rest)}
         aria-label={messages.remove(isolate(title))}
         onClick={() => removeCompared(id)}

@@ -15,7 +15,7 @@ const found = given(getSupplierProduct, ({ params }) =>
 
 const open = (query: string) => renderAt(remote, `/products/compare${query}`, { handlers: [found] });
 
-beforeAll(() => loadFamily('pump'), 30_000);
+beforeAll(async () => void (await loadFamily('pump')), 30_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 

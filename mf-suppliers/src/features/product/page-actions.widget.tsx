@@ -1,6 +1,7 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Button, IconButton } from '@bazaar/ui/button';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { mdiCompare, mdiNoteEditOutline, mdiNoteTextOutline, mdiShareVariantOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -23,7 +24,7 @@ interface ProductPageActionsProps {
   product: SupplierProduct;
 }
 
-/** Actions for an item: favorite, note, compare and share. */
+/** Actions for an item: favorite, note, compare, share and print. */
 export function ProductPageActions({ product }: ProductPageActionsProps) {
   const host = useHost();
   const share = () =>
@@ -37,6 +38,7 @@ export function ProductPageActions({ product }: ProductPageActionsProps) {
       <NoteButton product={product} />
       <CompareButton product={product} />
       <IconButton kind="outline" icon={mdiShareVariantOutline} label={shareMessages.share} onClick={share} />
+      <PrintButton compact />
     </div>
   );
 }

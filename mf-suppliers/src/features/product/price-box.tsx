@@ -17,6 +17,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { RequestButton } from './request-button.tsx';
 import { termsOf } from './terms.tsx';
 import { TierTable } from './tier-table.tsx';
+import { useDock } from './use-dock.ts';
 import { useQuantity } from './use-quantity.ts';
 
 interface PriceBoxProps {
@@ -28,6 +29,7 @@ interface PriceBoxProps {
 
 /** The price for the visitor's quantity, how long it is valid, and the delivery terms. */
 export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
+  useDock();
   const quantity = useQuantity(product, initialQuantity);
   const ordered = quantity.problem === null ? quantity.quantity : null;
   // Without scripts the form reloads this page with the total for that quantity; with them nothing is submitted.
@@ -49,6 +51,9 @@ export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
           <QuantityField product={product} quantity={quantity} hint={hintOf(product, ordered)} />
           <div className={styles.terms}>
             <FactRows facts={termsOf(product)} />
+          </div>
+          <div data-print="only">
+            <FactRows facts={[{ label: messages.quantity, value: amountOf(product, ordered) }]} />
           </div>
           {product.priceRial !== null && <Total product={product} quantity={ordered} />}
           <div className={styles.dock}>
@@ -108,6 +113,10 @@ function DockPrice({ product, quantity }: { product: SupplierProduct; quantity: 
       )}
     </a>
   );
+}
+
+function amountOf({ saleUnit }: SupplierProduct, quantity: number | null): string {
+  return quantity === null ? '—' : `${formatNumber(quantity)} ${saleUnit}`;
 }
 
 /** The next saving; else the stock when the quantity exceeds it; else the minimum order and its step. */

@@ -25,7 +25,7 @@ export function ProductSupplierCard({ supplier }: { supplier: SupplierProduct['s
             <bdi>{cityTitle}</bdi>
           </p>
         </div>
-        <Link className={styles.more} href={links.supplier(id, slug)}>
+        <Link className={styles.more} data-print="hide" href={links.supplier(id, slug)}>
           {messages.supplierPage}
           <Icon path={mdiChevronLeft} size="sm" />
         </Link>

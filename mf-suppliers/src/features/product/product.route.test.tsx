@@ -2,7 +2,12 @@ import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/c
 import { given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenProduct, givenSizePlace, givenSummary } from '../../common/product/product.fixture.ts';
+import {
+  givenPhoto,
+  givenProduct,
+  givenSizePlace,
+  givenSummary,
+} from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const product = given(getSupplierProduct, givenProduct());
@@ -102,6 +107,37 @@ describe('/products/:productId/*', () => {
     expect(outline.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'نمای اصلی' }).getAttribute('aria-pressed')).toBe('false');
     expect(screen.queryByRole('button', { name: 'نمای پشت' })).toBeNull();
+    expect(screen.getByText(/^طرح شماتیک خانواده کالا است/)).toBeTruthy();
+  });
+
+  it('shows photographs first, sized and in every type, and the drawing after them', async () => {
+    const images = [
+      givenPhoto(),
+      givenPhoto({ id: '1b8f3d1e-6a52-4c47-9d10-2f6e5a4b3c21', alt: 'پلاک پمپ' }),
+    ];
+    const { container } = await open(given(getSupplierProduct, givenProduct({ images })));
+
+    const photo = screen.getByRole('img', { name: 'پمپ از روبه‌رو' });
+    const sources = [...(photo.parentElement?.querySelectorAll('source') ?? [])];
+    const address = `/api/file/api/v1/images/${images[0]?.id}`;
+    expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+    expect(sources[0]?.getAttribute('srcset')).toBe(
+      `${address}/320.avif 320w, ${address}/800.avif 800w, ${address}/1600.avif 1600w`,
+    );
+    expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['1600', '1200']);
+    expect(photo.getAttribute('src')).toBe(`${address}/1600.jpg`);
+    const views = within(screen.getByRole('list', { name: 'عکس‌ها و نماهای طرح' }));
+    expect(views.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'پمپ از روبه‌رو',
+      'پلاک پمپ',
+      'نمای اصلی',
+      'نمای خطی',
+      'بزرگ‌نمایی جزئیات',
+    ]);
+    expect(container.textContent).toContain('این عکس را تأمین‌کننده کالا گذاشته است.');
+
+    fireEvent.click(views.getByRole('button', { name: 'نمای اصلی' }));
+    expect(screen.queryByRole('img', { name: 'پمپ از روبه‌رو' })).toBeNull();
     expect(screen.getByText(/^طرح شماتیک خانواده کالا است/)).toBeTruthy();
   });
 

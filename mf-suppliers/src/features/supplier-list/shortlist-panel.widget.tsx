@@ -6,6 +6,7 @@ import { Button, IconButton, LinkButton } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { mdiBookmarkOffOutline, mdiClose, mdiDownload } from '@mdi/js';
 import { useState } from 'react';
 import { messages as shared } from '../../common/supplier/messages.ts';
@@ -81,9 +82,12 @@ export function ShortlistPanel({ closeHref }: { closeHref: string }) {
             <h2 id="shortlist" className={styles.title}>
               {words.title}
             </h2>
-            <span className={styles.note}>{words.note}</span>
+            <span className={styles.note} data-print="hide">
+              {words.note}
+            </span>
             <span className={styles.actions}>
               <CsvButton suppliers={shortlist} />
+              <PrintButton size="sm" />
               <Button size="sm" kind="text" onClick={() => clearShortlist()}>
                 {words.clear}
               </Button>

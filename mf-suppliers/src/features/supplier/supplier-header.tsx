@@ -20,7 +20,9 @@ export function SupplierHeader({ supplier, actions }: { supplier: Supplier; acti
         </div>
         <SupplierTraits supplier={supplier} />
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-print="hide">
+        {actions}
+      </div>
     </header>
   );
 }

@@ -40,9 +40,14 @@ export async function judgeQuery(app: SeededApp, judged: JudgedQuery): Promise<O
     query: { term: judged.query, baseProducts: true, paging: { pageSize: 40 } },
   });
   const counting = response.items.filter((item) => counts(keysOf(item), { item, judged }));
-  const keys = counting.map((item) => keysOf(item).find((key) => key in judged.relevant) ?? keysOf(item)[0] ?? '');
+  const keys = counting.map(
+    (item) => keysOf(item).find((key) => key in judged.relevant) ?? keysOf(item)[0] ?? '',
+  );
   const first = keys.slice(0, TEN);
-  const said = [...(response.items[0]?.missing ?? []), ...response.understood.filter(({ isKept }) => !isKept).map(({ text }) => text)];
+  const said = [
+    ...(response.items[0]?.missing ?? []),
+    ...response.understood.filter(({ isKept }) => !isKept).map(({ text }) => text),
+  ];
   return {
     judged,
     keys: first,
@@ -55,7 +60,10 @@ export async function judgeQuery(app: SeededApp, judged: JudgedQuery): Promise<O
 }
 
 /** Suppliers and articles are not judged unless one of them is relevant. */
-function counts(keys: readonly string[], { item, judged }: { item: SearchResult; judged: JudgedQuery }): boolean {
+function counts(
+  keys: readonly string[],
+  { item, judged }: { item: SearchResult; judged: JudgedQuery },
+): boolean {
   return (item.kind !== 'supplier' && item.kind !== 'content') || keys.some((key) => key in judged.relevant);
 }
 
@@ -83,7 +91,11 @@ function productKeys(title: string, categoryType: string | null): string[] {
 
 /** Of no relevant result there is nothing to gain: then it is whole only when nothing is found in the group `nothing`. */
 function normalizedGain(keys: readonly string[], { relevant, group }: JudgedQuery): number {
-  const ideal = gainOf(Object.values(relevant).sort((one, other) => other - one).slice(0, TEN));
+  const ideal = gainOf(
+    Object.values(relevant)
+      .sort((one, other) => other - one)
+      .slice(0, TEN),
+  );
   if (ideal === 0) {
     return keys.length === 0 || group !== 'nothing' ? 1 : 0;
   }
@@ -112,15 +124,20 @@ async function wrongVariants(app: SeededApp, { judged, items }: Answered): Promi
 }
 
 const isSame = (one: unknown, other: unknown) =>
-  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) < 1e-6 * Math.abs(other) + 1e-9 : one === other;
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) < 1e-6 * Math.abs(other) + 1e-9
+    : one === other;
 
 /** Values of a variant by the codes of its properties, numbers in the units of its size table. */
 async function valuesOf({ db }: SeededApp, variantId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ code: string; value: number | string | null }>`
-    select property.code, coalesce(to_json(own.text_value), to_json(product.in_unit(own.base_value, place.unit_id))) as value
+    select property.code, coalesce(to_json(own.text_value), to_json(product.in_unit(
+      own.base_value, coalesce(unit.factor_to_base, 1), coalesce(unit.offset_to_base, 0)
+    ))) as value
     from product.variant
     join product.base_product_column as place on place.base_product_id = variant.base_product_id
     join product.property on property.id = place.property_id
+    left join product.measurement_unit as unit on unit.id = place.unit_id
     join product.variant_value as own on own.variant_id = variant.id and own.property_id = place.property_id
     where variant.id = ${variantId}`.execute(db);
   return Object.fromEntries(rows.map(({ code, value }) => [code, value]));

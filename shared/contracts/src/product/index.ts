@@ -4,6 +4,7 @@ export * from './category-filter.contract.ts';
 export * from './listing.contract.ts';
 export * from './listing-filter.contract.ts';
 export * from './measurement.contract.ts';
+export * from './need.contract.ts';
 export * from './search.contract.ts';
 export * from './search-results.contract.ts';
 export * from './sitemap.contract.ts';

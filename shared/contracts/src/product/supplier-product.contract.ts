@@ -10,6 +10,7 @@ import {
   paged,
   Rial,
 } from '../core/index.ts';
+import { ImageId, ImageMeta } from '../file/image.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { BreadcrumbStep, CategoryRef, CategoryType } from './category.contract.ts';
 import {
@@ -51,6 +52,10 @@ export const ProductDocument = z.object({
   sizeBytes: z.int().check(z.positive()),
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
+
+/** A photograph of an item, which everyone may see; `alt` says in Persian what it shows. */
+export const ProductImage = z.object({ ...ImageMeta.shape, alt: NonEmptyText });
+export type ProductImage = z.infer<typeof ProductImage>;
 
 const ProductSupplier = z.object({
   id: SupplierId,
@@ -108,6 +113,8 @@ export const SupplierProduct = z.object({
   facts: z.array(ProductFact),
   /** In the order they are shown. */
   documents: z._default(z.array(ProductDocument), []),
+  /** In the order they are shown. */
+  images: z._default(z.array(ProductImage), []),
   breadcrumb: z.array(BreadcrumbStep),
   updatedAt: Instant,
 });
@@ -224,6 +231,37 @@ export const listRelatedProducts = endpoint({
   params: byId,
   response: z.array(SupplierProductSummary),
   errors: [404],
+});
+
+/** Photographs of one item at most. */
+export const MAXIMUM_PRODUCT_IMAGES = 8;
+
+/**
+ * Sets the photographs of an item of the supplier that the caller acts for, in the order given; those left out are
+ * removed. A new one must be the caller's own upload. 404 for another supplier's item or another user's photograph.
+ * An extension.
+ */
+export const setProductImages = endpoint({
+  service: 'product',
+  method: 'PUT',
+  path: '/api/v1/supplierproducts/:id/images',
+  access: 'session',
+  roles: ['supplier'],
+  summary: 'Set the photographs of an item of one’s own supplier.',
+  params: byId,
+  body: z.strictObject({
+    images: z
+      .array(
+        z.strictObject({ id: ImageId, alt: z.string().check(z.trim(), z.minLength(3), z.maxLength(150)) }),
+      )
+      .check(
+        z.maxLength(MAXIMUM_PRODUCT_IMAGES),
+        z.refine((images) => new Set(images.map(({ id }) => id)).size === images.length),
+      ),
+  }),
+  owned: { 'params.id': 'SupplierProduct', 'body.images[0].id': 'Image' },
+  response: z.object({ images: z.array(ProductImage) }),
+  errors: [401, 404],
 });
 
 /** Where an item's variant stands in its size table: itself with up to four neighbours in size. */

@@ -62,7 +62,7 @@ export function draw(random: SeededRandom): Scene {
   const bottom = 206;
   const [left, right] = [160 - half, 160 + half];
   const glands = random.int(2, 5);
-  const door = random.vary(159, 0.015);
+  const lid = random.vary(159, 0.015);
   const zones = random.pick([4, 6, 8, 8, 12, 16]);
   const active = random.int(0, Math.min(8, zones - 1));
   return {
@@ -72,14 +72,14 @@ export function draw(random: SeededRandom): Scene {
       ),
       rect('f2', [left, 46, 2 * half, bottom - 46], 5),
       rect('f1', [left + 8, 54, 2 * half - 16, bottom - 62], 3),
-      thin(d`M${left + 8} ${door}h${2 * half - 16}`),
+      thin(d`M${left + 8} ${lid}h${2 * half - 16}`),
       controls(left + 16, random.int(2, 3), active + 1),
       zoneList({ count: zones, left: right - 84, bottom: 150 }, active),
-      thin(rows([left + 20, door + 8, 46, 23], 6)),
-      rect('f0', [left + 78, door + 10, random.vary(72, 0.1), 20], 1),
-      thin(d`M${left + 84} ${door + 16}h40M${left + 84} ${door + 22}h50`),
-      circle('f3', [right - 28, door + 20], 8),
-      bare('f4 t', dot([right - 28, door + 20], 4.5)),
+      thin(rows([left + 20, lid + 8, 46, 23], 6)),
+      rect('f0', [left + 78, lid + 10, random.vary(72, 0.1), 20], 1),
+      thin(d`M${left + 84} ${lid + 16}h40M${left + 84} ${lid + 22}h50`),
+      circle('f3', [right - 28, lid + 20], 8),
+      bare('f4 t', dot([right - 28, lid + 20], 4.5)),
       [67, 167].map((y) => rect('f3', [left - 4, y, 6, 18], 1)),
     ],
     span: { axis: 'x', from: left, to: right },

@@ -112,7 +112,7 @@ export const productSpecimens: Specimens = {
               { part: 'pump', label: 'پمپ', count: '۲۸۸', href: '#pump' },
               { part: 'motor', label: 'الکتروموتور', count: '۱۲۰', href: '#motor' },
               { part: 'valve', label: 'شیر', href: '#valve' },
-              { part: 'gauge', label: 'ابزار دقیق', href: '#gauge' },
+              { part: 'transmitter', label: 'ابزار دقیق', href: '#transmitter' },
             ]}
           />
         ),

@@ -16,6 +16,9 @@ export function lettersOf(name: string): string {
 
 /** The ground of a firm's letters, the same wherever its name stands. */
 export function toneOf(name: string): (typeof TONES)[number] {
-  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return TONES[sum % TONES.length] ?? TONES[0];
+  const hash = Array.from(name).reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
+    0,
+  );
+  return TONES[hash % TONES.length] ?? TONES[0];
 }

@@ -6,6 +6,7 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiArrowLeft } from '@mdi/js';
 import { memo, useState } from 'react';
+import { useLocation } from 'react-router';
 import styles from './category-menu.module.css';
 import { messages } from './messages.ts';
 
@@ -14,15 +15,19 @@ type Group = CategoryMenuType['groups'][number];
 /** The groups of one type with the categories below them, and the drawing of the hovered group. */
 export const Groups = memo(function Groups({ type }: { type: CategoryMenuType }) {
   const { links } = useHost();
+  const { pathname } = useLocation();
   const [pointed, setPointed] = useState(0);
+  const all = links.categoryType(type.categoryType);
   const group = type.groups[pointed];
   return (
     <>
       <div className={styles.groups}>
-        <Link href={links.categoryType(type.categoryType)} className={styles.all}>
-          {messages.all(type.title)}
-          <Icon path={mdiArrowLeft} size="sm" />
-        </Link>
+        {pathname !== all && (
+          <Link href={all} className={styles.all}>
+            {messages.all(type.title)}
+            <Icon path={mdiArrowLeft} size="sm" />
+          </Link>
+        )}
         <GroupList groups={type.groups} onPoint={setPointed} />
       </div>
       {group && <Plate group={group} />}
