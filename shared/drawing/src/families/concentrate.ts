@@ -16,7 +16,7 @@ function grains([x, top]: Point, half: number, random: SeededRandom): Shape[] {
     const y = top + 8 + (FLOOR - top - 12) * share;
     return dot([x + half * 0.62 * share * share * (random.int(-100, 100) / 100), y], random.vary(1, 0.4));
   };
-  return [bare('f4 t', repeat(90, grain)), bare('f1 t', repeat(30, grain))];
+  return [bare('f4 t', repeat(56, grain)), bare('f1 t', repeat(18, grain))];
 }
 
 /** The scoop of a sampler standing in the heap with its sample. */

@@ -57,16 +57,17 @@ function symbol(center: number, spring: boolean): Shape[] {
   ];
 }
 
-/** Solenoid valve for air with five ports and two positions: coils and body length vary. */
+/** Solenoid valve for air with five ports and two positions: coils, body length and ports vary. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(68, 0.09);
   const double = random.chance(0.4);
   const center = double ? 160 : 168;
   const [left, right] = [center - half, center + half];
-  const spread = half * 0.7;
+  const spread = half * random.vary(0.7, 0.06);
+  const ports = half * random.vary(0.36, 0.1);
   return {
     shapes: [
-      [-0.36, 0.36].map((at) => fitting(center + at * half)),
+      [-ports, ports].map((at) => fitting(center + at)),
       group('translate(0 248) scale(1 -1)', fitting(center)),
       [-spread, spread].map((at) => silencer(center + at)),
       rect('gv', [left, 100, 2 * half, 48], 2),
@@ -81,7 +82,7 @@ export function draw(random: SeededRandom): Scene {
             rect('f2', [right, 103, 20, 42], 3),
             thin(strokes(3, { from: [right + 5, 103], step: [6, 0], line: [0, 42] })),
           ],
-      axis(d`M${left - 52} 124h38M${center - 0.36 * half} 38V98M${center} 160V208`),
+      axis(d`M${left - 52} 124h38M${center - ports} 38V98M${center} 160V208`),
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [left - 28, 122],
