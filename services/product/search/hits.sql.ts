@@ -1,6 +1,7 @@
 import type { ProductFact, SearchedGood, VariantRef } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { executePrepared } from '../../kit/database/prepared.ts';
 
 export interface BaseHitRow {
   readonly id: number;
@@ -25,7 +26,7 @@ export async function selectBaseHits(db: Database, asked: readonly AskedBase[]):
   if (asked.length === 0) {
     return [];
   }
-  const { rows } = await sql<BaseHitRow>`
+  const query = sql<BaseHitRow>`
     select base.id, base.sale_unit as "saleUnit",
       case when variant.id is not null then
         json_build_object('id', variant.id, 'code', variant.code, 'title', variant.title)
@@ -60,8 +61,8 @@ export async function selectBaseHits(db: Database, asked: readonly AskedBase[]):
       from product.variant as own
       join product.variant_summary as summary on summary.variant_id = own.id
       where own.base_product_id = base.id and (variant.id is null or own.id = variant.id)
-    ) as sums`.execute(db);
-  return rows;
+    ) as sums`;
+  return executePrepared(db, query);
 }
 
 export interface ItemHitRow {
@@ -75,7 +76,7 @@ export async function selectItemHits(db: Database, ids: readonly number[]): Prom
   if (ids.length === 0) {
     return [];
   }
-  const { rows } = await sql<ItemHitRow>`
+  const query = sql<ItemHitRow>`
     select item.id, jsonb_path_query_array(item.facts, '$[0 to 3]') as facts,
       json_build_object(
         'variant', case when variant.id is not null then
@@ -92,6 +93,6 @@ export async function selectItemHits(db: Database, ids: readonly number[]): Prom
     from product.supplier_product as item
     join product.listing_card as card on card.product_id = item.id
     left join product.variant on variant.id = item.variant_id
-    where item.id = any(${ids}::int[])`.execute(db);
-  return rows;
+    where item.id = any(${ids}::int[])`;
+  return executePrepared(db, query);
 }
