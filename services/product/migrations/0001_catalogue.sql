@@ -250,6 +250,9 @@ create table product.variant (
   unique (id, base_product_id)
 );
 
+-- For a search by code, however it is written.
+create index variant_search_code on product.variant (kit.search_key(code));
+
 -- Values in base units; texts for lists of choices. The columns are those of product.property_value.
 create table product.variant_value (
   variant_id integer not null references product.variant on delete cascade,

@@ -30,6 +30,14 @@ describe('the goods of a term', () => {
     expect(pump).toMatchObject({ id: 5, class: RESULT_CLASS.partial });
   });
 
+  it('have every series of a family, the one that is named before the others', () => {
+    expect(idsOf('سنسور القایی')).toEqual(['baseProduct 9', 'baseProduct 10']);
+    const [other, named] = goodsOf('سنسور القایی سری ۲');
+    expect(named).toMatchObject({ id: 10, class: RESULT_CLASS.whole, missing: [] });
+    expect(other).toMatchObject({ id: 9, class: RESULT_CLASS.partial });
+    expect(other?.missing.length).toBeGreaterThan(0);
+  });
+
   it('do not exist for words of nothing', () => {
     expect(idsOf('زرافه بنفش')).toEqual([]);
   });

@@ -33,13 +33,12 @@ export async function showResults(db: Database, shown: Shown): Promise<SearchRes
     ),
   ]);
   const facts = new Map(shown.understood.families.map((found) => [found.family.id, found]));
-  const families = new Map(shown.knowledge.families.map((family) => [family.id, family]));
   const baseGoods = new Map(
     baseHits.map((hit) => [
       hit.id,
       baseGood(hit, {
-        found: facts.get(hit.id),
-        family: families.get(hit.id),
+        found: facts.get(shown.knowledge.familyOf.get(hit.id)?.id ?? hit.id),
+        family: shown.knowledge.familyOf.get(hit.id),
         good: known.get(`baseProduct ${hit.id}`),
         shown,
       }),

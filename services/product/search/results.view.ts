@@ -10,6 +10,7 @@ import { invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import { type Understanding, understand } from '../understanding/understand.rules.ts';
+import { type CodedVariant, findByCode } from './code.sql.ts';
 import { findCorrection } from './correction.view.ts';
 import { type Place, readCursor, writeCursor } from './cursor.rules.ts';
 import { selectFacets, selectSuppliersOf } from './facets.sql.ts';
@@ -20,6 +21,7 @@ import { respellTerm } from './respell.view.ts';
 import { COUNTED, type FoundPage, type ResultRow, type ScopeCount, selectPage } from './results.sql.ts';
 import { toScopeCounts } from './search.rules.ts';
 import { BASE_SCOPES, type BaseScope, baseScopesOf, type Narrowing } from './search-scope.rules.ts';
+import { searchWords } from './search-term.rules.ts';
 import { understoodParts } from './understood.rules.ts';
 import { wordQueries } from './word-queries.rules.ts';
 
@@ -57,8 +59,9 @@ export async function findResults(db: Database, asked: Asked, knowledge: Knowled
     narrowing: await readNarrowing(db, asked.filter),
     after: readAfter(asked),
   };
-  const search = readSearch(base, asked.term);
-  const meant = await respellTerm(db, search);
+  const search = await withCode(db, readSearch(base, asked.term));
+  const isCoded = search.goods.length === 1 && search.goods[0]?.variants.length === 1;
+  const meant = isCoded ? null : await respellTerm(db, search);
   if (meant?.isApplied === true) {
     return answer(db, { search: readSearch(base, meant.term), correction: meant });
   }
@@ -83,6 +86,24 @@ type Base = Omit<Search, 'term' | 'understood' | 'goods'>;
 function readSearch(base: Base, term: string): Search {
   const understood = understand(term, base.knowledge);
   return { ...base, term, understood, goods: rankGoods(understood, base.knowledge) };
+}
+
+const CODE = /[0-9]/;
+const MIN_CODE = 4;
+
+/** A whole code names its variant, which is then all that is wanted. */
+async function withCode(db: Database, search: Search): Promise<Search> {
+  const key = searchWords(search.term).join('');
+  const mayBe = CODE.test(key) && key.length >= MIN_CODE && LATIN.test(key);
+  const coded = mayBe ? await findByCode(db, key) : undefined;
+  return coded === undefined ? search : { ...search, goods: [codedGood(coded)] };
+}
+
+const LATIN = /^[a-z0-9]+$/;
+
+function codedGood({ baseProductId, place }: CodedVariant): RankedGood {
+  const at = { kind: 'baseProduct' as const, id: baseProductId, class: RESULT_CLASS.whole, value: 0 };
+  return { ...at, missing: [], weakness: 0, variants: [place] };
 }
 
 /** A filtered search without results is filtered too narrowly; the term is not wrong. */

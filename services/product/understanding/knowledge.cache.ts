@@ -2,13 +2,12 @@ import { type Listener, listen } from '../../kit/database/listen.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { compileKnowledge, type FamilyData, type Knowledge } from './knowledge.rules.ts';
 import {
-  type FamilyRow,
+  type MemberRow,
   selectCategories,
   selectCities,
   selectFamilies,
-  selectTables,
+  selectMembers,
 } from './knowledge.sql.ts';
-import type { TableData } from './size-table.rules.ts';
 
 /** What is known of the catalogue, as terms are compared with it. */
 export interface KnowledgeCache {
@@ -17,8 +16,8 @@ export interface KnowledgeCache {
 
 /** Where notifications do not come through, the knowledge is at most this old. */
 const RETENTION_MS = 300_000;
-const FAMILIES_AT_ONCE = 400;
-const TABLES_AT_ONCE = 40;
+const MEMBERS_AT_ONCE = 400;
+const FAMILIES_AT_ONCE = 40;
 
 /**
  * Keeps the knowledge in this process until the database notifies a change of base products, their size tables or
@@ -64,43 +63,26 @@ export function createKnowledgeCache(
 /** Reads a part of the catalogue at a time, so that no query is long and other requests are served between them. */
 async function loadKnowledge({ db }: Pick<ServiceContext, 'db'>): Promise<Knowledge> {
   const [categories, cities] = await Promise.all([selectCategories(db), selectCities(db)]);
-  const rows: FamilyRow[] = [];
-  for (let from = 1; ; ) {
-    const some = await selectFamilies(db, from, FAMILIES_AT_ONCE);
-    rows.push(...some);
-    const last = some.at(-1);
-    if (last === undefined || some.length < FAMILIES_AT_ONCE) {
-      break;
-    }
-    from = last.id + 1;
+  const members: MemberRow[] = [];
+  for (let from = 1; from > 0; ) {
+    const some = await selectMembers(db, from, MEMBERS_AT_ONCE);
+    members.push(...some);
+    from = some.length < MEMBERS_AT_ONCE ? 0 : (some.at(-1)?.id ?? 0) + 1;
   }
-  const tables = await loadTables({ db }, rows);
-  const families = rows.flatMap(({ tableKey, ...row }): FamilyData[] => {
-    const table = tables.get(tableKey);
-    return table === undefined ? [] : [{ ...row, table }];
-  });
+  const groups = [...Map.groupBy(members, ({ key }) => key).values()];
+  const seriesOf = new Map(
+    groups.map(([first, ...others]) => [first?.id, others.map(({ id, title }) => ({ id, title }))]),
+  );
+  const ids = groups.flatMap(([first]) => first?.id ?? []);
+  const families: FamilyData[] = [];
+  for (let at = 0; at < ids.length; at += FAMILIES_AT_ONCE) {
+    const rows = await selectFamilies(db, ids.slice(at, at + FAMILIES_AT_ONCE));
+    families.push(
+      ...rows.map(({ columns, variants, ...row }) => ({
+        ...{ ...row, table: { columns, variants } },
+        series: seriesOf.get(row.id) ?? [],
+      })),
+    );
+  }
   return compileKnowledge({ families, categories, cities });
-}
-
-/** One table for each key. */
-async function loadTables(
-  { db }: Pick<ServiceContext, 'db'>,
-  rows: readonly FamilyRow[],
-): Promise<Map<string, TableData>> {
-  const keyOf = new Map<number, string>();
-  const firsts = new Map(rows.toReversed().map(({ tableKey, id }) => [tableKey, id]));
-  for (const [key, id] of firsts) {
-    keyOf.set(id, key);
-  }
-  const ids = [...keyOf.keys()];
-  const tables = new Map<string, TableData>();
-  for (let at = 0; at < ids.length; at += TABLES_AT_ONCE) {
-    for (const { familyId, columns, variants } of await selectTables(
-      db,
-      ids.slice(at, at + TABLES_AT_ONCE),
-    )) {
-      tables.set(keyOf.get(familyId) ?? '', { columns, variants });
-    }
-  }
-  return tables;
 }

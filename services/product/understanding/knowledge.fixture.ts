@@ -18,7 +18,7 @@ const family = (id: number, title: string, rest: Partial<FamilyData>): FamilyDat
   ...rest,
 });
 
-/** A small catalogue: a motor, a pipe, a cable, a bolt, two pumps. */
+/** A small catalogue of a few families, one of them in two series. */
 export const knowledge = compileKnowledge({
   families: [
     family(1, 'الکتروموتور سه‌فاز چدنی', {
@@ -68,6 +68,7 @@ export const knowledge = compileKnowledge({
     family(5, 'پمپ گریز از مرکز افقی', { categoryId: 5, synonyms: ['پمپ سانتریفیوژ'] }),
     family(6, 'شیلنگ روغن هیدرولیک', { categoryId: 6, synonyms: ['شیلنگ شیر'] }),
     family(7, 'شیر توپی فلنج‌دار', { categoryId: 7 }),
+    family(9, 'سنسور القایی', { categoryId: 9, series: [{ id: 10, title: 'سنسور القایی سری ۲' }] }),
   ],
   categories: [
     { id: 1, title: 'الکتروموتور', parentId: null, categoryType: 'Product' },

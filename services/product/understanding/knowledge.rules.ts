@@ -3,7 +3,13 @@ import { compileNames, type Names, wordsOf } from './names.rules.ts';
 import { type Column, compileTable, type SizeTable, type TableData } from './size-table.rules.ts';
 import { joinWords, readTokens, stemOf } from './tokens.rules.ts';
 
-/** A family of goods. Families with equal size tables share one. */
+/** A family by its own title. */
+export interface Member {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** A family of goods; several series that differ in their titles only are one. */
 export interface FamilyData {
   readonly id: number;
   readonly title: string;
@@ -14,6 +20,8 @@ export interface FamilyData {
   readonly applications: readonly string[];
   readonly description: string;
   readonly table: TableData;
+  /** The other series. */
+  readonly series?: readonly Member[];
 }
 
 export interface CategoryData {
@@ -32,6 +40,9 @@ export interface KnowledgeData {
 
 export interface Family {
   readonly id: number;
+  /** The other series, with the words that only their titles have. */
+  readonly series: readonly Member[];
+  readonly seriesWords: ReadonlySet<string>;
   readonly categoryId: number;
   /** Of the category above. */
   readonly groupId: number | null;
@@ -56,6 +67,8 @@ export interface Category {
 /** The catalogue as terms are compared with it. */
 export interface Knowledge {
   readonly families: readonly Family[];
+  /** By id, those of the series too. */
+  readonly familyOf: ReadonlyMap<number, Family>;
   readonly categories: readonly Category[];
   /** Families and categories by each word of their names. */
   readonly familiesByWord: ReadonlyMap<string, readonly Family[]>;
@@ -86,6 +99,11 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
   const categoriesByWord = indexBy(all, (category) => category.names.words.keys());
   return {
     ...{ families: compiled, categories: all, familiesByWord, categoriesByWord },
+    familyOf: new Map(
+      compiled.flatMap((family) =>
+        [family.id, ...family.series.map(({ id }) => id)].map((id) => [id, family]),
+      ),
+    ),
     spellings: compileSpellings([...familiesByWord.keys(), ...categoriesByWord.keys()]),
     phrases: new Set(
       [...names, ...all.map((category) => category.names)].flatMap(({ phrases }) => [...phrases.keys()]),
@@ -111,24 +129,34 @@ function partsOf(title: string): string[] {
 }
 
 function compileFamilies(families: readonly FamilyData[], known: ReadonlyMap<number, Category>): Family[] {
-  const names = new Map<string, Names>();
   const tables = new Map<TableData, SizeTable>();
-  const texts = new Map<string, ReadonlySet<string>>();
-  return families.map(({ id, title, synonyms, standards, categoryId, applications, description, table }) => {
-    const category = known.get(categoryId);
-    return {
-      ...{ id, categoryId, groupId: category?.parentId ?? null, categoryNames: category?.names },
-      names: recall(names, [title, ...synonyms].join('\n'), () => compileNames({ title, synonyms })),
-      table: recall(tables, table, () => compileTable(table)),
-      standards: new Set(standards.flatMap(standardKeys)),
-      uses: recall(
-        texts,
-        applications.join('\n'),
-        () => new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
-      ),
-      about: recall(texts, description, () => new Set(wordsOf(readTokens(description, MAX_DESCRIPTION)))),
-    };
-  });
+  return families.map(
+    ({ id, title, synonyms, standards, categoryId, applications, description, table, series = [] }) => {
+      const category = known.get(categoryId);
+      const own = compileNames({ title, synonyms });
+      const names =
+        series.length === 0
+          ? own
+          : compileNames({ title, synonyms: [...synonyms, ...series.map((other) => other.title)] });
+      return {
+        ...{
+          id,
+          categoryId,
+          groupId: category?.parentId ?? null,
+          categoryNames: category?.names,
+          series,
+          names,
+        },
+        seriesWords: new Set(
+          series.length === 0 ? [] : [...names.words.keys()].filter((word) => !own.words.has(word)),
+        ),
+        table: recall(tables, table, () => compileTable(table)),
+        standards: new Set(standards.flatMap(standardKeys)),
+        uses: new Set(applications.flatMap((text) => [...wordsOf(readTokens(text))])),
+        about: new Set(wordsOf(readTokens(description, MAX_DESCRIPTION))),
+      };
+    },
+  );
 }
 
 function recall<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {

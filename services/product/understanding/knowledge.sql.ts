@@ -1,56 +1,52 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import type { CategoryData } from './knowledge.rules.ts';
+import type { CategoryData, FamilyData, Member } from './knowledge.rules.ts';
 import type { TableData } from './size-table.rules.ts';
 
-export interface FamilyRow {
-  readonly id: number;
-  readonly title: string;
-  readonly synonyms: readonly string[];
-  readonly standards: readonly string[];
-  readonly applications: readonly string[];
-  readonly description: string;
-  readonly categoryId: number;
-  /** Equal for families with equal size tables. */
-  readonly tableKey: string;
+export interface MemberRow extends Member {
+  /** Equal for base products that differ in their titles and codes only. */
+  readonly key: string;
 }
 
 /** Some base products whose category is shown, from an id on. */
-export async function selectFamilies(db: Database, from: number, most: number): Promise<FamilyRow[]> {
-  const { rows } = await sql<FamilyRow>`
+export async function selectMembers(db: Database, from: number, most: number): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
     with listed as materialized (
-      select base.id, base.title, base.synonyms, base.standards, base.applications, base.description, base.category_id
+      select base.*
       from product.base_product as base
       where base.id >= ${from} and product.is_category_active(base.category_id)
       order by base.id limit ${most}
     )
-    select listed.id, listed.title, listed.synonyms, listed.standards, listed.applications, listed.description, listed.category_id as "categoryId",
+    select listed.id, listed.title,
       md5(
-        (
-          select coalesce(string_agg(concat_ws('|', title, unit_id, defines), '/' order by ordinal), '')
-          from product.base_product_column where base_product_id = listed.id
-        ) || (
-          select coalesce(string_agg(variant.title || '|' || own.written, '/' order by variant.ordinal), '')
-          from product.variant
-          cross join lateral (
-            select coalesce(string_agg(coalesce(text_value, base_value::text), '|' order by property_id), '') as written
-            from product.variant_value where variant_id = variant.id
-          ) as own
-          where variant.base_product_id = listed.id
+        concat_ws(
+          '|', listed.category_id, listed.synonyms, listed.standards, listed.applications, listed.description,
+          (
+            select string_agg(concat_ws('|', title, unit_id, defines), '/' order by ordinal)
+            from product.base_product_column where base_product_id = listed.id
+          ),
+          (
+            select string_agg(variant.title || '|' || own.written, '/' order by variant.ordinal)
+            from product.variant
+            cross join lateral (
+              select coalesce(string_agg(coalesce(text_value, base_value::text), '|' order by property_id), '') as written
+              from product.variant_value where variant_id = variant.id
+            ) as own
+            where variant.base_product_id = listed.id
+          )
         )
-      ) as "tableKey"
+      ) as key
     from listed order by listed.id`.execute(db);
   return rows;
 }
 
-export interface TableRow extends TableData {
-  readonly familyId: number;
-}
+interface FamilyRow extends Omit<FamilyData, 'table' | 'series'>, TableData {}
 
-/** The size tables of base products, with numbers in the units of the tables. */
-export async function selectTables(db: Database, familyIds: readonly number[]): Promise<TableRow[]> {
-  const { rows } = await sql<TableRow>`
-    select wanted.id as "familyId",
+/** Base products with their size tables, whose numbers are in the units of the tables. */
+export async function selectFamilies(db: Database, ids: readonly number[]): Promise<FamilyRow[]> {
+  const { rows } = await sql<FamilyRow>`
+    select wanted.id, wanted.title, wanted.synonyms, wanted.standards, wanted.applications, wanted.description,
+      wanted.category_id as "categoryId",
       (
         select coalesce(json_agg(json_build_object(
           'title', own.title, 'kind', property.kind, 'quantity', quantity.code, 'symbol', unit.symbol,
@@ -83,7 +79,7 @@ export async function selectTables(db: Database, familyIds: readonly number[]): 
         ) order by variant.ordinal), '[]')
         from product.variant where variant.base_product_id = wanted.id
       ) as variants
-    from unnest(${familyIds}::int[]) as wanted (id)`.execute(db);
+    from product.base_product as wanted where wanted.id = any(${ids}::int[]) order by wanted.id`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { isEnding, joinStems, joinWords, readTokens, type Token } from './tokens
 const TITLE = 1;
 const FIRST_SYNONYM = 0.95;
 const STEP = 0.01;
+const MAX_STEPS = 9;
 /** A head of one synonym alone may be another thing: «دریل واگن» is not a drill. */
 const WEAK_HEAD = 0.4;
 
@@ -48,7 +49,7 @@ function addName(
 ): void {
   const isTitle = place === 0;
   for (const key of [joinWords(tokens), joinStems(tokens)]) {
-    raise(phrases, key, isTitle ? TITLE : FIRST_SYNONYM - STEP * place);
+    raise(phrases, key, isTitle ? TITLE : FIRST_SYNONYM - STEP * Math.min(place, MAX_STEPS));
   }
   for (const word of wordsOf(tokens)) {
     raise(words, word, isTitle ? TITLE : FIRST_SYNONYM);
