@@ -3,6 +3,7 @@ import { toFact } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import {
   mdiCheck,
@@ -29,7 +30,9 @@ export function GoodFacts({ good }: { good: Good }) {
               {messages.matchingSize}
             </Badge>
           )}
-          <bdi className={styles.variantTitle}>{variant.title}</bdi>
+          <span className={styles.variantTitle}>
+            <IsolatedRuns text={variant.title} />
+          </span>
           <bdi dir="ltr" className={styles.code}>
             {variant.code}
           </bdi>
@@ -41,7 +44,9 @@ export function GoodFacts({ good }: { good: Good }) {
             const { label, value } = toFact(fact);
             return (
               <div key={label} className={styles.fact}>
-                <dt className={styles.label}>{label}</dt>
+                <dt className={styles.label}>
+                  <IsolatedRuns text={label} />
+                </dt>
                 <dd className={styles.value}>
                   {fact.isAskedFor && (
                     <span className={styles.asked}>

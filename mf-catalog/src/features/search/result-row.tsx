@@ -1,7 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { SearchResult } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import {
   mdiFileDocumentOutline,
@@ -43,13 +45,13 @@ export function ResultRow({ result, level }: { result: SearchResult; level: 2 | 
   return (
     <article className={styles.row} data-good={good !== undefined}>
       <div className={styles.art}>
-        <ItemDrawing spec={drawing} bare />
+        {kind === 'supplier' ? <Monogram name={title} size="plate" /> : <ItemDrawing spec={drawing} bare />}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading className={styles.title}>
             <Link className={styles.link} stretched href={ADDRESS[kind](result)}>
-              <bdi>{title}</bdi>
+              <IsolatedRuns text={title} />
             </Link>
           </Heading>
           {kind !== 'baseProduct' && <KindBadge result={result} />}
