@@ -2,23 +2,19 @@ import { readSeedFile } from './vocabulary.ts';
 
 /** Sentences and choices from which items are made. */
 export interface ItemTexts {
-  readonly productOpenings: readonly string[];
-  readonly productClosings: readonly string[];
-  readonly productCare: readonly string[];
+  /** One sentence about an offer, by what is true of it. */
+  readonly product: Readonly<
+    Record<'stocked' | 'ordered' | 'inquiry' | 'tiered' | 'local', readonly string[]>
+  >;
   readonly serviceOpenings: readonly string[];
   readonly serviceClosings: readonly string[];
+  /** Only for services with a price. */
+  readonly servicePricedClosings: readonly string[];
   readonly consultingOpenings: readonly string[];
   readonly consultingClosings: readonly string[];
   readonly documentOpenings: readonly string[];
   readonly documentClosings: readonly string[];
   readonly languages: readonly string[];
-  readonly origins: readonly string[];
-}
-
-/** Texts about the products of one leaf category. */
-export interface LeafTexts {
-  readonly use: readonly string[];
-  readonly care: string;
 }
 
 /** Services of one group: their facts, and two titles for each leaf category. */
@@ -60,7 +56,6 @@ export interface DocumentText {
 export function readItemTexts() {
   return {
     texts: readSeedFile<ItemTexts>('texts/items.json'),
-    leafTexts: readSeedFile<Readonly<Record<string, LeafTexts>>>('texts/product-leaves.json'),
     services: readSeedFile<readonly ServiceGroup[]>('texts/industrial-services.json'),
     consulting: readSeedFile<readonly ConsultingText[]>('texts/consulting-services.json'),
     documents: readSeedFile<readonly DocumentText[]>('texts/electronic-documents.json'),

@@ -1,11 +1,12 @@
+import type { DrawingFamily } from '@bazaar/contracts';
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
+import { drawingOf } from './drawing-choices.ts';
+import { type Fact, numberFact, textFact } from './facts.ts';
 import { chooseCities, chooseTimes, leadText, scoreOf } from './item-common.ts';
 import type { ItemRow } from './item-rows.ts';
 import type { ConsultingText, DocumentText, ItemTexts, ServiceFact, ServiceGroup } from './item-texts.ts';
 import type { SeededSupplier } from './make-supplier.ts';
-import { choosePrice, type Price } from './prices.ts';
-import { type Fact, numberFact, textFact } from './product-facts.ts';
+import { ALWAYS_FIXED, choosePrice, type PriceShares, priceInBand, USUAL_SHARES } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SupplierChoice } from './supplier-choice.ts';
 import { groupTexts, type SupplierTexts } from './supplier-texts.ts';
@@ -14,6 +15,7 @@ import { groupOf } from './vocabulary.ts';
 
 const DOCUMENTS = 4000;
 const TOMAN_PER_PAGE = 2200;
+const ORIGIN = 'ایران';
 
 export interface ServiceMaking {
   readonly texts: ItemTexts;
@@ -29,15 +31,20 @@ interface Item {
   readonly type: 'IndustrialService' | 'ConsultingService' | 'ElectronicDocument';
   readonly categoryId: number;
   readonly title: string;
+  readonly drawing: DrawingFamily;
   readonly sku: string;
   readonly unit: string;
   readonly openings: readonly string[];
   readonly closings: readonly string[];
+  /** Further closings of items with a price. */
+  readonly pricedClosings: readonly string[];
   /** Values for the sentences, besides title, supplier, city, unit and lead time. */
   readonly values: Readonly<Record<string, string>>;
   readonly leadDays: readonly number[];
   readonly facts: (random: Random) => Fact[];
-  readonly price: (random: Random) => Price;
+  /** In toman. */
+  readonly band: readonly [number, number];
+  readonly shares: PriceShares;
 }
 
 /** Two services for each leaf category of the industrial services. */
@@ -57,15 +64,17 @@ export function makeServices(
       type: 'IndustrialService',
       categoryId: Number(leaf),
       title,
+      drawing: drawingOf('service', title),
       sku: `SRV-${group.sku}-${leaf}-${place + 1}`,
       unit: group.unit,
       openings: making.texts.serviceOpenings,
       closings: making.texts.serviceClosings,
+      pricedClosings: making.texts.servicePricedClosings,
       values: {},
       leadDays: [1, 2, 3, 5, 7, 14],
       facts: (random) => group.facts.map((fact) => serviceFact(fact, random)),
-      price: (random) =>
-        choosePrice(random, { band: group.priceToman, size: random.next(), minOrder: 1, now: making.now }),
+      band: group.priceToman,
+      shares: USUAL_SHARES,
     }),
   );
 }
@@ -82,10 +91,12 @@ export function makeConsulting(
       type: 'ConsultingService',
       categoryId,
       title,
+      drawing: drawingOf('consulting', title),
       sku: `CON-${categoryId}-${index + 1}`,
       unit,
       openings: making.texts.consultingOpenings,
       closings: making.texts.consultingClosings,
+      pricedClosings: [],
       values: {},
       leadDays: [7, 14, 21, 28, 42, 56, 84],
       facts: (random) => [
@@ -97,8 +108,8 @@ export function makeConsulting(
           random.pick(['گزارش و فایل ویرایش‌پذیر', 'گزارش، ارائه و آموزش', 'مدارک کامل و صورت‌جلسه']),
         ),
       ],
-      price: (random) =>
-        choosePrice(random, { band: priceToman, size: random.next(), minOrder: 1, now: making.now }),
+      band: priceToman,
+      shares: USUAL_SHARES,
     }),
   );
 }
@@ -109,7 +120,7 @@ export function makeDocuments(
   list: readonly DocumentText[],
   firstId: number,
 ): ItemRow[] {
-  const { texts, now } = making;
+  const { texts } = making;
   return list.map(({ categoryId, code, title, publisher, pages }, index) => {
     const toman = Math.max(45_000, pages * TOMAN_PER_PAGE);
     return makeRow(making, {
@@ -117,10 +128,12 @@ export function makeDocuments(
       type: 'ElectronicDocument',
       categoryId,
       title: `${title} (${code})`,
+      drawing: drawingOf('document', code),
       sku: `DOC-${categoryId}-${index + 1}`,
       unit: 'نسخه',
       openings: texts.documentOpenings,
       closings: texts.documentClosings,
+      pricedClosings: [],
       values: { code, publisher, pages: persianNumber(pages), document: title },
       leadDays: [0],
       facts: (random) => [
@@ -130,43 +143,57 @@ export function makeDocuments(
         textFact('ناشر', publisher),
         textFact('قالب فایل', 'PDF'),
       ],
-      price: (random) =>
-        choosePrice(random, { band: [toman, toman * 1.6], size: 0.5, minOrder: 1, now, alwaysFixed: true }),
+      band: [toman, toman * 1.6],
+      shares: ALWAYS_FIXED,
     });
   });
 }
 
-function makeRow({ texts, supplierTexts, choice, seed, now }: ServiceMaking, item: Item): ItemRow {
+function makeRow({ supplierTexts, choice, seed, now }: ServiceMaking, item: Item): ItemRow {
   const random = createRandom(`item ${seed} ${item.id}`);
   const isDocument = item.type === 'ElectronicDocument';
-  const [supplier] = choice.take(isDocument ? DOCUMENTS : groupOf(item.categoryId), 1);
+  const [supplier] = choice.take(isDocument ? DOCUMENTS : item.categoryId, 1);
   if (supplier === undefined) {
     throw new RangeError(`No supplier works in the group of ${item.categoryId}.`);
   }
   const lead = random.pick(item.leadDays);
+  const { times, updatedAt, isOld } = chooseTimes(random, now);
+  const price = choosePrice(random, {
+    ...{ updatedAt, isOld, minOrder: 1, shares: item.shares },
+    toman: priceInBand(random, item.band),
+  });
   return {
     id: item.id,
     base_product_id: null,
+    variant_id: null,
     category_id: item.categoryId,
     category_type: item.type,
     supplier_id: supplier.id,
     title: item.title,
     slug: slugFa(item.title),
     sku: item.sku,
-    description: describe({ item, supplier, supplierTexts, random, lead }),
-    ...item.price(random),
+    description: describe({
+      item,
+      supplier,
+      supplierTexts,
+      random,
+      lead,
+      hasPrice: price.price_rial !== null,
+    }),
+    ...price,
     sale_unit: item.unit,
     min_order: 1,
     step_quantity: 1,
     stock: null,
     lead_time_days: lead,
-    origin_country: isDocument ? 'ایران' : (texts.origins[0] ?? 'ایران'),
+    origin_country: ORIGIN,
+    local_delivery_only: false,
     delivery_cities: isDocument ? [] : chooseCities(random, supplier),
     facts: item.facts(random),
-    drawing_family: familyOfCategory(item.categoryId),
+    drawing_family: item.drawing,
     dimension_mm: null,
     score: scoreOf(random, supplier, true),
-    ...chooseTimes(random, now),
+    ...times,
     is_active: true,
   };
 }
@@ -177,9 +204,10 @@ interface Describing {
   readonly supplierTexts: SupplierTexts;
   readonly random: Random;
   readonly lead: number;
+  readonly hasPrice: boolean;
 }
 
-function describe({ item, supplier, supplierTexts, random, lead }: Describing): string {
+function describe({ item, supplier, supplierTexts, random, lead, hasPrice }: Describing): string {
   const group = groupTexts(supplierTexts, groupOf(item.categoryId));
   const values = {
     title: item.values.document ?? item.title,
@@ -191,9 +219,9 @@ function describe({ item, supplier, supplierTexts, random, lead }: Describing): 
   };
   const sentences = [
     random.pick(item.openings),
-    random.pick(group.use ?? []),
-    random.pick(group.care ?? []),
-    random.pick(item.closings),
+    random.pick(group.use),
+    random.pick(group.care),
+    random.pick(hasPrice ? [...item.closings, ...item.pricedClosings] : item.closings),
   ];
   return sentences.map((sentence) => fill(sentence, values)).join(' ');
 }

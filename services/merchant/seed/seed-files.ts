@@ -18,7 +18,14 @@ export function readPlaces(): Places {
   return readFile('places.json');
 }
 
-/** Invented makers with their invented brands. */
-export function readPrincipals(): readonly (readonly [string, string])[] {
-  return readFile<{ principals: readonly (readonly [string, string])[] }>('delegations.json').principals;
+/** An invented maker with its invented brand, and the categories that it makes goods of. */
+export interface Principal {
+  readonly name: string;
+  readonly brand: string;
+  readonly categories: readonly number[];
+}
+
+/** The makers that suppliers represent. */
+export function readPrincipals(): readonly Principal[] {
+  return readFile<{ principals: readonly Principal[] }>('delegations.json').principals;
 }

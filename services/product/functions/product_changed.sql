@@ -19,6 +19,6 @@ end
 $$;
 
 create trigger supplier_product_updated after update of
-    base_product_id, category_id, supplier_id, title, slug, sku, description, price_kind, price_rial, price_valid_until,
-    sale_unit, stock, facts, score, published_at, is_active, drawing_family, dimension_mm
+    base_product_id, variant_id, category_id, supplier_id, title, slug, sku, description, price_kind, price_rial, price_valid_until,
+    sale_unit, stock, lead_time_days, facts, score, published_at, is_active, drawing_family, dimension_mm
   on product.supplier_product for each row when (old.* is distinct from new.*) execute function product.product_changed();

@@ -148,6 +148,9 @@ function bodyWith({ endpoint: { body }, place }: OwnedPlace): Schema | undefined
     : (options.find((option) => fieldOf(place) in shapeOf(option)) ?? options.at(-1));
 }
 
+/** What an entry of a list needs besides the id. */
+const ENTRY_FIELDS: Readonly<Record<string, Fields>> = { documents: { typeId: 1 }, images: { alt: TEXT } };
+
 /** Writes an id at a place, or removes the place when there is none. */
 function put(input: Input, place: string, id: Id | undefined): void {
   const [root = '', field = '', inner] = place.split('.');
@@ -156,7 +159,7 @@ function put(input: Input, place: string, id: Id | undefined): void {
   if (target !== undefined && id === undefined) {
     delete target[name];
   } else if (target !== undefined) {
-    target[name] = inner === undefined ? listed(field, id) : [{ typeId: 1, [inner]: id }];
+    target[name] = inner === undefined ? listed(field, id) : [{ ...ENTRY_FIELDS[name], [inner]: id }];
   }
 }
 

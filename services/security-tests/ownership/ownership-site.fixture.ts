@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import { givenImage } from '../../file/images.fixture.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   findBusiestSupplier,
+  findProductOf,
   giveDrafts,
   giveRequest,
   type Id,
   tieToOthers,
+  VICTIM_SUPPLIER,
 } from './owned-records.fixture.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
@@ -20,7 +23,6 @@ const CODE_WINDOW_MS = 11 * 60_000;
 /** Enough for endpoints that consume a file. */
 const VICTIM_FILES = 3;
 const INTRUDER = '+989120000071';
-const VICTIM_SUPPLIER = '+989120000072';
 const INTRUDER_SUPPLIER = '+989120000073';
 
 /** The demo with an intruder, who tries to reach other users' records. */
@@ -60,6 +62,9 @@ export async function openOwnershipSite(): Promise<OwnershipSite> {
   }
   const mine = await makeOwnRecords(test.app, { headers: people.intruder, supplierId });
   mine.set('SupplierTradeRequest', await giveRequest(test.db, supplierId + 1));
+  mine.set('SupplierProduct', await findProductOf(test.db, supplierId + 1));
+  await uploadImage(test.app, people.victimSupplier);
+  mine.set('Image', await uploadImage(test.app, people.intruderSupplier));
   await giveDrafts(test.db, VICTIM_SUPPLIER);
   await tieToOthers(test.db, { supplierId, myConversation: mine.get('Conversation') ?? 0 });
   return { ...test, people, mine };
@@ -86,6 +91,10 @@ async function upload(app: FastifyInstance, headers: Headers): Promise<Id> {
     payload,
   });
   return succeeded(response).items[0].id;
+}
+
+async function uploadImage(app: FastifyInstance, headers: Headers): Promise<Id> {
+  return (await givenImage(app, headers, { width: 240, height: 200 })).id;
 }
 
 interface Mine {

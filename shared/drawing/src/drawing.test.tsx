@@ -49,17 +49,19 @@ test('Drawing omits ground, code and dimension in its bare form', () => {
   expect(html).not.toMatch(/class="(plate|dots|ct|code|dim)"/);
 });
 
-test('Drawing shows the same object turned, as lines, or enlarged in its views', () => {
-  const views = (['main', 'rear', 'outline', 'detail'] as const).map((view) => server({ ...PUMP, view }));
-  expect(new Set(views).size).toBe(4);
-  expect(views[2]).toContain('data-view="outline"');
-  expect(views[3]).toContain('scale(2)');
-  expect(views[3]).not.toContain('mm');
+test('Drawing shows the same object as lines or enlarged in its views', () => {
+  const views = (['main', 'outline', 'detail'] as const).map((view) => server({ ...PUMP, view }));
+  expect(new Set(views).size).toBe(3);
+  expect(views[1]).toContain('data-view="outline"');
+  expect(views[2]).toContain('scale(2)');
+  expect(views[2]).not.toContain('mm');
 });
 
 test('Drawing never mirrors text on a display', () => {
   for (const family of ['plc', 'gas', 'booster'] as const) {
-    expect(server({ family, seed: 3, view: 'rear' })).not.toContain('scale(-1 1)');
+    for (let seed = 0; seed < 8; seed += 1) {
+      expect(server({ family, seed })).not.toContain('scale(-1 1)');
+    }
   }
 });
 

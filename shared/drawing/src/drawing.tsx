@@ -8,7 +8,7 @@ import { createSeededRandom } from './seeded-random.ts';
 import { useServerMarkup } from './server-markup.ts';
 
 /** The object as it is, from the other side, as lines only, or its accent part twice as large. */
-export type DrawingView = 'main' | 'rear' | 'outline' | 'detail';
+export type DrawingView = 'main' | 'outline' | 'detail';
 
 export interface DrawingProps {
   readonly family: DrawingFamily;
@@ -98,26 +98,21 @@ function Late(props: ObjectProps): ReactElement {
   return <Drawn {...props} draw={use(loadFamily(props.family))} />;
 }
 
-/** A scene without a value for `mirrored` contains text and is never turned. */
-function isTurned({ mirrored }: Scene, view: DrawingView): boolean {
-  return mirrored !== undefined && mirrored !== (view === 'rear');
-}
-
 function placement(scene: Scene, view: DrawingView): string | undefined {
-  const turned = isTurned(scene, view);
-  const flip = turned ? 'translate(320 0) scale(-1 1)' : '';
+  const { mirrored = false } = scene;
+  const flip = mirrored ? 'translate(320 0) scale(-1 1)' : '';
   if (view !== 'detail') {
     return flip || undefined;
   }
   const [x, y] = scene.focus;
-  return `translate(${Math.round(160 - 2 * (turned ? 320 - x : x))} ${Math.round(120 - 2 * y)}) scale(2) ${flip}`.trim();
+  return `translate(${Math.round(160 - 2 * (mirrored ? 320 - x : x))} ${Math.round(120 - 2 * y)}) scale(2) ${flip}`.trim();
 }
 
 function Drawn(props: ObjectProps & { readonly draw: DrawFamily }): ReactElement {
   const { draw, family, seed, view, dimensionMm, code } = props;
   const scene = draw(createSeededRandom(`${family}:${seed}`));
   const { axis, from, to } = scene.span;
-  const span = isTurned(scene, view) && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
+  const span = scene.mirrored && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
   const measured = dimensionMm !== undefined && from !== to;
   return (
     <>

@@ -11,11 +11,11 @@ export interface ItemDrawingProps {
   view?: DrawingView | undefined;
 }
 
-/** The technical drawing of a record; a family that this version does not know is drawn as a document sheet. */
+/** The technical drawing of a record; a family that this version does not know is drawn as the name plate. */
 export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingProps) {
   return (
     <Drawing
-      family={isFamily(spec.family) ? spec.family : 'doc'}
+      family={isFamily(spec.family) ? spec.family : 'name-plate'}
       seed={spec.seed}
       label={label}
       code={withCode ? (spec.code ?? undefined) : undefined}

@@ -1,5 +1,5 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
-import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import { given, givenDraft, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +31,7 @@ async function open({ query = '', changes = tiered, handlers = [], ...options }:
     handlers: [
       given(getSupplierProduct, givenProduct(changes)),
       given(listRelatedProducts, []),
+      given(getSizePlace, null),
       given(listNotesByObject, []),
       given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
       ...handlers,
@@ -205,7 +206,9 @@ describe('the request button', () => {
 
     await act(async () => ask(box));
 
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true, reason: 'draft' },
+    ]);
     expect(requestsOf(host.calls)).toEqual([]);
   });
 });

@@ -75,7 +75,11 @@ function useContact({ id, slug }: Supplier) {
       mutate();
     } else if (status === 'signed-out') {
       contactIntent.remember(id);
-      host.signIn({ redirectPath: `${links.supplier(id, slug)}#contact`, loginPerPage: true });
+      host.signIn({
+        redirectPath: `${links.supplier(id, slug)}#contact`,
+        loginPerPage: true,
+        reason: 'contact',
+      });
     }
   };
   return { status, reveal, ask };

@@ -3,14 +3,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 
 const [X, Y] = [160, 138];
 
-function ends(half: number, flange: number, kind: 'flange' | 'union'): Shape[] {
-  if (kind === 'union') {
-    const nut = (left: number): Shape[] => [
-      rect('gv', [left, Y - flange * 0.42, 30, flange * 0.84], 3),
-      thin(d`M${left} ${Y - flange * 0.2}h30M${left} ${Y + flange * 0.2}h30`),
-    ];
-    return [rect('f2', [X - half, Y - 20, 2 * half, 40], 1), nut(X - half + 12), nut(X + half - 42)];
-  }
+function ends(half: number, flange: number): Shape[] {
   const plate = (left: number): Shape[] => [
     rect('f2', [left, Y - flange / 2, 26, flange], 2),
     thin(
@@ -49,19 +42,17 @@ function actuator(top: number, random: SeededRandom): Shape[] {
   ];
 }
 
-/** Ball valve with lever, hand wheel or pneumatic actuator. */
+/** Flanged ball valve with lever, hand wheel or pneumatic actuator. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(98, 0.1);
   const flange = random.vary(72);
   const radius = random.vary(29);
-  const kind = random.pick(['flange', 'flange', 'union']);
   const top = Y - random.vary(78, 0.06);
   const operator = random.pick([lever, lever, wheel, actuator]);
   return {
     shapes: [
-      kind === 'union' ? ends(half, flange, kind) : [],
       rect('gv', [X - half + 24, Y - 24, 2 * half - 48, 48]),
-      kind === 'flange' ? ends(half, flange, kind) : [],
+      ends(half, flange),
       path('gv', d`M${X - 50} ${Y - 36}h100l14 12v48l-14 14h-100l-14 -14v-48Z`),
       rect('f2', [X - 15, Y - 58, 30, 22], 2),
       operator(top, random),

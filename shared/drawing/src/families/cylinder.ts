@@ -55,14 +55,11 @@ export function draw(random: SeededRandom): Scene {
   const bore = random.vary(46, 0.3);
   const rod = random.vary(48, 0.3);
   const tailKind = random.pick(['eye', 'flange', 'clevis']);
-  const trunnion = random.chance(0.25);
   const x = 160 - (length + rod + 30 - 27) / 2;
   const end = x + length + rod;
   return {
     shapes: [
-      trunnion
-        ? rect('f2', [x + length * 0.46, Y - bore / 2 - 30, 16, bore + 60], 3)
-        : tail(tailKind, x, bore),
+      tail(tailKind, x, bore),
       rect('gv', [x + length - 4, Y - bore * 0.24, rod + 6, bore * 0.48]),
       barrel(x, [length, bore], random),
       rodEnd(random.pick(['stud', 'eye', 'fork']), end),

@@ -1,0 +1,92 @@
+import type { Knowledge } from './knowledge.rules.ts';
+import { isPoles, polesAmount } from './numbers.rules.ts';
+import type { Amount, Mention } from './reading.rules.ts';
+import { joinStems } from './tokens.rules.ts';
+
+const BOUNDS: Readonly<Record<string, 'min' | 'max'>> = {
+  ...{ حداقل: 'min', بالای: 'min', بالاتر: 'min', بیشتر: 'min', کمینه: 'min' },
+  ...{ حداکثر: 'max', زیر: 'max', کمتر: 'max', بیشینه: 'max', تا: 'max' },
+};
+
+/** A number takes the word of a column's title before or behind it: «هد ۳۰», «۱۰ طبقه»; and a bound or «قطب». */
+export function joinHints(mentions: readonly Mention[], { hints }: Knowledge): Mention[] {
+  const joined: Mention[] = [];
+  for (let at = 0; at < mentions.length; at += 1) {
+    const [mention, before, after] = [mentions[at] as Mention, joined.at(-1), mentions[at + 1]];
+    const read =
+      mention.kind === 'amount'
+        ? besideAmount(mention, { before, after, hints, next: mentions[at + 2] })
+        : undefined;
+    if (read?.takesBefore === true) {
+      joined.pop();
+    }
+    joined.push(read?.mention ?? mention);
+    at += read?.takesAfter === true ? 1 : 0;
+  }
+  return joined;
+}
+
+interface Beside {
+  readonly before: Mention | undefined;
+  readonly after: Mention | undefined;
+  /** What follows `after`, to which that may belong: «۱۰۵۰ ضخامت ۲». */
+  readonly next: Mention | undefined;
+  readonly hints: ReadonlySet<string>;
+}
+
+interface Joined {
+  readonly mention: Mention;
+  readonly takesBefore: boolean;
+  readonly takesAfter: boolean;
+}
+
+function besideAmount(mention: Mention, beside: Beside): Joined | undefined {
+  const { after } = beside;
+  const { amount } = mention;
+  if (amount === undefined) {
+    return;
+  }
+  const [behind] = after?.tokens ?? [];
+  return amount.unit === undefined && after !== undefined && behind !== undefined && isPoles(behind)
+    ? {
+        mention: {
+          ...{ ...mention, keys: [], amount: polesAmount(amount.values[0] ?? 0) },
+          tokens: [...mention.tokens, ...after.tokens],
+        },
+        ...{ takesBefore: false, takesAfter: true },
+      }
+    : hinted({ ...mention, amount }, beside);
+}
+
+function hinted(mention: Mention & { amount: Amount }, beside: Beside): Joined {
+  const { amount } = mention;
+  const { before, bound, own } = readBefore(beside);
+  const behind = own === undefined && amount.unit === undefined ? readBehind(beside) : undefined;
+  const last = behind === undefined ? undefined : beside.after;
+  const tokens = [...(before?.tokens ?? []), ...mention.tokens, ...(last?.tokens ?? [])];
+  const hint = amount.hint ?? own ?? behind;
+  return {
+    mention: {
+      ...{ ...mention, at: before?.at ?? mention.at, tokens },
+      amount: { ...amount, hint, ...(bound !== undefined && { bound }) },
+    },
+    ...{ takesBefore: before !== undefined, takesAfter: last !== undefined },
+  };
+}
+
+/** What the mention before the number says of it, and the mention itself if it says anything. */
+function readBefore({ before, hints }: Beside) {
+  const bound = before === undefined ? undefined : BOUNDS[before.tokens[0]?.word ?? ''];
+  const own = hintOf(before, hints);
+  return { bound, own, before: (own ?? bound) === undefined ? undefined : before };
+}
+
+function readBehind({ after, next, hints }: Beside): string | undefined {
+  return next?.kind === 'amount' ? undefined : hintOf(after, hints);
+}
+
+/** A column's word that is no name of a good. */
+function hintOf(mention: Mention | undefined, hints: ReadonlySet<string>): string | undefined {
+  const stem = mention?.kind === 'word' || mention?.kind === 'link' ? joinStems(mention.tokens) : '';
+  return hints.has(stem) ? stem : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Knowledge } from './knowledge.rules.ts';
+import { nearWords } from './letters.rules.ts';
+import type { Mention } from './reading.rules.ts';
+import { joinWords } from './tokens.rules.ts';
+import type { Understanding } from './understand.rules.ts';
+
+/** Whether some name, value or use in the catalogue has the word. */
+function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
+  const keys = [...mention.keys, ...(query.spellings[mention.at] ?? [])];
+  return keys.some(
+    (key) =>
+      knowledge.familiesByWord.has(key) ||
+      knowledge.categoriesByWord.has(key) ||
+      knowledge.familiesByValue.has(key) ||
+      knowledge.hints.has(key),
+  );
+}
+
+/** Words that nothing in the catalogue knows. */
+export function unknownWords(understood: Understanding, knowledge: Knowledge): Mention[] {
+  return understood.mentions.filter(
+    (mention) => mention.kind === 'word' && !isKnownWord(mention, understood, knowledge),
+  );
+}
+
+/** Shorter words are one slip away from too many others: only what begins the name of a good counts. */
+const SHORT = 4;
+
+/** The words of names that are written nearly like a word. */
+export function wordsLike(mention: Mention, { spellings, heads }: Knowledge): string[] {
+  const word = joinWords(mention.tokens);
+  const near = nearWords(word, spellings);
+  return word.length <= SHORT ? near.filter((other) => heads.has(other)) : near;
+}
+
+/** How much the best goods and categories lack; infinite when there are none. */
+export function leastLack({ families, categories }: Understanding): number {
+  const lacks = [families[0]?.lack, categories[0]?.lack].filter((lack) => lack !== undefined);
+  return Math.min(Number.POSITIVE_INFINITY, ...lacks);
+}

@@ -1,0 +1,62 @@
+import type { DrawingFamily } from '@bazaar/contracts';
+import { WEBINARS } from '../content/seed/seed-videos.ts';
+import { fieldOf, readSources } from '../content/seed/source-files.ts';
+import { readVocabulary as readContentVocabulary } from '../content/seed/vocabulary.ts';
+import { type DrawnKind, drawingOf } from './drawing-choices.ts';
+import { readFamilies } from './families.ts';
+import { readItemTexts } from './item-texts.ts';
+import { readVocabulary, readWithdrawnCategories } from './vocabulary.ts';
+
+/** A thing of the demo data with its drawing. */
+export interface DrawnThing {
+  readonly kind: 'good' | DrawnKind;
+  /** What identifies it: an id, the number of a document, else its title. */
+  readonly key: string;
+  readonly title: string;
+  readonly family: DrawingFamily;
+  /** The seed of its drawing, as far as the files tell it. */
+  readonly seed: number;
+}
+
+/**
+ * Everything of the demo data that has a drawing, kind by kind.
+ * @throws RangeError when no drawing is chosen for one of them.
+ */
+export async function listDrawings(): Promise<DrawnThing[]> {
+  const vocabulary = readVocabulary();
+  const content = await readContentVocabulary();
+  const drafts = await readSources(new URL('../content/seed/drafts/', import.meta.url));
+  const { services, consulting, documents } = readItemTexts();
+  const groups = vocabulary.categoryTypes.flatMap(({ categories }) => categories);
+  const categories = [...groups.flatMap((group) => [group, ...group.children]), ...readWithdrawnCategories()];
+  const titles = ({ title }: { readonly title: string }) => title;
+  return [
+    ...readFamilies(vocabulary).map(({ baseProductId, title, drawing }) => ({
+      ...{ kind: 'good' as const, key: String(baseProductId), title, family: drawing, seed: baseProductId },
+    })),
+    ...categories.map(({ id, title }) => drawn('category', String(id), { title, seed: id })),
+    ...byTitle(
+      'service',
+      services.flatMap(({ leaves }) => Object.values(leaves).flat()),
+    ),
+    ...byTitle('consulting', [...vocabulary.consultingServices, ...consulting].map(titles)),
+    ...[...vocabulary.standards, ...documents].map(({ code, title }, index) =>
+      drawn('document', code, { title, seed: index + 1 }),
+    ),
+    ...byTitle('advertisement', content.advertisements.map(titles)),
+    ...byTitle('article', [
+      ...content.contents.map(titles),
+      ...drafts.map((draft) => fieldOf(draft, 'title')),
+    ]),
+    ...byTitle('video', content.videos.map(titles)),
+    ...byTitle('webinar', WEBINARS.map(titles)),
+  ];
+}
+
+function byTitle(kind: DrawnKind, titles: readonly string[]): DrawnThing[] {
+  return titles.map((title, index) => drawn(kind, title, { title, seed: index + 1 }));
+}
+
+function drawn(kind: DrawnKind, key: string, rest: Pick<DrawnThing, 'title' | 'seed'>): DrawnThing {
+  return { kind, key, family: drawingOf(kind, key), ...rest };
+}

@@ -1,0 +1,38 @@
+import { formatJalaliDateTime } from '@bazaar/locale';
+import { Logo } from '@bazaar/ui/logo';
+import { useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
+import styles from './print-letterhead.module.css';
+
+/** The head of a printed page: the site's name, the page's address, and when it was printed. */
+export function PrintLetterhead() {
+  const address = useRef<HTMLElement>(null);
+  const time = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Written when printing begins, and not rendered: neither is known to the server.
+    const write = () => {
+      address.current?.replaceChildren(readableAddress());
+      time.current?.replaceChildren(messages.printedAt(formatJalaliDateTime(new Date().toISOString())));
+    };
+    window.addEventListener('beforeprint', write);
+    return () => window.removeEventListener('beforeprint', write);
+  }, []);
+  return (
+    <div className={styles.letterhead} data-print="only">
+      <div className={styles.line}>
+        <Logo />
+        <p ref={time} className={styles.time} />
+      </div>
+      <bdi ref={address} dir="ltr" className={styles.address} />
+    </div>
+  );
+}
+
+/** The address with its Persian letters instead of their codes. */
+function readableAddress(): string {
+  try {
+    return decodeURI(window.location.href);
+  } catch {
+    return window.location.href;
+  }
+}
