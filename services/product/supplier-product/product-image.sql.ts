@@ -64,7 +64,7 @@ export async function upsertImages(
 ): Promise<void> {
   await sql`
     insert into product.product_image (product_id, ordinal, image_id, alt, width, height, sources)
-    select ${productId}, wanted.ordinal, known.id, wanted.image ->> 'alt',
+    select ${productId}, wanted.ordinal, known.id, btrim(wanted.image ->> 'alt'),
       known.width, known.height, known.sources
     from jsonb_array_elements(${JSON.stringify(images)}::jsonb) with ordinality as wanted (image, ordinal)
     join file.describe_image(${images.map(({ id }) => id)}::uuid[]) as known

@@ -49,7 +49,7 @@ export const NeedPart = z.object({
 export type NeedPart = z.infer<typeof NeedPart>;
 
 /** What an offer that is near differs in: one thing only. */
-export const NeedDifference = z.discriminatedUnion('kind', [
+export const NeedDifference = z.union([
   z.object({ kind: z.literal('place'), cityTitle: NonEmptyText }),
   /** `overRial` is above the budget; null when the price is on inquiry. */
   z.object({ kind: z.literal('price'), overRial: z.nullable(Rial) }),

@@ -233,6 +233,9 @@ export const listRelatedProducts = endpoint({
   errors: [404],
 });
 
+/** What a photograph shows, for those who do not see it; spaces at its ends are not kept. */
+const ImageAlt = z.string().check(z.regex(/\S.+\S/), z.maxLength(150));
+
 /** Photographs of one item at most. */
 export const MAXIMUM_PRODUCT_IMAGES = 8;
 
@@ -250,14 +253,10 @@ export const setProductImages = endpoint({
   summary: 'Set the photographs of an item of one’s own supplier.',
   params: byId,
   body: z.strictObject({
-    images: z
-      .array(
-        z.strictObject({ id: ImageId, alt: z.string().check(z.trim(), z.minLength(3), z.maxLength(150)) }),
-      )
-      .check(
-        z.maxLength(MAXIMUM_PRODUCT_IMAGES),
-        z.refine((images) => new Set(images.map(({ id }) => id)).size === images.length),
-      ),
+    images: z.array(z.strictObject({ id: ImageId, alt: ImageAlt })).check(
+      z.maxLength(MAXIMUM_PRODUCT_IMAGES),
+      z.refine((images) => new Set(images.map(({ id }) => id)).size === images.length),
+    ),
   }),
   owned: { 'params.id': 'SupplierProduct', 'body.images[0].id': 'Image' },
   response: z.object({ images: z.array(ProductImage) }),
