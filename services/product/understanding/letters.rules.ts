@@ -5,6 +5,7 @@ export interface Spelling {
 }
 
 const BITS = 31;
+const HAS_DIGIT = /[0-9]/;
 
 /** The letters of a word as bits; two letters may share one. */
 function lettersOf(word: string): number {
@@ -17,7 +18,7 @@ function lettersOf(word: string): number {
 
 /** Words without digits, by their length. */
 export function compileSpellings(words: readonly string[]): Map<number, Spelling[]> {
-  const plain = [...new Set(words)].filter((word) => !/[0-9]/.test(word));
+  const plain = [...new Set(words)].filter((word) => !HAS_DIGIT.test(word));
   return Map.groupBy(
     plain.map((word) => ({ word, letters: lettersOf(word) })),
     ({ word }) => word.length,
@@ -28,8 +29,11 @@ export function compileSpellings(words: readonly string[]): Map<number, Spelling
 const MAX_DIFFERENT = 4;
 const MAX_LONGER = 2;
 
-/** The words that may be a slip or two away. */
+/** The words that may be a slip or two away; none for a word with a digit, which is a code or a size. */
 export function nearWords(word: string, spellings: ReadonlyMap<number, readonly Spelling[]>): string[] {
+  if (HAS_DIGIT.test(word)) {
+    return [];
+  }
   const letters = lettersOf(word);
   const near: string[] = [];
   for (let length = word.length - MAX_LONGER; length <= word.length + MAX_LONGER; length += 1) {

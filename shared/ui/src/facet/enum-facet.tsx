@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { Checkbox } from '@bazaar/ui/checkbox';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { useState } from 'react';
-import { IsolatedRuns } from '../isolated-runs/isolated-runs.tsx';
 import styles from './facet.module.css';
 import { FacetBox } from './facet-box.tsx';
 import { messages } from './messages.ts';
