@@ -133,6 +133,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     category: 'دسته‌ها',
     supplierProduct: 'کالای تأمین‌کنندگان',
   },
+  ImageMime: { 'image/avif': 'تصویر AVIF', 'image/webp': 'تصویر WebP', 'image/jpeg': 'تصویر JPEG' },
   SenderKind: { buyer: 'خریدار', supplier: 'تأمین‌کننده', system: 'بازار صنعت' },
   SupplierReportReason: {
     wrongInformation: 'اطلاعات نادرست',

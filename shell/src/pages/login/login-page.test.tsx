@@ -134,7 +134,7 @@ describe('the phone step', () => {
     ['favorite', 'برای افزودن به علاقه‌مندی‌ها'],
     ['note', 'برای نوشتن یادداشت'],
     ['draft', 'برای ساخت پیش‌نویس درخواست'],
-    ['report', 'برای فرستادن گزارش'],
+    ['report', 'برای ارسال گزارش'],
     ['constructor', 'برای ادامه وارد شوید'],
   ])('says why a visitor who came with the reason «%s» is asked to sign in', async (reason, words) => {
     await open({ url: `/users/login?loginPerPage=true&reason=${reason}` });
