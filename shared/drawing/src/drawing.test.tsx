@@ -116,7 +116,7 @@ test('Drawing shows an empty plate for a family that cannot be loaded, and reque
   const attempts = vi.fn(() => {
     throw new Error('offline');
   });
-  vi.doMock('./families/pump.ts', attempts);
+  vi.doMock('./groups/fluid.ts', attempts);
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const browser = await browserCopy();
   const holder = document.createElement('div');
@@ -127,7 +127,7 @@ test('Drawing shows an empty plate for a family that cannot be loaded, and reque
   expect(attempts).toHaveBeenCalledTimes(1);
   expect(holder.querySelector('.plate')).not.toBeNull();
   expect(holder.querySelector('.gr')).toBeNull();
-  vi.doUnmock('./families/pump.ts');
+  vi.doUnmock('./groups/fluid.ts');
   vi.setSystemTime(11_000);
   await act(async () => root.render(<browser.Drawing {...PUMP} />));
   await vi.waitFor(() => expect(holder.querySelector('.gr')).not.toBeNull());

@@ -25,7 +25,7 @@ export interface Toast {
   show(notice: Notice): void;
 }
 
-/** What the visitor was about to do when the site asked to sign in; the login page says so. */
+/** What the visitor was about to do when the site asked to sign in; the login page names it. */
 export type SignInReason = 'contact' | 'favorite' | 'note' | 'draft' | 'report';
 
 /** Where `Host.signIn` returns to. */

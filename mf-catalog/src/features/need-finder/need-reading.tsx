@@ -107,7 +107,7 @@ function Cell({ need, part, number }: CellProps) {
       {isEdited ? (
         <EditWords need={need} part={part} onClose={() => setEdited(false)} />
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Link href={withoutHref(need, part)} aria-label={messages.removeOf(part.title)}>
             {messages.remove}
           </Link>

@@ -37,7 +37,7 @@ function skid(pockets: Point): Shape[] {
   ];
 }
 
-/** One door of the canopy: the panel stands in it, or louvres. */
+/** A door of the canopy: the panel stands in it, or louvres. */
 function door(x: number, width: number, louvres: number): Shape[] {
   return [
     rect('f0', [x, 74, width, 102], 1),
