@@ -1,4 +1,3 @@
-import { formatJalaliDateTime } from '@bazaar/locale';
 import { Logo } from '@bazaar/ui/logo';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
@@ -12,7 +11,7 @@ export function PrintLetterhead() {
     // Written when printing begins, and not rendered: neither is known to the server.
     const write = () => {
       address.current?.replaceChildren(readableAddress());
-      time.current?.replaceChildren(messages.printedAt(formatJalaliDateTime(new Date().toISOString())));
+      time.current?.replaceChildren(messages.printedAt(jalaliNow()));
     };
     window.addEventListener('beforeprint', write);
     return () => window.removeEventListener('beforeprint', write);
@@ -26,6 +25,14 @@ export function PrintLetterhead() {
       <bdi ref={address} dir="ltr" className={styles.address} />
     </div>
   );
+}
+
+/** The browser's own calendar: the site's would be loaded by every page for paper alone. */
+function jalaliNow(): string {
+  const now = new Date();
+  const inTehran = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fa-IR-u-ca-persian', { ...options, timeZone: 'Asia/Tehran' }).format(now);
+  return messages.dateAndTime(inTehran({ dateStyle: 'long' }), inTehran({ timeStyle: 'short' }));
 }
 
 /** The address with its Persian letters instead of their codes. */
