@@ -28,8 +28,11 @@ export function compileSpellings(words: readonly string[]): Map<number, Spelling
 const MAX_DIFFERENT = 4;
 const MAX_LONGER = 2;
 
-/** The words that may be a slip or two away. */
+/** The words that may be a slip or two away; a code with digits is none. */
 export function nearWords(word: string, spellings: ReadonlyMap<number, readonly Spelling[]>): string[] {
+  if (/[0-9]/.test(word)) {
+    return [];
+  }
   const letters = lettersOf(word);
   const near: string[] = [];
   for (let length = word.length - MAX_LONGER; length <= word.length + MAX_LONGER; length += 1) {
@@ -40,6 +43,14 @@ export function nearWords(word: string, spellings: ReadonlyMap<number, readonly 
     }
   }
   return near;
+}
+
+/** The words of the same length that may differ in one letter. */
+export function sameLength(word: string, spellings: ReadonlyMap<number, readonly Spelling[]>): string[] {
+  const letters = lettersOf(word);
+  return (spellings.get(word.length) ?? [])
+    .filter((other) => countBits(letters ^ other.letters) <= 2)
+    .map((other) => other.word);
 }
 
 function countBits(value: number): number {
