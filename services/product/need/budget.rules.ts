@@ -66,6 +66,8 @@ const PER_UNIT = new Set([
 ]);
 const MAX_BEFORE = 5;
 const MILLION = 1e6;
+/** In tomans; in rials it is exact still. */
+const MAX_AMOUNT = 1e14;
 
 /** The budget that a text states: «بودجه ۲۰۰ میلیون تومان», «متری زیر ۲۰۰ هزار تومان». */
 export function readBudget(tokens: readonly Token[]): Budget | undefined {
@@ -80,7 +82,7 @@ export function readBudget(tokens: readonly Token[]): Budget | undefined {
 
 function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
   const number = writtenNumber(tokens, at);
-  if (number === undefined || number.value <= 0) {
+  if (number === undefined || number.value <= 0 || number.value > MAX_AMOUNT) {
     return;
   }
   const start = startOf(tokens, at);

@@ -13,8 +13,11 @@ export interface DeliveryTime {
 const WEEK = 7;
 const MONTH = 30;
 const HOURS_PER_DAY = 24;
-const DAYS: Readonly<Record<string, number>> = { ساعت: 1 / HOURS_PER_DAY, روز: 1, هفته: WEEK, ماه: MONTH };
-const ENDS: Readonly<Record<string, number>> = { هفته: WEEK, ماه: MONTH, فصل: 3 * MONTH, سال: 12 * MONTH };
+const DAYS = new Map(Object.entries({ ساعت: 1 / HOURS_PER_DAY, روز: 1, هفته: WEEK, ماه: MONTH }));
+const ENDS = new Map(Object.entries({ هفته: WEEK, ماه: MONTH, فصل: 3 * MONTH, سال: 12 * MONTH }));
+const NAMED_DAYS = new Map(Object.entries({ امروز: 1, فردا: 1, پسفردا: 2 }));
+/** A longer time is none of a delivery. */
+const MAX_DAYS = 3650;
 const BEFORE = new Set([
   'تا',
   'ظرف',
@@ -82,12 +85,13 @@ function startOf(tokens: readonly Token[], at: number): number {
 /** «آخر هفته», «پایان ماه», «همین هفته», «هفته آینده». */
 function endOfPeriod(tokens: readonly Token[], at: number): DeliveryTime | undefined {
   const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
-  if (/^(?:اخر|پایان|انتهای|اواخر|همین|این|وسط)$/.test(one) && ENDS[two] !== undefined) {
+  const [own, next] = [ENDS.get(one), ENDS.get(two)];
+  if (/^(?:اخر|پایان|انتهای|اواخر|همین|این|وسط)$/.test(one) && next !== undefined) {
     const isNext = /^(?:بعد|اینده|دیگر)$/.test(tokens[at + 2]?.word ?? '');
-    return timeOf(tokens, { start: at, end: at + (isNext ? 3 : 2), days: ENDS[two] });
+    return timeOf(tokens, { start: at, end: at + (isNext ? 3 : 2), days: next });
   }
-  return ENDS[one] !== undefined && /^(?:اینده|بعد|جاری)$/.test(two)
-    ? timeOf(tokens, { start: at, end: at + 2, days: ENDS[one] })
+  return own !== undefined && /^(?:اینده|بعد|جاری)$/.test(two)
+    ? timeOf(tokens, { start: at, end: at + 2, days: own })
     : undefined;
 }
 
@@ -101,7 +105,10 @@ function lengthOfTime(tokens: readonly Token[], at: number): DeliveryTime | unde
   const unit = timeUnit(tokens[end]?.word ?? '');
   const before = tokens[at - 1]?.word ?? '';
   const isSure = unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens));
-  return unit === undefined || OTHER.has(before) || !(BEFORE.has(before) || isSure)
+  return unit === undefined ||
+    value * unit.days > MAX_DAYS ||
+    OTHER.has(before) ||
+    !(BEFORE.has(before) || isSure)
     ? undefined
     : timeOf(tokens, { start: at, end: end + 1, days: value * unit.days });
 }
@@ -113,8 +120,8 @@ function rangeEnd(tokens: readonly Token[], at: number): WrittenNumber | undefin
 
 /** «روز», and «روزه» or «هفته‌ای», which may belong to something else. */
 function timeUnit(word: string): { days: number; isPlain: boolean } | undefined {
-  const own = DAYS[word];
-  const days = own ?? DAYS[word.replace(/(?:ه|ای)$/, '')];
+  const own = DAYS.get(word);
+  const days = own ?? DAYS.get(word.replace(/(?:ه|ای)$/, ''));
   return days === undefined ? undefined : { days, isPlain: own !== undefined };
 }
 
@@ -123,7 +130,7 @@ const saysDelivery = (tokens: readonly Token[]) =>
 
 function dayName(tokens: readonly Token[], at: number): DeliveryTime | undefined {
   const word = tokens[at]?.word ?? '';
-  const days = { امروز: 1, فردا: 1, پسفردا: 2 }[word];
+  const days = NAMED_DAYS.get(word);
   const isPrice = /^(?:قیمت|نرخ)$/.test(tokens[at - 1]?.word ?? '');
   return days === undefined || isPrice ? undefined : timeOf(tokens, { start: at, end: at + 1, days });
 }

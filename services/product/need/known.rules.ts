@@ -1,4 +1,5 @@
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
+import { compileSpellings, type Spelling } from '../understanding/letters.rules.ts';
 import { readTokens } from '../understanding/tokens.rules.ts';
 import { compileNeedFamily, type NeedFamily, type NeedFamilyData } from './need-family.rules.ts';
 
@@ -9,6 +10,8 @@ export interface Known {
   readonly needOf: (id: number) => NeedFamily | undefined;
   /** All words of names, size tables and descriptions: what is none of them may be misspelled. */
   readonly words: ReadonlySet<string>;
+  /** Those without digits, by their length. */
+  readonly spellings: ReadonlyMap<number, readonly Spelling[]>;
 }
 
 export function compileKnown(knowledge: Knowledge, families: readonly NeedFamilyData[]): Known {
@@ -24,7 +27,8 @@ export function compileKnown(knowledge: Knowledge, families: readonly NeedFamily
     compiled.set(id, need);
     return need;
   };
-  return { knowledge, needOf, words: wordsOf(knowledge, families) };
+  const words = wordsOf(knowledge, families);
+  return { knowledge, needOf, words, spellings: compileSpellings([...words]) };
 }
 
 function wordsOf(knowledge: Knowledge, families: readonly NeedFamilyData[]): Set<string> {

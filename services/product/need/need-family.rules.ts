@@ -2,7 +2,7 @@ import type { Family } from '../understanding/knowledge.rules.ts';
 import type { Column } from '../understanding/size-table.rules.ts';
 import { sizesIn } from '../understanding/size-table.rules.ts';
 import { isEnding, joinStems, joinWords, readTokens, type Token } from '../understanding/tokens.rules.ts';
-import { unitAt } from '../understanding/units.rules.ts';
+import { inBase, unitAt } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 
 /** What a need has to know of a family beyond what a search does. */
@@ -141,7 +141,7 @@ function gluedWords(tokens: readonly Token[]): string[] {
 function amountsAt(tokens: readonly Token[], at: number): { quantity: string; base: number }[] {
   const meanings = unitAt(tokens, at + 1)?.unit.meanings ?? [];
   return (tokens[at]?.values ?? []).flatMap((value) =>
-    meanings.map(({ quantity, factor }) => ({ quantity, base: value * factor })),
+    meanings.map((meaning) => ({ quantity: meaning.quantity, base: inBase(value, meaning) })),
   );
 }
 
@@ -151,10 +151,10 @@ function rangesAt(tokens: readonly Token[], at: number): TextValue['ranges'][num
   const [from, link, to] = [tokens[at]?.values[0], tokens[at + 1]?.word, tokens[end]?.values[0]];
   const isRange = from !== undefined && to !== undefined && (isDashed || link === 'تا' || link === 'الی');
   const meanings = isRange ? (unitAt(tokens, end + 1)?.unit.meanings ?? []) : [];
-  const measured = meanings.map(({ quantity, factor }) => ({
-    quantity,
-    from: (from ?? 0) * factor,
-    to: (to ?? 0) * factor,
+  const measured = meanings.map((meaning) => ({
+    quantity: meaning.quantity,
+    from: inBase(from ?? 0, meaning),
+    to: inBase(to ?? 0, meaning),
   }));
   return isRange ? [...measured, { quantity: null, from, to }] : [];
 }

@@ -65,7 +65,7 @@ const without = (tokens: readonly Token[], places: readonly (Place | null)[]) =>
   );
 
 function findIn(text: string, known: Known): { query: Query; good: FoundGood | null } {
-  const { knowledge, words } = known;
+  const { knowledge, words, spellings } = known;
   const tokens = readTokens(text, MAX_TOKENS);
   const isCounted = (at: number) => {
     const [before, one, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -77,7 +77,7 @@ function findIn(text: string, known: Known): { query: Query; good: FoundGood | n
       (!isOneWord || COUNTED.has(next?.word ?? '')) && (isHint(next) || (isHint(before) && !isHint(next)))
     );
   };
-  const written = writeDigits(correctSpelling(text, { tokens, words }), tokens, isCounted);
+  const written = writeDigits(correctSpelling(text, { tokens, words, spellings }), tokens, isCounted);
   const query = prepareQuery(settleMentions(readMentions(written, knowledge, MAX_TOKENS)), knowledge);
   const [best] = findGoods(query, known);
   return { query, good: best === undefined || !isMeant(best) ? null : best };

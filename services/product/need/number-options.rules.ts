@@ -1,19 +1,14 @@
 import type { Amount } from '../understanding/mentions.rules.ts';
-import { speedOfPoles, type UnitMeaning } from '../understanding/units.rules.ts';
+import { amountKey } from '../understanding/size-table.rules.ts';
+import { inBase, speedOfPoles, type UnitMeaning } from '../understanding/units.rules.ts';
 import { baseWorth, isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
 import type { NeedColumn, NeedFamily } from './need-family.rules.ts';
+import { FOUND, type Place, type Places, sizeOptions } from './size-options.rules.ts';
 
 /** Relative difference within which two sizes are equal. */
 const EXACT = 0.006;
 const POLES = new Set(['پل', 'قطب', 'قطبه', 'پله', 'pole']);
-const FOUND = 0.3;
 const MEASURED = 0.15;
-
-interface Place {
-  readonly own: NeedColumn;
-  readonly column: number;
-  readonly need: NeedFamily;
-}
 
 /** The columns of numbers that an amount or a size may speak of. */
 export function numberOptions(read: ReadMention, need: NeedFamily): WishOption[] {
@@ -48,8 +43,9 @@ function amountOptions(amount: Amount, { read, place }: AmountAt): WishOption[] 
   if (amount.unit !== undefined) {
     return measuredOptions(amount, { read, place });
   }
-  if (place.own.column.quantity === 'speed' && [...POLES].some((word) => read.hints.has(word))) {
-    const { min, max } = speedOfPoles(amount.values[0] ?? 1);
+  const [poles = 0] = amount.values;
+  if (place.own.column.quantity === 'speed' && poles > 0 && [...POLES].some((word) => read.hints.has(word))) {
+    const { min, max } = speedOfPoles(poles);
     const worth = baseWorth(read, place) + MEASURED;
     return [optionOf({ place, amount, wanted: min, to: max, tolerance: EXACT, worth })];
   }
@@ -108,8 +104,7 @@ function plainOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
 }
 
 function inColumn(value: number, { own, meaning }: { own: NeedColumn; meaning: UnitMeaning }): number {
-  const base = value * meaning.factor + (meaning.offset ?? 0);
-  return Number(((base - own.column.offset) / own.column.factor).toPrecision(6));
+  return Number(((inBase(value, meaning) - own.column.offset) / own.column.factor).toPrecision(6));
 }
 
 interface Wanted {
@@ -136,6 +131,19 @@ function optionOf(asked: Wanted): WishOption {
 
 type Kept = Pick<WishOption, 'keeps' | 'bound' | 'isWritten'> & { readonly wanted?: number };
 
+const ROUNDED = 0.03;
+
+/** The title of a variant may round what its column has. */
+function isRounded({ place, amount, wanted }: Wanted, numbers: readonly (number | null)[]): boolean[] {
+  const meanings =
+    amount.unit?.meanings.filter(({ quantity }) => quantity === place.own.column.quantity) ?? [];
+  const keys = meanings.flatMap((meaning) => amount.values.map((value) => amountKey(value, meaning)));
+  const near = test(numbers, (value) => isNear(value, { other: wanted, tolerance: ROUNDED }));
+  return place.need.family.table.variants.map(
+    ({ words }, at) => near[at] === true && keys.some((key) => words.has(key)),
+  );
+}
+
 const isNear = (value: number, { other, tolerance }: { other: number; tolerance: number }) =>
   Math.abs(value - other) <= tolerance * Math.max(Math.abs(other), 1e-9);
 
@@ -154,8 +162,10 @@ function keptInRange(
   return { keeps: test(numbers, isWithin), isWritten: true };
 }
 
-function keptBy({ place, amount, wanted, tolerance }: Wanted, numbers: readonly (number | null)[]): Kept {
-  const exact = test(numbers, (value) => isNear(value, { other: wanted, tolerance }));
+function keptBy(asked: Wanted, numbers: readonly (number | null)[]): Kept {
+  const { place, amount, wanted, tolerance } = asked;
+  const equal = test(numbers, (value) => isNear(value, { other: wanted, tolerance }));
+  const exact = equal.includes(true) ? equal : isRounded(asked, numbers);
   const isMost = amount.bound === 'max' && /حداکثر|بیشینه/.test(place.own.title);
   const mayDoMore = AT_LEAST.test(place.own.title) && !exact.includes(true);
   if (isMost || amount.bound === 'min' || (amount.bound === undefined && mayDoMore)) {
@@ -173,11 +183,6 @@ function plausibility(numbers: readonly (number | null)[], wanted: number): numb
   const some = numbers.filter((value) => value !== null && value > 0) as number[];
   const isFar = wanted < Math.min(...some) / FAR || wanted > Math.max(...some) * FAR;
   return isFar ? -0.5 : 0;
-}
-
-interface Places {
-  readonly read: ReadMention;
-  readonly places: readonly Place[];
 }
 
 const FROM = /(?:^| )از$/;
@@ -219,79 +224,5 @@ function pairOptions({ values, to, unit }: Amount, { read, places }: Places): Wi
           },
         ]
       : [];
-  });
-}
-
-/** The numbers of a size stand in different columns, in their order; in millimetres, else in centimetres. */
-function sizeOptions(size: readonly number[], { read, places }: Places): WishOption[] {
-  const fit = places.filter(
-    ({ own }) => own.column.defines && (own.column.quantity === 'length' || own.column.quantity === null),
-  );
-  const found = [1, 10].flatMap((scale) => {
-    const wanted = size.map((number) => number * scale);
-    const keeps = (places[0]?.need.family.table.variants ?? []).map(({ values }) =>
-      holdsAll(
-        fit.map(({ column }) => values[column]),
-        wanted,
-      ),
-    );
-    return keeps.includes(true) ? [{ keeps, wanted: wanted[0] ?? null }] : [];
-  });
-  const first = fit[0];
-  if (first === undefined) {
-    return areaOption(size, { read, places }) ?? [];
-  }
-  const worth = baseWorth(read, first);
-  const variants = first.need.family.table.variants;
-  const numbers = variants.map(({ values }) => numberAt(values, first.column));
-  const area = areaOption(size, { read, places });
-  if (found.length > 0) {
-    return found.map((one) => ({ ...one, column: first.column, worth: worth + FOUND, numbers }));
-  }
-  return (
-    area ?? [
-      {
-        column: first.column,
-        keeps: variants.map(() => false),
-        worth: worth - 0.1,
-        wanted: size[0] ?? null,
-        numbers,
-        isWritten: true,
-      },
-    ]
-  );
-}
-
-const numberAt = (values: readonly unknown[], column: number) => {
-  const value = values[column];
-  return typeof value === 'number' ? value : null;
-};
-
-/** «۴ در ۲۵» of a cable: cores and cross-section. */
-function areaOption(size: readonly number[], { read, places }: Places): WishOption[] | undefined {
-  const place = places.find(({ own }) => own.column.quantity === 'area' && own.column.defines);
-  const [cores, area] = size;
-  if (place === undefined || cores === undefined || area === undefined || size.length !== 2) {
-    return;
-  }
-  const { columns, family } = place.need;
-  const hasCores = (variant: number) =>
-    columns.some(({ texts }) => Number(texts[variant]?.numbers.get('') ?? Number.NaN) === cores);
-  const numbers = family.table.variants.map(({ values }) => numberAt(values, place.column));
-  const keeps = numbers.map((number, variant) => number === area && hasCores(variant));
-  return [{ column: place.column, keeps, worth: baseWorth(read, place), wanted: area, numbers }];
-}
-
-function holdsAll(values: readonly unknown[], wanted: readonly number[]): boolean {
-  const free = [...values];
-  return wanted.every((number) => {
-    const at = free.findIndex(
-      (value) => typeof value === 'number' && Math.abs(value - number) <= EXACT * number,
-    );
-    if (at < 0) {
-      return false;
-    }
-    free.splice(at, 1);
-    return true;
   });
 }

@@ -14,7 +14,9 @@ export function saleQuantity(quantity: Quantity, good: FoundGood): number | null
   return quantity.dimension === null ? fromPieces(quantity, good) : toPieces(quantity, good);
 }
 
-const whole = (value: number) => (value > 0 && Number.isFinite(value) ? Math.ceil(value - 1e-9) : null);
+const MAX_QUANTITY = 1e9;
+
+const whole = (value: number) => (value > 0 && value <= MAX_QUANTITY ? Math.ceil(value - 1e-9) : null);
 
 /** «۲۰ شاخه» of what is sold by weight or length. */
 function fromPieces({ value, unit }: Quantity, good: FoundGood): number | null {

@@ -106,24 +106,26 @@ function besideOf(mentions: readonly Mention[], { mention, at }: At): Mention[] 
 }
 
 /** What a trade calls a column otherwise. */
-const HINTS: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    mfi: ['مذاب'],
-    دانسیته: ['چگالی'],
-    شدت: ['جریان'],
-    اسکجول: ['رده'],
-    کارباید: [],
-    سایز: ['سایز', 'اسمی', 'اندازه'],
-  },
-  ...{
-    پل: ['پل', 'قطب'],
-    ورودی: ['ورودی'],
-    خروجی: ['خروجی', 'سیگنال'],
-    متریال: ['متریال', 'جنس'],
-    جنس: ['جنس', 'متریال'],
-  },
-};
-const hintWords = (word: string) => [word, ...(HINTS[word] ?? [])];
+const HINTS = new Map<string, readonly string[]>(
+  Object.entries({
+    ...{
+      mfi: ['مذاب'],
+      دانسیته: ['چگالی'],
+      شدت: ['جریان'],
+      اسکجول: ['رده'],
+      کارباید: [],
+      سایز: ['سایز', 'اسمی', 'اندازه'],
+    },
+    ...{
+      پل: ['پل', 'قطب'],
+      ورودی: ['ورودی'],
+      خروجی: ['خروجی', 'سیگنال'],
+      متریال: ['متریال', 'جنس'],
+      جنس: ['جنس', 'متریال'],
+    },
+  }),
+);
+const hintWords = (word: string) => [word, ...(HINTS.get(word) ?? [])];
 
 type Name = 'title' | 'synonym' | undefined;
 

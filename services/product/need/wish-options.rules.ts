@@ -1,5 +1,5 @@
 import type { Amount } from '../understanding/mentions.rules.ts';
-import { nominalDiameter } from '../understanding/units.rules.ts';
+import { inBase, nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import { codeOptions } from './code-options.rules.ts';
 import {
@@ -74,7 +74,7 @@ function numbersOf(
     const numbers = own.texts.map(
       (text) => text?.amounts.find(({ quantity }) => quantity === meaning.quantity)?.base ?? null,
     );
-    return { wanted: (read.mention.amount?.values[0] ?? 0) * meaning.factor, numbers };
+    return { wanted: inBase(read.mention.amount?.values[0] ?? 0, meaning), numbers };
   }
   const [prefix, wanted] =
     prefixesOf(read).find(([one]) => own.prefixes.has(one)) ?? byDigits(read, own.texts) ?? [];
@@ -138,7 +138,7 @@ function isIn(read: ReadMention, { text, place }: Compared): boolean {
   }
   const all = [...keys, ...(kind === 'word' ? read.spellings : [])].flatMap((key) => [
     key,
-    SPELLED[key] ?? key,
+    SPELLED.get(key) ?? key,
   ]);
   if (kind === 'word' && text.words.has('ex') && all.some((key) => EX.has(key))) {
     return true;
@@ -189,17 +189,18 @@ function isAmountIn(amount: Amount, { read, text, place }: AmountCompared): bool
       (range) =>
         (range.quantity === null && isEqual(range.from, from) && isEqual(range.to, to)) ||
         meanings.some(
-          ({ quantity, factor }) =>
-            quantity === range.quantity &&
-            isEqual(range.from, from * factor) &&
-            isEqual(range.to, to * factor),
+          (meaning) =>
+            meaning.quantity === range.quantity &&
+            isEqual(range.from, inBase(from, meaning)) &&
+            isEqual(range.to, inBase(to, meaning)),
         ),
     );
   }
   if (unit !== undefined) {
-    const isSame = unit.meanings.some(({ quantity, factor }) =>
+    const isSame = unit.meanings.some((meaning) =>
       text.amounts.some(
-        (own) => own.quantity === quantity && values.some((value) => isEqual(own.base, value * factor)),
+        ({ quantity, base }) =>
+          quantity === meaning.quantity && values.some((value) => isEqual(base, inBase(value, meaning))),
       ),
     );
     return (

@@ -1,15 +1,17 @@
 /** Latin words as buyers write them in Persian letters, where the tables have the Latin ones. */
-export const SPELLED: Readonly<Record<string, string>> = {
-  ...{
-    هارت: 'hart',
-    مدباس: 'modbus',
-    پروفینت: 'profinet',
-    پروفیباس: 'profibus',
-    رال: 'ral',
-    اترکت: 'ethercat',
-  },
-  ...{ وایتون: 'fkm', تفلون: 'ptfe', ایپی: 'ip', کنوپن: 'canopen' },
-};
+export const SPELLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      هارت: 'hart',
+      مدباس: 'modbus',
+      پروفینت: 'profinet',
+      پروفیباس: 'profibus',
+      رال: 'ral',
+      اترکت: 'ethercat',
+    },
+    ...{ وایتون: 'fkm', تفلون: 'ptfe', ایپی: 'ip', کنوپن: 'canopen' },
+  }),
+);
 
 /** Words before a name that only praise or describe the thing in general. */
 export const GENERAL = new Set(

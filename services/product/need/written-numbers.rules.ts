@@ -1,29 +1,35 @@
 import type { Token } from '../understanding/tokens.rules.ts';
 
-const ONES: Readonly<Record<string, number>> = {
-  ...{ یک: 1, یه: 1, دو: 2, سه: 3, چهار: 4, چار: 4, پنج: 5, شش: 6, شیش: 6, هفت: 7, هشت: 8, نه: 9, ده: 10 },
-  ...{
-    یازده: 11,
-    دوازده: 12,
-    سیزده: 13,
-    چهارده: 14,
-    پانزده: 15,
-    پونزده: 15,
-    شانزده: 16,
-    هفده: 17,
-    هجده: 18,
-    نوزده: 19,
-  },
-  ...{ بیست: 20, سی: 30, چهل: 40, پنجاه: 50, شصت: 60, هفتاد: 70, هشتاد: 80, نود: 90, صد: 100, یکصد: 100 },
-  ...{ دویست: 200, سیصد: 300, چهارصد: 400, پانصد: 500, ششصد: 600, هفتصد: 700, هشتصد: 800, نهصد: 900 },
-};
-const SCALES: Readonly<Record<string, number>> = {
-  هزار: 1e3,
-  میلیون: 1e6,
-  ملیون: 1e6,
-  میلیارد: 1e9,
-  ملیارد: 1e9,
-};
+const ONES = new Map<string, number>(
+  Object.entries({
+    ...{ یک: 1, یه: 1, دو: 2, سه: 3, چهار: 4, چار: 4, پنج: 5, شش: 6, شیش: 6, هفت: 7, هشت: 8, نه: 9, ده: 10 },
+    ...{
+      یازده: 11,
+      دوازده: 12,
+      سیزده: 13,
+      چهارده: 14,
+      پانزده: 15,
+      پونزده: 15,
+      شانزده: 16,
+      هفده: 17,
+      هجده: 18,
+      نوزده: 19,
+    },
+    ...{ بیست: 20, سی: 30, چهل: 40, پنجاه: 50, شصت: 60, هفتاد: 70, هشتاد: 80, نود: 90, صد: 100, یکصد: 100 },
+    ...{ دویست: 200, سیصد: 300, چهارصد: 400, پانصد: 500, ششصد: 600, هفتصد: 700, هشتصد: 800, نهصد: 900 },
+  }),
+);
+const SCALES = new Map<string, number>(
+  Object.entries({
+    هزار: 1e3,
+    میلیون: 1e6,
+    ملیون: 1e6,
+    میلیارد: 1e9,
+    ملیارد: 1e9,
+  }),
+);
+/** Of more, nothing is sold. */
+const MOST = 1e15;
 
 export interface WrittenNumber {
   readonly value: number;
@@ -52,7 +58,7 @@ export function writtenNumber(tokens: readonly Token[], at: number): WrittenNumb
     }
     end += 1;
   }
-  return end === at ? undefined : { value: sum, end, scale };
+  return end === at || sum > MOST ? undefined : { value: sum, end, scale };
 }
 
 /** «بیست و پنج» goes on; «۲ عدد و ۳ متر» does not. */
@@ -62,7 +68,7 @@ function continuesWith(token: Token | undefined, { value, scale }: WrittenNumber
 }
 
 function oneOf({ word, values }: Token): number | undefined {
-  return values[0] ?? ONES[word] ?? (word === 'نیم' ? 0.5 : undefined);
+  return values[0] ?? ONES.get(word) ?? (word === 'نیم' ? 0.5 : undefined);
 }
 
 function scaledPart(tokens: readonly Token[], at: number): WrittenNumber | undefined {
@@ -80,9 +86,9 @@ function scaledPart(tokens: readonly Token[], at: number): WrittenNumber | undef
   return end === at ? undefined : { value: (own ?? 1) * scale, end, scale };
 }
 
-const scaleOf = (token: Token | undefined) => (token === undefined ? undefined : SCALES[token.word]);
+const scaleOf = (token: Token | undefined) => (token === undefined ? undefined : SCALES.get(token.word));
 
-const PARTS: Readonly<Record<string, number>> = { دهم: 10, صدم: 100, دوم: 2, سوم: 3, چهارم: 4, هشتم: 8 };
+const PARTS = new Map(Object.entries({ دهم: 10, صدم: 100, دوم: 2, سوم: 3, چهارم: 4, هشتم: 8 }));
 
 /**
  * Writes numbers that take several words in digits, each in exactly the place of its words: «شش دهم» as 0.6, «بیست و
@@ -120,7 +126,7 @@ interface Digits {
 
 function fractionAt(tokens: readonly Token[], at: number): Digits | undefined {
   const [one, part] = [tokens[at], tokens[at + 1]];
-  const parts = PARTS[part?.word ?? ''];
+  const parts = PARTS.get(part?.word ?? '');
   const value = one === undefined ? undefined : oneOf(one);
   if (parts === undefined || value === undefined) {
     return;
@@ -149,7 +155,7 @@ function rangeAt(tokens: readonly Token[], at: number): Digits | undefined {
     : { digits: `${from.value} تا ${to.value}`, end: to.end };
 }
 
-const DOUBLE: Readonly<Record<string, number>> = { دوبل: 2, دبل: 2 };
+const DOUBLE = new Map(Object.entries({ دوبل: 2, دبل: 2 }));
 
 interface Counted {
   readonly at: number;
@@ -160,7 +166,9 @@ interface Counted {
 function countAt(tokens: readonly Token[], { at, isCounted }: Counted): Digits | undefined {
   const token = tokens[at];
   const value =
-    token === undefined || token.values.length > 0 ? undefined : (ONES[token.word] ?? DOUBLE[token.word]);
+    token === undefined || token.values.length > 0
+      ? undefined
+      : (ONES.get(token.word) ?? DOUBLE.get(token.word));
   const isUnit = token?.word === 'سی' && [tokens[at - 1]?.word, tokens[at + 1]?.word].includes('سی');
   return value !== undefined && !isUnit && isCounted(at) ? { digits: String(value), end: at + 1 } : undefined;
 }

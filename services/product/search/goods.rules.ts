@@ -1,6 +1,7 @@
 import { BY_USE, KEPT, type Query } from '../understanding/fit.rules.ts';
-import type { Knowledge } from '../understanding/knowledge.rules.ts';
+import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import { wordsOf } from '../understanding/names.rules.ts';
+import type { Mention } from '../understanding/reading.rules.ts';
 import { readTokens } from '../understanding/tokens.rules.ts';
 import {
   type FoundCategory,
@@ -113,7 +114,7 @@ const isProduct = ({ category }: FoundCategory) => category.categoryType === 'Pr
 const WHOLE_PHRASE = 0.85;
 
 function wholeGoods(understood: Understanding): RankedGood[] {
-  const { families, categories } = understood;
+  const { families, categories, query } = understood;
   const best: (FoundFamily | FoundCategory)[] = families.filter(({ lack }) => lack === 0);
   const isNamed = (families[0]?.lack === 0 && families[0].phrase >= WHOLE_PHRASE) || best.length === 0;
   const kept = categories.filter(({ lack }) => lack === 0);
@@ -126,15 +127,15 @@ function wholeGoods(understood: Understanding): RankedGood[] {
   best.splice(isNamed ? 1 : 0, 0, ...(isBeforeFirst ? first : []));
   return [
     ...(isBeforeFirst ? [] : first).map((found, value) =>
-      goodOf(found, { class: RESULT_CLASS.whole, value }),
+      goodOf(found, { class: RESULT_CLASS.whole, value }, query),
     ),
     ...[...best, ...goods].map((found, value) =>
-      goodOf(found, { class: place, value: place === RESULT_CLASS.titled ? STEP / 2 + value : value }),
+      goodOf(found, { class: place, value: place === RESULT_CLASS.titled ? STEP / 2 + value : value }, query),
     ),
     ...others
       .filter((found) => !isProduct(found))
       .map((found, value) =>
-        goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + value }),
+        goodOf(found, { class: RESULT_CLASS.titled, value: (found.isExact ? -STEP : STEP) + value }, query),
       ),
   ];
 }
@@ -160,12 +161,25 @@ interface Place {
   readonly value: number;
 }
 
-function goodOf(found: FoundFamily | FoundCategory, at: Place): RankedGood {
+function goodOf(found: FoundFamily | FoundCategory, at: Place, { mentions }: Query): RankedGood {
   const missing = found.kept.flatMap((kept, place) => (kept < KEPT ? [place] : []));
   const weakness = weaknessOf(missing.length, found.kept.length);
   return 'family' in found
-    ? { ...at, kind: 'baseProduct', id: found.family.id, missing, weakness, variants: found.variants }
+    ? {
+        ...{ ...at, kind: 'baseProduct', id: found.family.id, missing, weakness },
+        variants: isNear(found, mentions) ? found.variants : [],
+      }
     : { ...at, kind: 'category', id: found.category.id, missing, weakness, variants: [] };
+}
+
+/** Whether its best variants are what is specified, or have a value near each that they lack. */
+function isNear({ family, kept }: FoundFamily, mentions: readonly Mention[]): boolean {
+  return mentions.every((mention, place) => (kept[place] ?? 0) > 0 || !specifies(mention, family));
+}
+
+/** Whether a mention asks for something that the size table of a family may have. */
+export function specifies({ kind, keys }: Mention, { table }: Family): boolean {
+  return kind === 'word' ? keys.some((key) => table.words.has(key)) : kind !== 'city';
 }
 
 function weaknessOf(missing: number, asked: number): 0 | 1 | 2 {
@@ -180,7 +194,7 @@ const lackValue = (lack: number) => Math.round(lack * 10) * STEP;
 /** The families that keep as much as the best, when that is not everything; and categories with a part of the term. */
 function partialGoods(understood: Understanding): RankedGood[] {
   const { families, categories, query } = understood;
-  const total = query.mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
+  const total = query.mentions.reduce((sum, mention) => sum + weightOf(mention, query), 0);
   const least = families[0]?.lack ?? 0;
   const best = least === 0 ? [] : bestFamilies(understood);
   const parts = categories.filter(
@@ -191,10 +205,12 @@ function partialGoods(understood: Understanding): RankedGood[] {
     value: lackValue(lack) + place,
   });
   return [
-    ...best.map((found, place) => goodOf(found, at(found.lack, place))),
+    ...best.map((found, place) => goodOf(found, at(found.lack, place), query)),
     ...parts
       .slice(0, MAX_CATEGORIES)
-      .map((found, place) => goodOf(found, at(found.lack, STEP * (found.isNamed ? 0.1 : 0.8) + place))),
+      .map((found, place) =>
+        goodOf(found, at(found.lack, STEP * (found.isNamed ? 0.1 : 0.8) + place), query),
+      ),
   ];
 }
 
@@ -255,7 +271,7 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
   const at = placeBehind(understood, { whole: RESULT_CLASS.beside, step: STEP * 0.9 });
   const isSpecific = isSpecified(understood);
   const isBeside = (found: FoundFamily) => !isSpecific || keepsSpecification(found, understood);
-  const isNear = (found: FoundFamily) =>
+  const isNeighbour = (found: FoundFamily) =>
     named.has(found.family.categoryId) ||
     (lackOfNames(found) - least <= MAX_FURTHER && (isSpecific || best.some((one) => isSameKind(one, found))));
   return isOnlySpecified(understood)
@@ -266,8 +282,8 @@ function besideGoods(understood: Understanding, { families }: Knowledge): Ranked
             named.has(categoryId) || best.some(({ family }) => family.categoryId === categoryId),
         )
         .map((family) => findFamily(family, understood.query))
-        .filter((found) => isBeside(found) && isNear(found))
-        .map((found, place) => goodOf(found, { ...at, value: at.value + place }));
+        .filter((found) => isBeside(found) && isNeighbour(found))
+        .map((found, place) => goodOf(found, { ...at, value: at.value + place }, understood.query));
 }
 
 /** Mentions that stand neither in its names nor in its size table. */

@@ -3,7 +3,7 @@ import type { Database } from '../../kit/database/database.ts';
 import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/reading.rules.ts';
 import type { FoundFamily, Understanding } from '../understanding/understand.rules.ts';
-import type { RankedGood } from './goods.rules.ts';
+import { type RankedGood, specifies } from './goods.rules.ts';
 import { familyFacts, variantFacts } from './hit-facts.rules.ts';
 import { type BaseHitRow, type ItemHitRow, selectBaseHits, selectItemHits } from './hits.sql.ts';
 import type { ResultRow } from './results.sql.ts';
@@ -73,28 +73,31 @@ function baseGood({ id: _, ...hit }: BaseHitRow, { found, family, good, shown }:
     variant !== undefined && found !== undefined
       ? variantFacts(found.family, variant, { mentions, kept: found.kept })
       : familyFacts(family);
-  const all = family?.table.variants.length ?? 0;
   return {
     ...hit,
     cities: [...hit.cities],
-    matchingVariants: matchingOf(good, { all, mentions }),
+    matchingVariants: matchingOf(good, { family, mentions }),
     keyFacts: facts,
     supplier: null,
   };
 }
 
+interface Matched {
+  readonly family: Family | undefined;
+  readonly mentions: readonly Mention[];
+}
+
 /** Without a specification, every variant is what is asked for; one that lacks something keeps nothing fully. */
-function matchingOf(
-  good: RankedGood | undefined,
-  { all, mentions }: { all: number; mentions: readonly Mention[] },
-): number {
-  if (good === undefined || good.variants.length === 0) {
-    return all;
+function matchingOf(good: RankedGood | undefined, { family, mentions }: Matched): number {
+  const all = family?.table.variants.length ?? 0;
+  const isLacking = good?.missing.some((place) => {
+    const mention = mentions[place];
+    return mention !== undefined && family !== undefined && specifies(mention, family);
+  });
+  if (isLacking === true) {
+    return 0;
   }
-  const isKept = good.missing.every(
-    (place) => mentions[place]?.kind === 'word' || mentions[place]?.kind === 'city',
-  );
-  return isKept ? good.variants.length : 0;
+  return good === undefined || good.variants.length === 0 ? all : good.variants.length;
 }
 
 function itemGood({ good, facts }: ItemHitRow): Good {

@@ -3,7 +3,7 @@ import { wrongKeyboard, wrongKeyboardLatin } from '@bazaar/locale';
 import type { Database } from '../../kit/database/database.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/reading.rules.ts';
-import { leastLack, unknownWords, wordsLike } from '../understanding/respell.rules.ts';
+import { keepsFound, leastLack, unknownWords, wordsLike } from '../understanding/respell.rules.ts';
 import { type Understanding, understand } from '../understanding/understand.rules.ts';
 import { meaningsOf, type Term } from './spelling.rules.ts';
 import { selectKnownWords } from './spelling.sql.ts';
@@ -31,10 +31,8 @@ export async function respellTerm(db: Database, typed: Typed): Promise<SearchCor
   if (translated !== null) {
     return { term: translated, kind: 'keyboard', isApplied: true };
   }
-  const respelled = unknown.reduce(
-    (text, mention) => replaceWord(text, { mention, typed, source: term }),
-    term,
-  );
+  // From the end, so that the places of the others stay.
+  const respelled = unknown.reduceRight((text, mention) => replaceWord(text, { mention, typed }), term);
   if (!isBetter(respelled, { typed, slips: unknown.length })) {
     return null;
   }
@@ -47,7 +45,11 @@ export async function respellTerm(db: Database, typed: Typed): Promise<SearchCor
 function isBetter(respelled: string, { typed, slips }: { typed: Typed; slips: number }): boolean {
   const { term, understood, knowledge } = typed;
   const before = leastLack(understood);
-  const least = respelled === term ? before : leastLack(understand(respelled, knowledge));
+  const after = respelled === term ? understood : understand(respelled, knowledge);
+  const least = leastLack(after);
+  if (!keepsFound(understood, after)) {
+    return false;
+  }
   const isFirst = before === Number.POSITIVE_INFINITY;
   return least < before && (!isFirst || least === 0 || slips < understood.query.mentions.length);
 }
@@ -68,10 +70,9 @@ const WORDS = /^[\p{L}\p{N}\s]+$/u;
 interface Replacing {
   readonly mention: Mention;
   readonly typed: Typed;
-  readonly source: string;
 }
 
-function replaceWord(text: string, { mention, typed, source }: Replacing): string {
+function replaceWord(text: string, { mention, typed }: Replacing): string {
   const [token] = mention.tokens;
   if (token === undefined) {
     return text;
@@ -81,6 +82,5 @@ function replaceWord(text: string, { mention, typed, source }: Replacing): strin
     (word): Term => ({ word, shown: word, df: FREQUENCY }),
   );
   const [meant] = meaningsOf({ word: token.word, isPrefix: isLast }, terms);
-  const written = source.slice(token.from, token.to);
-  return meant === undefined ? text : text.replace(written, meant);
+  return meant === undefined ? text : text.slice(0, token.from) + meant + text.slice(token.to);
 }

@@ -33,8 +33,9 @@ export function searchRoutes(context: ServiceContext, knowledge: KnowledgeCache)
       return serializedJson(found);
     }),
     route(listSearchResults, async ({ query }) => {
-      const found = await results.get(JSON.stringify(query), async () =>
-        JSON.stringify(await findResults(db, query, await knowledge.read())),
+      const known = await knowledge.read();
+      const found = await results.get(`${knowledge.versionOf(known)} ${JSON.stringify(query)}`, async () =>
+        JSON.stringify(await findResults(db, query, known)),
       );
       return serializedJson(found);
     }),

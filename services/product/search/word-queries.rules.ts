@@ -44,7 +44,8 @@ interface Source {
 }
 
 /** A word in any of its spellings, or all parts of what has several. */
-function mentionQuery({ kind, tokens, at, keys }: Mention, { term, query }: Source): string {
+function mentionQuery(mention: Mention, { term, query }: Source): string {
+  const { kind, tokens, at, keys } = mention;
   const { spellings } = query;
   const parts = gluedWords(tokens.filter((token) => !isEnding(token)));
   const written = readTerm(term.slice(tokens[0]?.from, tokens.at(-1)?.to)).words;
@@ -58,7 +59,8 @@ function mentionQuery({ kind, tokens, at, keys }: Mention, { term, query }: Sour
   const single = [...new Set([...joined, ...own].flatMap((word) => searchWords(word).join('')))].filter(
     Boolean,
   );
-  const all = [...new Set([...single.map(quote), ...whole])];
+  const begun = mention.isBegun === true ? parts.map((word) => `${quote(word)}:*`) : [];
+  const all = [...new Set([...single.map(quote), ...whole, ...begun])];
   return all.length === 0 ? '' : `(${all.join(' | ')})`;
 }
 

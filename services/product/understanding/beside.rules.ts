@@ -3,10 +3,12 @@ import { isPoles, polesAmount } from './numbers.rules.ts';
 import type { Amount, Mention } from './reading.rules.ts';
 import { joinStems } from './tokens.rules.ts';
 
-const BOUNDS: Readonly<Record<string, 'min' | 'max'>> = {
-  ...{ حداقل: 'min', بالای: 'min', بالاتر: 'min', بیشتر: 'min', کمینه: 'min' },
-  ...{ حداکثر: 'max', زیر: 'max', کمتر: 'max', بیشینه: 'max', تا: 'max' },
-};
+const BOUNDS = new Map<string, 'min' | 'max'>(
+  Object.entries({
+    ...{ حداقل: 'min', بالای: 'min', بالاتر: 'min', بیشتر: 'min', کمینه: 'min' },
+    ...{ حداکثر: 'max', زیر: 'max', کمتر: 'max', بیشینه: 'max', تا: 'max' },
+  } as const),
+);
 
 /** A number takes the word of a column's title before or behind it: «هد ۳۰», «۱۰ طبقه»; and a bound or «قطب». */
 export function joinHints(mentions: readonly Mention[], { hints }: Knowledge): Mention[] {
@@ -47,10 +49,15 @@ function besideAmount(mention: Mention, beside: Beside): Joined | undefined {
     return;
   }
   const [behind] = after?.tokens ?? [];
-  return amount.unit === undefined && after !== undefined && behind !== undefined && isPoles(behind)
+  const [poles = 0] = amount.values;
+  return amount.unit === undefined &&
+    after !== undefined &&
+    behind !== undefined &&
+    isPoles(behind) &&
+    poles > 0
     ? {
         mention: {
-          ...{ ...mention, keys: [], amount: polesAmount(amount.values[0] ?? 0) },
+          ...{ ...mention, keys: [], amount: polesAmount(poles) },
           tokens: [...mention.tokens, ...after.tokens],
         },
         ...{ takesBefore: false, takesAfter: true },
@@ -76,7 +83,7 @@ function hinted(mention: Mention & { amount: Amount }, beside: Beside): Joined {
 
 /** What the mention before the number says of it, and the mention itself if it says anything. */
 function readBefore({ before, hints }: Beside) {
-  const bound = before === undefined ? undefined : BOUNDS[before.tokens[0]?.word ?? ''];
+  const bound = before === undefined ? undefined : BOUNDS.get(before.tokens[0]?.word ?? '');
   const own = hintOf(before, hints);
   return { bound, own, before: (own ?? bound) === undefined ? undefined : before };
 }

@@ -12,6 +12,8 @@ import {
 /** What is known of the catalogue, as terms are compared with it. */
 export interface KnowledgeCache {
   read(): Promise<Knowledge>;
+  /** Differs when what was read differs: an answer that was made with the one is none of the other. */
+  versionOf(knowledge: Knowledge): number;
 }
 
 /** Where notifications do not come through, the knowledge is at most this old. */
@@ -30,10 +32,14 @@ export function createKnowledgeCache(
   let kept: { readonly knowledge: Knowledge; readonly until: number } | undefined;
   let loading: Promise<Knowledge> | undefined;
   let listener: Listener | undefined;
+  const versions = new WeakMap<Knowledge, number>();
+  let last = 0;
   onClose(async () => listener?.stop());
   const load = async () => {
     const before = listener?.generation();
     const knowledge = await loadKnowledge({ db });
+    last += 1;
+    versions.set(knowledge, last);
     const isCurrent = before !== undefined && before === listener?.generation();
     kept = { knowledge, until: clock().getTime() + (isCurrent ? RETENTION_MS : 0) };
     return knowledge;
@@ -57,6 +63,7 @@ export function createKnowledgeCache(
       }
       return kept.knowledge;
     },
+    versionOf: (knowledge) => versions.get(knowledge) ?? 0,
   };
 }
 

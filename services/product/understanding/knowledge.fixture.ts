@@ -1,4 +1,4 @@
-import { compileKnowledge, type FamilyData } from './knowledge.rules.ts';
+import { compileKnowledge, type FamilyData, type KnowledgeData } from './knowledge.rules.ts';
 import type { ColumnData } from './size-table.rules.ts';
 
 const number = (
@@ -19,7 +19,7 @@ const family = (id: number, title: string, rest: Partial<FamilyData>): FamilyDat
 });
 
 /** A small catalogue of a few families, one of them in two series. */
-export const knowledge = compileKnowledge({
+export const data: KnowledgeData = {
   families: [
     family(1, 'الکتروموتور سه‌فاز چدنی', {
       synonyms: ['موتور القایی'],
@@ -77,4 +77,6 @@ export const knowledge = compileKnowledge({
     { id: 8, title: 'تعمیر پمپ و کمپرسور', parentId: null, categoryType: 'IndustrialService' },
   ],
   cities: ['تهران', 'شهر قدس'],
-});
+};
+
+export const knowledge = compileKnowledge(data);

@@ -79,6 +79,8 @@ export interface Knowledge {
   readonly heads: ReadonlyMap<string, number>;
   /** Families by each word of their size tables: values, sizes, parts of codes. */
   readonly familiesByValue: ReadonlyMap<string, readonly Family[]>;
+  /** Words of applications and descriptions. */
+  readonly uses: ReadonlySet<string>;
   /** Words of the titles of columns. */
   readonly hints: ReadonlySet<string>;
   /** Those of columns with numbers. */
@@ -111,6 +113,7 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
     heads: countHeads(new Set(names)),
     familiesByValue: indexBy(compiled, (family) => [...family.table.words, ...family.standards]),
     ...collectHints([...new Set(compiled.map(({ table }) => table))], countHeads(new Set(names))),
+    uses: new Set(compiled.flatMap(({ uses, about }) => [...uses, ...about])),
     cities: new Set(cities.flatMap(cityKeys)),
   };
 }

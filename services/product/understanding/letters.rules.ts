@@ -5,7 +5,6 @@ export interface Spelling {
 }
 
 const BITS = 31;
-const HAS_DIGIT = /[0-9]/;
 
 /** The letters of a word as bits; two letters may share one. */
 function lettersOf(word: string): number {
@@ -18,7 +17,7 @@ function lettersOf(word: string): number {
 
 /** Words without digits, by their length. */
 export function compileSpellings(words: readonly string[]): Map<number, Spelling[]> {
-  const plain = [...new Set(words)].filter((word) => !HAS_DIGIT.test(word));
+  const plain = [...new Set(words)].filter((word) => !/[0-9]/.test(word));
   return Map.groupBy(
     plain.map((word) => ({ word, letters: lettersOf(word) })),
     ({ word }) => word.length,
@@ -29,9 +28,9 @@ export function compileSpellings(words: readonly string[]): Map<number, Spelling
 const MAX_DIFFERENT = 4;
 const MAX_LONGER = 2;
 
-/** The words that may be a slip or two away; none for a word with a digit, which is a code or a size. */
+/** The words that may be a slip or two away; a code with digits is none. */
 export function nearWords(word: string, spellings: ReadonlyMap<number, readonly Spelling[]>): string[] {
-  if (HAS_DIGIT.test(word)) {
+  if (/[0-9]/.test(word)) {
     return [];
   }
   const letters = lettersOf(word);
@@ -44,6 +43,14 @@ export function nearWords(word: string, spellings: ReadonlyMap<number, readonly 
     }
   }
   return near;
+}
+
+/** The words of the same length that may differ in one letter. */
+export function sameLength(word: string, spellings: ReadonlyMap<number, readonly Spelling[]>): string[] {
+  const letters = lettersOf(word);
+  return (spellings.get(word.length) ?? [])
+    .filter((other) => countBits(letters ^ other.letters) <= 2)
+    .map((other) => other.word);
 }
 
 function countBits(value: number): number {

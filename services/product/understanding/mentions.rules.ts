@@ -44,13 +44,23 @@ function readCode(reading: Reading, at: number): Mention | undefined {
     const part = tokens.slice(at, end);
     const key = joinWords(part);
     const isCut = crossAt(tokens, end) !== undefined || tokens[end]?.gap === 'none';
-    if (!isCut && hasDigit(part) && isLatin(part) && key.length > 3 && knowledge.familiesByValue.has(key)) {
+    if (
+      !isCut &&
+      !isAmount(part) &&
+      hasDigit(part) &&
+      isLatin(part) &&
+      key.length > 3 &&
+      knowledge.familiesByValue.has(key)
+    ) {
       return mentionOf(reading, [at, end], { kind: 'key', keys: [key] });
     }
   }
   return;
 }
 
+/** «7.5 kW» is a power, whatever code has it. */
+const isAmount = ([number, ...rest]: readonly Token[]) =>
+  (number?.values.length ?? 0) > 0 && rest.length > 0 && unitAt(rest, 0)?.size === rest.length;
 const hasDigit = (tokens: readonly Token[]) => tokens.some(({ values }) => values.length > 0);
 const isLatin = (tokens: readonly Token[]) => tokens.every(({ word }) => /^[0-9a-z./]+$/.test(word));
 

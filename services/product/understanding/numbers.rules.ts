@@ -66,7 +66,7 @@ export function readPoles(reading: Reading, at: number): Mention | undefined {
   const [before, word, number] = [reading.tokens[at - 1], reading.tokens[at], numberAt(reading, at + 1)];
   const poles = number?.values[0];
   const isCounted = (before?.values.length ?? 0) > 0;
-  return word === undefined || !isPoles(word) || poles === undefined || isCounted
+  return word === undefined || !isPoles(word) || poles === undefined || poles <= 0 || isCounted
     ? undefined
     : mentionOf(reading, [at, at + 2], { kind: 'amount', keys: [], amount: polesAmount(poles) });
 }

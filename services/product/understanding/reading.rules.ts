@@ -23,6 +23,8 @@ export interface Mention {
   readonly at: number;
   /** By which it is found among the words of a size table. */
   readonly keys: readonly string[];
+  /** Of a word that is typed half: `keys` are then the words that begin with it. */
+  readonly isBegun?: boolean;
   readonly amount?: Amount;
   /** Numbers of a size: «۴×۱۶». */
   readonly size?: readonly number[];

@@ -1,3 +1,4 @@
+import { KEPT } from './fit.rules.ts';
 import type { Knowledge } from './knowledge.rules.ts';
 import { nearWords } from './letters.rules.ts';
 import type { Mention } from './reading.rules.ts';
@@ -31,6 +32,21 @@ export function wordsLike(mention: Mention, { spellings, heads }: Knowledge): st
   const word = joinWords(mention.tokens);
   const near = nearWords(word, spellings);
   return word.length <= SHORT ? near.filter((other) => heads.has(other)) : near;
+}
+
+/** Whether all words that the first of one reading keeps are kept by the first of the other. */
+export function keepsFound(one: Understanding, other: Understanding): boolean {
+  const kept = keptWords(other);
+  return [...keptWords(one)].every((word) => kept.has(word));
+}
+
+function keptWords({ families, categories, query }: Understanding): Set<string> {
+  const kept = families[0]?.kept ?? categories[0]?.kept ?? [];
+  return new Set(
+    query.mentions
+      .filter((_, at) => (kept[at] ?? 0) >= KEPT)
+      .flatMap(({ tokens }) => tokens.map(({ word }) => word)),
+  );
 }
 
 /** How much the best goods and categories lack; infinite when there are none. */

@@ -1,5 +1,5 @@
 import { isEnding, joinWords, readTokens, type Token } from './tokens.rules.ts';
-import { type UnitMeaning, unitAt } from './units.rules.ts';
+import { inBase, type UnitMeaning, unitAt } from './units.rules.ts';
 
 export interface ColumnData {
   readonly title: string;
@@ -68,6 +68,7 @@ const WEAK_HINTS = new Set([
   'روی',
   'پس',
   'وزن',
+  'ای',
 ]);
 
 export function compileTable({ columns, variants }: TableData): SizeTable {
@@ -133,9 +134,11 @@ function amountsAt(
 
 const SIGNIFICANT = 3;
 
-/** An amount as a word, equal for equal amounts in any unit: `mass=25`. */
-export function amountKey(value: number, { quantity, factor }: UnitMeaning): string {
-  return `${quantity}=${Number((value * factor).toPrecision(SIGNIFICANT))}`;
+/** An amount as a word, equal for equal amounts in any unit: `mass=25`; a temperature to the degree. */
+export function amountKey(value: number, meaning: UnitMeaning): string {
+  const base = inBase(value, meaning);
+  const rounded = meaning.offset === undefined ? Number(base.toPrecision(SIGNIFICANT)) : Math.round(base);
+  return `${meaning.quantity}=${rounded}`;
 }
 
 /** Pieces written together: `6204-2RS` gives `6204`, `2rs` and `62042rs`. */

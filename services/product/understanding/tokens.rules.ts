@@ -17,35 +17,73 @@ export interface Token {
 }
 
 const DIGIT = '0-9۰-۹٠-٩';
-const VULGAR: Readonly<Record<string, number>> = {
-  ...{ '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 },
-  ...{ '⅛': 0.125, '⅜': 0.375, '⅝': 0.625, '⅞': 0.875 },
-};
-const FRACTIONS = Object.keys(VULGAR).join('');
+const VULGAR = new Map(
+  Object.entries({
+    ...{ '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 },
+    ...{ '⅛': 0.125, '⅜': 0.375, '⅝': 0.625, '⅞': 0.875 },
+  }),
+);
+const FRACTIONS = [...VULGAR.keys()].join('');
 const PIECE = new RegExp(
-  `[${DIGIT}]+(?:[.٫,،٬/⁄][${DIGIT}]+)*[${FRACTIONS}]?|[${FRACTIONS}]|[\\p{Script=Latin}\\p{Script=Greek}]+|[\\p{L}\\p{M}\\u0640]+`,
+  `[${DIGIT}]+(?:[.٫,،٬/⁄][${DIGIT}]+)*[${FRACTIONS}]?|[${FRACTIONS}]|[²³]|[\\p{Script=Latin}\\p{Script=Greek}]+|[\\p{L}\\p{M}\\u0640]+`,
   'gu',
 );
 const NO_SPACE = /^[^\s]*$/u;
 /** Denominators of sizes in inches. */
 const DENOMINATORS = new Set([2, 3, 4, 8, 16]);
 const MAX_TOKENS = 24;
+/** More digits are no number that anything has. */
+const MAX_DIGITS = 15;
 
 /** The words and numbers of a text, in their order; the first few dozen, or `most`. */
 export function readTokens(text: string, most = MAX_TOKENS): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: raw, index } of text.matchAll(PIECE)) {
-    const token = readToken(raw, { before: text.slice(end, index), from: index });
-    end = index + raw.length;
+  for (const [raw, from] of piecesOf(text)) {
+    const token = readToken(raw, { before: text.slice(end, from), from });
+    end = from + raw.length;
     if (token !== undefined) {
-      tokens.push(token);
+      addToken(tokens, token);
     }
-    if (tokens.length === most) {
+    if (tokens.length > most) {
       break;
     }
   }
-  return tokens;
+  return tokens.slice(0, most);
+}
+
+function addToken(tokens: Token[], token: Token): void {
+  const last = tokens.at(-1);
+  const isRest = last !== undefined && isOneWord(last, token);
+  tokens.splice(isRest ? -1 : tokens.length, 1, isRest ? joinTokens(last, token) : token);
+}
+
+type Piece = readonly [raw: string, from: number];
+
+/** «۱/۲» is one number; «1.5/2.5» and «1/2/3» are several. */
+function* piecesOf(text: string): Generator<Piece> {
+  for (const { 0: raw, index } of text.matchAll(PIECE)) {
+    if (/[/⁄].*[/⁄]|[.٫,،٬].*[/⁄]|[/⁄].*[.٫,،٬]/.test(raw)) {
+      for (const part of raw.matchAll(/[^/⁄]+/g)) {
+        yield [part[0], index + part.index];
+      }
+    } else {
+      yield [raw, index];
+    }
+  }
+}
+
+/** A verb's prefix and «ضد» are a part of the word behind them, however they are written. */
+const PREFIX = /^(?:ن?می|ضد)$/;
+const PERSIAN = /^[\u0600-\u06FF]+$/;
+
+function isOneWord(before: Token, token: Token): boolean {
+  return PREFIX.test(before.word) && PERSIAN.test(token.word) && /^[\s\u200c]*$/.test(token.before);
+}
+
+function joinTokens(before: Token, token: Token): Token {
+  const word = before.word + token.word;
+  return { ...before, word, stem: before.word + token.stem, to: token.to };
 }
 
 interface Place {
@@ -73,14 +111,15 @@ function gapOf(before: string): Token['gap'] {
 }
 
 function numbersOf(raw: string): number[] {
-  const vulgar = VULGAR[raw.at(-1) ?? ''];
+  const vulgar = VULGAR.get(raw.at(-1) ?? '');
   const digits = faNorm(vulgar === undefined ? raw : raw.slice(0, -1));
   if (vulgar !== undefined) {
     return [vulgar + (digits === '' ? 0 : Number.parseFloat(digits))];
   }
-  if (!/^[0-9]/.test(digits)) {
-    return [];
-  }
+  return /^[0-9]/.test(digits) && digits.length <= MAX_DIGITS ? valuesOf(digits) : [];
+}
+
+function valuesOf(digits: string): number[] {
   const [whole, part] = digits.split('/').map(decimalOf);
   if (part === undefined) {
     return [whole ?? 0];

@@ -1,4 +1,5 @@
 import { BY_DESCRIPTION, BY_USE, type Fit, fitFamily, KEPT, prepareQuery, type Query } from './fit.rules.ts';
+import { completeLast } from './half-word.rules.ts';
 import type { Category, Family, Knowledge } from './knowledge.rules.ts';
 import { readMentions } from './mentions.rules.ts';
 import type { Mention } from './reading.rules.ts';
@@ -35,19 +36,20 @@ export interface Understanding {
 
 /** Reads a term against what is known of the catalogue. */
 export function understand(term: string, knowledge: Knowledge): Understanding {
-  const mentions = readMentions(term, knowledge);
+  const mentions = completeLast(fewNumbers(readMentions(term, knowledge)), knowledge);
   const query = prepareQuery(mentions, knowledge);
   const families = findFamilies(query, knowledge);
   return { mentions, query, families, categories: findCategories(query, knowledge) };
 }
 
 const SPECIFICATION = 1.2;
+const NAME = 1.5;
 const CITY = 0.4;
 
-/** How much is lacking without a mention. */
-export function weightOf({ kind }: Mention): number {
+/** How much is lacking without a mention: what names the good is given up last. */
+export function weightOf({ kind, at }: Mention, { phrases }: Query): number {
   if (kind === 'word') {
-    return 1;
+    return phrases.some(({ from, to }) => to - from > 1 && at >= from && at < to) ? NAME : 1;
   }
   return kind === 'city' ? CITY : SPECIFICATION;
 }
@@ -92,11 +94,22 @@ function candidates(query: Query, knowledge: Knowledge): Set<Family> {
   const byName = [...keys].flatMap((key) => knowledge.familiesByWord.get(key) ?? []);
   const byValue =
     query.head !== undefined ? [] : [...keys].flatMap((key) => knowledge.familiesByValue.get(key) ?? []);
-  const byAmount =
-    query.head === undefined && query.mentions.some(({ amount, size }) => amount ?? size)
-      ? knowledge.families
-      : [];
+  const byAmount = query.head === undefined && query.mentions.some(isNumber) ? knowledge.families : [];
   return new Set([...byName, ...byValue, ...byAmount]);
+}
+
+/** More numbers than this describe nothing. */
+const MAX_NUMBERS = 8;
+const isNumber = ({ amount, size }: Mention) => amount !== undefined || size !== undefined;
+
+/** Numbers beyond the first few are words that nothing knows. */
+function fewNumbers(mentions: readonly Mention[]): Mention[] {
+  let numbers = 0;
+  return mentions.map((mention) => {
+    numbers += isNumber(mention) ? 1 : 0;
+    const { at, tokens } = mention;
+    return isNumber(mention) && numbers > MAX_NUMBERS ? { kind: 'word', at, tokens, keys: [] } : mention;
+  });
 }
 
 /** How a family fits a term. */
@@ -104,12 +117,13 @@ export function findFamily(family: Family, query: Query): FoundFamily {
   return scoreFamily(fitFamily(family, query), query);
 }
 
-function scoreFamily(fit: Fit, { mentions }: Query): FoundFamily {
+function scoreFamily(fit: Fit, query: Query): FoundFamily {
+  const { mentions } = query;
   let lack = 0;
   let worth = 0;
   mentions.forEach((mention, at) => {
     const kept = fit.kept[at] ?? 0;
-    lack += lackOf(kept, weightOf(mention));
+    lack += lackOf(kept, weightOf(mention, query));
     worth += kept;
   });
   const score = 3 * fit.phrase + fit.head + worth / Math.max(1, mentions.length);
@@ -177,7 +191,7 @@ function scoreCategory(category: Category, query: Query): FoundCategory {
     return spellings.some((key) => names.words.has(key)) ? 1 : 0;
   });
   const lack = query.mentions.reduce(
-    (sum, mention, at) => sum + ((kept[at] ?? 0) < KEPT ? weightOf(mention) : 0),
+    (sum, mention, at) => sum + ((kept[at] ?? 0) < KEPT ? weightOf(mention, query) : 0),
     0,
   );
   const whole = query.mentions.flatMap((mention) => mention.tokens);

@@ -1,7 +1,7 @@
 import type { Amount, Mention } from './reading.rules.ts';
 import { type Column, type SizeTable, type TableVariant, textWords } from './size-table.rules.ts';
 import { readTokens } from './tokens.rules.ts';
-import type { UnitMeaning } from './units.rules.ts';
+import { inBase, type UnitMeaning } from './units.rules.ts';
 
 /** Relative difference within which two sizes are equal. */
 const EXACT = 0.006;
@@ -201,11 +201,10 @@ interface Measured extends Cell {
 }
 
 function fitOfUnit(amount: Amount, { value, column, number, meaning }: Measured): number {
-  const wanted = number * meaning.factor;
-  const has = value * column.factor;
-  const { offset = 0 } = meaning;
-  if (offset !== 0) {
-    return Math.abs(has - wanted) <= DEGREES ? 1 : 0;
+  const wanted = inBase(number, meaning);
+  const has = inBase(value, column);
+  if (meaning.offset !== undefined) {
+    return fitOfTemperature({ has, wanted, isMost: MOST.test(column.title) });
   }
   return closeness(amount, {
     value: has,
@@ -214,6 +213,17 @@ function fitOfUnit(amount: Amount, { value, column, number, meaning }: Measured)
     scale: meaning.factor,
   });
 }
+
+/** What bears a temperature bears every lower one; the nearer one is better. */
+function fitOfTemperature({ has, wanted, isMost }: { has: number; wanted: number; isMost: boolean }): number {
+  if (Math.abs(has - wanted) <= DEGREES) {
+    return 1;
+  }
+  return isMost && has > wanted ? BEARS + NEARER * (wanted / has) : 0;
+}
+
+const MOST = /^(?:حداکثر|بیشینه) دما/;
+const BEARS = 0.9;
 
 interface Compared {
   readonly value: number;

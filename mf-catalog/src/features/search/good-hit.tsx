@@ -18,16 +18,17 @@ import { messages } from './messages.ts';
 
 type Good = NonNullable<SearchResult['good']>;
 
-/** What decides about a good: its matching size, its key facts, and where it comes from. */
+/** What decides about a good: its matching or nearest size, its key facts, and where it comes from. */
 export function GoodFacts({ good }: { good: Good }) {
   const { variant, keyFacts } = good;
+  const isMatching = good.matchingVariants > 0;
   return (
     <>
       {variant !== null && (
         <p className={styles.variant}>
           {good.supplier === null && (
-            <Badge tone="accent" icon={mdiTableLarge}>
-              {messages.matchingSize}
+            <Badge tone={isMatching ? 'accent' : 'neutral'} icon={mdiTableLarge}>
+              {isMatching ? messages.matchingSize : messages.nearestSize}
             </Badge>
           )}
           <span className={styles.variantTitle}>

@@ -46,6 +46,7 @@ export const messages = {
   allWords: 'با همه واژه‌ها',
   withoutWords: (words: readonly string[]) => `بدون ${words.map((word) => `«${word}»`).join(' و ')}`,
   matchingSize: 'اندازه مطابق',
+  nearestSize: 'نزدیک‌ترین اندازه',
   asked: 'مطابق جست‌وجو',
   from: 'از',
   inStock: (count: string, unit: string) => `${count} ${unit} موجود`,

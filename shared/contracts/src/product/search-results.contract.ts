@@ -35,7 +35,10 @@ export type SearchResultKind = z.infer<typeof SearchResultKind>;
  * variants when the search names no size.
  */
 export const SearchedGood = z.object({
-  /** The matching exact specification; null when the search names none. */
+  /**
+   * The matching exact specification; when `matchingVariants` is 0, one whose values are near. Null when the search
+   * names none, or none is near.
+   */
   variant: z.nullable(VariantRef),
   /** Variants that keep everything the search specifies. */
   matchingVariants: Count,
