@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { ownedBy } from '../../kit/ownership.ts';
+import { actsFor, ownedBy } from '../../kit/ownership.ts';
 import type { StoredMime } from './file-kind.rules.ts';
 
 /** The reader of a file: a user, also as a member of a supplier, or anyone with a signed link. */
@@ -47,6 +47,10 @@ function mayRead({ userId, supplierId }: Reader): RawBuilder<boolean> {
       select from file.attachment
       where attachment.file_id = stored_file.id and attachment.subject = 'User'
         and ${ownedBy('attachment.subject_id', userId ?? NOBODY)})
+    or exists (
+      select from file.attachment
+      where attachment.file_id = stored_file.id and attachment.subject = 'Buyer'
+        and ${actsFor('attachment.subject_id', userId ?? NOBODY, 'viewer')})
     or exists (
       select from file.attachment
       where attachment.file_id = stored_file.id and attachment.subject = 'Supplier'

@@ -18,6 +18,18 @@ export function readPlaces(): Places {
   return readFile('places.json');
 }
 
+/** Texts of ratings: for four and five stars, for three, and for fewer. */
+interface RatingTexts {
+  readonly good: readonly string[];
+  readonly fair: readonly string[];
+  readonly poor: readonly string[];
+}
+
+/** What buyers of the demo's past say. */
+export function readRatingTexts(): RatingTexts {
+  return readFile('ratings.json');
+}
+
 /** An invented maker with its invented brand, and the categories that it makes goods of. */
 export interface Principal {
   readonly name: string;

@@ -45,7 +45,7 @@ export async function ownersRequestAt(site: OwnershipSite, owned: OwnedPlace) {
 }
 
 /** The request with the other user's record at the place, and the caller's own (or nothing) at every other. */
-export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
+export async function requestAt(site: OwnershipSite, owned: OwnedPlace & { readonly id?: Id }) {
   const { endpoint, place } = owned;
   const body = bodyWith(owned);
   const input = sampleInput(owned, body);
@@ -55,7 +55,7 @@ export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
       put(input, other, site.mine.get(otherKind));
     }
   }
-  const id = await theirsAt(site, owned);
+  const id = owned.id ?? (await theirsAt(site, owned));
   put(input, place, id);
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.params[name]));
   const query = encodeQuery(input.query).toString();

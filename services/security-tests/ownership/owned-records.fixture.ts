@@ -174,7 +174,7 @@ export async function tieToOthers(db: Database, { supplierId, myConversation }: 
   await sql`
     insert into file.attachment (file_id, subject, subject_id)
     select id, tie.subject, tie.subject_id
-    from file.stored_file, (values ('User', 1), ('Supplier', ${supplierId}::int)) as tie (subject, subject_id)
+    from file.stored_file, (values ('User', 1), ('Buyer', 1), ('Supplier', ${supplierId}::int)) as tie (subject, subject_id)
     where owner_id = 1`.execute(db);
   await sql`
     insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
