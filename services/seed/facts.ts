@@ -14,3 +14,11 @@ export function textFact(title: string, text: string): Fact {
 export function numberFact(title: string, value: number, unitSymbol: string | null): Fact {
   return { title, value, maxValue: null, text: null, isCode: false, unitSymbol };
 }
+
+/** A fact with a range of numbers and the symbol of their unit. */
+export function rangeFact(
+  title: string,
+  { from, to, unitSymbol }: { readonly from: number; readonly to: number; readonly unitSymbol: string },
+): Fact {
+  return { title, value: from, maxValue: to, text: null, isCode: false, unitSymbol };
+}

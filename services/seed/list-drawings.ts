@@ -26,7 +26,7 @@ export async function listDrawings(): Promise<DrawnThing[]> {
   const vocabulary = readVocabulary();
   const content = await readContentVocabulary();
   const drafts = await readSources(new URL('../content/seed/drafts/', import.meta.url));
-  const { services, consulting, documents } = readItemTexts();
+  const { services, consulting, documents } = readItemTexts(vocabulary);
   const groups = vocabulary.categoryTypes.flatMap(({ categories }) => categories);
   const categories = [...groups.flatMap((group) => [group, ...group.children]), ...readWithdrawnCategories()];
   const titles = ({ title }: { readonly title: string }) => title;
@@ -37,9 +37,9 @@ export async function listDrawings(): Promise<DrawnThing[]> {
     ...categories.map(({ id, title }) => drawn('category', String(id), { title, seed: id })),
     ...byTitle(
       'service',
-      services.flatMap(({ leaves }) => Object.values(leaves).flat()),
+      services.flatMap(({ leaves }) => leaves.flatMap((leaf) => leaf.services.map(titles))),
     ),
-    ...byTitle('consulting', [...vocabulary.consultingServices, ...consulting].map(titles)),
+    ...byTitle('consulting', consulting.map(titles)),
     ...[...vocabulary.standards, ...documents].map(({ code, title }, index) =>
       drawn('document', code, { title, seed: index + 1 }),
     ),

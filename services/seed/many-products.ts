@@ -129,7 +129,7 @@ async function prepareMaking(db: Database, { seed, now }: ManyProducts) {
   const vocabulary = readVocabulary();
   const facts = await selectVariantFacts(db);
   return {
-    ...readItemTexts(),
+    ...readItemTexts(vocabulary),
     ...{ vocabulary, supplierTexts, seed, now },
     families: readFamilies(vocabulary),
     choice: createSupplierChoice(suppliers, createRandom(`many ${seed}`)),
@@ -154,13 +154,9 @@ function makeRound(
     factsOf: ({ id }) => facts.get(origins.get(id) ?? 0) ?? [],
   });
   const common = { ...making, seed: seed * 100_000 + round };
-  const given = vocabulary.consultingServices.map(({ priceMin, priceMax, ...service }) => ({
-    ...service,
-    priceToman: [priceMin, priceMax] as const,
-  }));
   const others = [
     ...makeServices(common, making.services, 0),
-    ...makeConsulting(common, [...given, ...making.consulting], 0),
+    ...makeConsulting(common, making.consulting, 0),
     ...makeDocuments(common, [...vocabulary.standards, ...making.documents], 0),
   ].map((row) => ({
     ...row,

@@ -35,7 +35,7 @@ interface ItemSeed {
 /** Inserts base products, their offers, services, consulting services and documents. Returns the number of items. */
 export async function seedItems(db: Database, options: ItemSeed): Promise<number> {
   const { vocabulary, suppliers, seed, now } = options;
-  const { texts, services, consulting, documents } = readItemTexts();
+  const { texts, services, consulting, documents } = readItemTexts(vocabulary);
   const choice = createSupplierChoice(suppliers, createRandom(`choice ${seed}`));
   const common = { texts, supplierTexts: options.supplierTexts, choice, seed, now };
   const families = readFamilies(vocabulary);
@@ -44,14 +44,10 @@ export async function seedItems(db: Database, options: ItemSeed): Promise<number
     limit: options.products ?? Number.MAX_SAFE_INTEGER,
     isSmall: options.products !== undefined,
   });
-  const given = vocabulary.consultingServices.map(({ priceMin, priceMax, ...service }) => ({
-    ...service,
-    priceToman: [priceMin, priceMax] as const,
-  }));
   const rows = [
     ...products,
     ...makeServices(common, services, FIRST_ID.service),
-    ...makeConsulting(common, [...given, ...consulting], FIRST_ID.consulting),
+    ...makeConsulting(common, consulting, FIRST_ID.consulting),
     ...makeDocuments(common, [...vocabulary.standards, ...documents], FIRST_ID.document),
   ];
   // Today's prices are recorded under the day for which the data are made.
