@@ -234,7 +234,7 @@ describe('opening a size', () => {
     expect(await screen.findByRole('table', { name: 'پیشنهادهای تأمین‌کنندگان' })).toBeTruthy();
   });
 
-  it('opens no row for a code that the table does not have', async () => {
+  it('says that the table does not have the size of the address, and opens no row', async () => {
     await open('?v=TE3-999', [given(listOffersByProduct, []), given(getPriceHistory, problem(404))]);
 
     expect(toggles().every((toggle) => toggle.getAttribute('aria-expanded') === 'false')).toBe(true);
@@ -265,6 +265,19 @@ describe('the quantity', () => {
       host.calls.filter(({ endpoint }) => endpoint === listVariants).map(({ input }) => input?.query),
     ).toEqual([{ quantity: 2 }, { quantity: 50 }]);
     expect(host.calls.filter(({ endpoint }) => endpoint === listOffersByProduct)).toHaveLength(1);
+  });
+
+  it('is applied by Enter, which presses the first button of its form, and opens no size', async () => {
+    const { router } = await open();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'قیمت برای' });
+    fireEvent.change(field, { target: { value: '۲۰' } });
+    const buttons = [...(field.form?.elements ?? [])].filter(
+      (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
+    );
+    await press(buttons[0] as HTMLElement);
+
+    await waitFor(() => expect(router.state.location.search).toBe('?quantity=20'));
+    expect(within(table()).queryByRole('button', { expanded: true })).toBeNull();
   });
 
   it('is stepped by its buttons, several quick presses included', async () => {

@@ -84,6 +84,7 @@ function QuantityForm({ product, view, quantity }: Pick<SizeControlsProps, 'prod
       aria-label={words.controls}
       onSubmit={submit}
     >
+      <EnterButton variant={view.variant} />
       <QuantityField draft={draft} step={product.stepQuantity} unit={product.saleUnit} />
       <HiddenFields view={{ ...view, quantity: null, variant: null, chosen: [] }} />
       <noscript>
@@ -93,6 +94,14 @@ function QuantityForm({ product, view, quantity }: Pick<SizeControlsProps, 'prod
       </noscript>
     </form>
   );
+}
+
+/**
+ * What Enter in the field presses: browsers press the first button of the form, and without this one that is the
+ * button of the first row, which would open another size.
+ */
+function EnterButton({ variant }: Pick<PageView, 'variant'>) {
+  return <button type="submit" name="v" value={variant ?? ''} hidden />;
 }
 
 /** The systems of units as links; nothing when the table has no unit that differs between them. */

@@ -71,5 +71,6 @@ export const messages = {
   sizes: 'اندازه‌های کناری',
   otherOffers: 'تأمین‌کنندگان دیگر همین کالا',
   forAmount: (amount: string) => `برای ${amount}`,
+  totalOf: (amount: string, total: string) => `جمع ${amount}: ${total}`,
   related: 'کالاهای مرتبط',
 } as const;

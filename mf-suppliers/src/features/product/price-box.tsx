@@ -94,25 +94,37 @@ function UnitPrice({ product: { priceRial, saleUnit } }: { product: SupplierProd
   );
 }
 
-/** On a phone: the price for the quantity, and the way to change it, beside the button that is always there. */
+/**
+ * On a phone: the price of one unit and the sum of the quantity, which is also the way to change it, beside the button
+ * that is always there.
+ */
 function DockPrice({ product, quantity }: { product: SupplierProduct; quantity: number | null }) {
-  const { saleUnit, stock, leadTimeDays } = product;
-  const shown = quantity ?? product.minOrder;
-  const unitPrice = unitPriceOf(product, shown);
-  const lead = leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays));
+  const { saleUnit } = product;
+  const unitPrice = unitPriceOf(product, quantity ?? product.minOrder);
   return (
     <a href="#product-quantity" className={styles.dockPrice}>
-      <small>
-        {messages.forAmount(`${formatNumber(shown)} ${saleUnit}`)}
-        {stock === 0 && ` · ${lead}`}
-      </small>
       {unitPrice === null ? (
         <b>{messages.inquiryPrice}</b>
       ) : (
-        <Price size="sm" amount={formatToman(unitPrice)} />
+        <Price size="sm" amount={formatToman(unitPrice)} per={saleUnit} />
       )}
+      <small>{dockNote(product, quantity)}</small>
     </a>
   );
+}
+
+/** «جمع ۴ دستگاه: ۴۸٬۰۰۰٬۰۰۰ تومان»; the quantity alone while there is no other sum than the price above it. */
+function dockNote(product: SupplierProduct, quantity: number | null): string {
+  const { minOrder, saleUnit, stock, leadTimeDays } = product;
+  const shown = quantity ?? minOrder;
+  const totalRial = quantity === null || quantity === 1 ? null : totalOf(product, quantity);
+  const amount = `${formatNumber(shown)} ${saleUnit}`;
+  const lead = leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays));
+  const parts = [
+    totalRial === null ? messages.forAmount(amount) : messages.totalOf(amount, formatTomanText(totalRial)),
+    ...(stock === 0 ? [lead] : []),
+  ];
+  return parts.join(' · ');
 }
 
 function amountOf({ saleUnit }: SupplierProduct, quantity: number | null): string {

@@ -55,6 +55,33 @@ beforeAll(async () => {
 }, 30_000);
 beforeEach(() => sessionStorage.clear());
 
+describe('the price at the bottom of a phone', () => {
+  const dock = (box: HTMLElement) => box.querySelector('a[href="#product-quantity"]')?.textContent;
+
+  it('is that of one unit, with the sum of the quantity beside it', async () => {
+    const { box, write } = await open();
+    expect(dock(box)).toContain('۹۲۰ تومان / دستگاه');
+    expect(dock(box)).toContain('جمع ۱۰ دستگاه: ۹٬۲۰۰ تومان');
+
+    write('۲۰');
+
+    expect(dock(box)).toContain('۸۶۰ تومان / دستگاه');
+    expect(dock(box)).toContain('جمع ۲۰ دستگاه: ۱۷٬۲۰۰ تومان');
+  });
+
+  it('has no sum for a quantity that cannot be ordered', async () => {
+    const { box, write } = await open();
+    write('۷');
+    expect(dock(box)).not.toContain('جمع');
+  });
+
+  it('says the quantity alone when the price is on inquiry', async () => {
+    const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, stock: 0, leadTimeDays: 9 } });
+
+    expect(dock(box)).toBe('استعلام قیمتبرای ۲ دستگاه · ۹ روز');
+  });
+});
+
 describe('the quantity field', () => {
   it('starts at the minimum order, with its tier, total and next saving', async () => {
     const { box, field } = await open();
