@@ -51,14 +51,25 @@ for (const name of PUBLIC_PAGES) {
 }
 
 function measureShifts(): void {
-  const shifts = { total: 0 };
+  const shifts: { total: number; moved: string[] } = { total: 0, moved: [] };
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
+      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     })[]) {
-      shifts.total += entry.hadRecentInput ? 0 : entry.value;
+      if (entry.hadRecentInput) {
+        continue;
+      }
+      shifts.total += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName;
+        const [before, after] = [previousRect, currentRect].map(
+          ({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
+        );
+        shifts.moved.push(`${entry.value.toFixed(3)}: ${name} from ${before} to ${after}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -75,10 +86,10 @@ for (const name of PUBLIC_PAGES) {
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-      const total = await page.evaluate(
-        () => (window as unknown as { shifts: { total: number } }).shifts.total,
+      const { total, moved } = await page.evaluate(
+        () => (window as unknown as { shifts: { total: number; moved: string[] } }).shifts,
       );
-      expect(total).toBeLessThanOrEqual(LARGEST_SHIFT);
+      expect(total, moved.join('\n')).toBeLessThanOrEqual(LARGEST_SHIFT);
     });
   }
 }

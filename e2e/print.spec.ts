@@ -124,7 +124,13 @@ test('a list of suppliers is printed without filters and goods, and the shortlis
   await expectPrintButton(page);
   const main = page.getByRole('main');
   const names = await main.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
-  const goods = await main.getByRole('article').first().getByRole('listitem').allTextContents();
+  const goods = await main
+    .getByRole('article')
+    .first()
+    .getByRole('list')
+    .last()
+    .getByRole('link')
+    .allTextContents();
   const list = await printPage(page, testInfo);
 
   expect(names.length).toBeGreaterThan(5);

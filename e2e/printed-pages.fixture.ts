@@ -1,6 +1,7 @@
 import { formatJalaliLong } from '@bazaar/locale';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
+import { readRuns, type TextRun } from './printed-runs.fixture.ts';
 
 /** A page of the site as it is printed. */
 export interface PrintedPages {
@@ -20,17 +21,32 @@ export async function printPage(page: Page, testInfo: TestInfo): Promise<Printed
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const first = await document.getPage(1);
   expect(first.view.slice(2).map(Math.round)).toEqual(A4);
-  const { text } = await extractText(document);
-  const sheets = text.map(readable);
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const sheets = await Promise.all(
+    numbers.map(async (number) => readable(readRuns(await runsOf(await document.getPage(number))))),
+  );
   return { sheets, text: sheets.join('') };
+}
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+async function runsOf(page: PdfPage): Promise<TextRun[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item)) {
+      return [];
+    }
+    const [, , , size, x, y] = item.transform as readonly [number, number, number, number, number, number];
+    return [{ text: item.str, x, y, width: item.width, size: Math.abs(size) }];
+  });
 }
 
 /**
  * Text without what printing does not keep: PDF stores shaped letters, and where words are apart is told by their
- * place alone.
+ * place alone; brackets are mirrored as drawn.
  */
 export function readable(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\s\u200B-\u200F\u2066-\u2069]/g, '');
+  return text.normalize('NFKC').replaceAll(/[\s\u200B-\u200F\u2066-\u2069()[\]«»]/g, '');
 }
 
 /** The letterhead is at the head of the first sheet: the site's name, the page's address, and today's date. */

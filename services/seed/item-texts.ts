@@ -98,9 +98,7 @@ export function readItemTexts({ consultingServices }: Pick<Vocabulary, 'consulti
 /** The services of the vocabulary and the seed's own. */
 function readConsulting(vocabulary: Vocabulary['consultingServices']): ConsultingService[] {
   const own = z.array(ConsultingText).parse(readSeedFile('texts/consulting-services.json'));
-  const terms = z
-    .record(z.string(), ConsultingTerms)
-    .parse(readSeedFile('texts/consulting-leaves.json'));
+  const terms = z.record(z.string(), ConsultingTerms).parse(readSeedFile('texts/consulting-leaves.json'));
   const given = vocabulary.map(({ categoryId, title, unit, priceMin, priceMax }) => ({
     ...{ categoryId, title, unit, priceToman: [priceMin, priceMax] as [number, number] },
   }));

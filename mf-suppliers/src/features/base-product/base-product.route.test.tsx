@@ -272,7 +272,8 @@ describe('the quantity', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'قیمت برای' });
     fireEvent.change(field, { target: { value: '۲۰' } });
     const buttons = [...(field.form?.elements ?? [])].filter(
-      (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
+      (element): element is HTMLButtonElement =>
+        element instanceof HTMLButtonElement && element.type === 'submit',
     );
     await press(buttons[0] as HTMLElement);
 

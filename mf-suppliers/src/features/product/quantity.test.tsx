@@ -76,7 +76,9 @@ describe('the price at the bottom of a phone', () => {
   });
 
   it('says the quantity alone when the price is on inquiry', async () => {
-    const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, stock: 0, leadTimeDays: 9 } });
+    const { box } = await open({
+      changes: { priceKind: 'inquiry', priceRial: null, stock: 0, leadTimeDays: 9 },
+    });
 
     expect(dock(box)).toBe('استعلام قیمتبرای ۲ دستگاه · ۹ روز');
   });
