@@ -50,26 +50,33 @@ for (const name of PUBLIC_PAGES) {
   });
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** Runs in the page, so it uses nothing from outside. */
 function measureShifts(): void {
   const shifts: { total: number; moved: string[] } = { total: 0, moved: [] };
   Object.assign(window, { shifts });
+  const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+  const describe = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'a text');
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    })[]) {
-      if (entry.hadRecentInput) {
-        continue;
-      }
-      shifts.total += entry.value;
-      for (const { node, previousRect, currentRect } of entry.sources) {
-        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName;
-        const [before, after] = [previousRect, currentRect].map(
-          ({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
-        );
-        shifts.moved.push(`${entry.value.toFixed(3)}: ${name} from ${before} to ${after}`);
-      }
+    for (const { value, sources } of (list.getEntries() as LayoutShift[]).filter(
+      ({ hadRecentInput }) => !hadRecentInput,
+    )) {
+      shifts.total += value;
+      shifts.moved.push(
+        ...sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${describe(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+        ),
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

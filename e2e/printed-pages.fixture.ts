@@ -36,7 +36,8 @@ async function runsOf(page: PdfPage): Promise<TextRun[]> {
     if (!('str' in item)) {
       return [];
     }
-    const [, , , size, x, y] = item.transform as readonly [number, number, number, number, number, number];
+    // The matrix of a text: its scale is the size of the letters, its last two numbers are the place.
+    const [, , , size = 0, x = 0, y = 0]: readonly (number | undefined)[] = item.transform;
     return [{ text: item.str, x, y, width: item.width, size: Math.abs(size) }];
   });
 }

@@ -21,7 +21,7 @@ const SAME_LINE = 0.4;
 const COLUMN_GAP = 0.9;
 const NEXT_LINE = 2.2;
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}]/u;
+const RIGHT_TO_LEFT = /(?=\p{Script=Arabic})\p{Letter}/u;
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Nd}]/u;
 
 /**
@@ -63,7 +63,7 @@ function segmentsOf(line: readonly TextRun[]): Segment[] {
 
 function toSegment(runs: readonly TextRun[]): Segment {
   return {
-    text: logicalText(runs.map(({ text }) => text)),
+    text: logicalText(runs.flatMap(({ text }) => marksApart(text))),
     from: Math.min(...runs.map(({ x }) => x)),
     to: Math.max(...runs.map(({ x, width }) => x + width)),
     y: Math.max(...runs.map(({ y }) => y)),
@@ -71,7 +71,15 @@ function toSegment(runs: readonly TextRun[]): Segment {
   };
 }
 
-const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text.replaceAll(/\p{Nd}/gu, ''));
+const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text);
+/** A number or a Latin word, and the marks that a PDF has written with it, from the left. */
+const MARKS_APART = /^([^\p{L}\p{Nd}]*)(.*?)([^\p{L}\p{Nd}]*)$/su;
+
+function marksApart(text: string): string[] {
+  return isRightToLeft(text)
+    ? [text]
+    : (MARKS_APART.exec(text)?.slice(1) ?? [text]).filter((part) => part !== '');
+}
 
 /** Texts from left to right, as they are read: Persian from the right, numbers and Latin words from the left. */
 function logicalText(texts: readonly string[]): string {

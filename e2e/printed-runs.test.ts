@@ -17,6 +17,10 @@ it('keeps a decimal mark within its number', () => {
   expect(readRuns([at('۱', 90), at('٫', 95), at('۵', 100), at('تن', 70)])).toContain('۱٫۵تن');
 });
 
+it('puts a comma that is written with a number behind it', () => {
+  expect(readRuns([at('ساعت', 50), at('،۱۴۰۵', 90), at('آذر', 120)])).toContain('آذر۱۴۰۵،ساعت');
+});
+
 it('puts a text that is broken over two lines together, beside another cell', () => {
   const cells = [at('پیچ', 300, 700), at('فلنج', 100, 700), at('آلنی', 300, 686), at('جوشی', 100, 686)];
 

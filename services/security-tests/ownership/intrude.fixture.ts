@@ -112,6 +112,7 @@ const BODIES: Readonly<Record<string, Fields>> = {
   'merchant.updateDeliveryAddress': ADDRESS,
   'merchant.addPersonAddress': ADDRESS,
   'merchant.updatePersonAddress': ADDRESS,
+  'merchant.updateMerchantAgent': { role: 'approver', approvalLimitRial: 50_000_000 },
   'notification.startConversation': { subjectType: 'Supplier', subjectId: 1, text: TEXT },
   'notification.startRequestConversation': { text: TEXT },
   'notification.writeMessage': { text: TEXT },

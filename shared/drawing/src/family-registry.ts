@@ -1,4 +1,4 @@
-import { DRAWING_FAMILIES, type DrawingFamily } from '@bazaar/contracts';
+import type { DrawingFamily } from '@bazaar/contracts';
 import type { Scene } from './kit.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -132,6 +132,9 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
+/** The contract's list, without a second copy of its names in every page. */
+const FAMILIES = GROUPS.flatMap(({ families }) => families);
+
 interface Request {
   readonly arriving: Promise<DrawFamily>;
   failedAtMs?: number;
@@ -185,8 +188,8 @@ async function drawOf(family: DrawingFamily): Promise<DrawFamily> {
 
 /** Loads every family; a server awaits it once before its first render and is notified when one is missing. */
 export async function preloadAllFamilies(): Promise<void> {
-  await Promise.all(DRAWING_FAMILIES.map(loadFamily));
-  const missing = DRAWING_FAMILIES.filter((family) => !loaded.has(family));
+  await Promise.all(FAMILIES.map(loadFamily));
+  const missing = FAMILIES.filter((family) => !loaded.has(family));
   if (missing.length > 0) {
     throw new Error(
       `These drawing families could not be loaded: ${missing.join(', ')}. Build the package again.`,
