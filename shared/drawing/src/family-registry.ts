@@ -1,11 +1,18 @@
 import { DRAWING_FAMILIES, type DrawingFamily } from '@bazaar/contracts';
-import type { Scene } from './kit.ts';
+import type { Scene, Thing } from './kit.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type DrawFamily = (random: SeededRandom) => Scene;
+/** The module of a family. */
+export interface Family {
+  readonly draw: (random: SeededRandom, thing: Thing) => Scene;
+  /** What it can show, the usual form first; left out when there is only one. */
+  readonly forms?: readonly string[];
+  /** The smallest and the largest count that it draws; left out when it counts nothing. */
+  readonly counts?: readonly [least: number, most: number];
+}
 
 /** Written out one by one: bundlers create a chunk for each literal import. */
-const LOADERS: Readonly<Record<DrawingFamily, () => Promise<{ readonly draw: DrawFamily }>>> = {
+const LOADERS: Readonly<Record<DrawingFamily, () => Promise<Family>>> = {
   pump: () => import(/* webpackChunkName: "drawing-fluid" */ './families/pump.ts'),
   mono: () => import(/* webpackChunkName: "drawing-fluid" */ './families/mono.ts'),
   multi: () => import(/* webpackChunkName: "drawing-fluid" */ './families/multi.ts'),
@@ -139,18 +146,18 @@ const LOADERS: Readonly<Record<DrawingFamily, () => Promise<{ readonly draw: Dra
 };
 
 interface Request {
-  readonly arriving: Promise<DrawFamily>;
+  readonly arriving: Promise<Family>;
   failedAtMs?: number;
 }
 
 const RETRY_AFTER_MS = 10_000;
 const EMPTY: Scene = { shapes: [], span: { axis: 'x', from: 0, to: 0 }, focus: [160, 120] };
 
-const loaded = new Map<DrawingFamily, DrawFamily>();
+const loaded = new Map<DrawingFamily, Family>();
 const requests = new Map<DrawingFamily, Request>();
 
 /** The family if its module is already loaded, so that it can be drawn at once. */
-export function loadedFamily(family: DrawingFamily): DrawFamily | undefined {
+export function loadedFamily(family: DrawingFamily): Family | undefined {
   return loaded.get(family);
 }
 
@@ -159,25 +166,37 @@ export function loadedFamily(family: DrawingFamily): DrawFamily | undefined {
  * rejects: a drawing is not worth a region's error, so a failed load draws nothing and is requested again only
  * after a while. Until then all callers get the same promise, else a waiting render would request it endlessly.
  */
-export function loadFamily(family: DrawingFamily): Promise<DrawFamily> {
+export function loadFamily(family: DrawingFamily): Promise<Family> {
   const known = requests.get(family);
   if (known && (known.failedAtMs === undefined || Date.now() - known.failedAtMs < RETRY_AFTER_MS)) {
     return known.arriving;
   }
   const request: Request = {
     arriving: LOADERS[family]().then(
-      ({ draw }) => {
-        loaded.set(family, draw);
-        return draw;
+      (module) => {
+        loaded.set(family, module);
+        return module;
       },
-      (): DrawFamily => {
+      (): Family => {
         request.failedAtMs = Date.now();
-        return () => EMPTY;
+        return { draw: () => EMPTY };
       },
     ),
   };
   requests.set(family, request);
   return request.arriving;
+}
+
+/** The thing as the family can draw it: a form that it does not know is the usual one, another count is left out. */
+export function thingOf(
+  { forms = [''], counts }: Family,
+  { form, count }: { readonly form?: string | undefined; readonly count?: number | undefined },
+): Thing {
+  const isDrawn = counts !== undefined && count !== undefined && count >= counts[0] && count <= counts[1];
+  return {
+    form: form !== undefined && forms.includes(form) ? form : (forms[0] ?? ''),
+    count: isDrawn ? count : undefined,
+  };
 }
 
 /** Loads every family; a server awaits it once before its first render and is notified when one is missing. */

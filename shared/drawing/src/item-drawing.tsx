@@ -16,6 +16,8 @@ export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingPr
   return (
     <Drawing
       family={isFamily(spec.family) ? spec.family : 'name-plate'}
+      form={spec.form ?? undefined}
+      count={spec.count ?? undefined}
       seed={spec.seed}
       label={label}
       code={withCode ? (spec.code ?? undefined) : undefined}

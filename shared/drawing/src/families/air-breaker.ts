@@ -10,6 +10,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -33,14 +34,14 @@ function tripUnit(left: number, random: SeededRandom): Shape[] {
   };
   const dial = (index: number): Shape[] => {
     const center: Point = [left + 9 + (index % 3) * 11, 129 + Math.floor(index / 3) * 12];
-    const [x, y] = around(center, 3, random.int(0, 15) / 16);
+    const [x, y] = around(center, 3, 0.62);
     return [circle('f2', center, 3.8), path('fn', d`M${center[0]} ${center[1]}L${x} ${y}`)];
   };
   return [
     rect('f4', [left, 98, 40, 62], 2),
     rect('f1', [left + 4, 102, 32, 18], 1),
     bare('f3 t', repeat(4, bar)),
-    repeat(random.pick([3, 6]), dial),
+    repeat(6, dial),
     bare(
       'f2 t',
       repeat(3, (key) => block([left + 5 + key * 11, 149, 8, 6])),
@@ -84,21 +85,13 @@ function lowerBand(half: number): Shape[] {
   ];
 }
 
-function mountingFoot(half: number): Shape[] {
-  return [
-    rect('f3', [152 - half, 186, 2 * half + 16, 10], 1),
-    path('plate', [dot([157 - half, 191], 2.4), dot([163 + half, 191], 2.4)]),
-    thin(rows([172 - half, 172, 2 * half - 24, 9], 3)),
-  ];
-}
-
 /** Air circuit breaker: poles, cradle, trip unit and width vary; the charging handle is marked. */
-export function draw(random: SeededRandom): Scene {
-  const poles = random.pick([3, 3, 4]);
+export const counts = [3, 4] as const;
+
+export function draw(random: SeededRandom, { count: poles = 3 }: Thing): Scene {
   const half = random.vary(poles === 4 ? 94 : 77, 0.06);
   const step = (2 * half - 8) / poles;
   const at = (pole: number) => 164 - half + step * (pole + 0.5);
-  const inCradle = random.chance(0.6);
   const rail = (x: number): Shape[] => [
     rect('f3', [x, 58, 10, 138], 1),
     bare('f1 t', [dot([x + 5, 68], 2.4), dot([x + 5, 186], 2.4)]),
@@ -106,14 +99,14 @@ export function draw(random: SeededRandom): Scene {
   return {
     shapes: [
       repeat(poles, (pole) => terminals(at(pole))),
-      inCradle ? [rail(150 - half), rail(160 + half)] : [],
+      [rail(150 - half), rail(160 + half)],
       rect('f2', [160 - half, 48, 2 * half, 148], 3),
       repeat(poles, (pole) => arcChute(at(pole), step - 8)),
       path('f1', d`M${164 - half} 96q0-4 4-4H${152 + half}q4 0 4 4V166H${164 - half}Z`),
       tripUnit(96, random),
       buttons(),
       chargingHandle(184),
-      inCradle ? lowerBand(half) : mountingFoot(half),
+      lowerBand(half),
       axis(repeat(poles, (pole) => d`M${at(pole)} 28v20M${at(pole)} 190v22`)),
     ],
     span: { axis: 'x', from: 160 - half, to: 160 + half },

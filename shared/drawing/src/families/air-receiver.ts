@@ -76,7 +76,6 @@ export function draw(random: SeededRandom): Scene {
   const radius = random.vary(49, 0.14);
   const top = 160 - random.vary(66, 0.1);
   const [left, right] = [160 - radius, 160 + radius];
-  const low = random.chance() ? -1 : 1;
   return {
     shapes: [
       rect('f3', [156, 182, 8, 18]),
@@ -90,14 +89,14 @@ export function draw(random: SeededRandom): Scene {
       leg(right, -1),
       nozzle([right, top + 20], 1),
       nozzle([left, 138], -1),
-      random.chance(0.75) ? manhole([166, 138], radius * 0.42) : thin(d`M150 ${top + 4}V156`),
+      manhole([166, 138], radius * 0.42),
       label([164, top + 14]),
       pressureGauge([160 - radius * 0.72, top - 16], random),
-      safetyValve([160 + low * 4 + 6, top - 24]),
+      safetyValve([166, top - 24]),
       axis(d`M160 ${top - 34}V212M${right - 8} ${top + 20}h48`),
     ],
     span: { axis: 'y', from: top - 25, to: 206 },
     focus: [168, top - 36],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

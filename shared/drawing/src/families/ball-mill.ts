@@ -13,7 +13,7 @@ import {
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
-import { columns, rows } from '../shapes-lines.ts';
+import { rows } from '../shapes-lines.ts';
 
 const AXIS = 104;
 
@@ -65,15 +65,6 @@ function pinionDrive(right: number, top: number): Shape[] {
   ];
 }
 
-function trommel(x: number): Shape[] {
-  return [
-    rect('f2', [x, 82, 26, 44]),
-    thin(columns([x + 4, 82, 18, 44], 5) + rows([x, 87, 26, 33], 6)),
-    rect('f3', [x + 22, 79, 4, 50], 1),
-    path('f3', d`M${x + 2} 132h24l-4 28h-10Z`),
-  ];
-}
-
 function overflow(x: number): Shape[] {
   return [
     path('f2', d`M${x} 90h12q12 4 12 20v24h-14v-16h-10Z`),
@@ -104,16 +95,16 @@ export function draw(random: SeededRandom): Scene {
       path('gv', d`M${to} ${AXIS - radius}v${2 * radius}l14 ${cone - radius}v${-2 * cone}Z`),
       rect('gv', [from, AXIS - radius, length, 2 * radius], 1),
       rect('f2', [from - 2, AXIS - radius - 4, 6, 2 * radius + 8], 1),
-      liners([from, AXIS - radius, length - 14, 2 * radius], random.int(5, 7)),
+      liners([from, AXIS - radius, length - 14, 2 * radius], 6),
       rect('f3', [from + length * 0.42, 90, 20, 18]),
       pinionDrive(to + 1, AXIS + gear - 2),
-      girthGear([to - 16, 15], gear, random.int(20, 30)),
+      girthGear([to - 16, 15], gear, 24),
       rect('f2', [to - 1, AXIS - radius - 4, 4, 2 * radius + 8]),
-      random.chance() ? trommel(to + 46) : overflow(to + 48),
+      overflow(to + 48),
       axis(d`M32 ${AXIS}H288`),
     ],
     span: { axis: 'x', from, to },
     focus: [to - 8, AXIS],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,4 @@
-import { axis, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, circle, d, path, rect, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 const [X, Y] = [160, 138];
@@ -21,34 +21,26 @@ function lever(top: number, random: SeededRandom): Shape[] {
   ];
 }
 
-function wheel(top: number, random: SeededRandom): Shape[] {
-  const half = random.vary(46);
-  return [
-    rect('f3', [X - 6, top - 16, 12, Y - top - 34], 1),
-    rect('fa', [X - half, top - 12, 2 * half, 10], 5),
-    rect('f3', [X - 12, top - 16, 24, 18], 3),
-  ];
-}
-
-function actuator(top: number, random: SeededRandom): Shape[] {
-  const half = random.vary(58);
-  return [
-    rect('f3', [X - 9, top + 8, 18, Y - top - 56], 1),
-    rect('gv', [X - half, top - 22, 2 * half, 34], 4),
-    rect('f2', [X - half - 8, top - 19, 10, 28], 3),
-    rect('f2', [X + half - 2, top - 19, 10, 28], 3),
-    rect('fa', [X - 14, top - 31, 28, 10], 3),
-    thin(d`M${X - half * 0.6} ${top - 22}v34M${X + half * 0.6} ${top - 22}v34`),
-  ];
-}
-
 /** Flanged ball valve with lever, hand wheel or pneumatic actuator. */
-export function draw(random: SeededRandom): Scene {
+function gearOperator(top: number, random: SeededRandom): Shape[] {
+  const shaft = random.vary(40);
+  return [
+    rect('f3', [X - 8, top, 16, Y - top - 50], 1),
+    rect('f2', [X - 30, top - 12, 60, 24], 5),
+    circle('f1', [X - 6, top], 8),
+    rect('f3', [X + 30, top - 3, shaft, 6], 1),
+    rect('fa', [X + 28 + shaft, top - 25, 9, 50], 4),
+  ];
+}
+
+export const forms = ['lever', 'gear'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const half = random.vary(98, 0.1);
   const flange = random.vary(72);
   const radius = random.vary(29);
   const top = Y - random.vary(78, 0.06);
-  const operator = random.pick([lever, lever, wheel, actuator]);
+  const operator = form === 'gear' ? gearOperator : lever;
   return {
     shapes: [
       rect('gv', [X - half + 24, Y - 24, 2 * half - 48, 48]),
@@ -62,6 +54,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: X - half, to: X + half },
     focus: [X, top + 10],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,16 @@
-import { around, axis, bare, d, type Point, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  around,
+  axis,
+  bare,
+  d,
+  type Point,
+  path,
+  rect,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { columns } from '../shapes-lines.ts';
@@ -22,6 +34,18 @@ function mirrorLamp(base: number): Shape[] {
   ];
 }
 
+function ledLamp(base: number): Shape[] {
+  const rows = [base - 46, base - 34, base - 22];
+  return [
+    rect('f2', [146, base - 54, 28, 48], 2),
+    bare(
+      'f0 t',
+      rows.flatMap((y) => [150, 160, 170].map((x) => dot([x, y], 3))),
+    ),
+    rect('f3', [140, base - 8, 40, 8], 1),
+  ];
+}
+
 function foot(magnetic: boolean): Shape[] {
   if (magnetic) {
     return [
@@ -37,20 +61,22 @@ function foot(magnetic: boolean): Shape[] {
 }
 
 /** Rotating beacon: size of the lens and the mount vary; the lens is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['led-screw', 'led-magnet', 'halogen-magnet'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const half = random.vary(39, 0.1);
   const top = random.vary(62, 0.12);
   const crown = half * 0.95;
   const lens = d`M${160 - half} 146V${top + crown}q0${-crown} ${half}${-crown}q${half} 0 ${half} ${crown}V146Z`;
   return {
     shapes: [
-      foot(random.chance(0.35)),
+      foot(form.endsWith('magnet')),
       path('gh', 'M108 156h104l6 34h-116Z'),
       thin('M107 162h106M103 184h114'),
       rect('f0', [138, 167, 44, 13], 1),
       thin('M143 171h34M143 175.5h22'),
       path('fa', lens),
-      mirrorLamp(146),
+      form.startsWith('halogen') ? mirrorLamp(146) : ledLamp(146),
       thin(
         d`M${166 - half} 146V${top + crown}q1-18 14-26M${171 - half} 146V${top + crown + 4}q1-12 8-19M${154 + half} 146V${top + crown}q-1-18-14-26`,
       ),
@@ -62,6 +88,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: top, to: 206 },
     focus: [160, 104],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -54,7 +54,7 @@ export function draw(random: SeededRandom): Scene {
       face('f2', [webRight, top + flange], [webRight, low]),
       bare('f3', d`M${webRight} ${top + flange}l${AWAY[0]} ${AWAY[1]}v13l${-AWAY[0]} ${-AWAY[1]}Z`),
       thin(depthLine(webRight, low - 9)),
-      bare('f4 t', repeat(random.int(4, 7), stamp)),
+      bare('f4 t', repeat(5, stamp)),
       face('f3', [right, low], [right, low + flange]),
       face('f3', [right, top], [right, top + flange]),
       face('f1', [LEFT, top], [right, top]),
@@ -72,6 +72,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: top, to: top + height },
     focus: [LEFT + width / 2, top + height / 2],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

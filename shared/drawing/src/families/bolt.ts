@@ -1,4 +1,4 @@
-import { axis, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, d, type Point, path, rect, repeat, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { polygon } from '../shapes-lines.ts';
 
@@ -36,11 +36,13 @@ function hexHead(half: number, depth: number): Shape[] {
 }
 
 /** Hexagon head bolt: pitch, length of the thread and diameter vary; a face of the head is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['full', 'partial'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const radius = random.vary(23, 0.14);
   const half = radius * 1.78;
-  const from = random.int(102, 176);
-  const { outline, flanks } = thread(from, radius, random.vary(7, 0.2));
+  const from = form === 'partial' ? 178 : UNDER_HEAD + 8;
+  const { outline, flanks } = thread(from, radius, 7);
   const depth = random.vary(29, 0.12);
   return {
     shapes: [
@@ -52,6 +54,5 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: UNDER_HEAD, to: 277 },
     focus: [UNDER_HEAD, AXIS],
-    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,4 @@
-import { axis, circle, d, ellipse, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, circle, d, ellipse, path, rect, type Scene, type Shape, type Thing } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { ring } from '../shapes.ts';
 
@@ -21,21 +21,14 @@ function gearOperator(top: number, random: SeededRandom): Shape[] {
   ];
 }
 
-function actuator(top: number, random: SeededRandom): Shape[] {
-  const half = random.vary(54);
-  return [
-    rect('gv', [X - half, top - 16, 2 * half, 30], 5),
-    rect('fa', [X - 12, top - 24, 24, 9], 2),
-    thin(d`M${X - half + 16} ${top - 16}v30M${X + half - 16} ${top - 16}v30`),
-  ];
-}
-
 /** Wafer butterfly valve from the front, its disc partly open: operator and sizes vary. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['lever', 'gear'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const radius = random.vary(58, 0.1);
   const bore = radius * 0.73;
   const top = Y - radius - random.vary(26, 0.1);
-  const operator = random.pick([lever, lever, gearOperator, actuator]);
+  const operator = form === 'gear' ? gearOperator : lever;
   return {
     shapes: [
       rect('f2', [X - 10, top, 20, Y - top - bore], 2),
@@ -48,6 +41,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: X - radius, to: X + radius },
     focus: [X, top + 12],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

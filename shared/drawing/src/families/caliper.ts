@@ -64,7 +64,7 @@ export function draw(random: SeededRandom): Scene {
   const x = FIXED + opening;
   return {
     shapes: [
-      random.chance(0.7) ? rect('f3', [end - 8, 96, Math.min(20, 286 - end), 4], 1) : [],
+      rect('f3', [end - 8, 96, Math.min(20, 286 - end), 4], 1),
       rect('f1', [44, 88, end - 44, 24]),
       thin(d`M44 93H${end}M44 107H${end}` + scale(end)),
       fixedJaw(),
@@ -74,7 +74,7 @@ export function draw(random: SeededRandom): Scene {
       rect('f2', [x + 53, 74, 6, 6]),
       rect('f1', [x - 28, 78, Math.min(130, 278 - x + 28), 54], 5),
       thin(d`M${x - 24} 82h120M${x - 24} 128h120`),
-      display(x, random.int(2, 3), opening.toFixed(2)),
+      display(x, 3, opening.toFixed(2)),
       axis(d`M${FIXED} 34V210M${x} 34V210`),
     ],
     span: { axis: 'x', from: FIXED, to: x },

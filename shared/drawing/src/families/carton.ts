@@ -6,8 +6,8 @@ import { dot } from '../shapes.ts';
 function powder([left, right]: Point, top: number, random: SeededRandom): Shape[] {
   const middle = (left + right) / 2;
   const speck = () => {
-    const x = random.int(-26, 26);
-    return dot([middle + x, top - 4 - random.int(0, Math.round(20 - Math.abs(x) * 0.6))], 0.9);
+    const x = random.between(-26, 26);
+    return dot([middle + x, top - 4 - random.between(0, 20 - Math.abs(x) * 0.6)], 0.9);
   };
   return [
     path(
@@ -46,15 +46,12 @@ export function draw(random: SeededRandom): Scene {
       thin(d`M${left + 22} 156h${label - 30}M${left + 22} 163h${label - 18}M${left + 22} 170h${label - 26}`),
       bare(
         'f4 t',
-        repeat(
-          random.int(7, 10),
-          (bar) => d`M${left + 22 + bar * 4} 174h${bar % 3 ? 1.2 : 2.2}v5h${bar % 3 ? -1.2 : -2.2}Z`,
-        ),
+        repeat(8, (bar) => d`M${left + 22 + bar * 4} 174h${bar % 3 ? 1.2 : 2.2}v5h${bar % 3 ? -1.2 : -2.2}Z`),
       ),
       path('fn', d`M${right - 26} 152l8 -8l8 8M${right - 18} 144v22M${right - 30} 172h24`),
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [160, top - 14],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

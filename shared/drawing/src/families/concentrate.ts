@@ -12,9 +12,9 @@ function heap([x, top]: Point, half: number): string {
 /** Grains scattered over the heap, denser towards its foot. */
 function grains([x, top]: Point, half: number, random: SeededRandom): Shape[] {
   const grain = () => {
-    const share = Math.sqrt(random.int(4, 92) / 100);
+    const share = Math.sqrt(random.between(0.04, 0.92));
     const y = top + 8 + (FLOOR - top - 12) * share;
-    return dot([x + half * 0.62 * share * share * (random.int(-100, 100) / 100), y], random.vary(1, 0.4));
+    return dot([x + half * 0.62 * share * share * random.between(-1, 1), y], random.vary(1, 0.4));
   };
   return [bare('f4 t', repeat(56, grain)), bare('f1 t', repeat(18, grain))];
 }
@@ -51,6 +51,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: at[0] - half, to: at[0] + half },
     focus: [at[0] + side, at[1] + 46],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

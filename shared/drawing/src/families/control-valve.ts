@@ -74,17 +74,16 @@ function positioner(): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(66, 0.07);
   const flangeHalf = random.vary(28.5, 0.08);
-  const withPositioner = random.chance(0.7);
   return {
     shapes: [
       globeBody(half, flangeHalf),
       bonnet(),
-      actuator(random.vary(61, 0.14), random.int(5, 8), withPositioner ? 'f3' : 'fa'),
-      withPositioner ? positioner() : path('fn', 'M168 98h18M182 92v12'),
+      actuator(random.vary(61, 0.14), 6, 'f3'),
+      positioner(),
       axis(d`M160 26V214M${136 - half} ${AXIS}H${184 + half}`),
     ],
     span: { axis: 'x', from: 143 - half, to: 177 + half },
-    focus: withPositioner ? [212, 106] : [160, 63],
-    mirrored: random.chance(),
+    focus: [212, 106],
+    mirrored: random.side(),
   };
 }

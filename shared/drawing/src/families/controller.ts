@@ -40,21 +40,12 @@ function keys({ left, top, width, height }: Front, count: number): Shape[] {
   ]);
 }
 
-function screen({ left, top, width, height }: Front, random: SeededRandom): Shape[] {
+function screen({ left, top, width, height }: Front): Shape[] {
   const [inner, screenHeight] = [width - 24, height - 58];
-  const set = random.int(60, 240) * 10;
-  const measured = set + random.int(-24, 24);
-  const lamps = random.int(2, 4);
-  const value = (tenths: number) => `${Math.floor(tenths / 10)}.${tenths % 10}`;
-  const lit = random.int(0, lamps - 1);
   const bar = (index: number) => block([left + 18 + index * 4, top + screenHeight, 2.8, -4 - index * 1.1]);
   return [
     rect('f4', [left + 12, top + 12, inner, screenHeight], 3),
-    digits(
-      'fa',
-      [left + 34, top + 20, inner - 26, Math.min(screenHeight * 0.4, inner * 0.3)],
-      value(measured),
-    ),
+    digits('fa', [left + 34, top + 20, inner - 26, Math.min(screenHeight * 0.4, inner * 0.3)], '149.2'),
     digits(
       'f0',
       [
@@ -63,10 +54,10 @@ function screen({ left, top, width, height }: Front, random: SeededRandom): Shap
         inner * 0.42,
         Math.min(screenHeight * 0.2, inner * 0.15),
       ],
-      value(set),
+      '150.0',
     ),
-    repeat(lamps, (lamp) => bare(lamp === lit ? 'f1' : 'f3', block([left + 18, top + 21 + lamp * 9, 7, 4]))),
-    bare('f3', repeat(random.int(6, 10), bar)),
+    repeat(2, (lamp) => bare(lamp === 0 ? 'f1' : 'f3', block([left + 18, top + 21 + lamp * 9, 7, 4]))),
+    bare('f3', repeat(8, bar)),
   ];
 }
 
@@ -102,9 +93,8 @@ function sideView(x: number, { top, height }: Front, depth: number): Shape[] {
 
 /** Process controller from the front and the side: size, values, keys and lamps vary. */
 export function draw(random: SeededRandom): Scene {
-  const tall = random.chance(0.3);
-  const width = random.vary(tall ? 112 : 142, 0.04);
-  const height = random.vary(tall ? 156 : 142, 0.03);
+  const width = random.vary(142, 0.03);
+  const height = width;
   const depth = random.vary(48, 0.12);
   const left = 160 - (width + depth + 44) / 2;
   const front: Front = { left, top: 122 - height / 2, width, height };
@@ -112,8 +102,8 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       rect('f3', [left, front.top, width, height], 7),
       rect('f2', [left + 5, front.top + 5, width - 10, height - 10], 5),
-      screen(front, random),
-      keys(front, random.int(3, 4)),
+      screen(front),
+      keys(front, 4),
       sideView(left + width + 26, front, depth),
       axis(d`M${left + width + 10} 122H${left + width + 52 + depth}`),
     ],

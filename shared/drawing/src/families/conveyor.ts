@@ -9,6 +9,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -16,20 +17,15 @@ import { polygon, rows } from '../shapes-lines.ts';
 
 /** One lump of ore with five or six corners. */
 function lump(center: Point, radius: number, random: SeededRandom): string {
-  const corners = random.int(5, 6);
-  const turn = random.int(0, 9) / 10;
-  return polygon(
-    repeat(corners, (corner) => around(center, random.vary(radius, 0.2), turn + corner / corners)),
-  );
+  return polygon(repeat(6, (corner) => around(center, random.vary(radius, 0.2), corner / 6)));
 }
 
 /** The belt with its drums lying flat; the tail drum's centre is the origin of the slope. */
-function belt([x, y]: Point, length: number, random: SeededRandom): Shape[] {
+function belt([x, y]: Point, length: number, load: Shape): Shape[] {
   const head = x + length;
-  const idlers = Math.round(length / random.vary(21, 0.1));
+  const idlers = 8;
   const step = (length - 36) / idlers;
-  const back = Math.round(length / 62);
-  const stones = Math.floor((length - 60) / 12);
+  const back = 3;
   return [
     repeat(back, (one) => circle('f2', [x + (length * (one + 0.6)) / back, y + 18], 4)),
     rect('f2', [x + 10, y - 7, length - 20, 14]),
@@ -43,12 +39,7 @@ function belt([x, y]: Point, length: number, random: SeededRandom): Shape[] {
       'fa',
       d`M${x} ${y - 15.4}H${head}a15.4 15.4 0 0 1 0 30.8H${x}a15.4 15.4 0 0 1 0-30.8Zm0 3.4a12 12 0 0 0 0 24H${head}a12 12 0 0 0 0-24Z`,
     ),
-    path(
-      'f3',
-      repeat(stones, (one) =>
-        lump([x + 48 + one * 12, y - 19 - random.vary(1, 1)], random.vary(5.4, 0.2), random),
-      ),
-    ),
+    load,
     rect('f3', [x - 8, y - 3, 22, 6]),
     rect('gv', [x - 24, y - 1.6, 16, 3.2]),
   ];
@@ -87,35 +78,58 @@ function motor([x, y]: Point): Shape[] {
 }
 
 /** Belt conveyor: length, slope, idlers, trestles and load vary; the belt is marked. */
-export function draw(random: SeededRandom): Scene {
-  const angle = random.int(0, 36) / 2;
+function bulk([x, y]: Point, random: SeededRandom): Shape {
+  return path(
+    'f3',
+    repeat(9, (one) => lump([x + 48 + one * 12, y - 19 - random.vary(1, 1)], random.vary(5.4, 0.2), random)),
+  );
+}
+
+function cartons([x, y]: Point): Shape[] {
+  return [28, 76, 124].map((at) => [
+    rect('f1', [x + at, y - 42, 34, 26], 1),
+    thin(d`M${x + at + 17} ${y - 42}v9M${x + at} ${y - 33}h34`),
+  ]);
+}
+
+export const forms = ['trough', 'flat'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const isTrough = form === 'trough';
+  const angle = isTrough ? 12 : 0;
   const radians = (angle * Math.PI) / 180;
   const length = random.vary(178, 0.05);
+  const tail: Point = [66, isTrough ? 157 : 128];
   const along = (share: number): Point => [
     tail[0] + length * share * Math.cos(radians),
     tail[1] - length * share * Math.sin(radians),
   ];
-  const tail: Point = [66, 134 + angle * 1.9];
   const head = along(1);
-  const legs = random.int(2, 3);
   const heap = random.vary(15, 0.2);
   return {
     shapes: [
-      repeat(legs, (one) => {
-        const [x, y] = along((one + 0.55) / legs);
+      repeat(3, (one) => {
+        const [x, y] = along((one + 0.55) / 3);
         return trestle(x, y + 8);
       }),
-      hopper(tail[0] + 20, tail[1] - 22),
-      group(`rotate(${-angle} ${tail[0]} ${Math.round(tail[1] * 10) / 10})`, belt(tail, length, random)),
-      random.chance(0.6) ? motor(head) : [],
-      path(
-        'f3',
-        repeat(3, (one) => lump([head[0] + 19, head[1] + 14 + one * 15], 4.6, random)),
+      isTrough ? hopper(tail[0] + 20, tail[1] - 22) : [],
+      group(
+        `rotate(${-angle} ${tail[0]} ${tail[1]})`,
+        belt(tail, length, isTrough ? bulk(tail, random) : cartons(tail)),
       ),
-      path('f3', d`M${head[0] - 8} 204l12-${heap}l7-3 6-6 6 3 4 6v${heap}Z`),
+      motor(head),
+      isTrough
+        ? [
+            path(
+              'f3',
+              repeat(3, (one) => lump([head[0] + 19, head[1] + 14 + one * 15], 4.6, random)),
+            ),
+            path('f3', d`M${head[0] - 8} 204l12-${heap}l7-3 6-6 6 3 4 6v${heap}Z`),
+          ]
+        : [],
     ],
     span: { axis: 'x', from: tail[0], to: head[0] },
     focus: along(0.85),
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,4 @@
-import { bare, d, type Point, path, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { bare, d, type Point, path, repeat, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** A strip of a wave between two points of its profile, in shares of the wave's width and height. */
@@ -69,19 +69,21 @@ function upperSide([x, y]: Point, profile: Profile, accent: number): Shape[] {
 }
 
 /** Corrugated or trapezoidal sheets in a stack: profile, waves, sheets and thickness vary; one crest is marked. */
-export function draw(random: SeededRandom): Scene {
-  const round = random.chance();
-  const waves = random.int(5, 8);
+export const forms = ['sine', 'trapezoid'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const round = form === 'sine';
+  const waves = 6;
   const profile: Profile = {
     waves,
     wave: Math.round(180 / waves / 0.8) * 0.8,
     height: Math.round(random.vary(round ? 17 : 14, 0.2) * 10) / 10,
     round,
   };
-  const [layers, thickness] = [random.int(1, 3), random.vary(7, 0.2)];
+  const [layers, thickness] = [2, random.vary(7, 0.2)];
   const start: Point = [41, 204 - layers * thickness];
   const right = start[0] + waves * profile.wave;
-  const accent = random.int(1, waves - 2);
+  const accent = 2;
   const layer = (index: number): Shape[] => {
     const top = start[1] + (layers - 1 - index) * thickness;
     const face = `${edge(profile, 1)}${d`v${thickness}`}${edge(profile, -1)}Z`;
@@ -108,6 +110,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: start[0], to: right },
     focus: [start[0] + (accent + 0.5) * profile.wave + 28, start[1] - 60],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -19,7 +19,7 @@ const SHAFT: Point = [196, 84];
 
 /** A rock with six corners. */
 function rock([x, y]: Point, radius: number, random: SeededRandom): string {
-  const start = random.int(0, 5) / 36;
+  const start = 0.07;
   return outline(repeat(6, (corner) => around([x, y], random.vary(radius, 0.16), start + corner / 6)));
 }
 
@@ -53,7 +53,7 @@ function flywheel(radius: number, spokes: number): Shape[] {
 /** Jaw crusher with its side open: rocks, teeth, gap and flywheel vary; the swing jaw is marked. */
 export function draw(random: SeededRandom): Scene {
   const gap = random.vary(15, 0.3);
-  const teeth = random.int(6, 9);
+  const teeth = 7;
   const radius = random.vary(38, 0.08);
   const mouth = random.vary(66, 0.06);
   const [left, low] = [84, 172];
@@ -88,11 +88,11 @@ export function draw(random: SeededRandom): Scene {
       path('f2', d`M${right + 34} 148L232 166V176L${right + 28} 160Z`),
       path('f4', [dot([right + 31, 154], 5), dot([232, 171], 5)]),
       path('fn', 'M236 150l10 4l-10 5l10 5l-10 5l10 5'),
-      flywheel(radius, random.int(4, 6)),
+      flywheel(radius, 5),
       rocks.map((center, index) => path('f2', rock(center, sizes[index] ?? 8, random))),
       path(
         'f3',
-        repeat(random.int(4, 6), (grain) => rock([left - 2 + grain * 8, 199 + (grain % 2) * 4], 3.4, random)),
+        repeat(5, (grain) => rock([left - 2 + grain * 8, 199 + (grain % 2) * 4], 3.4, random)),
       ),
       rect('f4', [48, 190, 20, 12], 1),
       rect('f4', [228, 190, 20, 12], 1),
@@ -102,6 +102,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: left, to: left + mouth },
     focus: [160, 104],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

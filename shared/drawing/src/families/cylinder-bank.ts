@@ -1,4 +1,17 @@
-import { axis, bare, circle, d, group, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  axis,
+  bare,
+  circle,
+  d,
+  group,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { rows } from '../shapes-lines.ts';
@@ -46,15 +59,16 @@ function manifold(right: number): Shape[] {
 }
 
 /** Bank of gas cylinders for fire suppression: count, volume and pilot unit vary. */
-export function draw(random: SeededRandom): Scene {
-  const count = random.int(2, 7);
+export const counts = [1, 8] as const;
+
+export function draw(random: SeededRandom, { count = 3 }: Thing): Scene {
   const pitch = Math.min(random.vary(45, 0.06), 182 / count);
   const width = pitch - random.vary(6, 0.2);
   const right = 49 + count * pitch + 10;
   const shift = Math.round(160 - (right + 75) / 2);
   const top = random.vary(96, 0.08);
   const at = (index: number) => 54 + pitch * (index + 0.5);
-  const pilot = random.int(0, count - 1);
+  const pilot = 0;
   const clamp = (y: number): Shape[] => [
     rect('f3', [42, y, right - 42, 6]),
     bare(
@@ -82,6 +96,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 42 + shift, to: right + shift },
     focus: [at(pilot) + shift, top - 26],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -9,6 +9,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -17,7 +18,7 @@ import { block, columns, rows } from '../shapes-lines.ts';
 
 /** Crawler track between two wheels. */
 function crawler(from: number, to: number): Shape[] {
-  const wheels = Math.round((to - from - 44) / 18);
+  const wheels = 5;
   const wheel = (index: number): Point => [
     from + 42 + (index * (to - from - 84)) / Math.max(1, wheels - 1),
     194,
@@ -60,10 +61,7 @@ function cab(): Shape[] {
 }
 
 function mast(top: number): Shape[] {
-  const lattice = repeat(
-    Math.floor((190 - top) / 12),
-    (step) => d`L${step % 2 ? 66 : 76} ${top + 4 + (step + 1) * 12}`,
-  );
+  const lattice = repeat(12, (step) => d`L${step % 2 ? 66 : 76} ${top + 4 + (step + 1) * 12}`);
   return [
     path('f1', 'M114.9 120.8l-36-28-1.8 2.4 36 28Z'),
     path('f2', 'M134 160l4-10-54-26-6 12Z'),
@@ -78,20 +76,21 @@ function mast(top: number): Shape[] {
   ];
 }
 
-/** Rotary head or hammer on the mast, the rod and the dust hood at the hole. */
-function drillString(top: number, kind: string): Shape[] {
-  const long = kind === 'hammer' ? 36 : 28;
+/** A top hammer strikes from the feed; a hammer in the hole is the thick lower end of the string, under a rotary head. */
+function drillString(top: number, form: string): Shape[] {
+  const inHole = form === 'down-the-hole';
+  const long = inHole ? 24 : 38;
   return [
-    rect('gh', [52, top + long, 6, 204 - top - long]),
+    rect('gh', [inHole ? 50 : 52, top + long, inHole ? 10 : 6, 204 - top - long]),
+    inHole ? rect('fa', [48.5, 156, 13, 30], 1) : [],
     path('f4', 'M50 200h10v6h-10Z'),
     thin(d`M52 ${top + 76}h6M52 ${top + 108}h6`),
-    rect('fa', [46, top, 20, long], 2),
+    rect(inHole ? 'f2' : 'fa', [46, top, 20, long], 2),
     thin(d`M46 ${top + 8}h20M46 ${top + long - 8}h20`),
-    rect('f3', [50, top - 10, 12, 10], 1.5),
-    kind === 'rotary' ? rect('f3', [43, top + long * 0.3, 26, 8], 1) : rect('f2', [49, top + long, 12, 7], 1),
-    rect('f3', [46, 150, 22, 8], 1),
-    path('f3', 'M44 184h22l4 16h-30Z'),
-    thin('M52 188v10M58 188v10'),
+    inHole ? path('fn', d`M56 ${top}v-6q14 -8 14 10`) : rect('f3', [50, top - 10, 12, 10], 1.5),
+    rect('f3', [49, top + long, 12, 7], 1),
+    rect('f3', [46, 148, 22, 8], 1),
+    inHole ? [] : path('f3', 'M44 184h22l4 16h-30Z'),
     rect('f3', [60, 194, 22, 7], 1),
   ];
 }
@@ -105,24 +104,24 @@ function rodMagazine(rods: number): Shape[] {
 }
 
 /** Crawler drill rig: mast, head, cab and rods vary; the head is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['down-the-hole', 'top-hammer'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const top = random.vary(44, 0.09);
   const head = top + random.vary(26, 0.3);
-  const withCab = random.chance(0.7);
-  const rods = random.int(0, 3);
   return {
     shapes: [
       thin('M40 206h240'),
       crawler(112, random.vary(250, 0.02)),
-      engine(withCab ? 164 : 138),
-      withCab ? cab() : [],
-      rods > 0 ? rodMagazine(rods) : [],
+      engine(164),
+      cab(),
+      rodMagazine(2),
       mast(top),
-      drillString(head, random.pick(['hammer', 'top', 'rotary'])),
+      drillString(head, form),
       axis('M55 30V214'),
     ],
     span: { axis: 'y', from: top - 4, to: 206 },
-    focus: [56, head + 14],
-    mirrored: random.chance(),
+    focus: form === 'top-hammer' ? [56, head + 14] : [56, 170],
+    mirrored: random.side(),
   };
 }

@@ -27,7 +27,7 @@ function sidePart(right: number, [from, to]: Point, [top, bottom]: Point): strin
 
 function sides({ left, top, width }: Case, fins: number): Shape[] {
   const right = left + width;
-  const vents = Math.floor((FLOOR - top - 20) / 6.4);
+  const vents = 17;
   const slot = (index: number) => {
     const x = left + 16 + (index * (width - 34)) / 9;
     return d`M${x} ${top - 3}h4.6l20-7h-4.6Z`;
@@ -52,21 +52,14 @@ function sides({ left, top, width }: Case, fins: number): Shape[] {
   ];
 }
 
-function keypad({ left, top, width }: Case, knob: boolean, random: SeededRandom): Shape[] {
+function keypad({ left, top, width }: Case): Shape[] {
   const x = left + width / 2;
-  const hertz = random.int(100, 600);
   const key = (keyX: number, y: number): Shape => rect('f0', [keyX, y, 9, 8], 2);
   return [
     rect('fa', [x - 30, top + 10, 60, 66], 4),
     rect('f4', [x - 24, top + 16, 48, 22], 2),
-    digits('f0', [x - 17, top + 20, 36, 14], `${Math.floor(hertz / 10)}.${hertz % 10}`),
-    knob
-      ? [
-          circle('f1', [x, top + 57], 12),
-          circle('f2', [x, top + 57], 8.5),
-          path('fn', d`M${x} ${top + 57}l5.5-5.5`),
-        ]
-      : repeat(2, (row) => [key(x - 11, top + 45 + row * 15), key(x + 2, top + 45 + row * 15)]),
+    digits('f0', [x - 17, top + 20, 36, 14], '50.0'),
+    repeat(2, (row) => [key(x - 11, top + 45 + row * 15), key(x + 2, top + 45 + row * 15)]),
     repeat(2, (row) => [key(x - 25, top + 45 + row * 15), key(x + 16, top + 45 + row * 15)]),
   ];
 }
@@ -88,13 +81,13 @@ export function draw(random: SeededRandom): Scene {
   const width = random.vary(100, 0.12);
   const height = random.vary(136, 0.05);
   const body: Case = { left: 160 - (width + DEPTH[0]) / 2, top: FLOOR - height, width };
-  const glands = random.int(3, 5);
+  const glands = 3;
   const step = (width - 16) / glands;
   return {
     shapes: [
-      sides(body, random.int(5, 8)),
+      sides(body, 6),
       rect('f1', [body.left, body.top, width, height], 4),
-      keypad(body, random.chance(0.6), random),
+      keypad(body),
       bare('f4 t', [dot([body.left + 9, body.top + 16], 2.4), dot([body.left + 9, body.top + 25], 2.4)]),
       cover(body, body.top + 84),
       rect('f3', [body.left + 4, FLOOR - 9, width - 8, 9]),

@@ -9,6 +9,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -92,13 +93,25 @@ function roller(x: number): Shape[] {
 }
 
 /** Cast-resin transformer: coils, taps, links and rollers vary; the middle coil is marked. */
-export function draw(random: SeededRandom): Scene {
+/** The ventilated housing of IP23: what is inside stays visible through the open upper door only. */
+function enclosure(half: number): Shape[] {
+  const [left, width] = [152 - half, 2 * half + 16];
+  return [
+    path('f1', d`M${left} 36h${width}v158h${-width}ZM${left + 16} 84v64h${width - 32}v-64Z`),
+    rect('f3', [left - 4, 32, width + 8, 6], 1),
+    thin(rows([left + 20, 158, width - 40, 26], 6) + rows([left + 20, 46, width - 40, 14], 4)),
+    thin(d`M160 150V194M160 38V82`),
+  ];
+}
+
+export const forms = ['open', 'enclosed'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const half = random.vary(26, 0.1);
   const pitch = 2 * half + random.vary(9, 0.3);
   const at = (index: number) => 160 + (index - 1) * pitch;
-  const taps = random.int(4, 6);
+  const taps = 5;
   const extent = pitch + half + 12;
-  const rollers = random.chance(0.7);
   return {
     shapes: [
       core(at, half),
@@ -106,12 +119,11 @@ export function draw(random: SeededRandom): Scene {
       deltaLink(at(0) + half * 0.5, at(1) - half * 0.5),
       deltaLink(at(1) + half * 0.5, at(2) - half * 0.5),
       rect('f3', [160 - extent, 186, 2 * extent, 7], 1),
-      rollers
-        ? [roller(184 - extent), roller(136 + extent)]
-        : [rect('f2', [172 - extent, 193, 28, 12]), rect('f2', [120 + extent, 193, 28, 12])],
+      [roller(184 - extent), roller(136 + extent)],
+      form === 'enclosed' ? enclosure(extent) : [],
     ],
     span: { axis: 'x', from: 160 - extent, to: 160 + extent },
     focus: [160, 125],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -91,7 +91,7 @@ export function draw(random: SeededRandom): Scene {
   return {
     shapes: [
       shadedPipe(bend),
-      bare('f4 t', repeat(random.int(4, 7), stamp)),
+      bare('f4 t', repeat(5, stamp)),
       farEnd(bend),
       openEnd(open, bend),
       axis(d`M${open[0] - 26} ${open[1]}H${x}`),
@@ -99,6 +99,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: open[1] - radius, to: open[1] + radius },
     focus: open,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -45,13 +45,13 @@ function packet({ left, right }: Packet, teeth: number): Shape[] {
 /** Welding electrodes: rods, coating and packet vary; one rod lies in front, the printed band is marked. */
 export function draw(random: SeededRandom): Scene {
   const box: Packet = { left: 42, right: random.vary(168, 0.06) };
-  const count = random.int(6, 9);
-  const thick = random.vary(count > 7 ? 7.6 : 9, 0.16);
+  const count = 7;
+  const thick = random.vary(9, 0.16);
   const tip = random.vary(274, 0.02);
   return {
     shapes: [
       rods(box, [count, thick], random),
-      packet(box, 2 * random.int(5, 7)),
+      packet(box, 12),
       rect('gv', [62, 199 - thick * 0.6, tip - 62, thick * 1.2], 1),
       rect('f3', [40, 199 - thick * 0.28, 24, thick * 0.56], 1),
       bare('f4 t', d`M${tip - 8} ${199 - thick * 0.4}l8-2v${thick * 0.8 + 4}l-8-2Z`),
@@ -59,6 +59,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 40, to: tip },
     focus: [box.right - 62, 113],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

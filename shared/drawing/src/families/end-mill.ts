@@ -10,6 +10,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -100,18 +101,18 @@ function endView([x, y]: Point, radius: number, flutes: number): Shape[] {
 }
 
 /** End mill with a flat nose from the side and the end: diameter, flutes and helix vary; one land is marked. */
-export function draw(random: SeededRandom): Scene {
-  const flutes = random.pick([3, 4, 4]);
+export const counts = [2, 8] as const;
+
+export function draw(random: SeededRandom, { count: flutes = 4 }: Thing): Scene {
   const radius = random.vary(26, 0.12);
-  const cutter: Cutter = { radius, flutes, pitch: random.vary(118, 0.14) };
+  const cutter: Cutter = { radius, flutes, pitch: 118 };
   return {
     shapes: [
-      sideView(cutter, random.chance() ? 3 : 7),
+      sideView(cutter, 5),
       axis(d`M${AXIS} 28V214`),
       endView([102, 121], random.vary(57, 0.04), flutes),
     ],
     span: { axis: 'x', from: AXIS - radius, to: AXIS + radius },
     focus: [AXIS, 163],
-    mirrored: random.chance(),
   };
 }

@@ -1,4 +1,16 @@
-import { axis, bare, circle, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  axis,
+  bare,
+  circle,
+  d,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { gauge } from '../shapes-gauge.ts';
 import { block, rows } from '../shapes-lines.ts';
@@ -24,7 +36,7 @@ function body({ half, top }: Bottle): Shape[] {
   ];
 }
 
-function label({ half, top }: Bottle, classes: number): Shape[] {
+function label({ half, top }: Bottle): Shape[] {
   const [left, width] = [AXIS - half + 9, 2 * half - 18];
   const height = Math.min(42, FLOOR - 24 - top - 64);
   return [
@@ -35,13 +47,13 @@ function label({ half, top }: Bottle, classes: number): Shape[] {
     ]),
     bare(
       'f2 t',
-      repeat(classes, (one) => block([left + width * 0.62, top + 68 + one * 7, width * 0.26, 5])),
+      repeat(3, (one) => block([left + width * 0.62, top + 68 + one * 7, width * 0.26, 5])),
     ),
   ];
 }
 
 /** Valve with carrying and squeeze lever, pin and gauge. */
-function valve(top: number): Shape[] {
+function valve(top: number, stored: boolean): Shape[] {
   return [
     rect('f2', [148, top - 8, 34, 10], 2),
     path('f3', d`M150 ${top - 8}v-10h30v10Z`),
@@ -50,7 +62,7 @@ function valve(top: number): Shape[] {
     path('f2', d`M174 ${top - 14}l34 4q10 2 14 8l-8 2q-6-4-14-4l-26-4Z`),
     circle('fn', [149, top - 26], 6),
     path('fn', d`M156 ${top - 26}h24`),
-    gauge([165, top - 6], 9.5, 0.8),
+    stored ? gauge([165, top - 6], 9.5, 0.8) : circle('f2', [165, top - 6], 5),
   ];
 }
 
@@ -71,18 +83,48 @@ function hose({ half, top }: Bottle): Shape[] {
 }
 
 /** Powder extinguisher: height, width and label vary; the band is marked. */
-export function draw(random: SeededRandom): Scene {
-  const bottle: Bottle = { half: random.vary(40, 0.1), top: random.vary(80, 0.06) };
+/** The gas cartridge outside the bottle: the powder is not under pressure until it is pierced. */
+function gasCartridge({ half, top }: Bottle): Shape[] {
+  const x = AXIS + half + 3;
+  return [
+    path('fn', d`M180 ${top - 4}h${x - 172}v22`),
+    rect('f3', [x + 3, top + 16, 12, 10], 1),
+    rect('gh', [x, top + 26, 18, 74], 8),
+    rect('f2', [x - 6, top + 52, 28, 6], 1),
+  ];
+}
+
+function trolley({ half, top }: Bottle): Shape[] {
+  const x = AXIS + half + 10;
+  return [
+    path('fn', d`M${x} 190V${top + 10}q0 -14 12 -18l22 -8`),
+    path('fn', d`M${AXIS + half} ${top + 50}h10M${AXIS + half} 170h10`),
+    rect('f4', [x + 22, top - 20, 22, 6], 3),
+    circle('f4', [x + 4, 184], 22),
+    circle('f2', [x + 4, 184], 11),
+    circle('f4', [x + 4, 184], 3),
+  ];
+}
+
+export const forms = ['stored', 'cartridge', 'wheeled'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const bottle: Bottle = {
+    half: random.vary(form === 'wheeled' ? 48 : 40, 0.06),
+    top: random.vary(80, 0.06),
+  };
   return {
     shapes: [
       hose(bottle),
       body(bottle),
-      label(bottle, random.int(2, 3)),
-      valve(bottle.top),
+      label(bottle),
+      valve(bottle.top, form === 'stored'),
+      form === 'stored' ? [] : gasCartridge(bottle),
+      form === 'wheeled' ? trolley(bottle) : [],
       axis('M165 28V214'),
     ],
     span: { axis: 'y', from: bottle.top - 38, to: FLOOR },
     focus: [AXIS, bottle.top + 54],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

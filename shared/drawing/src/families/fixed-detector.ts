@@ -14,7 +14,7 @@ import {
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
-import { columns, polygon, rows } from '../shapes-lines.ts';
+import { columns, polygon } from '../shapes-lines.ts';
 
 const CENTER: Point = [160, 105];
 
@@ -50,18 +50,17 @@ function cover(lugs: number): Shape[] {
   ];
 }
 
-function face(display: boolean, text: string): Shape[] {
+function face(): Shape[] {
   return [
-    display
-      ? [rect('f4', [130, 82, 60, 30], 2), lcd([160, 102], text)]
-      : [rect('f0', [134, 84, 52, 26], 2), thin(rows([140, 90, 40, 14], 4))],
+    rect('f4', [130, 82, 60, 30], 2),
+    lcd([160, 102], '0.0'),
     [138, 160, 182].map((x, index) => circle('f3', [x, index === 1 ? 130 : 126], 4.5)),
     thin('M135.8 126h4.4M157.8 130h4.4M179.8 126h4.4M138 123.8v4.4'),
   ];
 }
 
 /** Sensor below the housing, with or without a splash guard. */
-function sensor(half: number, guard: boolean): Shape[] {
+function sensor(half: number): Shape[] {
   return [
     rect('gh', [150, 160, 20, 8]),
     rect('f2', [146, 166, 28, 8], 1),
@@ -69,7 +68,6 @@ function sensor(half: number, guard: boolean): Shape[] {
     thin(columns([160 - half + 7, 174, 2 * half - 14, 8], 4)),
     path('fa', d`M${160 - half} 182h${2 * half}v14l-6 10h${12 - 2 * half}l-6-10Z`),
     thin([d`M${160 - half} 189h${2 * half}`, columns([160 - half + 9, 196, 2 * half - 18, 10], 4)]),
-    guard ? rect('f2', [160 - half - 5, 185, 2 * half + 10, 6], 2) : [],
   ];
 }
 
@@ -77,7 +75,6 @@ function sensor(half: number, guard: boolean): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(22, 0.14);
   const foot = random.vary(51, 0.06);
-  const left = random.chance(0.8);
   return {
     shapes: [
       [48, 146].map((y) => rect('f2', [160 - foot, y, 2 * foot, 12], 3)),
@@ -85,11 +82,11 @@ export function draw(random: SeededRandom): Scene {
         'f4',
         [54, 152].flatMap((y) => [dot([168 - foot, y], 3), dot([152 + foot, y], 3)]),
       ),
-      entry(-1, left),
-      entry(1, !left || random.chance(0.35)),
-      cover(random.int(14, 20)),
-      face(random.chance(0.8), random.pick(['0.0 %', '20.9', '12', '0.4 %', '3.8'])),
-      sensor(half, random.chance(0.4)),
+      entry(-1, true),
+      entry(1, false),
+      cover(16),
+      face(),
+      sensor(half),
       axis('M32 105H94M226 105H288M160 28V40'),
     ],
     span: { axis: 'y', from: 40, to: 206 },

@@ -10,6 +10,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -98,8 +99,9 @@ function section(faces: Faces): Shape[] {
 }
 
 /** Welding neck flange from the front and in section: bolts, bore and neck vary; the sealing face is marked. */
-export function draw(random: SeededRandom): Scene {
-  const count = random.pick([4, 8, 8, 12, 16]);
+export const counts = [4, 24] as const;
+
+export function draw(random: SeededRandom, { count = 8 }: Thing): Scene {
   const outer = random.vary(67, 0.05);
   const bore = random.vary(22, 0.25);
   const faces: Faces = { outer, bore, seal: bore + (outer - bore) * 0.41, pitch: outer * 0.8 };
@@ -107,6 +109,6 @@ export function draw(random: SeededRandom): Scene {
     shapes: [front(faces, count), section(faces), axis('M36 120H286M112 42V198')],
     span: { axis: 'x', from: 112 - outer, to: 112 + outer },
     focus: [112 - faces.seal, 120],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

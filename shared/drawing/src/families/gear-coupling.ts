@@ -77,7 +77,7 @@ export function draw(random: SeededRandom): Scene {
     shaft: random.vary(24, 0.14),
     hubLength: random.vary(94, 0.06),
   };
-  const bolts = random.pick([6, 8, 10, 12]);
+  const bolts = 8;
   const seen = repeat(
     bolts / 2,
     (index) => AXIS + (flange - 10) * Math.sin((Math.PI * (index + 0.5)) / bolts),
@@ -97,6 +97,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: AXIS - flange, to: AXIS + flange },
     focus: [133, AXIS - hub - 6],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

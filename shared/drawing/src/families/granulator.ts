@@ -68,19 +68,13 @@ function drive(center: Point): Shape[] {
 }
 
 /** Drawer with granules, or the pipe of a blower. */
-function outlet(blower: boolean): Shape[] {
+function outlet(): Shape[] {
   const grain = (index: number) => dot([134 + index * 7, 180 - (index % 3)], 2.6);
   return [
     path('f2', 'M122 170h80l-6 14h-68Z'),
     rect('f1', [124, 166, 76, 5], 1),
-    blower
-      ? [
-          rect('gv', [84, 174, 60, 9], 2),
-          path('f2', 'M84 172h-12q-8 0-8 8v4h10q0-4 4-4h6Z'),
-          rect('gh', [62, 120, 10, 62], 1),
-          path('f2', 'M54 96h26v20l-8 8h-10l-8-8Z'),
-        ]
-      : [rect('f4', [130, 175, 64, 9], 1), bare('f0 t', repeat(9, grain))],
+    rect('f4', [130, 175, 64, 9], 1),
+    bare('f0 t', repeat(9, grain)),
   ];
 }
 
@@ -93,20 +87,19 @@ export function draw(random: SeededRandom): Scene {
     circle('f4', [x, 199.5], 6),
     circle('f1', [x, 199.5], 2),
   ];
-  const blower = random.chance(0.35);
   return {
     shapes: [
       drive(motor),
-      rect('f3', [blower ? 56 : 92, 184, blower ? 220 : 184, 8], 1),
-      caster(blower ? 70 : 104),
+      rect('f3', [92, 184, 184, 8], 1),
+      caster(104),
       caster(262),
       hopper(reach),
       path('f1', 'M112 98h100v28h-6v44h-88v-44h-6Z'),
       rect('f2', [108, 94, 108, 8], 1),
-      rotor(random.pick([3, 3, 5]), random.int(0, 11) / 36),
+      rotor(3, 0.08),
       path('f0', 'M118 118l16 6-4 8-12-6ZM206 118l-16 6 4 8 12-6Z'),
       path('f3', [dot([117, 108], 2.8), dot([207, 108], 2.8), dot([124, 163], 2.8), dot([200, 163], 2.8)]),
-      outlet(blower),
+      outlet(),
       rect('f1', [222, 96, 28, 30], 2),
       circle('f3', [230, 104], 3.4),
       circle('f2', [242, 104], 3.4),
@@ -115,6 +108,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: 36, to: 206 },
     focus: ROTOR,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,10 +1,8 @@
 import {
-  around,
   axis,
   bare,
   circle,
   d,
-  group,
   type Point,
   path,
   rect,
@@ -36,29 +34,11 @@ function machine(length: number, slots: number): Shape[] {
   ];
 }
 
-/** Handle screwed into the gear head, above or below. */
-function handle(above: boolean): Shape {
-  const grip = [
+function handle(): Shape[] {
+  return [
     rect('f2', [99, 82, 10, 14], 1),
     path('fa', 'M93 44q0-8 11-8q11 0 11 8l2 34q0 4 4 5v5h-34v-5q4-1 4-5Z'),
     thin('M97 46v32M101.5 44v36M106.5 44v36M111 46v32'),
-  ];
-  return above ? grip : group('rotate(-28 104 146)', grip);
-}
-
-function flapDisc(radius: number, flaps: number): Shape[] {
-  const flap = (index: number) => {
-    const [from, to] = [
-      around(DISC, radius * 0.55, index / flaps),
-      around(DISC, radius, (index + 0.9) / flaps),
-    ];
-    return d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-  };
-  return [
-    circle('f3', DISC, radius),
-    thin([...repeat(flaps, flap), dot(DISC, radius * 0.9)]),
-    circle('f1', DISC, radius * 0.55),
-    thin(dot(DISC, radius * 0.48)),
   ];
 }
 
@@ -79,14 +59,13 @@ function cuttingDisc(radius: number): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const radius = random.vary(51, 0.08);
   const guard = radius + 6;
-  const upright = random.chance(0.6);
   return {
     shapes: [
-      machine(random.vary(98, 0.04), random.int(4, 6)),
-      handle(upright),
+      machine(random.vary(98, 0.04), 5),
+      handle(),
       path('f2', d`M84 ${AXIS - guard + 4}a${guard} ${guard} 0 1 1 0 ${2 * guard - 8}Z`),
       thin(d`M104 ${AXIS - guard + 3}a${guard - 3} ${guard - 3} 0 0 1 0 ${2 * guard - 6}`),
-      random.chance(0.6) ? flapDisc(radius, random.int(24, 36)) : cuttingDisc(radius),
+      cuttingDisc(radius),
       circle('f2', DISC, 16),
       circle('gr', DISC, 12),
       circle('f4', DISC, 4.5),
@@ -94,7 +73,7 @@ export function draw(random: SeededRandom): Scene {
       axis(d`M38 ${AXIS}H290M104 28V212`),
     ],
     span: { axis: 'x', from: 104 - radius, to: 104 + radius },
-    focus: upright ? [104, 62] : [70, 78],
-    mirrored: random.chance(),
+    focus: [104, 62],
+    mirrored: random.side(),
   };
 }

@@ -9,16 +9,17 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { block, spokes } from '../shapes-lines.ts';
 
-function chinStrap(): Shape[] {
+function chinStrap(points: number): Shape[] {
   return [
     path('fn', 'M196 156c-4 22-20 40-44 46M120 156c4 24 16 40 32 46'),
-    path('fn', 'M200 156c-4 24-22 44-48 50M116 156c4 28 18 44 36 50'),
+    points > 2 ? path('fn', 'M232 156c-14 30-46 42-78 46M94 156c10 30 34 42 56 46') : [],
     rect('f3', [140, 197, 24, 9], 3),
     thin('M146 197v9M158 197v9'),
   ];
@@ -44,7 +45,7 @@ function vents(count: number): Shape[] {
   return repeat(count, (vent) => path('f4', d`M${left + vent * 14 + 1.5} 84h7l-2 14h-7Z`));
 }
 
-function ribs(count: number, height: number): Shape[] {
+function ribs(height: number): Shape[] {
   const sides = [
     bare('f2 t', d`M122 ${height + 46}q10-14 24-20l4 6q-14 5-20 18Z`),
     bare('f2 t', d`M186 ${height + 24}q20 5 32 20l-6 6q-9-11-26-18Z`),
@@ -52,28 +53,30 @@ function ribs(count: number, height: number): Shape[] {
   return [
     path('f0', d`M110 ${height + 30}q22-30 58-30q36 0 58 26l-10 4q-20-18-48-18q-30 0-48 22Z`),
     thin(d`M114 ${height + 31}q20-26 54-26q34 0 53 22`),
-    count > 1 ? sides : [],
+    sides,
   ];
 }
 
 /** Safety helmet: ribs, vents, brim, strap and harness vary; the harness is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['slip', 'ratchet-strap2', 'ratchet-vent-strap2', 'ratchet-vent-strap4'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const height = random.vary(37, 0.02);
   const front = random.vary(52, 0.1);
-  const full = random.chance(0.3);
-  const back = full ? 275 : 262;
+  const has = (part: string) => form.split('-').includes(part);
+  const back = 262;
   return {
     shapes: [
-      random.chance(0.6) ? chinStrap() : [],
-      harness(random.chance(0.65)),
+      has('strap2') || has('strap4') ? chinStrap(has('strap4') ? 4 : 2) : [],
+      harness(has('ratchet')),
       path('gr', d`M74 142c0-58 38-98 92-${102 - (height - 37)}c54 0 92 44 94 94q0 12-8 16H86Z`),
       path(
         'f1',
-        d`M${front - 6} 152q16-12 40-16q60 10 ${back - 92} ${full ? 2 : -2}q10 8 2 16q-12 8-72 8H${front + 18}q-20 0-24-6Z`,
+        d`M${front - 6} 152q16-12 40-16q60 10 ${back - 92} ${-2}q10 8 2 16q-12 8-72 8H${front + 18}q-20 0-24-6Z`,
       ),
       thin(d`M${front + 4} 151c46 1 150 1 ${back - front - 8}-7`),
-      ribs(random.pick([1, 3, 3]), height),
-      vents(random.pick([0, 2, 3, 4])),
+      ribs(height),
+      has('vent') ? vents(4) : [],
       bare('f0 t', block([204, 104, 22, 11])),
       thin('M207 108h12M207 111h8'),
       path('f3', 'M148 122h36v12l-6 4h-24l-6-4Z'),
@@ -83,6 +86,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: front - 6, to: back },
     focus: [240, 164],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

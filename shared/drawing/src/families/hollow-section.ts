@@ -1,4 +1,16 @@
-import { accented, bare, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  accented,
+  bare,
+  d,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 interface Tube {
@@ -49,13 +61,15 @@ function end([x, y]: Point, { width, height, wall, radius }: Tube, marked: boole
 }
 
 /** Stack of hollow sections: shape, wall, count and corner radius vary; one end is marked. */
-export function draw(random: SeededRandom): Scene {
-  const square = random.chance(0.6);
-  const rows = random.pick([[2], [3, 2], [3, 2], [3], [3, 2, 1]]);
+export const forms = ['square', 'flat'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const square = form === 'square';
+  const rows = [3, 2];
   const levels = rows.length;
   const widest = rows[0] ?? 3;
   const room = Math.min(random.vary(square ? 60 : 66, 0.08), 147 / widest);
-  const height = Math.min(square ? room : room / random.vary(1.45, 0.06), 118 / levels);
+  const height = Math.min(square ? room : room / 2, 118 / levels);
   const tube: Tube = {
     height,
     width: square ? height : room,
@@ -64,7 +78,7 @@ export function draw(random: SeededRandom): Scene {
   };
   const bottom = 194 - (118 - levels * height) / 3;
   const left = 160 - (widest * tube.width + AWAY[0]) / 2;
-  const accent = random.int(0, (rows.at(-1) ?? 1) - 1);
+  const accent = 0;
   const place = (level: number, index: number): Point => [
     left + (index + (widest - (rows[level] ?? 1)) / 2) * tube.width,
     bottom - (level + 1) * height,
@@ -85,6 +99,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [marked[0] + tube.width / 2, marked[1] + height / 2],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

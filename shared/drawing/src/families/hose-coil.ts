@@ -10,6 +10,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -58,9 +59,11 @@ function section(center: Point, radius: number, wires: number): Shape[] {
 }
 
 /** Hose for food wound to a coil, with its section: turns, thickness and spiral vary; the lining's edge is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['delivery', 'suction'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const outer = random.vary(76, 0.04);
-  const turns = random.int(3, 5);
+  const turns = 4;
   const thick = random.vary(46, 0.1) / turns;
   const inner = outer - turns * thick;
   const radius = random.vary(34, 0.06);
@@ -69,7 +72,7 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       coil(outer, turns, thick),
       straps(outer, inner),
-      section(center, radius, random.chance(0.65) ? random.int(8, 14) : 0),
+      section(center, radius, form === 'suction' ? 12 : 0),
       rect('f1', [220, CENTER[1] + outer - thick - 1, 8, thick + 2], 1),
       axis(
         d`M${CENTER[0]} ${CENTER[1] - outer - 6}V${CENTER[1] + outer + 6}M${center[0] - radius - 8} ${center[1]}h${2 * radius + 14}`,
@@ -77,6 +80,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: CENTER[0] - outer, to: CENTER[0] + outer },
     focus: center,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,9 +1,10 @@
 import {
   axis,
+  type Box,
   bare,
   circle,
   d,
-  group,
+  ellipse,
   type Point,
   path,
   rect,
@@ -53,54 +54,33 @@ function bend({ upper, lower, turnX, thick }: Run, braidLength: number): Shape[]
   ];
 }
 
-function sleeve(y: number, half: number): Shape[] {
-  return [
-    rect('gv', [68, y - half, 34, 2 * half], 3),
-    thin(columns([75, y - half, 20, 2 * half], 6)),
-    rect('gv', [62, y - 8, 6, 16]),
-  ];
-}
-
-/** Union nut: straight, or on an elbow of 45 or 90 degrees that turns towards the other end. */
-function fitting(y: number, angle: number, fill: string): Shape[] {
-  const nut = (x: number, at: number): Shape[] => [
-    rect(fill, [x, at - 17, 24, 34], 2),
-    thin(d`M${x} ${at - 6.5}h24M${x} ${at + 6.5}h24`),
-  ];
-  const toCentre = y < 120 ? 1 : -1;
-  if (angle === 0) {
-    return nut(40, y);
-  }
-  if (angle === 45) {
-    return [
-      group(`rotate(${toCentre * -40} 66 ${Math.round(y)})`, [
-        rect('gv', [58, Math.round(y) - 8, 10, 16]),
-        nut(43, Math.round(y)),
-      ]),
-    ];
-  }
-  return [
-    path(
-      'f2',
-      d`M68 ${y + toCentre * -8}h-4q-20 0-20 ${toCentre * 20}v${toCentre * 8}h16v${toCentre * -8}q0 ${toCentre * -4} 4 ${toCentre * -4}h4Z`,
-    ),
-    rect(fill === 'fa' ? 'fa' : 'gh', [38, toCentre > 0 ? y + 20 : y - 46, 28, 26], 2),
-    thin(columns([46, toCentre > 0 ? y + 20 : y - 46, 12, 26], 2)),
-  ];
-}
-
-/** The layers of the wall: tube, braid or spiral wires, cover. */
-function section(center: Point, layers: number): Shape[] {
+/** The cut hose: cover, two layers of wire with rubber between them, and the tube inside. */
+function section(center: Point): Shape[] {
   const wires = (radius: number): Shape[] => [
     circle('f2', center, radius),
     thin(spokes(center, [radius - 5, radius - 0.4], { count: 28 })),
   ];
-  const inner = 25 - layers * 4;
   return [
     circle('f4', center, 30),
-    repeat(layers, (layer) => [wires(26 - layer * 4), circle('f3', center, 22.6 - layer * 4)]),
-    circle('f4', center, inner - 2),
-    circle('plate', center, inner - 7),
+    [0, 4].map((inner) => [wires(26 - inner), circle('f3', center, 22.6 - inner)]),
+    circle('f4', center, 15),
+    circle('plate', center, 10),
+  ];
+}
+
+/** An end whose layers are cut back one after the other; the other end is cut straight. */
+function ends({ upper, lower, thick }: Run): Shape[] {
+  const step = (from: number, inset: number): Box => [from, upper - thick / 2 + inset, 18, thick - 2 * inset];
+  const mesh = (box: Box) => thin(columns([box[0] + 2, box[1], box[2] - 4, box[3]], 6));
+  const [outer, inner] = [step(76, 2.5), step(58, 5)];
+  return [
+    rect('f2', outer),
+    mesh(outer),
+    rect('fa', inner),
+    mesh(inner),
+    rect('f4', step(40, 7.5)),
+    ellipse('f3', [92, lower], [4, thick / 2]),
+    ellipse('plate', [91, lower], [1.8, thick * 0.22]),
   ];
 }
 
@@ -109,20 +89,16 @@ export function draw(random: SeededRandom): Scene {
   const thick = random.vary(22, 0.1);
   const gap = random.vary(96, 0.03);
   const run: Run = { upper: 120 - gap / 2, lower: 120 + gap / 2, turnX: random.vary(208, 0.03), thick };
-  const [first, second] = [random.pick([0, 0, 45, 90]), random.pick([0, 45, 90, 90])];
   const center: Point = [run.turnX - 46, 120];
   return {
     shapes: [
-      bend(run, random.vary(44, 0.2)),
-      fitting(run.upper, first, 'fa'),
-      fitting(run.lower, second, 'gv'),
-      sleeve(run.upper, thick / 2 + 4),
-      sleeve(run.lower, thick / 2 + 4),
-      section(center, random.int(1, 3)),
+      bend(run, 44),
+      ends(run),
+      section(center),
       axis(d`M${center[0] - 38} 120h76M${center[0]} 84v72`),
     ],
     span: { axis: 'x', from: 40, to: run.turnX + gap / 2 + thick / 2 },
-    focus: [54, run.upper],
-    mirrored: random.chance(),
+    focus: [66, run.upper],
+    mirrored: random.side(),
   };
 }

@@ -10,6 +10,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -67,7 +68,16 @@ function springCap(from: number): Shape[] {
 }
 
 /** The switching symbol: each position is a box, crossed or straight arrows or blocked ports. */
-function spoolSymbol(positions: number, blocked: boolean, twoCoils: boolean): Shape[] {
+/** What the middle position joins, drawn inside its box; the spool of two positions has none. */
+const MIDDLE: Readonly<Record<string, string>> = {
+  closed: 'M155 125v3h3M155 128h-3M165 125v3h3M165 128h-3M155 139v-3h3M155 136h-3M165 139v-3h3M165 136h-3',
+  floating: 'M155 125v7M165 125v14M155 132h10M155 139v-3h3M155 136h-3',
+  tandem: 'M155 139v-7M165 139v-7M155 132h10M155 125v3h3M155 128h-3M165 125v3h3M165 128h-3',
+};
+
+function spoolSymbol(form: string): Shape[] {
+  const middle = MIDDLE[form];
+  const positions = middle ? 3 : 2;
   const left = 160 - positions * 8;
   const right = left + positions * 16;
   const last = right - 16;
@@ -79,22 +89,22 @@ function spoolSymbol(positions: number, blocked: boolean, twoCoils: boolean): Sh
       d`M${left + 4} 138v-12M${left + 12} 126v12M${left + 2.5} 129l1.5-3 1.5 3M${left + 10.5} 135l1.5 3 1.5-3`,
     ),
     path('fn', d`M${last + 4} 138l8-12M${last + 12} 138l-8-12`),
-    positions < 3
-      ? []
-      : path('fn', blocked ? 'M155 125v3h3M165 139v-3h-3' : 'M155 125v14M165 125v14M155 132h10'),
+    middle ? path('fn', middle) : [],
     path('fn', d`M${left} 132l-3-3-3 6-3-3`),
-    path('fn', twoCoils ? d`M${right} 132l3-3 3 6 3-3` : d`M${right} 132l3-5 3 10 3-10 3 5`),
+    path('fn', middle ? d`M${right} 132l3-3 3 6 3-3` : d`M${right} 132l3-5 3 10 3-10 3 5`),
   ];
 }
 
 /** Directional control valve: one or two solenoids, spool symbol and size vary; one coil is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['closed', 'floating', 'tandem', 'spring-return'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const half = random.vary(46, 0.02);
   const length = random.vary(42, 0.05);
-  const two = random.chance(0.6);
+  const two = form !== 'spring-return';
   const left: Solenoid = { side: -1, from: half, length, marked: true };
   const right: Solenoid = { ...left, side: 1, marked: false };
-  const ports = random.int(3, 4);
+  const ports = 4;
   return {
     shapes: [
       rect('f3', [144 - half, 170, 2 * half + 32, 26], 2),
@@ -111,12 +121,11 @@ export function draw(random: SeededRandom): Scene {
       two ? [solenoid(right), plug(right)] : springCap(half),
       path('f1', d`M${160 - half} 112h10l4-6h${2 * half - 28}l4 6h10v58h${-2 * half}Z`),
       [116, 192].map((x) => rect('f3', [x, 102, 12, 10], 1)),
-      spoolSymbol(random.int(2, 3), random.chance(), two),
+      spoolSymbol(form),
       thin(d`M${164 - half} 152h${2 * half - 8}M${164 - half} 164h${2 * half - 8}`),
       axis('M36 136h40M240 136h44'),
     ],
     span: { axis: 'x', from: 140 - half - length, to: two ? 180 + half + length : 201 + half },
     focus: [152 - half - length / 2, 136],
-    mirrored: random.chance(),
   };
 }

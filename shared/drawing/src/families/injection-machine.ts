@@ -3,15 +3,13 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { block, columns } from '../shapes-lines.ts';
 
 /** Toggle levers or a direct cylinder that closes the mould. */
-function clamp(toggle: boolean, platen: number): Shape[] {
+function clamp(platen: number): Shape[] {
   const lever = (y: number, way: -1 | 1): Shape[] => [
     path('f3', d`M60 ${y}l18 ${way * 11}v8l-18 ${way * -11}Z`),
     path('f3', d`M78 ${y + way * 11}l${platen - 78} ${way * -11}v8l${78 - platen} ${way * 11}Z`),
     circle('f0', [78, y + way * 11 + 4], 3.2),
   ];
-  return toggle
-    ? [rect('gv', [60, 108, 28, 10]), lever(91, 1), lever(127, -1)]
-    : [rect('gv', [58, 98, 22, 30], 2), rect('gv', [80, 104, platen - 80, 18]), thin('M64 98v30M74 98v30')];
+  return [rect('gv', [60, 108, 28, 10]), lever(91, 1), lever(127, -1)];
 }
 
 function mould(from: number, to: number): Shape[] {
@@ -25,7 +23,7 @@ function mould(from: number, to: number): Shape[] {
   ];
 }
 
-function clampUnit(toggle: boolean, platen: number): Shape[] {
+function clampUnit(platen: number): Shape[] {
   return [
     rect('f3', [44, 148, 116, 6]),
     rect('gv', [40, 86, 112, 7]),
@@ -33,7 +31,7 @@ function clampUnit(toggle: boolean, platen: number): Shape[] {
     rect('f1', [46, 78, 14, 70], 2),
     rect('f4', [42, 83, 5, 13], 1),
     rect('f4', [42, 130, 5, 13], 1),
-    clamp(toggle, platen),
+    clamp(platen),
     rect('f2', [platen, 80, 14, 68], 2),
     rect('f1', [142, 78, 16, 70], 2),
     mould(platen + 14, 142),
@@ -61,17 +59,13 @@ function barrel(bands: number): Shape[] {
 }
 
 /** Feed hopper, or the taller drum of a dryer. */
-function hopper(half: number, dryer: boolean): Shape[] {
+function hopper(half: number): Shape[] {
   return [
     rect('f3', [208, 82, 16, 10], 1),
-    dryer
-      ? path('fa', d`M${216 - half + 3} 42h${2 * half - 6}v26l${10 - half} 14h-14l${10 - half}-14Z`)
-      : path('fa', d`M${216 - half} 42h${2 * half}v16l${8 - half} 24h-16l${8 - half}-24Z`),
-    thin(d`M${219 - half} ${dryer ? 68 : 58}h${2 * half - 6}`),
+    path('fa', d`M${216 - half} 42h${2 * half}v16l${8 - half} 24h-16l${8 - half}-24Z`),
+    thin(d`M${219 - half} 58h${2 * half - 6}`),
     rect('f3', [214 - half, 38, 2 * half + 4, 5], 1),
-    dryer
-      ? [rect('f2', [216 + half, 50, 12, 18], 2), thin(d`M${219 + half} 54h6M${219 + half} 58h6`)]
-      : bare('f0 t', block([212, 62, 8, 12])),
+    bare('f0 t', block([212, 62, 8, 12])),
   ];
 }
 
@@ -97,18 +91,18 @@ export function draw(random: SeededRandom): Scene {
   const half = random.vary(21, 0.14);
   return {
     shapes: [
-      base(random.int(3, 4)),
-      clampUnit(random.chance(0.65), random.vary(98, 0.05)),
+      base(3),
+      clampUnit(random.vary(98, 0.05)),
       rect('f3', [168, 84, 4, 22]),
       rect('f2', [158, 58, 26, 30], 3),
       rect('f4', [161.5, 62, 19, 15], 1),
       thin('M162 82h18'),
-      barrel(random.int(3, 5)),
-      hopper(half, random.chance(0.35)),
+      barrel(4),
+      hopper(half),
       axis('M30 113h12M278 113h12'),
     ],
     span: { axis: 'x', from: 40, to: 280 },
     focus: [216, 62],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -9,6 +9,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -41,6 +42,12 @@ const OUTLINES: Readonly<Record<string, readonly Point[]>> = {
     [-1.16, 0.74],
     [0, -1.26],
     [1.16, 0.74],
+  ],
+  V: [
+    [-1.62, 0],
+    [0, -0.51],
+    [1.62, 0],
+    [0, 0.51],
   ],
   W: [
     [-1.2, 0.66],
@@ -116,23 +123,23 @@ function sideView(x: number, thickness: number, [top, bottom]: Point): Shape[] {
 }
 
 /** Indexable insert: shape, nose radius, chipbreaker and bore vary; one cutting corner is marked. */
-export function draw(random: SeededRandom): Scene {
-  const shape = random.pick(['C', 'D', 'S', 'T', 'W']);
-  const base = { C: 76, D: 62, S: 66, T: 66, W: 60 }[shape] ?? 66;
+export const forms = ['C', 'D', 'S', 'T', 'V', 'W'] as const;
+
+export function draw(random: SeededRandom, { form: shape }: Thing): Scene {
+  const base = { C: 76, D: 62, S: 66, T: 66, V: 62, W: 60 }[shape] ?? 66;
   const radius = random.vary(base, 0.04);
   const nose = random.vary(9, 0.35);
-  const bore = random.vary(shape === 'T' || shape === 'D' ? 16 : 20, 0.1);
+  const bore = random.vary({ T: 16, D: 16, V: 12 }[shape] ?? 20, 0.1);
   const scaled = (share: number) => corners(shape, radius * share);
   const outline = corners(shape, radius);
   const heights = outline.map(([, y]) => y);
-  const breaker = random.chance(0.75);
   return {
     shapes: [
       sideView(236, random.vary(38, 0.12), [Math.min(...heights), Math.max(...heights)]),
       path('gr', rounded(outline, nose)),
       cuttingCorner(outline, nose),
       path('f2', rounded(scaled(0.8), nose)),
-      breaker ? dimples(scaled(0.79)) : thin(rounded(scaled(0.88), nose)),
+      dimples(scaled(0.79)),
       bare('f1 t', rounded(scaled(0.7), nose)),
       path('gr', rounded(scaled(0.56), nose)),
       circle('f2', CENTER, bore + 8),
@@ -142,6 +149,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: Math.min(...outline.map(([x]) => x)), to: Math.max(...outline.map(([x]) => x)) },
     focus: towards(outline[0] ?? CENTER, CENTER, 16),
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

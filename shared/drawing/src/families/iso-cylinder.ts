@@ -33,20 +33,10 @@ function cap(x: number, half: number, hose: number): Shape[] {
   ];
 }
 
-/** Piston rod with a thread and its nut, or with a clevis. */
-function rod(x: number, clevis: boolean): Shape[] {
-  const neck = [rect('gv', [x, AXIS - 13, 7, 26], 1), rect('gv', [x + 6, AXIS - 7.5, 18, 15])];
-  if (clevis) {
-    return [
-      neck,
-      rect('f3', [x + 20, AXIS - 9, 6, 18], 1),
-      path('f2', d`M${x + 26} ${AXIS - 12}h20q4 0 4 4v16q0 4-4 4h-20Z`),
-      rect('plate', [x + 33, AXIS - 5, 17, 10]),
-      circle('f4', [x + 42, AXIS], 4),
-    ];
-  }
+function rod(x: number): Shape[] {
   return [
-    neck,
+    rect('gv', [x, AXIS - 13, 7, 26], 1),
+    rect('gv', [x + 6, AXIS - 7.5, 18, 15]),
     rect('gv', [x + 20, AXIS - 6, 26, 12], 1),
     thin(repeat(5, (turn) => d`M${x + 28 + turn * 3.4} ${AXIS - 6}l2 12`)),
     rect('f2', [x + 18, AXIS - 11, 7, 22], 1),
@@ -60,13 +50,6 @@ function tube([x, length]: Point, half: number): Shape[] {
     rect('gv', [x, top, length, 2 * half]),
     thin(d`M${x} ${top + half * 0.6}h${length}M${x} ${top + half * 1.4}h${length}`),
     bare('f3 t', [block([x, top + half * 0.24, length, 4]), block([x, top + half * 1.6, length, 4])]),
-  ];
-}
-
-function sensor(x: number, half: number): Shape[] {
-  return [
-    path('fn', d`M${x} ${AXIS - half * 0.64}c-12 0-8 ${half + 30}-18 ${half * 1.2 + 36}`),
-    rect('fa', [x, AXIS - half * 0.64 - 5, 30, 9], 2),
   ];
 }
 
@@ -97,25 +80,21 @@ function endView(x: number, half: number): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(28, 0.08);
   const length = random.vary(72, 0.1);
-  const clevis = random.chance(0.4);
-  const sensors = random.int(0, 2);
   const left = 160 - (length + 102 + 2 * half) / 2;
   const right = left + 18 + length;
   const hose = random.vary(24, 0.14);
-  const first = left + 22 + random.vary(length * 0.14, 0.5);
   return {
     shapes: [
-      rod(right + 21, clevis),
+      rod(right + 21),
       tube([left + 18, length + 4], half - 4),
       cap(left, half, hose),
       cap(right, half, hose),
-      sensors > 0 ? sensor(first, half) : rect('fa', [right + 18, AXIS - 15, 5, 30], 1),
-      sensors > 1 ? sensor(right - 34, half) : [],
+      rect('fa', [right + 18, AXIS - 15, 5, 30], 1),
       endView(right + 84 + half, half),
       axis(d`M${left - 10} ${AXIS}H${right + 94 + 2 * half}`),
     ],
     span: { axis: 'x', from: left, to: right + 22 },
-    focus: [sensors > 0 ? first + 15 : right + 20, AXIS - half * 0.64],
-    mirrored: random.chance(),
+    focus: [right + 20, AXIS - half * 0.64],
+    mirrored: random.side(),
   };
 }

@@ -27,7 +27,7 @@ interface Size {
 const AXIS = 121;
 
 /** One hub with its flange; the other one is its mirror image. */
-function hub([center, side]: Point, size: Size, clampHub: boolean): Shape[] {
+function hub([center, side]: Point, size: Size): Shape[] {
   const { radius, hubRadius, hub: length, bore } = size;
   const part = (fill: string, [from, to]: Point, half: number): Shape =>
     rect(fill, [side < 0 ? center - to : center + from, AXIS - half, to - from, 2 * half], 2);
@@ -39,13 +39,8 @@ function hub([center, side]: Point, size: Size, clampHub: boolean): Shape[] {
     thin(d`M${x(22 + length)} ${AXIS - hubRadius}v${2 * hubRadius}`),
     part('gv', [11, 27], radius),
     thin(d`M${x(23)} ${AXIS - radius}v${2 * radius}`),
-    clampHub
-      ? [
-          rect('f3', [x(screw) - 6, AXIS - hubRadius - 4, 12, 6], 1),
-          thin(d`M${x(24 + length)} ${AXIS - hubRadius * 0.5}H${x(30)}`),
-          circle('f4', [x(screw), AXIS - hubRadius * 0.62], 4),
-        ]
-      : [circle('f4', [x(screw), AXIS], 5), bare('f2 t', dot([x(screw), AXIS], 2.4))],
+    circle('f4', [x(screw), AXIS], 5),
+    bare('f2 t', dot([x(screw), AXIS], 2.4)),
   ];
 }
 
@@ -109,22 +104,21 @@ export function draw(random: SeededRandom): Scene {
     radius,
     hubRadius: radius * random.vary(0.72, 0.08),
     hub: random.vary(26, 0.12),
-    arms: random.pick([4, 6, 6, 8]),
+    arms: 6,
     bore: random.vary(12, 0.14),
   };
   const extent = size.hub + 34;
   const center = 154 - radius;
-  const clampHub = random.chance(0.4);
   return {
     shapes: [
-      hub([center, -1], size, clampHub),
-      hub([center, 1], size, clampHub),
+      hub([center, -1], size),
+      hub([center, 1], size),
       spiderFromSide(center, radius),
       endView([center + extent + 12 + radius, AXIS], size),
       axis(d`M${center - extent - 8} ${AXIS}H${center + extent + 20 + 2 * radius}`),
     ],
     span: { axis: 'x', from: center - extent, to: center + extent },
     focus: [center, AXIS - radius * 0.5],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -71,16 +71,8 @@ function converter(x: number, value: string): Shape[] {
   ];
 }
 
-/** On its neck above the tube, or apart from it with a junction box and a cable. */
-function mounted(remote: boolean, value: string): Shape[] {
-  return remote
-    ? [
-        rect('gh', [95, 98, 18, 10]),
-        rect('f1', [88, 82, 32, 18], 3),
-        path('fn', 'M120 91q14 0 14-14v-12h16'),
-        converter(196, value),
-      ]
-    : [rect('gh', [147, 96, 26, 12]), rect('f2', [140, 91, 40, 7], 1), converter(160, value)];
+function mounted(): Shape[] {
+  return [rect('gh', [147, 96, 26, 12]), rect('f2', [140, 91, 40, 7], 1), converter(160, '42.5')];
 }
 
 /** Electromagnetic flowmeter, its tube cut open: size, converter and value vary; the liner is marked. */
@@ -91,11 +83,10 @@ export function draw(random: SeededRandom): Scene {
     pipe: random.vary(27, 0.08),
   };
   const { half, flange: radius, pipe } = meter;
-  const tenths = random.int(120, 980);
   const face = (x: number): Shape => rect('fa', [x, AXIS - radius * 0.64, 4, radius * 1.28]);
   return {
     shapes: [
-      mounted(random.chance(0.35), `${Math.floor(tenths / 10)}.${tenths % 10}`),
+      mounted(),
       rect('gv', [160 - half, AXIS - pipe, 2 * half, 2 * pipe]),
       flange(150 - half, -1, meter),
       flange(156 + half, 1, meter),

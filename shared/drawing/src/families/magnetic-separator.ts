@@ -77,14 +77,13 @@ function concentrate(radius: number, random: SeededRandom): Shape {
 }
 
 function tank(radius: number): Shape[] {
-  const x = CENTER[0] - radius;
   return [
     [74, 228].map((at) => [rect('f2', [at, 146, 12, 54]), thin(d`M${at + 4} 146v54M${at + 8} 146v54`)]),
     path('f3', 'M86 160l26 40h-10l-16-26ZM228 160l-26 40h10l16-26Z'),
     path('f1', d`M62 92v58l50 32h94l44-42v-28h-21q-20 60-73 62q-56-2-70-48v-34Z`),
     path('f3', ringPart([radius + 3, radius + 14], [0.06, 0.44])),
     thin(d`M68 98v49l46 29M204 176l40-38v-20`),
-    x > 40 ? path('f2', 'M140 182h38l-6 10h-26Z') : [],
+    path('f2', 'M140 182h38l-6 10h-26Z'),
     rect('f3', [146, 192, 26, 8], 1),
   ];
 }
@@ -99,39 +98,19 @@ function feedBox(): Shape[] {
   ];
 }
 
-/** Closed housing with a chute for each product, as dry separators have. */
-function housing(): Shape[] {
-  return [
-    [84, 216].map((at) => rect('f2', [at, 150, 12, 50])),
-    path('f2', 'M100 160h38l-8 30h-22ZM158 160h54l-14 30h-26Z'),
-    rect('f3', [106, 188, 26, 12], 1),
-    rect('f3', [170, 188, 30, 12], 1),
-    path('f1', 'M84 76l22-38h112l10 14v108H84Z'),
-    thin('M90 80v74M222 60v94'),
-    path('f2', 'M44 40h52l-8 26h16l-14 22-38-22Z'),
-    rect('f3', [42, 38, 56, 5]),
-    thin('M54 50h32M56 56h28'),
-    bare('f4 t', [dot([92, 150], 2), dot([220, 150], 2), dot([220, 62], 2)]),
-  ];
-}
-
 /** Drum magnetic separator: diameter, poles, wet tank or dry housing vary; the magnets are marked. */
 export function draw(random: SeededRandom): Scene {
-  const wet = random.chance(0.7);
-  const one: Drum = { radius: random.vary(55, 0.05), poles: random.int(4, 8) };
+  const one: Drum = { radius: random.vary(55, 0.05), poles: 6 };
   const { radius } = one;
   const [from, to] = [around(CENTER, radius + 4, 0.68), around(CENTER, radius + 4, 0.8)];
   return {
     shapes: [
       rect('f3', [44, 200, 232, 6], 1),
-      wet ? [tank(radius), feedBox()] : housing(),
-      wet
-        ? [
-            path('f2', 'M214 96l48 20h16v22h-22l-6-6v-10l-34-16Z'),
-            thin('M222 102l38 17h14'),
-            path('f3', 'M258 138h18v12h-18Z'),
-          ]
-        : [],
+      tank(radius),
+      feedBox(),
+      path('f2', 'M214 96l48 20h16v22h-22l-6-6v-10l-34-16Z'),
+      thin('M222 102l38 17h14'),
+      path('f3', 'M258 138h18v12h-18Z'),
       drum(one),
       concentrate(radius, random),
       path('fn', d`M${from[0]} ${from[1]}A${radius + 4} ${radius + 4} 0 0 1 ${to[0]} ${to[1]}`),
@@ -140,6 +119,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 156 - radius, to: 156 + radius },
     focus: [156, 138],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -28,7 +28,6 @@ function spring([x, length]: Point, turns: number): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const shaft = random.vary(25, 0.1);
   const length = random.vary(60, 0.08);
-  const boot = random.chance(0.4);
   const from = random.vary(90, 0.04);
   const collar = from + length;
   const seat = collar + 36;
@@ -42,7 +41,7 @@ export function draw(random: SeededRandom): Scene {
       disc('gv', [from - 22, 22], 52),
       [-20, 24].map((at) => circle('f4', [from - 11, AXIS + at], 4.4)),
       thin(d`M${from - 5} ${AXIS - 52}v104`),
-      spring([from, length], random.int(4, 6)),
+      spring([from, length], 5),
       disc('f2', [from - 4, 8], 55),
       disc('gv', [collar - 2, 22], 56),
       thin(d`M${collar + 4} ${AXIS - 56}v112M${collar + 14} ${AXIS - 56}v112`),
@@ -51,15 +50,13 @@ export function draw(random: SeededRandom): Scene {
       thin(d`M${collar + 24} ${AXIS - 46}v92`),
       disc('fa', [seat, 20], face),
       thin(d`M${seat + 6} ${AXIS - face}v${2 * face}`),
-      boot
-        ? disc('f4', [seat + 8, 20], face + 5)
-        : rect('f4', [seat + 14, AXIS - face - 5, 11, 2 * face + 10], 5),
-      disc('gv', [seat + (boot ? 26 : 24), 14], 56),
+      rect('f4', [seat + 14, AXIS - face - 5, 11, 2 * face + 10], 5),
+      disc('gv', [seat + 24, 14], 56),
       thin(d`M44 ${AXIS - 12}h18M${seat + 44} ${AXIS - 12}h28`),
       axis('M32 121H288'),
     ],
     span: { axis: 'x', from: from - 22, to: seat + 38 },
     focus: [seat + 10, AXIS - 30],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,16 @@
-import { axis, bare, d, ellipse, type Point, path, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  axis,
+  bare,
+  d,
+  ellipse,
+  type Point,
+  path,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { block } from '../shapes-lines.ts';
@@ -67,7 +79,9 @@ function rollEnd({ left, half }: Roll, layers: number): Shape[] {
 }
 
 /** Bitumen membrane roll: face, width, layers and wrapper vary; the wrapper is marked. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['sand', 'mineral', 'foil'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const width = random.vary(166, 0.05);
   const roll: Roll = { left: 86, right: 86 + width, half: random.vary(53, 0.07) };
   const { left, right, half } = roll;
@@ -81,7 +95,7 @@ export function draw(random: SeededRandom): Scene {
   };
   return {
     shapes: [
-      sheet(roll, random.pick(['sand', 'mineral', 'foil']), random),
+      sheet(roll, form, random),
       sleeve('gv', [left, right], half),
       thin([0.12, 0.26, 0.4, 0.54, 0.68, 0.82, 0.92].map(seam)),
       sleeve('f4', [right - 18, right], half),
@@ -90,12 +104,12 @@ export function draw(random: SeededRandom): Scene {
       thin(
         d`M${middle - wrap * 0.22} ${AXIS - 18}h${wrap * 0.36}M${middle - wrap * 0.22} ${AXIS - 11}h${wrap * 0.44}`,
       ),
-      rollEnd(roll, random.int(6, 10)),
+      rollEnd(roll, 8),
       path('fn', d`M${left - 4} ${AXIS + half - 1}q-18-2-36 ${91 - half}`),
       axis('M30 110H292'),
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [middle, AXIS],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

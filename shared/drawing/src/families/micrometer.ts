@@ -1,4 +1,4 @@
-import { axis, bare, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, bare, d, lcd, path, rect, repeat, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 import { columns, rows } from '../shapes-lines.ts';
@@ -43,8 +43,9 @@ function faces({ anvil, spindle }: Frame): Shape[] {
 }
 
 /** Sleeve with its scale, thimble and knurl. */
-function thimble(from: number, ratchet: boolean, lines: number): Shape[] {
-  const ticks = Math.floor((from - 186) / 1.8);
+function thimble(from: number): Shape[] {
+  const ticks = 11;
+  const lines = 12;
   const mark = (index: number) => {
     const y = 69.5 + index * (25 / lines);
     return d`M${from} ${y}l${index % 5 ? 5 : 8} ${(y - AXIS) * 0.25}`;
@@ -58,14 +59,25 @@ function thimble(from: number, ratchet: boolean, lines: number): Shape[] {
     rect('gv', [from + 10, 62, 246 - from, 40]),
     rect('f2', [from + 22, 61, 230 - from, 42], 1.5),
     thin([rows([from + 22, 64.5, 230 - from, 35], 10), columns([from + 26, 61, 222 - from, 42], 5)]),
-    ratchet
-      ? [rect('fa', [256, 70, 22, 24], 3), thin(rows([259, 73, 17, 18], 7))]
-      : [rect('fa', [256, 66, 10, 32], 2), thin('M261 66v32')],
+    rect('fa', [256, 70, 22, 24], 3),
+    thin(rows([259, 73, 17, 18], 7)),
   ];
 }
 
 /** Outside micrometer: range, opening, thimble and ratchet vary; the ratchet is marked. */
-export function draw(random: SeededRandom): Scene {
+function display(): Shape[] {
+  return [
+    rect('f1', [104, 104, 76, 34], 5),
+    rect('f4', [110, 109, 48, 20], 2),
+    lcd([134, 124], '12.480', 11),
+    rect('fa', [163, 109, 11, 8], 2),
+    rect('f3', [163, 121, 11, 8], 2),
+  ];
+}
+
+export const forms = ['vernier', 'digital'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const opening = random.vary(24, 0.5);
   const anvil = random.vary(86, 0.03);
   const shape: Frame = { anvil, spindle: Math.min(anvil + 3 + opening, 142), depth: random.vary(92, 0.1) };
@@ -73,11 +85,12 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       frame(shape),
       faces(shape),
-      thimble(random.vary(207, 0.025), random.chance(0.75), random.int(10, 15)),
+      thimble(random.vary(207, 0.025)),
+      form === 'digital' ? display() : [],
       axis(d`M34 ${AXIS}H290`),
     ],
     span: { axis: 'x', from: anvil + 3, to: shape.spindle - 2 },
     focus: [262, AXIS],
-    mirrored: random.chance(),
+    mirrored: form !== 'digital' && random.side(),
   };
 }

@@ -20,15 +20,12 @@ function verticalHead(y: number): Shape[] {
   ];
 }
 
-function arbor(y: number): Shape[] {
+/** The nose of the horizontal spindle, in the column behind the vertical head: a universal mill has both. */
+function spindle(y: number): Shape[] {
   return [
-    path('f1', d`M92 ${y - 4}h24v44a12 12 0 0 1 -24 0Z`),
-    rect('gv', [98, y + 34, 82, 11], 1),
-    rect('f3', [168, y + 28, 12, 23], 1),
-    circle('f4', [104, y + 39.5], 4),
-    rect('fa', [130, y + 7, 15, 66], 1),
-    thin(strokes(5, { from: [132, y + 8], step: [2.6, 0], line: [0, 64] })),
-    thin(d`M120 ${y + 34}v11M157 ${y + 34}v11`),
+    rect('f3', [162, y + 42, 12, 24], 1),
+    rect('gv', [154, y + 46, 9, 16], 1),
+    rect('f4', [150, y + 50, 5, 8]),
   ];
 }
 
@@ -70,21 +67,21 @@ function table(y: number, half: number): Shape[] {
 
 /** Milling machine: vertical head or horizontal arbor, height and table length vary. */
 export function draw(random: SeededRandom): Scene {
-  const ram = 54 + random.int(0, 8);
+  const ram = random.vary(58, 0.06);
   const half = random.vary(36, 0.2);
-  const upright = random.chance(0.6);
   return {
     shapes: [
       rect('f3', [80, 190, 196, 14], 3),
       rect('f4', [92, 202, 24, 4]),
       rect('f4', [236, 202, 24, 4]),
       column(ram),
-      upright ? verticalHead(ram) : arbor(ram),
+      verticalHead(ram),
+      spindle(ram),
       table(ram + 86, half),
-      axis(upright ? d`M120 ${ram - 22}V206` : d`M84 ${ram + 39.5}H190`),
+      axis(d`M120 ${ram - 22}V206M146 ${ram + 54}H190`),
     ],
     span: { axis: 'y', from: ram - 18, to: 206 },
     focus: [122, ram + 66],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -3,12 +3,6 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { boxData, outline, strokes } from '../shapes-data.ts';
 
 /** Places of the wheels by number of axles. */
-const AXLES: Readonly<Record<number, readonly number[]>> = {
-  2: [73, 222],
-  3: [73, 206, 240],
-  4: [73, 108, 206, 240],
-};
-
 /** The drum lies along x around 0,0: half the length and the largest radius; bands are the mixing spirals. */
 function drum([half, radius]: readonly [number, number], bands: number): Shape[] {
   const belly = -half * 0.2;
@@ -66,11 +60,11 @@ function wheel(x: number): Shape[] {
 
 /** Concrete mixer truck: drum length, spirals and axles vary. */
 export function draw(random: SeededRandom): Scene {
-  const axles = AXLES[random.int(2, 4)] ?? [73, 222];
+  const axles = [73, 206, 240];
   const size = [random.vary(76, 0.06), random.vary(43, 0.08)] as const;
-  const bands = random.int(3, 5);
-  const last = axles.at(-1) ?? 240;
-  const tank = axles.length === 4 ? 132 : 104;
+  const bands = 4;
+  const last = 240;
+  const tank = 104;
   return {
     shapes: [
       rect('f3', [88, 166, 186, 9], 1),
@@ -90,6 +84,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 73, to: last },
     focus: [150, 112],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -27,28 +27,23 @@ function screw([x, y]: Point, degrees: number): Shape[] {
   return [circle('gr', [x, y], 6.4), path('fn', d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`)];
 }
 
-function rivet(center: Point): Shape[] {
-  return [circle('gr', center, 6), circle('f1', center, 3.4)];
-}
-
 /** Words of the value column, as dark blocks. */
 function words([x, y]: Point, random: SeededRandom): string[] {
-  const first = random.int(5, 15);
-  const second = random.int(4, 9);
+  const first = random.vary(10, 0.4);
+  const second = random.vary(6, 0.3);
   return [boxData([x, y, first, 6]), boxData([x + first + 3, y, second, 6])];
 }
 
 /** Name plate of a machine: rows, heading, screws or rivets vary; it stands for goods without a drawing. */
 export function draw(random: SeededRandom): Scene {
-  const rows = random.int(3, 5);
+  const rows = 4;
   const step = 64 / rows;
-  const riveted = random.chance(0.4);
-  const heading = random.int(54, 84);
+  const heading = random.vary(70, 0.2);
   const lines = repeat(rows - 1, (row) => d`M76 ${104 + step * (row + 1)}h168`);
   const middle = (row: number) => 104 + step * (row + 0.5);
   const labels = repeat(rows, (row) => [
-    boxData([81, middle(row) - 1.8, random.int(13, 23), 3.6]),
-    boxData([165, middle(row) - 1.8, random.int(13, 22), 3.6]),
+    boxData([81, middle(row) - 1.8, random.vary(18, 0.25), 3.6]),
+    boxData([165, middle(row) - 1.8, random.vary(18, 0.2), 3.6]),
   ]);
   const values = repeat(rows, (row) => [
     ...words([114, middle(row) - 3], random),
@@ -60,9 +55,9 @@ export function draw(random: SeededRandom): Scene {
       rect('gh', [50, 56, 220, 132], 8),
       thin('M58 60H262M58 184H262M54 64V180M266 64V180'),
       rect('f1', [70, 68, 180, 108], 3),
-      CORNERS.map((corner) => (riveted ? rivet(corner) : screw(corner, random.int(0, 17) * 10))),
+      CORNERS.map((corner) => screw(corner, random.vary(40, 0.6))),
       circle('fn', [87, 87], 10.5),
-      gear('f3', [87, 87], { root: 5, tip: 7.2, teeth: random.int(7, 11) }),
+      gear('f3', [87, 87], { root: 5, tip: 7.2, teeth: 9 }),
       circle('f1', [87, 87], 2.4),
       rect('f4', [104, 79, heading, 7]),
       rect('f3', [104, 90, heading * 0.66, 4]),

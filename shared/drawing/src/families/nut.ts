@@ -74,6 +74,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: CENTER[0] - half, to: CENTER[0] + half },
     focus: [112, 90],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

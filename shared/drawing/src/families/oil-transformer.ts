@@ -42,22 +42,7 @@ function breather(): Shape[] {
   ];
 }
 
-/** A hermetic transformer has a filling pipe and a relay; its breather hangs at the cover. */
-function hermetic(): Shape[] {
-  return [
-    rect('f2', [106, 78, 12, 24]),
-    rect('f3', [102, 72, 20, 7], 2),
-    rect('f2', [130, 84, 18, 18], 2),
-    circle('f0', [139, 93], 5),
-    rect('f3', [66, 97, 20, 5], 1),
-    breather(),
-  ];
-}
-
-function undercarriage(wheels: boolean): Shape[] {
-  if (!wheels) {
-    return [rect('f3', [92, 186, 26, 16]), rect('f3', [210, 186, 26, 16])];
-  }
+function undercarriage(): Shape[] {
   return [94, 114, 214, 234].map((x) => [
     rect('f3', [x - 9, 186, 18, 5], 1),
     circle('f2', [x, 194], 8),
@@ -67,16 +52,15 @@ function undercarriage(wheels: boolean): Shape[] {
 
 /** Oil transformer: fins, sheds of the bushings, conservator and wheels vary. */
 export function draw(random: SeededRandom): Scene {
-  const fins = random.int(10, 16);
-  const sheds = random.int(3, 6);
-  const open = random.chance(0.65);
+  const fins = 13;
+  const sheds = 4;
   const step = 156 / fins;
   const fin = random.vary(60, 0.06);
-  const top = Math.min(open ? 40 : 72, 89 - sheds * 8.8);
+  const top = Math.min(40, 89 - sheds * 8.8);
   return {
     shapes: [
       [170, 200, 230].map((x) => bushing(x, sheds)),
-      open ? conservator() : hermetic(),
+      conservator(),
       rect('f2', [82, 102, 166, 6], 1),
       path('f2', 'M84 102v-6q5-6 10 0v6ZM236 102v-6q5-6 10 0v6Z'),
       rect('f3', [92, 108, 146, 70], 1),
@@ -90,12 +74,12 @@ export function draw(random: SeededRandom): Scene {
       rect('f2', [242, 162, 15, 7]),
       rect('f3', [257, 158, 7, 15], 1),
       path('fn', 'M260.5 158v-6M255 152h11'),
-      undercarriage(random.chance(0.7)),
+      undercarriage(),
       rect('f3', [80, 178, 168, 8], 1),
       rect('f3', [44, 202, 232, 4]),
     ],
     span: { axis: 'y', from: top, to: 202 },
     focus: [71, 116],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

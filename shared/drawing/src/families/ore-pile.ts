@@ -3,21 +3,13 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { outline } from '../shapes-data.ts';
 
 const FLOOR = 203;
-type Tones = readonly string[];
-/** Pale, grey and dark ore. */
-const TONES: readonly [Tones, ...Tones[]] = [
-  ['f0', 'f1', 'f1', 'f2'],
-  ['f1', 'f2', 'f3', 'f2'],
-  ['f2', 'f3', 'f3', 'f4'],
-];
+const TONES = ['f0', 'f1', 'f1', 'f2'] as const;
 
-/** An angular lump with five to seven corners, cut off at the floor. */
+/** An angular lump with six corners, cut off at the floor. */
 function lump([x, y]: Point, radius: number, random: SeededRandom): string {
-  const corners = random.int(5, 7);
-  const turn = random.int(0, 9) / 60;
   return outline(
-    repeat(corners, (corner) => {
-      const [cornerX, cornerY] = around([x, y], random.vary(radius, 0.14), turn + corner / corners);
+    repeat(6, (corner) => {
+      const [cornerX, cornerY] = around([x, y], random.vary(radius, 0.14), 0.07 + corner / 6);
       return [cornerX, Math.min(cornerY, FLOOR)];
     }),
   );
@@ -38,11 +30,11 @@ function edges([x, y]: Point, radius: number): string {
 
 /** Rows of lumps from the top to the floor, so that lower lumps lie in front. */
 function heap(size: number, height: number, random: SeededRandom): Heap {
-  const rows = Math.round(height / (size * 0.8));
+  const rows = 6;
   const half = random.vary(108, 0.05);
   const centers = repeat(rows, (row) => {
     const width = (half - size * 0.4) * ((row + 0.6) / rows);
-    const count = row === 0 ? 1 : Math.round((2 * width) / size) + 1;
+    const count = row === 0 ? 1 : 1 + row * 2;
     const y = FLOOR - height + size / 2 + (row * (height - size * 0.7)) / (rows - 1);
     return repeat(count, (index): Point => {
       const at = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;
@@ -54,11 +46,10 @@ function heap(size: number, height: number, random: SeededRandom): Heap {
 
 /** Heap of ore: lump size, height, tone and the marked lump vary. */
 export function draw(random: SeededRandom): Scene {
-  const size = random.vary(24, 0.22);
+  const size = random.vary(24, 0.06);
   const height = random.vary(118, 0.12);
-  const tones = random.pick(TONES);
   const { centers, half } = heap(size, height, random);
-  const marked = random.int(Math.floor(centers.length * 0.2), Math.floor(centers.length * 0.7));
+  const marked = Math.floor(centers.length * 0.4);
   const at = centers[marked] ?? [160, 140];
   const radius = size * 0.64;
   return {
@@ -67,7 +58,7 @@ export function draw(random: SeededRandom): Scene {
         'f4',
         d`M${160 - half} ${FLOOR}L${160 - size * 0.3} ${FLOOR - height + size * 0.4}h${size * 0.6}L${160 + half} ${FLOOR}Z`,
       ),
-      centers.map((center) => path(tones[random.int(0, 3)] ?? 'f2', lump(center, radius, random))),
+      centers.map((center, index) => path(TONES[(index * 7) % 4] ?? 'f2', lump(center, radius, random))),
       path('fa', lump(at, radius * 1.12, random)),
       thin(centers.map((center) => edges(center, radius))),
       path('f3', d`M42 ${FLOOR}l2 -6 6 -2 4 4 -1 4ZM268 ${FLOOR}l1 -5 5 -2 4 4 -1 3Z`),
@@ -75,6 +66,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: at[0] - radius, to: at[0] + radius },
     focus: at,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,16 @@
-import { around, axis, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  around,
+  axis,
+  d,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { outline } from '../shapes-data.ts';
 
@@ -26,8 +38,8 @@ function coil({ inner, width, turns }: Coil): Shape[] {
 }
 
 /** Plaited square section: both diagonals, and corner yarns of another tone where the packing has them. */
-function section([x, y]: Point, side: number, random: SeededRandom): Shape[] {
-  const cells = random.int(3, 5);
+function section([x, y]: Point, side: number, hasCorners: boolean): Shape[] {
+  const cells = 4;
   const step = (side - 8) / cells;
   const [left, top, inner] = [x + 4, y + 4, side - 8];
   const corner = step * 0.86;
@@ -39,10 +51,9 @@ function section([x, y]: Point, side: number, random: SeededRandom): Shape[] {
   ];
   const diagonals = repeat(cells, (one) => {
     const far = step * (one + 1);
-    const rest = inner - far;
     return [
       d`M${left} ${top + far}l${far} ${-far}M${left + inner - far} ${top}l${far} ${far}`,
-      rest > 0.1
+      one < cells - 1
         ? d`M${left + inner} ${top + inner - far}l${-far} ${far}M${left + far} ${top + inner}l${-far} ${-far}`
         : '',
     ].join('');
@@ -50,14 +61,16 @@ function section([x, y]: Point, side: number, random: SeededRandom): Shape[] {
   return [
     rect('f3', [x, y, side, side], 4),
     rect('fa', [left, top, inner, inner], 3),
-    random.chance() ? corners.map(([cx, cy]) => rect('f0', [cx, cy, corner, corner], 2)) : [],
+    hasCorners ? corners.map(([cx, cy]) => rect('f0', [cx, cy, corner, corner], 2)) : [],
     path('fn', diagonals),
   ];
 }
 
 /** Gland packing: a coil of plaited rope and its square section; turns, side and yarns vary. */
-export function draw(random: SeededRandom): Scene {
-  const turns = random.int(2, 4);
+export const forms = ['plain', 'corners'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const turns = 3;
   const width = random.vary(24 - 3 * turns, 0.08);
   const side = random.vary(64, 0.12);
   const inner = 80 - width * (turns + 1);
@@ -76,11 +89,10 @@ export function draw(random: SeededRandom): Scene {
       ),
       rect('f4', [275, end[1] - width / 2 - 1, 5, width + 2], 1),
       thin(d`M${278 - side} ${top + side}L275 ${end[1] - width / 2}M278 ${top + side}V${end[1] - width / 2}`),
-      section([278 - side, top], side, random),
+      section([278 - side, top], side, form === 'corners'),
       axis(d`M${278 - side / 2} 38v${side + 16}M${268 - side} ${top + side / 2}H284`),
     ],
     span: { axis: 'x', from: 278 - side, to: 278 },
     focus: [278 - side / 2, top + side / 2],
-    mirrored: random.chance(),
   };
 }

@@ -4,26 +4,17 @@ import { strokes } from '../shapes-data.ts';
 
 const BOTTOM = 204;
 
-function lid(y: number, spout: boolean): Shape[] {
+function lid(y: number): Shape[] {
   return [
     path('f1', d`M92 ${y - 22}H228l-2 16H94Z`),
     thin(strokes(15, { from: [104, y - 18], step: [8, 0], line: [0, 11] })),
     rect('f2', [88, y - 30, 144, 9], 3),
     path('f2', d`M112 ${y - 30}l4 -6H204l4 6Z`),
-    spout
-      ? [
-          rect('f3', [176, y - 44, 26, 8], 2),
-          thin(strokes(4, { from: [181, y - 44], step: [5, 0], line: [0, 8] })),
-          rect('f4', [180, y - 48, 18, 4], 1.5),
-        ]
-      : [],
   ];
 }
 
-function ear([x, y]: Point, metal: boolean): Shape[] {
-  return metal
-    ? [circle('gr', [x, y + 10], 9), circle('f4', [x, y + 10], 3.4)]
-    : [rect('f2', [x - 7, y - 3, 14, 27], 4), circle('f4', [x, y + 8], 3.4)];
+function ear([x, y]: Point): Shape[] {
+  return [rect('f2', [x - 7, y - 3, 14, 27], 4), circle('f4', [x, y + 8], 3.4)];
 }
 
 function label(y: number): Shape[] {
@@ -40,8 +31,7 @@ function label(y: number): Shape[] {
 /** Pail with its bail handle: height, spout, ribs and ears vary. */
 export function draw(random: SeededRandom): Scene {
   const rim = random.vary(98, 0.1);
-  const ribs = random.int(1, 3);
-  const metal = random.chance(0.4);
+  const ribs = 2;
   const slope = (y: number) => (10 * (y - rim)) / (BOTTOM - rim);
   const rib = (index: number): Shape => {
     const y = rim + 8 + index * 10;
@@ -58,9 +48,9 @@ export function draw(random: SeededRandom): Scene {
       path('gh', d`M98 ${rim - 6}H222L211 198q-1 6 -7 6H116q-6 0 -7 -6Z`),
       thin('M111 190H209M112 196H208'),
       repeat(ribs, rib),
-      ear([95, rim], metal),
-      ear([225, rim], metal),
-      lid(rim + 2, random.chance(0.6)),
+      ear([95, rim]),
+      ear([225, rim]),
+      lid(rim + 2),
       rect('fa', [160 - half, grip - 4, 2 * half, 12], 5),
       thin(strokes(6, { from: [145, grip - 4], step: [6, 0], line: [0, 12] })),
       label(rim + 14 + ribs * 8),
@@ -68,6 +58,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: rim - 28, to: BOTTOM },
     focus: [160, grip + 2],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

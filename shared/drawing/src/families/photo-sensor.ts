@@ -11,6 +11,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -80,8 +81,9 @@ function beam(far: number, spread: number, single: boolean): Shape[] {
 }
 
 /** Photoelectric sensor in a block housing, in front of a reflector, a second sensor or the object it sees. */
-export function draw(random: SeededRandom): Scene {
-  const mode = random.pick(['reflector', 'reflector', 'beam', 'target']);
+export const forms = ['target', 'reflector', 'beam'] as const;
+
+export function draw(random: SeededRandom, { form: mode }: Thing): Scene {
   const shift = random.vary(-7, 1);
   const far = (FAR[mode] ?? 240) + shift;
   const place = `translate(${Math.round(shift * 10) / 10} 0)`;
@@ -97,6 +99,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 126, to: far },
     focus: [150, AXIS],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -88,18 +88,10 @@ function pack(length: number): Shape[] {
 /** Horizontal flow packer: flights of the infeed, reel, jaws and length of the pack vary. */
 export function draw(random: SeededRandom): Scene {
   const radius = random.vary(23, 0.12);
-  const high = random.chance(0.7);
   return {
-    shapes: [
-      legs(),
-      cabinet(),
-      infeed(random.int(3, 6)),
-      reel(high ? 62 : 76, radius),
-      jaws(random.int(1, 2)),
-      pack(random.vary(42, 0.12)),
-    ],
+    shapes: [legs(), cabinet(), infeed(4), reel(62, radius), jaws(1), pack(random.vary(42, 0.12))],
     span: { axis: 'x', from: 40, to: 280 },
-    focus: [126, high ? 62 : 76],
-    mirrored: random.chance(),
+    focus: [126, 62],
+    mirrored: random.side(),
   };
 }

@@ -19,24 +19,20 @@ interface PipeShape {
   readonly length: number;
   readonly bore: number;
   readonly fill: string;
-  /** Whether the chamfer of the end is seen. */
-  readonly bevelled: boolean;
 }
 
 /** One pipe lying along x with its open end at the left. */
-function pipe([x, y]: Point, { radius: r, length, bore, fill, bevelled }: PipeShape): Shape[] {
+function pipe([x, y]: Point, { radius: r, length, bore, fill }: PipeShape): Shape[] {
   const wide = r * 0.4;
   const inner = r * bore;
   return [
     path('gv', d`M${x} ${y - r}h${length}a${wide} ${r} 0 0 1 0 ${2 * r}h${-length}Z`),
     thin(d`M${x + length - 5} ${y - r}a${wide} ${r} 0 0 1 0 ${2 * r}`),
     ellipse(fill, [x, y], [wide, r]),
-    bevelled
-      ? bare(
-          'fn t',
-          d`M${x} ${y - r * 0.9}a${wide * 0.9} ${r * 0.9} 0 1 1 0 ${r * 1.8}a${wide * 0.9} ${r * 0.9} 0 1 1 0 ${-r * 1.8}`,
-        )
-      : [],
+    bare(
+      'fn t',
+      d`M${x} ${y - r * 0.9}a${wide * 0.9} ${r * 0.9} 0 1 1 0 ${r * 1.8}a${wide * 0.9} ${r * 0.9} 0 1 1 0 ${-r * 1.8}`,
+    ),
     ellipse('f4', [x, y], [wide * bore * 0.9, inner]),
     bare(
       'f3',
@@ -46,19 +42,14 @@ function pipe([x, y]: Point, { radius: r, length, bore, fill, bevelled }: PipeSh
 }
 
 /** Number of pipes in the rows from the floor up. */
-type Rows = readonly [number, ...number[]];
-const STACKS: readonly [Rows, ...Rows[]] = [[1], [2, 1], [2, 1], [3, 2, 1]];
-const RADII: Readonly<Record<number, number>> = { 1: 46, 2: 33, 3: 24 };
-
 /** Seamless pipes in a stack: number, diameter, wall and bevel vary. */
 export function draw(random: SeededRandom): Scene {
-  const rows = random.pick(STACKS);
-  const radius = random.vary(RADII[rows.length] ?? 33, 0.08);
+  const rows = [2, 1] as const;
+  const radius = random.vary(33, 0.08);
   const wide = radius * 0.4;
   const shift = radius * 0.8;
   const length = 226 - wide - (rows[0] - 1) * shift;
   const floor = 192;
-  const bevelled = random.chance();
   const bore = random.vary(0.8, 0.09);
   const place = (row: number, index: number): Point => [
     44 + wide + index * shift + row * shift * 0.5,
@@ -66,9 +57,7 @@ export function draw(random: SeededRandom): Scene {
   ];
   const top = rows.length - 1;
   const [topX, topY] = place(top, 0);
-  const marks = repeat(random.int(7, 10), (one) =>
-    boxData([topX + 46 + one * 9 + (one > 2 ? 4 : 0), topY - 4, 6, 8]),
-  );
+  const marks = repeat(8, (one) => boxData([topX + 46 + one * 9 + (one > 2 ? 4 : 0), topY - 4, 6, 8]));
   return {
     shapes: [
       [92, 206].map((x) => [
@@ -81,7 +70,6 @@ export function draw(random: SeededRandom): Scene {
             radius,
             length: length - row * 4,
             bore,
-            bevelled,
             fill: row === top ? 'fa' : 'f1',
           }),
         ),
@@ -91,6 +79,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: topY - radius, to: topY + radius },
     focus: [topX, topY],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -9,6 +9,7 @@ import {
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -17,19 +18,27 @@ import { boxData, strokes } from '../shapes-data.ts';
 const HUB: Point = [122, 100];
 
 /** Angles of the cylinders from the vertical: one standing, two in V, three in W. */
-const CYLINDERS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [-38, 38], 3: [-56, 0, 56] };
-
-/** A finned cylinder above the hub; the group turns it. */
-function cylinder(degrees: number, fins: number): Shape {
+/** A finned cylinder; the second stage has a smaller bore. */
+function cylinder(degrees: number, share: number): Shape {
+  const half = 16 * share;
   return group(`rotate(${degrees} ${HUB[0]} ${HUB[1]})`, [
-    rect('f2', [111, 54, 22, 36]),
-    repeat(fins, (fin) => rect('f1', [106, 57 + (fin * 27) / fins, 32, 3])),
-    rect('f3', [107, 45, 30, 9], 1),
-    rect('f2', [114, 40, 16, 5], 1),
+    rect('f2', [122 - half * 0.7, 54, half * 1.4, 36]),
+    repeat(5, (fin) => rect('f1', [122 - half, 57 + (fin * 27) / 5, 2 * half, 3])),
+    rect('f3', [122 - half * 0.94, 45, half * 1.88, 9], 1),
+    rect('f2', [122 - half * 0.5, 40, half, 5], 1),
   ]);
 }
 
-function receiver([left, right]: Point, wheels: boolean): Shape[] {
+/** The cooled pipe between the stages. */
+function intercooler(): Shape[] {
+  return [
+    path('fn', 'M96 56Q100 38 122 38T148 56'),
+    rect('gv', [108, 34, 28, 8], 2),
+    thin('M112 34v8M117 34v8M122 34v8M127 34v8M132 34v8'),
+  ];
+}
+
+function receiver([left, right]: Point): Shape[] {
   return [
     path(
       'gv',
@@ -38,14 +47,8 @@ function receiver([left, right]: Point, wheels: boolean): Shape[] {
     thin(d`M${left + 26} 138V186M${right - 26} 138V186`),
     rect('f3', [right - 48, 184, 14, 18], 1),
     rect('f4', [right - 54, 200, 26, 5], 1),
-    wheels
-      ? [
-          path('f2', d`M${left + 32} 182h20l-4 14h-12Z`),
-          circle('f3', [left + 42, 190], 14),
-          circle('f1', [left + 42, 190], 8),
-          circle('f4', [left + 42, 190], 2.6),
-        ]
-      : [rect('f3', [left + 36, 184, 14, 18], 1), rect('f4', [left + 30, 200, 26, 5], 1)],
+    rect('f3', [left + 36, 184, 14, 18], 1),
+    rect('f4', [left + 30, 200, 26, 5], 1),
     rect('f3', [152, 186, 10, 7], 1),
     rect('f3', [84, 128, 156, 8], 1),
     rect('f3', [92, 134, 12, 7]),
@@ -82,27 +85,24 @@ function flywheel(radius: number): Shape[] {
 }
 
 /** Piston compressor on its receiver: cylinders, fins, receiver length, wheels or feet vary. */
-export function draw(random: SeededRandom): Scene {
-  const cylinders = CYLINDERS[random.int(1, 3)] ?? [0];
-  const fins = random.int(4, 6);
+export const forms = ['one-stage', 'two-stage'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const [left, right] = [44 + random.vary(4, 1), 277 - random.vary(4, 1)];
   const radius = random.vary(29, 0.06);
   return {
     shapes: [
-      receiver([left, right], random.chance()),
-      cylinders.map((degrees) => cylinder(degrees, fins)),
+      receiver([left, right]),
+      cylinder(-38, 1),
+      cylinder(38, form === 'two-stage' ? 0.66 : 1),
+      form === 'two-stage' ? intercooler() : [],
       path('f2', boxData([106, 114, 32, 14])),
       circle('f2', HUB, 22),
       motor([206, 104]),
       path('fn', d`M${HUB[0] + 5} ${HUB[1] - radius}L208 94.5M${HUB[0] + 5} ${HUB[1] + radius}L208 113.5`),
       flywheel(radius),
       path('fn', 'M168 58C184 54 178 92 172 112V138M168 62C178 60 174 92 167 112V138'),
-      path(
-        'fn',
-        cylinders.length === 1
-          ? 'M137 49H160Q168 49 168 58M137 53H158Q164 53 168 62'
-          : 'M150 58H168M152 62H168',
-      ),
+      path('fn', 'M150 58H168M152 62H168'),
       rect('f3', [250, 112, 18, 18], 2),
       rect('f2', [254, 130, 10, 10]),
       circle('f0', [259, 101], 10),
@@ -111,6 +111,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: left, to: right },
     focus: HUB,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

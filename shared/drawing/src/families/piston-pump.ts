@@ -1,15 +1,13 @@
 import { axis, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { boxData, outline, rotated, strokes } from '../shapes-data.ts';
+import { boxData, outline, rotated } from '../shapes-data.ts';
 
 const AXIS = 126;
 
-function shaft(splined: boolean, from: number): Shape[] {
+function shaft(from: number): Shape[] {
   return [
     rect('gv', [from, 115, 74 - from, 22], 1),
-    splined
-      ? thin(strokes(4, { from: [from + 4, 120], step: [0, 4], line: [20, 0] }))
-      : rect('f3', [from + 4, 122, 22, 8], 4),
+    rect('f3', [from + 4, 122, 22, 8], 4),
     rect('gv', [68, 98, 8, 56], 1),
     rect('f2', [76, 62, 14, 128], 3),
     rect('f4', [72, 70, 4, 9]),
@@ -28,15 +26,13 @@ function control(x: number): Shape[] {
   ];
 }
 
-function cover(rear: boolean): Shape[] {
-  const ports = rear
-    ? [90, 138].map((y) => [rect('gv', [258, y, 20, 24], 1), rect('f3', [258, y - 4, 7, 32], 1)])
-    : [
-        rect('gh', [224, 46, 26, 24], 1),
-        rect('gh', [224, 182, 26, 22], 1),
-        rect('f3', [218, 66, 38, 10], 1),
-        rect('f3', [218, 176, 38, 10], 1),
-      ];
+function cover(): Shape[] {
+  const ports = [
+    rect('gh', [224, 46, 26, 24], 1),
+    rect('gh', [224, 182, 26, 22], 1),
+    rect('f3', [218, 66, 38, 10], 1),
+    rect('f3', [218, 176, 38, 10], 1),
+  ];
   return [
     ports,
     rect('f2', [216, 74, 42, 104], 2),
@@ -94,18 +90,17 @@ function block(degrees: number): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const angle = random.vary(12, 0.42);
   const from = random.vary(44, 0.08);
-  const rear = random.chance(0.4);
   return {
     shapes: [
-      shaft(random.chance(), from),
+      shaft(from),
       path('f1', 'M90 90L106 74H216V178H106L90 162Z'),
       control(random.vary(140, 0.03)),
-      cover(rear),
+      cover(),
       block(angle),
       axis(d`M${from - 6} ${AXIS}H284`),
     ],
     span: { axis: 'x', from: 76, to: 258 },
     focus: [128, AXIS],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

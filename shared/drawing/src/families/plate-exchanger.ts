@@ -1,4 +1,4 @@
-import { axis, circle, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, circle, d, path, rect, repeat, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { bolts } from '../shapes.ts';
 import { outline } from '../shapes-data.ts';
@@ -36,14 +36,15 @@ function port([x, y]: readonly [number, number], radius: number): Shape[] {
 }
 
 /** Plate heat exchanger: plates, ports and tie bolts vary; one gasketed plate is the accent. */
-export function draw(random: SeededRandom): Scene {
-  const plates = random.int(10, 20);
-  const thickness = random.vary(4.3, 0.1);
+export const counts = [6, 120] as const;
+
+export function draw(random: SeededRandom, { count: plates = 23 }: Thing): Scene {
+  const thickness = random.vary(3.4, 0.04);
   const step = Math.min(thickness, 76 / plates);
-  const marked = random.int(3, plates - 3);
+  const marked = Math.floor(plates / 3);
   const back = 140 + plates * step;
   const radius = random.vary(15, 0.12);
-  const ties = random.int(3, 4);
+  const ties = 4;
   const tie = (index: number) => 95 + (index * 58) / (ties - 1);
   return {
     shapes: [
@@ -75,6 +76,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 132, to: back + 9 },
     focus: [140 + (marked + 0.5) * step, 112],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

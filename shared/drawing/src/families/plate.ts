@@ -26,18 +26,18 @@ function streak({ left, y }: Sheet, from: number, width: number): string {
 }
 
 /** Rows of stencilled letters on the upper face. */
-function stencil({ left, y }: Sheet, rows: number, random: SeededRandom): string[] {
-  return repeat(rows, (row) => {
+function stencil({ left, y }: Sheet): string[] {
+  return repeat(2, (row) => {
     const depth = 0.62 - row * 0.18;
     const start = left + 18 + DEPTH[0] * depth;
-    return repeat(random.int(4, 8), (one) => d`M${start + one * 8} ${y + DEPTH[1] * depth}h5l5 -5.6h-5Z`);
+    return repeat(6, (one) => d`M${start + one * 8} ${y + DEPTH[1] * depth}h5l5 -5.6h-5Z`);
   }).flat();
 }
 
 /** Stack of steel plates: number, thickness, stagger and markings vary. */
 export function draw(random: SeededRandom): Scene {
-  const count = random.int(2, 6);
-  const thick = random.vary(count > 4 ? 7 : 10, 0.2);
+  const count = 4;
+  const thick = random.vary(9, 0.2);
   const gap = 5;
   const width = random.vary(178, 0.03);
   const floor = 184;
@@ -62,7 +62,7 @@ export function draw(random: SeededRandom): Scene {
       ]),
       bare('f0', streak(top, 66, 42) + streak(top, 122, 7)),
       thin(d`M${top.left + 16} ${top.y - 11}h${width - 10}M${top.left + 44} ${top.y - 44}h${width - 10}`),
-      bare('f4 t', stencil(top, random.int(1, 3), random)),
+      bare('f4 t', stencil(top)),
       axis(d`M${top.left + 130} ${top.y - 28}h${width - 118}`),
     ],
     span: { axis: 'x', from: top.left, to: top.left + top.width },

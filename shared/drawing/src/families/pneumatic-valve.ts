@@ -1,4 +1,16 @@
-import { axis, circle, d, group, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  axis,
+  circle,
+  d,
+  group,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
@@ -58,9 +70,11 @@ function symbol(center: number, spring: boolean): Shape[] {
 }
 
 /** Solenoid valve for air with five ports and two positions: coils, body length and ports vary. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['single', 'double'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const half = random.vary(68, 0.09);
-  const double = random.chance(0.4);
+  const double = form === 'double';
   const center = double ? 160 : 168;
   const [left, right] = [center - half, center + half];
   const spread = half * random.vary(0.7, 0.06);
@@ -86,6 +100,5 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: left, to: right },
     focus: [left - 28, 122],
-    mirrored: random.chance(),
   };
 }

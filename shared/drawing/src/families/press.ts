@@ -77,7 +77,7 @@ function powerUnit(y: number): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const top = 60 + random.vary(7, 1);
   const bore = random.vary(20, 0.2);
-  const bush = random.pick([28, 36, 42]);
+  const bush = 36;
   const middle = top + 24 + random.vary(22, 0.5);
   return {
     shapes: [
@@ -92,6 +92,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: top - 22, to: 204 },
     focus: [156, (top + 24 + middle) / 2],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

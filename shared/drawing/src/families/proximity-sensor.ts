@@ -1,4 +1,4 @@
-import { axis, circle, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, circle, d, path, rect, repeat, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
@@ -11,7 +11,7 @@ function target(half: number): Shape[] {
   return [
     rect('gh', [42, AXIS - half * 1.5, 11, half * 3], 1),
     thin(
-      strokes(Math.floor((half * 3 - 8) / 9), {
+      strokes(8, {
         from: [42, AXIS - half * 1.5 + 10],
         step: [0, 9],
         line: [11, -8],
@@ -46,28 +46,22 @@ function mounting(half: number): Shape[] {
   ];
 }
 
-function connector(cable: boolean): Shape[] {
-  if (cable) {
-    return [
-      rect('f4', [242, AXIS - 11, 10, 22], 3),
-      path('f4', 'M252 110h12q14 0 14 16V204H268V128q0-6-6-6h-10Z'),
-      thin('M245 106V126M249 106V126'),
-    ];
-  }
+function cable(): Shape[] {
   return [
-    rect('gv', [242, AXIS - 17, 14, 34], 2),
-    thin('M246 100V132M249 100V132M252 100V132'),
-    path('f4', 'M256 106h8q16 0 16 18V204H268V130q0-4-4-4h-8Z'),
-    thin('M268 176h12M268 181h12M268 186h12'),
+    rect('f4', [242, AXIS - 11, 10, 22], 3),
+    path('f4', 'M252 110h12q14 0 14 16V204H268V128q0-6-6-6h-10Z'),
+    thin('M245 106V126M249 106V126'),
   ];
 }
 
 /** Inductive proximity sensor: thread, flush or free face, cable or connector vary. */
-export function draw(random: SeededRandom): Scene {
-  const half = random.vary(random.pick([19, 24, 30, 34]), 0.05);
-  const face = random.chance() ? 16 : 30;
-  const start = face === 16 ? 106 : 116;
-  const threads = Math.floor((206 - start) / 3.6);
+export const forms = ['flush', 'non-flush'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const half = random.vary(26, 0.05);
+  const face = form === 'flush' ? 4 : 24;
+  const start = 106;
+  const threads = 28;
   return {
     shapes: [
       target(half),
@@ -80,17 +74,17 @@ export function draw(random: SeededRandom): Scene {
       circle('f0', [223, AXIS], 4.4),
       path(
         'fa',
-        d`M${start} ${AXIS - half * 0.93}h${4 - face}q-4 0 -4 4v${half * 1.86 - 8}q0 4 4 4h${face - 4}Z`,
+        d`M${start} ${AXIS - half * 0.9}h${2 - face}q-2 0 -2 4v${half * 1.8 - 8}q0 4 2 4h${face - 2}Z`,
       ),
       thin(
         d`M${start - face + 5} ${AXIS - half * 0.86}v${half * 1.72}M${start - 5} ${AXIS - half * 0.92}v${half * 1.84}`,
       ),
       mounting(half),
-      connector(random.chance(0.4)),
+      cable(),
       axis(d`M38 ${AXIS}H266`),
     ],
     span: { axis: 'x', from: start - face, to: 256 },
     focus: [start - face / 2, AXIS],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

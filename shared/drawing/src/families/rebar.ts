@@ -22,7 +22,7 @@ interface BarShape {
 
 /** One ribbed bar lying along x: crescent ribs above and below the long rib. */
 function bar([x, y]: Point, { radius: r, length, pitch, lean }: BarShape): Shape[] {
-  const ribs = Math.floor((length - 8) / pitch);
+  const ribs = 12;
   const rib = (index: number) => {
     const at = x + 3 + index * pitch;
     return d`M${at} ${y - r * 0.92}q${lean * 0.8} ${r * 0.32} ${lean} ${r * 0.76}M${at} ${y + r * 0.92}q${lean * 0.8} ${-r * 0.32} ${lean} ${-r * 0.76}`;
@@ -44,27 +44,24 @@ function end([x, y]: Point, r: number): Shape[] {
 
 /** Bundle of ribbed bars: rows, diameter, pitch and angle of the ribs and ties vary. */
 export function draw(random: SeededRandom): Scene {
-  const rows = random.int(2, 4);
-  const radius = random.vary({ 2: 24, 3: 18, 4: 15 }[rows] ?? 15, 0.08);
+  const rows = 3;
+  const radius = random.vary(18, 0.08);
   const floor = 186;
-  const shape = { radius, pitch: random.vary(radius * 0.66, 0.15), lean: random.vary(radius * 0.4, 0.3) };
+  const shape = { radius, pitch: 12.4, lean: random.vary(radius * 0.4, 0.3) };
   const top = floor - radius * (2 + (rows - 1) * 1.74);
   const lines = repeat(rows, (row) => {
     const y = floor - radius - row * radius * 1.74;
-    const x = 46 + radius * 0.4 + random.int(0, 5);
+    const x = 46 + radius * 0.4 + random.between(0, 5);
     const length = 158 + random.vary(8, 1);
-    const back = repeat(
-      random.int(1, 3),
-      (one) => x + length + (one + 1) * radius * random.vary(0.45, 0.2),
-    ).reverse();
+    const back = repeat(2, (one) => x + length + (one + 1) * radius * random.vary(0.45, 0.2)).reverse();
     return [
       back.map((at) => [rect('gv', [at - radius, y - radius, radius, 2 * radius]), end([at, y], radius)]),
       bar([x, y], { ...shape, length }),
     ];
   });
-  const ties = random.int(2, 3);
+  const ties = 3;
   const tie = (index: number) => 84 + (index * 110) / (ties - 1);
-  const tag = random.int(98, 112);
+  const tag = random.between(98, 112);
   const middle = (top + floor) / 2;
   return {
     shapes: [
@@ -86,6 +83,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 46, to: 236 },
     focus: [tag + 20, middle + 7],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

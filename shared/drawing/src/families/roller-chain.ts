@@ -1,4 +1,16 @@
-import { axis, circle, d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  axis,
+  circle,
+  d,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 const SIDE_Y = 84;
@@ -47,16 +59,17 @@ function strand(y: number, { pitch, links, marked }: Chain, [roller, thick]: Poi
 }
 
 /** Roller chain from the side and from above: strands, pitch, plates and the connecting link vary. */
-export function draw(random: SeededRandom): Scene {
-  const links = random.pick([5, 5, 7]);
+export const counts = [1, 3] as const;
+
+export function draw(random: SeededRandom, { count: strands = 1 }: Thing): Scene {
+  const links = 5;
   const pitch = 200 / links;
-  const marked = random.int(0, (links - 3) / 2) * 2 + 1;
+  const marked = 1;
   const chain = { pitch, links, marked };
   const radius = pitch * random.vary(0.45, 0.05);
-  const waist = random.chance(0.75) ? radius * random.vary(0.32, 0.2) : 0;
+  const waist = radius * random.vary(0.32, 0.1);
   const form = { radius, waist };
   const inner = { radius: radius * 1.03, waist };
-  const strands = random.int(1, 3);
   const [roller, thick, gap] = STRANDS[strands] ?? [30, 6, 0];
   const at = (pin: number) => 60 + pin * pitch;
   const half = ((strands - 1) * gap) / 2 + roller / 2 + 2 * thick + 6;
@@ -90,6 +103,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: at(0), to: at(1) },
     focus: [at(marked + 0.5), SIDE_Y],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

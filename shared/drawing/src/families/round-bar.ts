@@ -3,8 +3,6 @@ import type { SeededRandom } from '../seeded-random.ts';
 
 const LEAN = -21;
 /** Bars of the rows from the floor up. */
-const STACKS = [[1], [2, 1], [3, 2, 1], [4, 3, 2, 1]] as const;
-const RADII = [42, 34, 22, 17] as const;
 
 function body([x, y]: Point, radius: number, length: number): Shape {
   return group(`rotate(${LEAN} ${Math.round(x)} ${Math.round(y)})`, [
@@ -16,26 +14,21 @@ function body([x, y]: Point, radius: number, length: number): Shape {
 }
 
 /** Sawn face with curved saw marks, or turned face with rings. */
-function face([x, y]: Point, radius: number, sawn: boolean): Shape[] {
+function face([x, y]: Point, radius: number): Shape[] {
   const mark = (one: number) => {
     const at = -0.6 + one * 0.24;
     const half = radius * Math.sqrt(1 - at * at) * 0.96;
     return d`M${x - half} ${y + at * radius}q${half} ${radius * 0.16} ${2 * half} 0`;
   };
-  return [
-    circle('f1', [x, y], radius),
-    sawn ? thin(repeat(6, mark)) : [circle('fn', [x, y], radius * 0.62), circle('fn', [x, y], radius * 0.3)],
-  ];
+  return [circle('f1', [x, y], radius), thin(repeat(6, mark))];
 }
 
 /** Stack of round bars: number, diameter and surface vary; one end is painted with its grade. */
 export function draw(random: SeededRandom): Scene {
-  const level = random.pick([0, 1, 2, 2, 3]);
-  const rows = STACKS[level] ?? STACKS[2];
-  const radius = random.vary(RADII[level] ?? 23, 0.06);
+  const rows = [3, 2, 1] as const;
+  const radius = random.vary(22, 0.06);
   const floor = 197;
-  const length = random.vary({ 0: 128, 1: 112, 2: 96, 3: 84 }[level] ?? 98, 0.04);
-  const sawn = random.chance();
+  const length = random.vary(96, 0.04);
   const places = rows.flatMap((count, row) =>
     repeat(
       count,
@@ -44,14 +37,14 @@ export function draw(random: SeededRandom): Scene {
   );
   const top = places.at(-1) ?? [110, 100];
   const width = 2 * radius * rows[0];
-  const marked = random.int(0, places.length - 1);
+  const marked = places.length - 1;
   const at = places[marked] ?? top;
   return {
     shapes: [
       rect('f3', [40, floor, width + 12, 8], 1),
       rect('f3', [width * 0.5 + 78, floor - 32, Math.min(180, 200 - width * 0.5), 9], 1),
       places.map((place) => body(place, radius, length)),
-      places.map((place) => face(place, radius, sawn)),
+      places.map((place) => face(place, radius)),
       circle('fa', at, radius),
       circle('fn', at, radius * 0.86),
       thin(
@@ -60,6 +53,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 44, to: 44 + 2 * radius },
     focus: at,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -37,8 +37,8 @@ function foam(top: number, size: number, random: SeededRandom): Shape {
     repeat(
       14,
       (column): Point => [
-        LEFT + 8 + column * 13 + (row % 2) * 6 + random.int(-3, 3),
-        top + 11 + row * 8 + random.int(-2, 2),
+        LEFT + 8 + column * 13 + (row % 2) * 6 + random.between(-3, 3),
+        top + 11 + row * 8 + random.between(-2, 2),
       ],
     ),
   ).flat();
@@ -50,7 +50,7 @@ function foam(top: number, size: number, random: SeededRandom): Shape {
 
 /** Wall panel cut at the front: thickness of the foam, grooves and cells vary; the outer skin is the accent. */
 export function draw(random: SeededRandom): Scene {
-  const top = BASE - random.vary(62, 0.3);
+  const top = BASE - random.vary(62, 0.04);
   const middle = (top + BASE) / 2;
   const tongue = random.vary(6, 0.15);
   const side = (from: number, to: number) =>
@@ -64,7 +64,7 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       path('f3', side(top, BASE)),
       path('f2', side(middle - 11, middle + 11)),
-      skin(top, random.int(4, 7)),
+      skin(top, 5),
       path('f0', boxData([LEFT, top, RIGHT - LEFT, BASE - top])),
       foam(top, random.vary(1.7, 0.25), random),
       path('fa', boxData([LEFT, top, RIGHT - LEFT, 5.5])),
@@ -76,6 +76,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: top, to: BASE },
     focus: [RIGHT - 60, top],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -66,8 +66,7 @@ function door(louvres: number): Shape[] {
 /** Screw compressor with its airend to be seen: cabinet, lobes, louvres and dryer vary. */
 export function draw(random: SeededRandom): Scene {
   const top = random.vary(47, 0.05);
-  const lobes = random.int(4, 5);
-  const dryer = random.chance(0.4);
+  const lobes = 5;
   const width = random.vary(113, 0.02);
   const right = 150 + width;
   return {
@@ -77,17 +76,15 @@ export function draw(random: SeededRandom): Scene {
       rect('f4', [192, 196, 40, 8]),
       rect('f3', [64, top - 9, 76, 10], 1),
       thin(strokes(6, { from: [74, top - 9], step: [10, 0], line: [0, 9] })),
-      dryer ? [rect('f2', [160, top - 9, 84, 10], 2), circle('f4', [202, top - 4], 3)] : [],
       rect('gv', [right, 66, 10, 12]),
       rect('f2', [right + 9, 60, 6, 24], 1),
       rect('f1', [44, top, right - 44, 192 - top], 4),
       thin(d`M122 ${top + 4}V188M44 ${top + 9}H${right}`),
-      door(random.int(5, 9)),
+      door(7),
       airend(lobes, width - 2),
       axis(d`M126 103H${right + 3}M126 143H${right + 3}`),
     ],
     span: { axis: 'y', from: top, to: 202 },
     focus: [194, 103],
-    mirrored: random.chance(),
   };
 }

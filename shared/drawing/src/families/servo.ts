@@ -6,7 +6,7 @@ import { strokes } from '../shapes-data.ts';
 const AXIS = 136;
 
 /** Flange from the front with pilot, shaft and key. */
-function front(half: number, keyed: boolean): Shape[] {
+function front(half: number): Shape[] {
   const hole = half - 8;
   return [
     rect('f2', [82 - half, AXIS - half, 2 * half, 2 * half], 7),
@@ -19,7 +19,7 @@ function front(half: number, keyed: boolean): Shape[] {
     circle('f1', [82, AXIS], half * 0.76),
     circle('f3', [82, AXIS], half * 0.4),
     circle('f1', [82, AXIS], half * 0.26),
-    keyed ? rect('f4', [79.4, AXIS - half * 0.3, 5.2, 5]) : [],
+    rect('f4', [79.4, AXIS - half * 0.3, 5.2, 5]),
     bare('f4', dot([82, AXIS], 1.6)),
   ];
 }
@@ -37,18 +37,16 @@ function plug([x, floor]: readonly [number, number], height: number, fill: strin
 
 /** Servo motor from the front and the side: flange, length, brake and key vary. */
 export function draw(random: SeededRandom): Scene {
-  const half = random.vary(random.pick([34, 38, 41]), 0.04);
-  const keyed = random.chance(0.7);
-  const brake = random.chance(0.4);
-  const body = random.vary(brake ? 46 : 58, 0.1);
+  const half = random.vary(38, 0.06);
+  const body = random.vary(58, 0.1);
   const end = 181 + body;
-  const rear = Math.min(276 - end, brake ? 46 : 34);
+  const rear = 34;
   const top = AXIS - half;
   return {
     shapes: [
-      front(half, keyed),
+      front(half),
       rect('gv', [142, 125, 24, 22], 1),
-      keyed ? rect('f2', [145, 122.5, 15, 4.5], 1) : [],
+      rect('f2', [145, 122.5, 15, 4.5], 1),
       rect('f1', [163, AXIS - half * 0.76, 5, half * 1.52]),
       plug([end - 14, top + 4], 36, 'gh'),
       plug([end + rear - 16, top + 5], 38, 'fa'),
@@ -61,18 +59,12 @@ export function draw(random: SeededRandom): Scene {
       rect('f2', [end, top + 3, 6, 2 * half - 6], 1),
       path('f4', d`M${end + 6} ${top + 7}h${rear - 12}q6 0 6 6v${2 * half - 26}q0 6 -6 6h${12 - rear}Z`),
       thin(d`M${end + 12} ${top + 8}V${AXIS + half - 8}`),
-      brake
-        ? [
-            rect('f2', [end + 6, top + 7, 10, 2 * half - 14]),
-            thin(d`M${end + 11} ${top + 8}V${AXIS + half - 8}`),
-          ]
-        : [],
       circle('f3', [end + rear - 11, AXIS + half - 15], 2.4),
       circle('f3', [end + rear - 11, top + 15], 2.4),
       axis(d`M36 ${AXIS}H128M82 ${top - 8}V${AXIS + half + 8}M134 ${AXIS}H284`),
     ],
     span: { axis: 'x', from: 168, to: end + rear },
     focus: [end + rear - 16, top - 16],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

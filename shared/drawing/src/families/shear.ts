@@ -14,16 +14,14 @@ function frame(half: number): Shape[] {
 }
 
 /** Upper beam with its cylinders, and the slanted blade below it. */
-function beam(half: number, swing: boolean): Shape[] {
+function beam(half: number): Shape[] {
   const [left, right] = [160 - half, 160 + half];
   return [
     [left + 18, right - 38].map((x) => [rect('gh', [x, 38, 20, 24], 2), thin(d`M${x} 44h20`)]),
     rect('f4', [left + 8, 90, 2 * half - 16, 46]),
     path('f2', d`M${left + 8} 90H${right - 8}V110L${left + 8} 118Z`),
     path('fa', d`M${left + 8} 112L${right - 8} 104v10L${left + 8} 124Z`),
-    swing
-      ? path('f1', d`M${left - 4} 66q0 -8 8 -8H${right - 4}q8 0 8 8V90H${left - 4}Z`)
-      : rect('f1', [left - 4, 58, 2 * half + 8, 32], 3),
+    path('f1', d`M${left - 4} 66q0 -8 8 -8H${right - 4}q8 0 8 8V90H${left - 4}Z`),
     thin(d`M${left} 64H${right}M${left} 84H${right}`),
     rect('f0', [128, 68, 64, 12], 1.5),
     path('f3', 'M104 74h16v3h-16ZM200 74h16v3h-16Z'),
@@ -76,9 +74,9 @@ export function draw(random: SeededRandom): Scene {
   return {
     shapes: [
       frame(half),
-      beam(half, random.chance()),
-      holdDowns(random.int(3, 6) * 2, half),
-      table(half, random.int(2, 4)),
+      beam(half),
+      holdDowns(8, half),
+      table(half, 3),
       rect('f1', [158 - half - 20, 90, 24, 36], 2),
       rect('f4', [158 - half - 16, 95, 16, 11], 1),
       circle('f3', [158 - half - 8, 117], 3.4),
@@ -87,6 +85,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 160 - half, to: 160 + half },
     focus: [120, 116],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

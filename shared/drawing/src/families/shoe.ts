@@ -70,13 +70,12 @@ export function draw(random: SeededRandom): Scene {
   const y = random.vary(100, 0.05);
   const thick = random.vary(10, 0.2);
   const cap = random.vary(94, 0.03);
-  const count = random.int(3, 4);
   return {
     shapes: [
       upper(y),
-      laces(count, [149, 104], [166, 92]),
+      laces(4, [149, 104], [166, 92]),
       path('fa', d`M46 158C52 145 72 139 ${cap} 132c6 12 6 32 -2 48H60C46 180 42 168 46 158Z`),
-      random.chance() ? thin('M56 160C64 150 76 146 88 142') : thin(d`M${cap - 14} 137c6 12 5 28 -2 43`),
+      thin('M56 160C64 150 76 146 88 142'),
       thin(
         d`M${cap + 4} 131c7 15 7 33 0 49M180 176C178 154 190 138 214 ${y + 26}C230 ${y + 22} 246 ${y + 22} 260 ${y + 24}M148 112L184 143C187 155 180 168 170 176`,
       ),
@@ -86,6 +85,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: y - 4, to: 206 },
     focus: [70, 160],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -3,8 +3,8 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
 /** Roller or mesh conveyor on its legs, with the control box below. */
-function conveyor(rollers: number, mesh: boolean): Shape[] {
-  const step = 222 / rollers;
+function conveyor(): Shape[] {
+  const step = 222 / 15;
   return [
     rect('f2', [40, 146, 240, 12], 3),
     [48, 272].map((x) => [circle('f3', [x, 152], 7.5), circle('f1', [x, 152], 2.6)]),
@@ -14,12 +14,7 @@ function conveyor(rollers: number, mesh: boolean): Shape[] {
       circle('f4', [x + 5, 199], 5.4),
     ]),
     thin('M72 184H246'),
-    mesh
-      ? [
-          rect('f3', [42, 139, 236, 7], 3),
-          thin(strokes(36, { from: [48, 145], step: [6.4, 0], line: [4, -5] })),
-        ]
-      : repeat(rollers, (one) => circle('f1', [52 + one * step, 142.5], 4)),
+    repeat(15, (one) => circle('f1', [52 + one * step, 142.5], 4)),
     rect('f1', [112, 158, 96, 34], 2),
     [120, 146].map((x) => rect('f4', [x, 164, 20, 12], 1)),
     [176, 188, 200].map((x) => circle('f2', [x, 170], 3.4)),
@@ -45,15 +40,12 @@ function bottles(x: number, film: 'loose' | 'tight' | 'none'): Shape[] {
 }
 
 /** The tunnel with its dark opening, curtains, fan and flue; `top` is the height of the housing. */
-function tunnel([left, right]: readonly [number, number], top: number, curtain: boolean): Shape[] {
+function tunnel([left, right]: readonly [number, number], top: number): Shape[] {
   const hanging = (x: number, lean: number) => [
     rect('f2', [x - 4, top + 14, 8, 26], 1),
-    curtain
-      ? [
-          path('f4', d`M${x - 3} ${top + 40}h6l${lean} ${97 - top}h-8Z`),
-          thin(d`M${x} ${top + 40}l${lean} ${96 - top}`),
-        ]
-      : [],
+
+    path('f4', d`M${x - 3} ${top + 40}h6l${lean} ${97 - top}h-8Z`),
+    thin(d`M${x} ${top + 40}l${lean} ${96 - top}`),
   ];
   return [
     path('f1', d`M${left} 138V${top + 10}q0 -10 10 -10H${right - 10}q10 0 10 10v${128 - top}Z`),
@@ -74,12 +66,11 @@ export function draw(random: SeededRandom): Scene {
   const half = random.vary(58, 0.08);
   const top = random.vary(66, 0.06);
   const [left, right] = [160 - half, 160 + half];
-  const zones = random.int(1, 2);
-  const waves = zones === 2 ? [left + 25, left + 35, right - 35, right - 25] : [left + 26, right - 26];
+  const waves = [left + 26, right - 26];
   return {
     shapes: [
-      conveyor(random.int(13, 18), random.chance(0.4)),
-      tunnel([left, right], top, random.chance(0.7)),
+      conveyor(),
+      tunnel([left, right], top),
       bottles(48, 'loose'),
       bottles(145, 'none'),
       bare(
@@ -90,6 +81,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 40, to: 280 },
     focus: [160, 108],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -4,13 +4,14 @@ import {
   bare,
   circle,
   d,
+  group,
   type Point,
   path,
   rect,
   repeat,
   type Scene,
   type Shape,
-  thin,
+  type Thing,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
@@ -33,25 +34,51 @@ function triangle(center: Point, size: number, inset: number): string {
   return `M${turns.join('').slice(1)}Z`;
 }
 
-/** Pictograms around their middle: an exclamation mark, a flash, a flame. */
-function pictogram([x, y]: Point, kind: number): Shape[] {
-  return (
-    [
-      [
-        path('f4', d`M${x - 7.5} ${y - 18}q-1 -6 7.5 -6q8.5 0 7.5 6l-3 30q-0.5 3 -4.5 3q-4 0 -4.4 -3Z`),
-        circle('f4', [x, y + 24], 6),
-      ],
-      [path('f4', d`M${x + 4} ${y - 24}l-16 28h10l-4 24l18 -32h-11l7 -20Z`)],
-      [
-        path(
-          'f4',
-          d`M${x} ${y - 27}c14 14 18 22 18 31a18 18 0 0 1 -36 0c0 -7 3 -11 7 -14q1 7 6 8q-3 -14 5 -25Z`,
-        ),
-        path('f1', d`M${x} ${y + 2}c6 6 8 9 8 13a8 8 0 0 1 -16 0c0 -4 3 -7 8 -13Z`),
-      ],
-    ][kind] ?? []
-  );
-}
+/** The pictograms of ISO 7010, by their code, around the origin. */
+const PICTOGRAMS: Readonly<Record<string, () => Shape[]>> = {
+  W001: () => [
+    path('f4', 'M-7.5 -18q-1 -6 7.5 -6q8.5 0 7.5 6l-3 30q-0.5 3 -4.5 3q-4 0 -4.4 -3Z'),
+    circle('f4', [0, 24], 6),
+  ],
+  W011: () => [
+    circle('f4', [-12, -17], 5.5),
+    path('f4', 'M-18 -9l8 -2l8 9l12 -4l2 4l-14 8l-7 -4l-1 7l12 6l10 12h-7l-10 -8l-14 -5q-4 -2 -3 -7Z'),
+    path('f4', 'M-26 26h54v4h-54Z'),
+  ],
+  W012: () => [path('f4', 'M4 -24l-16 28h10l-4 24l18 -32h-11l7 -20Z')],
+  W014: () => [
+    path('f4', 'M-24 8h4v-26h16l7 20h7v16h-34ZM-15 -13v15h12l-5 -15Z'),
+    path('f4', 'M13 -24h4v44h11v4h-15Z'),
+    circle('f4', [-16, 23], 5),
+    circle('f4', [4, 23], 5),
+  ],
+  W015: () => [
+    path('f4', 'M-1.5 -30h3v12h-3ZM0 -20l18 12h-36Z'),
+    rect('f4', [-18, -6, 36, 12]),
+    circle('f4', [0, 15], 4.6),
+    path('f4', 'M-10 30q0 -9 10 -9q10 0 10 9Z'),
+  ],
+  W016: () => [
+    path('f4', 'M0 -24q15 0 15 14q0 7 -6 10v6h-18v-6q-6 -3 -6 -10q0 -14 15 -14Z'),
+    circle('fa', [-6, -9], 4),
+    circle('fa', [6, -9], 4),
+    path('f4', 'M-24 11l3 -5l45 19l-3 5ZM24 11l-3 -5l-45 19l3 5Z'),
+  ],
+  W017: () => [
+    rect('f4', [-26, 22, 52, 5]),
+    path(
+      'f4',
+      [-17, 0, 17].map((x) => d`M${x - 2} 17q-8 -8 0 -17t0 -17h5q8 8 0 17t0 17Z`),
+    ),
+  ],
+  W021: () => [
+    path('f4', 'M0 -29c14 14 17 20 17 29a17 17 0 0 1 -34 0c0 -7 3 -11 7 -14q1 7 6 8q-3 -14 4 -23Z'),
+    path('fa', 'M0 -2c6 6 8 9 8 12a8 8 0 0 1 -16 0c0 -4 3 -7 8 -12Z'),
+    rect('f4', [-24, 22, 48, 5]),
+  ],
+};
+
+export const forms = ['W001', 'W011', 'W012', 'W014', 'W015', 'W016', 'W017', 'W021'] as const;
 
 function face([x, y]: Point, size: number): Shape[] {
   return ['f0', 'fa', 'f1'].map((fill, index) =>
@@ -59,44 +86,20 @@ function face([x, y]: Point, size: number): Shape[] {
   );
 }
 
-function support(post: boolean): Shape[] {
-  if (post) {
-    return [
-      rect('gh', [155, 140, 10, 60]),
-      path('f3', 'M128 200H192L200 206H120Z'),
-      path('f2', 'M142 200L155 182V200ZM178 200L165 182V200Z'),
-    ];
-  }
-  return [
-    path('f3', 'M128 140h8L112 206h-10ZM192 140h-8L208 206h10Z'),
-    thin('M114 190H206'),
-    rect('f2', [110, 186, 100, 5]),
-  ];
-}
-
-/** The plate below the sign with its two lines and an arrow. */
-function subPlate(): Shape[] {
-  return [
-    rect('f0', [104, 158, 112, 24], 3),
-    bare('f3 t', 'M114 165h56v3.6h-56ZM114 172h40v3.6h-40Z'),
-    rect('f4', [186, 163.5, 18, 13]),
-    bare('f0', 'M190 170l5-4v2.6h6v3h-6v2.4Z'),
-    bare('f4 t', dot([110, 170], 1.5) + dot([210, 170], 1.5)),
-  ];
-}
-
-/** Warning sign: size, pictogram, sub-plate and support vary. */
-export function draw(random: SeededRandom): Scene {
-  const size = random.vary(72, 0.08);
-  const middle: Point = [160, 100];
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const size = random.vary(92, 0.05);
+  const middle: Point = [160, 124];
   const half = size * 0.82;
+  const holes: Point[] = [around([160, 124 + size * 0.14], size * 0.86, -0.25)];
   return {
     shapes: [
-      support(random.chance(0.6)),
       face(middle, size),
-      pictogram([160, 106], random.int(0, 2)),
-      random.chance(0.7) ? subPlate() : [],
-      axis(d`M160 36V${100 - half}M160 206V210`),
+      group('translate(160 136) scale(1.3)', PICTOGRAMS[form]?.() ?? []),
+      bare(
+        'plate t',
+        holes.map((hole) => dot(hole, 1.8)),
+      ),
+      axis('M160 28V34M160 206V210'),
     ],
     span: { axis: 'x', from: 160 - half, to: 160 + half },
     focus: middle,

@@ -26,7 +26,7 @@ function sensing(y: number, half: number): Shape[] {
 /** Smoke detector on the ceiling: base, slots and size vary; the indicator is marked. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(78, 0.07);
-  const slots = random.int(9, 15);
+  const slots = 12;
   const base = random.vary(20, 0.16);
   const low = 63 + base;
   const [top, bottom] = [half * 0.76, half * 0.66];
@@ -56,6 +56,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 160 - half, to: 160 + half },
     focus: [160, low + 74],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -59,18 +59,17 @@ function bracing({ left, right, top, low }: Cell, kind: number, fill: string): S
 
 /** Steel frame: bays, storeys, bracing and column section vary; one brace is the accent. */
 export function draw(random: SeededRandom): Scene {
-  const bays = random.int(1, 4);
-  const storeys = random.int(1, 4);
-  const half = random.vary(bays > 2 ? 5 : 6.5, 0.12);
-  const depth = random.vary(storeys > 2 ? 12 : 16, 0.1);
-  const width = bays === 1 ? 130 : 204;
+  const [bays, storeys] = [3, 3];
+  const half = random.vary(5, 0.12);
+  const depth = random.vary(12, 0.1);
+  const width = 204;
   const start = 160 - width / 2;
   const step = width / bays;
-  const rise = Math.min(76, 146 / storeys);
-  const lower = bays > 1 && storeys > 1 ? random.int(0, 1) : 0;
-  const braced = random.int(lower, bays - 1);
-  const marked = random.int(0, storeys - 1);
-  const kind = step < 70 ? 2 : random.int(0, 2);
+  const rise = 146 / storeys;
+  const lower = 0;
+  const braced = 1;
+  const marked = 1;
+  const kind = 1;
   const levels = (bay: number) => (bay < lower ? storeys - 1 : storeys);
   const roof = (line: number) =>
     FLOOR - rise * Math.max(levels(Math.max(0, line - 1)), levels(Math.min(bays - 1, line)));
@@ -95,6 +94,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: start + braced * step, to: start + (braced + 1) * step },
     focus: [start + (braced + 0.5) * step, FLOOR - rise * (marked + 0.5)],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -40,8 +40,8 @@ function cup(width: number, [large, small]: readonly [number, number], outer: nu
     ]);
   const slope = (large - small) / width;
   const hatch = (sign: 1 | -1) =>
-    repeat(Math.floor(width / 6) - 1, (one) => {
-      const x = left + 4 + one * 6;
+    repeat(7, (one) => {
+      const x = left + 4 + one * (width / 9);
       const inner = large - (x - left) * slope;
       const reach = Math.min(outer - inner - 2, right - x - 1);
       return d`M${x} ${AXIS - sign * (inner + 1)}l${reach} ${-sign * reach}`;
@@ -66,10 +66,10 @@ function cup(width: number, [large, small]: readonly [number, number], outer: nu
 
 /** Tapered roller bearing taken apart: rollers, contact angle and widths vary. */
 export function draw(random: SeededRandom): Scene {
-  const count = random.pick([12, 16, 20]);
+  const count = 16;
   const large = random.vary(67, 0.05);
   const small = large * random.vary(0.84, 0.06);
-  const marked = random.int(1, count / 2 - 2);
+  const marked = 3;
   const width = random.vary(52, 0.12);
   const outer = large + random.vary(14, 0.1);
   const bore = small * 0.7;
@@ -115,6 +115,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: AXIS - outer, to: AXIS + outer },
     focus: [112, AXIS],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,4 @@
-import { axis, bare, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, bare, circle, d, path, rect, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
@@ -26,22 +26,36 @@ function head(wide: boolean): Shape[] {
   ];
 }
 
-/** Process connection: a hexagon with its thread, or a flange. */
-function connection(flanged: boolean): Shape[] {
-  if (flanged) {
-    return [
-      rect('gv', [128, 97, 20, 14]),
-      rect('gv', [146, 70, 14, 68], 2),
-      rect('f3', [142, 76, 22, 8], 1),
-      rect('f3', [142, 124, 22, 8], 1),
-      rect('f2', [160, 84, 5, 40], 1),
-    ];
-  }
+function connection(): Shape[] {
   return [
     rect('f2', [128, 87, 15, 34], 1),
     thin('M128 96H143M128 112H143'),
     path('gv', 'M143 91L166 92.5V115.5L143 117Z'),
     thin(strokes(7, { from: [145, 92], step: [3, 0.2], line: [1.6, 24.4] })),
+  ];
+}
+
+/** Without a head: the sheath ends in a sleeve with the compensating cable. */
+function cabled(): Shape[] {
+  return [
+    path('f4', 'M42 118q8 -18 30 -18h34v8H74q-18 0 -24 14Z'),
+    path('f3', 'M106 98h24v12h-24Z'),
+    rect('gv', [130, 93, 36, 22], 2),
+    thin('M136 93v22M141 93v22M110 98v12M116 98v12M122 98v12'),
+  ];
+}
+
+/** The spring presses the tip into the bore; the cap with its slot locks on a pin. */
+function bayonet(): Shape[] {
+  return [
+    path('f4', 'M42 118q8 -18 30 -18h14v8H74q-18 0 -24 14Z'),
+    rect('gv', [84, 98, 82, 12]),
+    path(
+      'fn',
+      [0, 1, 2, 3, 4, 5, 6].map((turn) => d`M${88 + turn * 7} 114l6 -20`),
+    ),
+    rect('f2', [138, 90, 28, 28], 2),
+    path('f4', 'M150 118v-9h8v-5h-4v-4h8v13h-8v5Z'),
   ];
 }
 
@@ -76,21 +90,25 @@ function lens(tip: number): Shape[] {
 }
 
 /** Thermocouple in its well: insertion length, taper, connection and head vary. */
-export function draw(random: SeededRandom): Scene {
+export const forms = ['head-b', 'head-a', 'cable', 'bayonet'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const hasHead = form.startsWith('head');
   const tip = random.vary(266, 0.035);
-  const root = random.chance(0.6) ? random.vary(13, 0.1) : 9.5;
+  const root = form === 'head-a' ? 15 : 9.5;
   return {
     shapes: [
-      head(random.chance(0.6)),
-      path('gv', 'M105 89l8 5v20l-8 5Z'),
-      rect('gv', [113, 96, 16, 16]),
+      hasHead ? head(form === 'head-a') : [],
+      form === 'cable' ? cabled() : [],
+      form === 'bayonet' ? bayonet() : [],
+      hasHead ? [path('gv', 'M105 89l8 5v20l-8 5Z'), rect('gv', [113, 96, 16, 16])] : [],
       well(tip, root),
-      connection(random.chance(0.4)),
+      hasHead ? connection() : [],
       lens(tip),
       axis(d`M38 ${AXIS}H${tip + 8}`),
     ],
     span: { axis: 'x', from: 166, to: tip },
     focus: [214, 162],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

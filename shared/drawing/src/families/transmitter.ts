@@ -19,7 +19,7 @@ import { outline } from '../shapes-data.ts';
 const CENTER: Point = [160, 88];
 
 /** Housing with its two conduit entries: a cable gland or a plug at the right. */
-function housing(cabled: boolean): Shape[] {
+function housing(): Shape[] {
   const lugs = repeat(8, (one) => {
     const corner = (radius: number, side: number) => around(CENTER, radius, (one + 0.5) / 8 + side);
     return outline([corner(47, -0.014), corner(51.5, -0.011), corner(51.5, 0.011), corner(47, 0.014)]);
@@ -30,7 +30,7 @@ function housing(cabled: boolean): Shape[] {
     rect('f3', [90, 79, 8, 18], 1),
     rect('f2', [202, 75, 20, 26], 2),
     rect('f3', [222, 78, 10, 20], 2),
-    cabled ? path('f4', 'M232 83h14q12 0 12 12v18h-9v-16q0-5-5-5h-12Z') : rect('f4', [232, 82, 5, 12], 1),
+    path('f4', 'M232 83h14q12 0 12 12v18h-9v-16q0-5-5-5h-12Z'),
     path('f2', 'M124 58q4-22 36-22q32 0 36 22v60q-4 14-36 14q-32 0-36-14Z'),
     path('f2', lugs),
     circle('gr', CENTER, 48),
@@ -39,20 +39,12 @@ function housing(cabled: boolean): Shape[] {
 }
 
 /** The reading behind the glass, or a blind cover whose accent is the warning label. */
-function cover(digits: string | null): Shape[] {
-  if (digits === null) {
-    return [
-      circle('f1', CENTER, 36),
-      circle('f2', CENTER, 24),
-      rect('fa', [144, 80, 32, 16], 2),
-      thin('M149 85h22M149 91h14'),
-    ];
-  }
+function cover(): Shape[] {
   return [
     circle('f4', CENTER, 36),
     circle('f1', CENTER, 33.5),
     rect('f4', [133, 69, 54, 31], 2),
-    lcd([160, 89], digits),
+    lcd([160, 89], '6.00'),
     bare('fa', 'M139 94h26v2.4h-26Z'),
     bare('f2', 'M169 94h12v2.4h-12Z'),
     [148, 160, 172].map((x) => circle('f3', [x, 109], 3.2)),
@@ -73,14 +65,13 @@ function stem(half: number): Shape[] {
 /** Gauge pressure transmitter: reading or blind cover, stem and conduits vary. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(60, 0.08);
-  const digits = random.chance(0.75) ? `${random.int(1, 19)}.${random.int(10, 99)}` : null;
   return {
     shapes: [
       rect('gh', [142, 126, 36, 16]),
       thin('M142 131H178M142 136H178'),
       path('gh', 'M128 158v-10q0-6 6-6h52q6 0 6 6v10Z'),
-      housing(random.chance()),
-      cover(digits),
+      housing(),
+      cover(),
       stem(half),
       axis('M160 36V44M160 134V208'),
     ],

@@ -1,4 +1,16 @@
-import { accented, bare, circle, d, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  accented,
+  bare,
+  circle,
+  d,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
@@ -20,17 +32,6 @@ function display(): Shape[] {
   ];
 }
 
-function bars(): Shape[] {
-  return [
-    rect('f0', [66, 44, 92, 40], 2),
-    rect('f4', [72, 50, 40, 28], 2),
-    path('f2', 'M77 72v-8h5v8ZM86 72v-14h5v14ZM95 72v-10h5v10Z'),
-    circle('f3', [124, 58], 4),
-    circle('f3', [137, 58], 4),
-    rect('f2', [118, 68, 32, 9], 2),
-  ];
-}
-
 /** One battery with its poles, in the cell of the shelf. */
 function battery(
   [x, low]: readonly [number, number],
@@ -49,49 +50,50 @@ function battery(
 }
 
 /** Battery cabinet with its shelves; the batteries are linked pole to pole. */
-function batteries(top: number, random: SeededRandom): Shape[] {
-  const shelves = random.int(2, 4);
-  const each = random.int(2, 4);
-  const marked = random.int(0, shelves * each - 1);
+function batteries(top: number, count: number): Shape[] {
+  const shelves = Math.max(1, Math.round(Math.sqrt(count)));
+  const each = Math.ceil(count / shelves);
+  const onShelf = (shelf: number) => Math.min(each, count - shelf * each);
   const step = (186 - top) / shelves;
   const wide = 78 / each;
-  const height = Math.min(step - 14, 46);
+  const height = Math.min(step * 0.7, 46);
   return repeat(shelves, (shelf) => {
     const low = top + step * (shelf + 1) - 4;
     return [
       rect('f2', [176, low, 78, 4]),
-      repeat(each, (one) =>
-        battery([178 + one * wide, low], [wide - 4, height], accented(shelf * each + one === marked, 'f1')),
+      repeat(onShelf(shelf), (one) =>
+        battery([178 + one * wide, low], [wide - 4, height], accented(shelf + one === 0, 'f1')),
       ),
       path(
         'fn',
-        repeat(each - 1, (one) => d`M${171.5 + (one + 1) * wide} ${low - height - 3}q${4.5} -4 9 0`),
+        repeat(onShelf(shelf) - 1, (one) => d`M${171.5 + (one + 1) * wide} ${low - height - 3}q4.5 -4 9 0`),
       ),
     ];
   }).flat();
 }
 
 /** Uninterruptible power supply beside its battery cabinet: height, display, shelves and batteries vary. */
-export function draw(random: SeededRandom): Scene {
+export const counts = [1, 64] as const;
+
+export function draw(random: SeededRandom, { count = 8 }: Thing): Scene {
   const top = random.vary(42, 0.1);
-  const mimic = random.chance(0.6);
-  const front = mimic ? 110 : 90;
-  const louvres = Math.floor((176 - front) / 5);
+  const front = 110;
+  const louvres = 13;
   return {
     shapes: [
       rect('f3', [62, 196, 100, 8], 1),
       rect('f1', [60, top - 4, 104, 200 - top], 3),
-      mimic ? display() : bars(),
+      display(),
       rect('f1', [66, front, 92, 190 - front], 2),
       thin(strokes(louvres, { from: [76, front + 10], step: [0, 5], line: [74, 0] })),
       rect('f3', [69, front + (190 - front) * 0.4, 4, 16], 2),
       rect('f3', [172, 196, 86, 8], 1),
       rect('f2', [170, top - 4, 90, 200 - top], 3),
       rect('f4', [176, top + 2, 78, 188 - top], 1),
-      batteries(top, random),
+      batteries(top, count),
     ],
     span: { axis: 'y', from: top - 4, to: 204 },
     focus: [215, 120],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

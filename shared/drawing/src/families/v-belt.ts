@@ -1,16 +1,4 @@
-import {
-  around,
-  axis,
-  circle,
-  d,
-  type Point,
-  path,
-  rect,
-  repeat,
-  type Scene,
-  type Shape,
-  thin,
-} from '../kit.ts';
+import { around, axis, circle, d, type Point, path, rect, repeat, type Scene, type Shape } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 
@@ -40,24 +28,6 @@ function edge({ small, large, radii: [r, R] }: Drive, [first, second]: Point, ou
   return outer > 4
     ? d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}A${far} ${far} 0 1 1 ${c[0]} ${c[1]}L${e[0]} ${e[1]}A${near} ${near} 0 0 1 ${a[0]} ${a[1]}Z`
     : d`M${a[0]} ${a[1]}A${near} ${near} 0 0 0 ${e[0]} ${e[1]}L${c[0]} ${c[1]}A${far} ${far} 0 1 0 ${b[0]} ${b[1]}Z`;
-}
-
-/** Cogs of the inner edge along both straight runs and around the large pulley. */
-function cogs({ small, large, radii: [r, R] }: Drive, [first, second]: Point): string[] {
-  const run = (turn: number) =>
-    repeat(14, (one) => {
-      const share = (one + 0.5) / 14;
-      const [from, to] = [around(small, r + 1, turn), around(large, R + 1, turn)];
-      const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      const end = around(at, 4.2, turn);
-      return d`M${at[0]} ${at[1]}L${end[0]} ${end[1]}`;
-    });
-  const bend = repeat(22, (one) => {
-    const turn = first + ((second - first) * one) / 21;
-    const [from, to] = [around(large, R + 1, turn), around(large, R + 5, turn)];
-    return d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-  });
-  return [...run(first), ...run(second), ...bend];
 }
 
 function pulleys({ small, large, radii: [r, R] }: Drive, holes: number): Shape[] {
@@ -101,14 +71,12 @@ export function draw(random: SeededRandom): Scene {
   const r = random.vary(22, 0.14);
   const drive: Drive = { small: [72, 148], large: [160, 116], radii: [r, R] };
   const turns = tangents(drive);
-  const grooves = random.int(1, 4);
-  const cogged = random.chance();
+  const grooves = 1;
   const [top, low] = [116 - R - 9, 116 + R + 9];
   return {
     shapes: [
-      pulleys(drive, random.int(4, 6)),
+      pulleys(drive, 5),
       path('fa', edge(drive, turns, 9) + edge(drive, turns, 0.6)),
-      cogged ? thin(cogs(drive, turns)) : [],
       rect('f1', [235, 98, 46, 36], 1),
       section(grooves, top + 2.5, 1),
       section(grooves, low - 2.5, -1),
@@ -117,6 +85,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'y', from: 116 - R, to: 116 + R },
     focus: [160, top + 4],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

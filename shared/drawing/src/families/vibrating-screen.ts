@@ -93,8 +93,7 @@ export function draw(random: SeededRandom): Scene {
   const slope = Math.round(random.vary(13, 0.18) * 10) / 10;
   const turn = (point: Point) => rotated(point, CENTER, slope);
   const [left, right] = [turn([CENTER[0] - 78, CENTER[1] + 24]), turn([CENTER[0] + 76, CENTER[1] + 24])];
-  const double = random.chance(0.4);
-  const centers = double ? [-36, 30].map((at) => turn([CENTER[0] + at, CENTER[1]])) : [CENTER];
+  const centers = [CENTER];
   const out = turn([CENTER[0] + half + 14, CENTER[1]]);
   const inlet = turn([CENTER[0] - half + 16, CENTER[1] - 36]);
   const hopper = [turn([CENTER[0] - 60, CENTER[1] + 34]), turn([CENTER[0] + 58, CENTER[1] + 34])] as const;
@@ -124,7 +123,7 @@ export function draw(random: SeededRandom): Scene {
             [center[0] - 30, center[1] + 20],
           ]),
         ),
-        exciter(center, double ? 21 : 26),
+        exciter(center, 26),
       ]),
       spring(left),
       spring(right),
@@ -143,6 +142,6 @@ export function draw(random: SeededRandom): Scene {
       to: turn([CENTER[0] + half, CENTER[1]])[0],
     },
     focus: centers[0] ?? CENTER,
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -58,19 +58,19 @@ function shell([left, right]: Point): Shape[] {
 }
 
 /** Display, knobs, keys and, for a pulse machine, the curve of its current. */
-function panel(left: number, width: number, random: SeededRandom): Shape[] {
-  const knobs = random.int(1, 3);
+function panel(left: number, width: number): Shape[] {
+  const knobs = 2;
   const room = width - 90;
   const place = (one: number): Point => [left + 82 + (room * (one + 0.5)) / knobs, 93];
   const radius = Math.min(15, room / knobs / 2.6);
   const keys = repeat(4, (one) => boxData([left + 16 + one * 15, 113, 11, 6]));
   return [
     rect('f4', [left + 16, 78, 58, 28], 2),
-    lcd([left + 45, 97], `${random.int(12, 50) * 10}`),
+    lcd([left + 45, 97], '160'),
     repeat(knobs, (one) => knob(place(one), radius)),
     path('f3', keys),
     thin(repeat(4, (one) => dot([left + 21.5 + one * 15, 124], 1.6))),
-    random.chance() ? path('fn', d`M${left + 84} 127h6v-9h8v9h8v-9h8v9h6`) : [],
+    path('fn', d`M${left + 84} 127h6v-9h8v9h8v-9h8v9h6`),
     thin(strokes(3, { from: [left + 16, 134], step: [0, 4.5], line: [width - 32, 0] })),
   ];
 }
@@ -98,14 +98,6 @@ function torch(from: number, drop: number): Shape[] {
   ];
 }
 
-function pedal(): Shape[] {
-  return [
-    path('f3', 'M232 204h44v-5h-44Z'),
-    path('f4', 'M234 199l36 -12q5 0 5 4v8Z'),
-    path('fn', 'M250 193q-20 -8 -30 6q-20 6 -46 -4'),
-  ];
-}
-
 /** Welding machine with its torch: width by current, knobs, pulse panel and pedal vary. */
 export function draw(random: SeededRandom): Scene {
   const width = random.vary(132, 0.08);
@@ -114,13 +106,12 @@ export function draw(random: SeededRandom): Scene {
   return {
     shapes: [
       shell([left, right]),
-      panel(left, width, random),
+      panel(left, width),
       socket([left + 30, 166]),
       socket([socketX, 166]),
       circle('f3', [(left + right) / 2, 166], 7),
       circle('f4', [(left + right) / 2, 166], 4),
       thin(d`M${left + 46} 158h6m-3 -3v6M${socketX - 20} 158h6`),
-      random.chance(0.35) ? pedal() : [],
       torch(socketX, random.vary(196, 0.02)),
       axis(d`M192 81H284M${(left + right) / 2} 36V206`),
     ],

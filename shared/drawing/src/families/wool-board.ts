@@ -1,4 +1,4 @@
-import { d, type Point, path, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import { d, type Point, path, rect, repeat, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { strokes } from '../shapes-data.ts';
 
@@ -6,14 +6,14 @@ const [LEFT, RIGHT] = [42, 232];
 
 /** Fibres scattered over one board's front and, leaning with it, over its side. */
 function board(y: number, thick: number, random: SeededRandom): Shape[] {
-  const count = Math.round(thick * 0.9);
+  const count = 28;
   const front = repeat(count, () => {
-    const at: Point = [LEFT + random.int(3, 172), y + 3 + random.int(0, Math.round(thick - 6))];
-    return d`M${at[0]} ${at[1]}q${random.int(4, 7)} ${random.int(-3, 3)} ${random.int(9, 15)} ${random.int(-2, 2)}`;
+    const at: Point = [LEFT + random.between(3, 172), y + 3 + random.between(0, thick - 6)];
+    return d`M${at[0]} ${at[1]}q${random.between(4, 7)} ${random.between(-3, 3)} ${random.between(9, 15)} ${random.between(-2, 2)}`;
   });
-  const side = repeat(Math.round(count / 4), () => {
-    const along = random.int(4, 34);
-    return d`M${RIGHT + along} ${y + 5 - along * 0.78 + random.int(0, Math.round(thick - 9))}q5 -3 9 -7`;
+  const side = repeat(7, () => {
+    const along = random.between(4, 34);
+    return d`M${RIGHT + along} ${y + 5 - along * 0.78 + random.between(0, thick - 9)}q5 -3 9 -7`;
   });
   return [
     path('f2', d`M${RIGHT} ${y}l46 -36v${thick}l-46 36Z`),
@@ -25,8 +25,8 @@ function board(y: number, thick: number, random: SeededRandom): Shape[] {
 /** Upper face: bare wool, or foil with its grid. */
 function face(y: number, foil: boolean, random: SeededRandom): Shape[] {
   const fibres = repeat(26, () => {
-    const deep = random.int(4, 32);
-    return d`M${LEFT + 6 + random.int(0, 168) + deep * 1.28} ${y - deep}q5 ${random.int(-3, 3)} 10 ${random.int(-1, 1)}`;
+    const deep = random.between(4, 32);
+    return d`M${LEFT + 6 + random.between(0, 168) + deep * 1.28} ${y - deep}q5 ${random.between(-3, 3)} 10 ${random.between(-1, 1)}`;
   });
   const grid = [
     strokes(7, { from: [LEFT + 24, y], step: [24, 0], line: [46, -36] }),
@@ -36,29 +36,28 @@ function face(y: number, foil: boolean, random: SeededRandom): Shape[] {
 }
 
 /** Mineral wool boards in a strapped pack: boards, thickness, facing and strap vary. */
-export function draw(random: SeededRandom): Scene {
-  const boards = random.int(2, 6);
-  const thick = Math.min(random.vary(34, 0.3), 128 / boards);
+export const forms = ['bare', 'foil'] as const;
+
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const boards = 4;
+  const thick = Math.min(random.vary(29, 0.06), 128 / boards);
   const top = 204 - boards * thick;
-  const straps = random.pick([[150], [150], [92, 182]]);
+  const straps = [92, 182];
   const label = Math.min(top + 34, 166);
   return {
     shapes: [
       repeat(boards, (one) => board(204 - (one + 1) * thick, thick, random)),
-      face(top, random.chance(0.4), random),
+      face(top, form === 'foil', random),
       straps.map((x) => [
         path('fa', d`M${x} 204V${top}l46 -36h17l-46 36V204Z`),
         thin(d`M${x} ${top}h17M${x + 3} 204V${top}l46 -36M${x + 14} 204V${top}l46 -36`),
       ]),
-      boards * thick > 70
-        ? [
-            rect('f0', [54, label, 34, 30], 1.5),
-            thin(strokes(4, { from: [59, label + 7], step: [0, 5], line: [24, 0] })),
-          ]
-        : [],
+
+      rect('f0', [54, label, 34, 30], 1.5),
+      thin(strokes(4, { from: [59, label + 7], step: [0, 5], line: [24, 0] })),
     ],
     span: { axis: 'y', from: 204 - thick, to: 204 },
     focus: [straps[0] ?? 150, top + 20],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -5,45 +5,32 @@ import { strokes } from '../shapes-data.ts';
 
 const WORM_Y = 81;
 
-/** Housing seen open, on feet or with the output flange around the wheel. */
-function housing(center: Point, radius: number, footed: boolean): Shape[] {
+/** Housing on feet, seen open. */
+function housing(): Shape[] {
   return [
-    footed
-      ? [rect('f3', [96, 190, 148, 10], 1), rect('f4', [108, 200, 16, 4]), rect('f4', [216, 200, 16, 4])]
-      : [],
+    rect('f3', [96, 190, 148, 10], 1),
+    rect('f4', [108, 200, 16, 4]),
+    rect('f4', [216, 200, 16, 4]),
     path('f1', 'M104 190V128q-8-8-8-18V62q0-8 8-8H232q8 0 8 8v48q0 10-8 18v62Z'),
     thin('M104 60H232M112 184H228'),
     thin(strokes(4, { from: [107, 134], step: [0, 12], line: [7, 0] })),
     thin(strokes(4, { from: [223, 134], step: [0, 12], line: [7, 0] })),
-    footed
-      ? path('f3', dot([110, 178], 3.2) + dot([230, 178], 3.2) + dot([112, 118], 3.2) + dot([228, 118], 3.2))
-      : [
-          circle('f2', center, radius + 14),
-          bolts(center, { radius: radius + 9.5, count: 8, size: 2.6, turn: 0.0625 }),
-        ],
+    path('f3', dot([110, 178], 3.2) + dot([230, 178], 3.2) + dot([112, 118], 3.2) + dot([228, 118], 3.2)),
     rect('f3', [160, 46, 20, 8], 2),
   ];
 }
 
-/** Input at the left: a bare shaft, or the flange for a motor. */
-function input(flanged: boolean): Shape[] {
-  const cap = [rect('f2', [238, 60, 10, 42], 2), rect('f3', [248, 72, 5, 18], 1)];
-  return flanged
-    ? [
-        rect('f2', [66, 60, 32, 42], 2),
-        rect('f2', [56, 44, 12, 74], 2),
-        rect('f4', [52, 50, 5, 8]),
-        rect('f4', [52, 104, 5, 8]),
-        rect('f3', [48, 72, 8, 18], 1),
-        cap,
-      ]
-    : [
-        rect('gv', [44, 72, 36, 18], 1),
-        rect('f3', [50, 77, 24, 7], 3),
-        rect('f2', [78, 64, 10, 34], 2),
-        rect('f2', [86, 56, 12, 50], 2),
-        cap,
-      ];
+/** The flange for the motor: its shaft goes into the hollow worm. */
+function input(): Shape[] {
+  return [
+    rect('f2', [66, 60, 32, 42], 2),
+    rect('f2', [56, 44, 12, 74], 2),
+    rect('f4', [52, 50, 5, 8]),
+    rect('f4', [52, 104, 5, 8]),
+    rect('f3', [48, 72, 8, 18], 1),
+    rect('f2', [238, 60, 10, 42], 2),
+    rect('f3', [248, 72, 5, 18], 1),
+  ];
 }
 
 /** The worm lying over the wheel. */
@@ -68,14 +55,14 @@ function worm(threads: number): Shape[] {
 export function draw(random: SeededRandom): Scene {
   const radius = random.vary(44, 0.06);
   const center: Point = [170, 94 + radius];
-  const teeth = random.pick([20, 24, 30]);
+  const teeth = 24;
   const hub = radius * 0.42;
   const [x, y] = center;
   const bore = hub * 0.58;
   return {
     shapes: [
-      housing(center, radius, random.chance(0.65)),
-      input(random.chance(0.4)),
+      housing(),
+      input(),
       rect('f4', [114, 63, 110, 36], 2),
       circle('f4', center, radius + 9),
       gear('f2', center, { root: radius * 0.86, tip: radius, teeth, turn: 0.25 }),
@@ -83,11 +70,10 @@ export function draw(random: SeededRandom): Scene {
       bolts(center, { radius: radius * 0.57, count: 6, size: 4, turn: 0.083 }),
       circle('f2', center, hub),
       path('plate', d`M${x - 3} ${y - bore * 0.94}v-4h6v4a${bore} ${bore} 0 1 1 -6 0Z`),
-      worm(random.int(7, 9)),
+      worm(8),
       axis(d`M38 ${WORM_Y}H262M170 40V206M104 ${y}H236`),
     ],
     span: { axis: 'y', from: WORM_Y, to: y },
     focus: [170, WORM_Y],
-    mirrored: random.chance(),
   };
 }
