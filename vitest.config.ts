@@ -22,6 +22,7 @@ export default defineConfig({
     // A first import may take seconds on a busy machine, which does not mean a fault of the code.
     testTimeout: 20_000,
     restoreMocks: true,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

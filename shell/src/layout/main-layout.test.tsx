@@ -10,6 +10,7 @@ import { createFakeHost, given, problem } from '@bazaar/testing';
 import { showToast } from '@bazaar/ui/toast';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -67,12 +68,28 @@ async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out
           { path: '/one', element: page('یک', '/two') },
           { path: '/two', element: page('دو', '/two?page=2') },
           { path: '/bare', element: <p>بی‌عنوان</p> },
+          { path: '/late', element: <LateHeading /> },
         ],
       },
     ],
     { host, url },
   );
   return { ...view, user: userEvent.setup() };
+}
+
+/** A page whose heading comes, and is replaced, after the navigation. */
+function LateHeading() {
+  const [heading, setHeading] = useState('');
+  return (
+    <>
+      {heading === '' ? null : <h1 key={heading}>{heading}</h1>}
+      {['نخستین', 'دومین', 'سومین'].map((name) => (
+        <button key={name} type="button" onClick={() => setHeading(name)}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -117,6 +134,23 @@ describe('the layout', () => {
     await act(() => router.navigate('/bare'));
 
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('moves the focus on to a heading that arrives, or is replaced, later', async () => {
+    const { user, router } = await open();
+    await act(() => router.navigate('/late'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+
+    for (const heading of ['نخستین', 'دومین']) {
+      fireEvent.click(screen.getByRole('button', { name: heading }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })),
+      );
+    }
+
+    await user.click(screen.getByRole('button', { name: 'سومین' }));
+    await screen.findByRole('heading', { name: 'سومین' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'سومین' }));
   });
 
   it('shows the progress while the next page loads', async () => {
