@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const BUYER_DAYS = 30;
 const GUEST_DAYS = 120;
-const PRODUCTS_LOOKED_AT = 3_000;
-const EVERY_PRODUCT = 23;
+const PRODUCTS_LOOKED_AT = 4_000;
+const EVERY_PRODUCT = 61;
 
 interface Thing {
   readonly type: FavoriteType;

@@ -1,5 +1,5 @@
 import type { ProductFact, SupplierProduct } from '@bazaar/contracts/product';
-import { formatJalaliLong, formatNumber, formatToman, formatTomanText } from '@bazaar/locale';
+import { formatJalaliLong, formatNumber, formatToman, formatTomanText, spellRanges } from '@bazaar/locale';
 import type { ComparisonCell, ComparisonRow } from './comparison.rules.ts';
 import { messages } from './messages.ts';
 
@@ -91,7 +91,7 @@ function factRows(products: readonly SupplierProduct[]): ComparisonRow[] {
 /** A property in one line: «۸ تا ۱۶ bar». */
 export function factText({ value, maxValue, text, unitSymbol }: ProductFact): string | null {
   if (value === null) {
-    return text;
+    return text === null ? null : spellRanges(text);
   }
   const figure =
     maxValue === null ? formatNumber(value) : `${formatNumber(value)} تا ${formatNumber(maxValue)}`;

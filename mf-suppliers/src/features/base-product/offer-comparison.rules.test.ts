@@ -35,11 +35,11 @@ describe('offerRows', () => {
   it('leaves a cell empty when the offer has no value', () => {
     expect(textsOf('موجودی انبار')).toEqual(['۸ دستگاه', null, '۸ دستگاه']);
     expect(textsOf('امتیاز خریداران')).toEqual(['۴٫۲ از ۵', null, '۴٫۲ از ۵']);
-    expect(textsOf('دبی')).toEqual(['۵۰ m³/h', '۵۰ m³/h', null]);
+    expect(textsOf('توان')).toEqual(['۱۵ kW', '۱۵ kW', null]);
   });
 
   it('marks as different only the rows whose values differ', () => {
-    expect(differs(rowOf('دبی'))).toBe(true);
+    expect(differs(rowOf('توان'))).toBe(true);
     expect(differs(rowOf('شهر'))).toBe(false);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });

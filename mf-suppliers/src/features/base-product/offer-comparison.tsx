@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { Offer } from '@bazaar/contracts/product';
 import { toFact } from '@bazaar/listing';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Link } from '@bazaar/ui/link';
 import type { ReactNode } from 'react';
 import { Comparison } from '../../common/compare/comparison.tsx';
@@ -43,7 +43,7 @@ export function OfferComparison({ offers, quantity, unit, actionOf }: OfferCompa
 function OfferHead({ offer: { productId, title, slug, supplier } }: { offer: Offer }) {
   return (
     <div className={styles.head}>
-      <Avatar letters={lettersOf(supplier.name)} />
+      <Monogram name={supplier.name} />
       <bdi className={styles.name}>{supplier.name}</bdi>
       <Link className={styles.title} href={links.product(productId, slug)}>
         <bdi>{title}</bdi>

@@ -3,6 +3,7 @@ import { toFact } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactGrid } from '@bazaar/ui/facts';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiHelpCircleOutline, mdiPackageVariantClosed, mdiPackageVariantRemove } from '@mdi/js';
 import { messages } from './messages.ts';
@@ -22,12 +23,12 @@ export function ProductSummary({ product }: { product: SupplierProduct }) {
         </Badge>
       </div>
       <h1 className={styles.title}>
-        <bdi>{title}</bdi>
+        <IsolatedRuns text={title} />
       </h1>
       {mainFacts.length > 0 && <FactGrid columns={3} facts={mainFacts.map(toFact)} />}
       {description !== '' && (
         <p className={styles.description}>
-          <bdi>{description}</bdi>
+          <IsolatedRuns text={description} />
         </p>
       )}
       <ProductSupplierCard supplier={product.supplier} />

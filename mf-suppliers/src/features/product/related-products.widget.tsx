@@ -20,7 +20,7 @@ export function RelatedProducts({ id, now }: RelatedProductsProps) {
   }
   return (
     <Section title={messages.related}>
-      <ProductGrid label={messages.related}>
+      <ProductGrid label={messages.related} trimmed>
         {data.map((product) => (
           <ProductTile key={product.id} product={product} now={now} withSupplier />
         ))}
