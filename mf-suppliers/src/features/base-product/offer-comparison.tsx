@@ -14,13 +14,15 @@ interface OfferComparisonProps {
   offers: readonly Offer[];
   quantity: number;
   unit: string;
+  /** The moment by which prices are valid, ISO UTC. */
+  now: string;
   /** Renders the action for one offer. */
   actionOf: (offer: Offer) => ReactNode;
 }
 
 /** The chosen offers side by side. */
-export function OfferComparison({ offers, quantity, unit, actionOf }: OfferComparisonProps) {
-  const rows = offerRows(offers, { quantity, unit }).map((row) => ({
+export function OfferComparison({ offers, quantity, unit, now, actionOf }: OfferComparisonProps) {
+  const rows = offerRows(offers, { quantity, unit, now }).map((row) => ({
     ...row,
     cells: row.cells.map(({ fact, ...cell }) => (fact ? { ...cell, content: toFact(fact).value } : cell)),
   }));

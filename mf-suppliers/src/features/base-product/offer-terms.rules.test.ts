@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { givenOffer } from './base-product.fixture.ts';
 import { bestOffers, offersFor } from './offer-terms.rules.ts';
 
+const NOW = '2026-11-24T08:00:00Z';
 const offerOf = (...given: Parameters<typeof givenOffer>) => Offer.parse(givenOffer(...given));
 
 describe('offersFor', () => {
@@ -40,11 +41,18 @@ describe('bestOffers', () => {
   it('names the lowest price and the soonest delivery', () => {
     const offers = offersFor([offerOf(1, { priceRial: 900 }), offerOf(2, { leadTimeDays: 3 })], 1);
 
-    expect(bestOffers(offers)).toEqual({ lowest: 1, fastest: 2 });
+    expect(bestOffers(offers, NOW)).toEqual({ lowest: 1, fastest: 2 });
+  });
+
+  it('never names a price that has to be confirmed as the lowest', () => {
+    const doubted = offerOf(1, { priceRial: 500, priceValidUntil: '2026-11-23' });
+    const offers = offersFor([doubted, offerOf(2, { priceRial: 900 }), offerOf(3, { priceRial: 990 })], 1);
+
+    expect(bestOffers(offers, NOW).lowest).toBe(2);
   });
 
   it('names none when several are equal, or when there is only one', () => {
-    expect(bestOffers(offersFor([offerOf(1), offerOf(2)], 1))).toEqual({ lowest: null, fastest: null });
-    expect(bestOffers(offersFor([offerOf(1)], 1))).toEqual({ lowest: null, fastest: null });
+    expect(bestOffers(offersFor([offerOf(1), offerOf(2)], 1), NOW)).toEqual({ lowest: null, fastest: null });
+    expect(bestOffers(offersFor([offerOf(1)], 1), NOW)).toEqual({ lowest: null, fastest: null });
   });
 });

@@ -1,4 +1,5 @@
 import type { Offer } from '@bazaar/contracts/product';
+import { isPriceOutdated } from '@bazaar/listing';
 import { quantityProblem, totalOf, unitPriceOf } from '../../common/request/quantity.rules.ts';
 
 /** Offers calculated for a quantity, by the rules of the services, so that another quantity requests nothing. */
@@ -17,10 +18,18 @@ function termsFor(offer: Offer, quantity: number): NonNullable<Offer['forQuantit
   };
 }
 
-/** The offers that are marked in the table: the lowest price and the soonest delivery, where only one has it. */
-export function bestOffers(offers: readonly Offer[]): { lowest: number | null; fastest: number | null } {
+/**
+ * The offers that are marked in the table: the lowest price and the soonest delivery, where only one has it. A price
+ * that its supplier has to confirm is never the lowest.
+ */
+export function bestOffers(
+  offers: readonly Offer[],
+  now: string,
+): { lowest: number | null; fastest: number | null } {
   return {
-    lowest: onlyBest(offers, ({ forQuantity }) => forQuantity?.unitPriceRial ?? null),
+    lowest: onlyBest(offers, (offer) =>
+      isPriceOutdated(offer, now) ? null : (offer.forQuantity?.unitPriceRial ?? null),
+    ),
     fastest: onlyBest(offers, ({ leadTimeDays }) => leadTimeDays),
   };
 }

@@ -37,14 +37,14 @@ interface OffersPanelProps {
 /** The offers of one size for a quantity, with the actions for the chosen ones. */
 export function OffersPanel({ size, ...props }: OffersPanelProps) {
   const { data } = useSuspenseQuery(chosenSizeQueries(useHost().api).offers(size));
-  const { product, variant, view, quantity } = props;
+  const { product, variant, view, quantity, now } = props;
   const change = usePageNavigation(product, view);
   const offers = offersFor(data, quantity);
   if (offers.length === 0) {
     return <NoOffers {...props} />;
   }
   const shown = sortOffers(filterOffers(offers, view, product.cities), view);
-  const list = { ...props, offers, shown, unit: product.saleUnit, best: bestOffers(offers) };
+  const list = { ...props, offers, shown, unit: product.saleUnit, best: bestOffers(offers, now) };
   const count =
     shown.length < offers.length
       ? words.shown(formatNumber(shown.length), formatNumber(offers.length))
@@ -113,6 +113,7 @@ function ManyOffers(props: OffersListProps & { onChange: ChangeView }) {
           offers={chosen}
           quantity={quantity}
           unit={unit}
+          now={props.now}
           actionOf={(offer) => (
             <DraftBatchButton
               items={draftItemsOf([offer], quantity)}

@@ -7,6 +7,8 @@ import { messages } from '../../common/compare/messages.ts';
 export interface ComparisonData {
   ids: readonly SupplierProductId[];
   gone: readonly SupplierProductId[];
+  /** When the page was loaded, ISO UTC. */
+  now: string;
 }
 
 /** Every choice of goods has an address of its own, so none of them is indexed. */

@@ -26,11 +26,13 @@ interface ComparisonViewProps {
   products: readonly SupplierProduct[];
   /** Ids of the address that are not offered. */
   gone: readonly SupplierProductId[];
+  /** The moment by which prices are valid, ISO UTC. */
+  now: string;
   onShare: (title: string) => void;
 }
 
 /** The page of a comparison: its goods side by side, and in words what of its address does not exist. */
-export function ComparisonView({ products, gone, onShare }: ComparisonViewProps) {
+export function ComparisonView({ products, gone, now, onShare }: ComparisonViewProps) {
   const title = products.length === 0 ? messages.compareGoods : messages.open(formatNumber(products.length));
   return (
     <Container>
@@ -46,7 +48,7 @@ export function ComparisonView({ products, gone, onShare }: ComparisonViewProps)
           </Note>
         ))}
         {products.length === 1 && <Note tone="info">{messages.oneMore}</Note>}
-        {products.length === 0 ? <Nothing /> : <Compared products={products} title={title} />}
+        {products.length === 0 ? <Nothing /> : <Compared products={products} title={title} now={now} />}
       </div>
     </Container>
   );
@@ -63,7 +65,13 @@ function PageActions({ onShare }: { onShare: () => void }) {
   );
 }
 
-function Compared({ products, title }: { products: readonly SupplierProduct[]; title: string }) {
+interface ComparedProps {
+  products: readonly SupplierProduct[];
+  title: string;
+  now: string;
+}
+
+function Compared({ products, title, now }: ComparedProps) {
   const ids = products.map(({ id }) => id);
   return (
     <Comparison
@@ -72,7 +80,7 @@ function Compared({ products, title }: { products: readonly SupplierProduct[]; t
         key: product.id,
         head: <ColumnHead product={product} rest={ids.filter((id) => id !== product.id)} />,
       }))}
-      rows={productComparison(products)}
+      rows={productComparison(products, now)}
     />
   );
 }

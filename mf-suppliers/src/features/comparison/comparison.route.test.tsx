@@ -99,7 +99,7 @@ describe('/products/compare', () => {
   });
 
   it('is kept out of the index', () => {
-    expect(comparisonHead({ ids: [], gone: [] })).toEqual({
+    expect(comparisonHead({ ids: [], gone: [], now: '2026-11-24T08:00:00Z' })).toEqual({
       title: 'مقایسه کالاها',
       robots: 'noindex,follow',
     });

@@ -22,7 +22,11 @@ export function comparisonRoute(host: Host) {
 async function loadComparison(host: Host, { request }: LoaderFunctionArgs): Promise<ComparisonData> {
   const { ids } = comparisonAddress.parse(request);
   const exists = await Promise.all(ids.map((id) => isOffered(host, id)));
-  return { ids: ids.filter((_, index) => exists[index]), gone: ids.filter((_, index) => !exists[index]) };
+  return {
+    ids: ids.filter((_, index) => exists[index]),
+    gone: ids.filter((_, index) => !exists[index]),
+    now: new Date().toISOString(),
+  };
 }
 
 /** Loads a good; false when it is not offered, or no longer. */
@@ -40,12 +44,12 @@ async function isOffered({ api, queryClient }: Host, id: SupplierProductId): Pro
 
 function ComparisonPage() {
   const host = useHost();
-  const { ids, gone } = useLoaderData() as ComparisonData;
+  const { ids, gone, now } = useLoaderData() as ComparisonData;
   const products = useSuspenseQueries({
     queries: ids.map((id) => productQueries(host.api).detail(id)),
     combine: (results) => results.map(({ data }) => data),
   });
   const share = (title: string) =>
     void sharePage(host, { title, url: globalThis.location.origin + host.links.comparison(ids) });
-  return <ComparisonView products={products} gone={gone} onShare={share} />;
+  return <ComparisonView products={products} gone={gone} now={now} onShare={share} />;
 }
