@@ -19,8 +19,8 @@ import { usePageNavigation } from './use-page-navigation.ts';
 
 const { sizes: words } = messages;
 
-/** A number in any digits, as the browser itself checks it before it sends a form. */
-const NUMBER_PATTERN = '\\s*[\\-−+]?[\\p{Nd}٬,]*[.٫]?\\p{Nd}*\\s*';
+/** A number in Latin, Persian or Arabic digits, as the browser itself checks it before it sends a form. */
+const NUMBER_PATTERN = '\\s*[\\-−+]?[0-9۰-۹٠-٩٬,]*[.٫]?[0-9۰-۹٠-٩]*\\s*';
 
 interface SizeFiltersProps {
   product: BaseProduct;

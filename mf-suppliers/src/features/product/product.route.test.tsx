@@ -237,7 +237,7 @@ describe('the bar at the bottom of a phone', () => {
   it('shows the price for the quantity and leads to the field that changes it', async () => {
     await open();
 
-    const price = screen.getByRole('link', { name: /برای ۲ دستگاه/ });
+    const price = screen.getByRole('link', { name: /جمع ۲ دستگاه: ۱۷۳٬۰۰۰٬۰۰۰ تومان/ });
     expect(price.textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان');
     expect(price.getAttribute('href')).toBe('#product-quantity');
   });
