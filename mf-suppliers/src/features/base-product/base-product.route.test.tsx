@@ -155,6 +155,13 @@ describe('the filters of the sizes', () => {
 });
 
 describe('opening a size', () => {
+  it('says that the size of the address is not in the table', async () => {
+    await open('?v=NO-SUCH-SIZE');
+
+    expect(screen.getByText(/^اندازه‌ای با کد .NO-SUCH-SIZE. در این جدول نیست/)).toBeTruthy();
+    expect(toggles()).toHaveLength(4);
+  });
+
   it('shows its offers under its row, keeps it in the address, and closes on Escape', async () => {
     const { router, host } = await open('?quantity=4');
     const toggle = toggleOf('۱۵ کیلووات، ۴ قطب');

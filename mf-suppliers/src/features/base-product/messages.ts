@@ -56,6 +56,7 @@ export const messages = {
     code: 'کد اندازه',
     offersOf: (title: string) => `پیشنهادهای ${title}`,
     priceNote: (amount: string) => `قیمت‌ها برای ${amount} است. «قیمت از» کمترین پیشنهاد همان اندازه است.`,
+    unknown: (code: string) => `اندازه‌ای با کد ${code} در این جدول نیست. اندازه را از جدول زیر انتخاب کنید.`,
     showAll: (count: string) => `نمایش هر ${count} اندازه`,
     emptyTitle: 'هیچ اندازه‌ای با این فیلترها نیست',
     emptyWithout: (filter: string, count: string) => `با حذف «${filter}» ${count} اندازه دیده می‌شود.`,

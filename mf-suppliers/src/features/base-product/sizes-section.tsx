@@ -1,9 +1,10 @@
 import type { Variant } from '@bazaar/contracts/product';
 import { AppliedFilters } from '@bazaar/filter-panel';
-import { formatNumber } from '@bazaar/locale';
+import { formatNumber, isolate } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Link } from '@bazaar/ui/link';
+import { Note } from '@bazaar/ui/note';
 import { useState } from 'react';
 import { type SizeColumn, sizeColumns } from '../../common/sizes/size-columns.rules.ts';
 import { appliedFilters, filterWords } from './applied-filters.tsx';
@@ -41,6 +42,9 @@ export function SizesSection(props: SizesSectionProps) {
       >
         <SizeFilters {...{ product, view, columns, written, only }} variants={table.variants} />
       </SizeControls>
+      {view.variant !== null && chosen === null && (
+        <Note tone="warning">{words.unknown(isolate(view.variant))}</Note>
+      )}
       <div className={styles.state} data-print="hide">
         <p role="status" className={styles.count}>
           {isNarrowed

@@ -3,6 +3,7 @@ export const messages = {
   headTitle: (title: string, supplier: string) => `${title} از ${supplier}`,
   drawingLabel: (title: string) => `طرح فنی ${title}`,
   drawingNote: 'طرح شماتیک خانواده کالا است؛ شکل و اندازه دقیق را از تأمین‌کننده بپرسید.',
+  workDrawingNote: 'طرح شماتیک است و نمونه کار این شرکت نیست.',
   photographNote: 'این عکس را تأمین‌کننده کالا گذاشته است.',
   views: 'عکس‌ها و نماهای طرح',
   zoom: 'بزرگ‌نمایی',
@@ -36,7 +37,7 @@ export const messages = {
   belowMinimum: (least: string) => `حداقل سفارش این تأمین‌کننده ${least} است؛ عدد بزرگ‌تری بنویسید.`,
   betweenSteps: (step: string, from: string) =>
     `سفارش از ${from} شروع می‌شود و هر بار ${step} افزایش می‌یابد. نزدیک‌ترین مقدار را انتخاب کنید:`,
-  total: 'جمع کالا',
+  total: 'جمع',
   noTotal: 'جمع پس از اصلاح مقدار نمایش داده می‌شود.',
   totalTooLarge: 'این جمع بیش از حد محاسبه در این صفحه است؛ مبلغ پس از درخواست اعلام می‌شود.',
   beforeTax: '، بدون مالیات بر ارزش افزوده',
@@ -49,10 +50,11 @@ export const messages = {
   requestFailedDetail:
     'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید. با تلاش دوباره، درخواست تکراری ثبت نمی‌شود.',
   inquiryPrice: 'استعلام قیمت',
-  inquiryNote: 'تأمین‌کننده قیمت این کالا را پس از استعلام اعلام می‌کند.',
+  inquiryNote: 'تأمین‌کننده قیمت را پس از استعلام اعلام می‌کند.',
   minOrder: 'حداقل سفارش',
   stepQuantity: 'مضرب سفارش',
   leadTime: 'زمان تحویل',
+  workTime: 'زمان انجام',
   leadTimeDays: (days: string) => `${days} روز`,
   immediate: 'فوری',
   deliveryCities: 'محل تحویل',
@@ -73,4 +75,5 @@ export const messages = {
   forAmount: (amount: string) => `برای ${amount}`,
   totalOf: (amount: string, total: string) => `جمع ${amount}: ${total}`,
   related: 'کالاهای مرتبط',
+  similar: 'موارد مشابه',
 } as const;

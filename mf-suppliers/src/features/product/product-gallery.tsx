@@ -5,6 +5,7 @@ import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import { type GalleryView, nextPlace, viewsOf } from './gallery.rules.ts';
+import { isGood } from './item-kind.rules.ts';
 import { messages } from './messages.ts';
 import { Photograph } from './photograph.tsx';
 import styles from './product-gallery.module.css';
@@ -16,7 +17,7 @@ const PLATE_SIZES = '(width >= 1200px) 450px, (width >= 768px) 48vw, 94vw';
 const THUMBNAIL_SIZES = '110px';
 
 interface ProductGalleryProps {
-  product: Pick<SupplierProduct, 'drawing' | 'title' | 'images'>;
+  product: Pick<SupplierProduct, 'drawing' | 'title' | 'images' | 'categoryType'>;
 }
 
 /** The item's photographs and its drawing, and a large view of each. */
@@ -26,6 +27,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   const [place, setPlace] = useState(0);
   const { LazyComponent, isOpen, close, opener } = useLazyComponent(loadZoom);
   const view = views[place];
+  const drawingNote = isGood(product) ? messages.drawingNote : messages.workDrawingNote;
   return (
     <figure className={styles.gallery}>
       <div className={styles.plate} data-photograph={view?.image ? '' : undefined}>
@@ -39,9 +41,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
         </Button>
       </div>
       <Views spec={drawing} views={views} place={place} onChoose={setPlace} />
-      <figcaption className={styles.note}>
-        {view?.image ? messages.photographNote : messages.drawingNote}
-      </figcaption>
+      <figcaption className={styles.note}>{view?.image ? messages.photographNote : drawingNote}</figcaption>
       {LazyComponent && (
         <LazyComponent
           open={isOpen}

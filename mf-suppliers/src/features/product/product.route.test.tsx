@@ -90,6 +90,18 @@ describe('/products/:productId/*', () => {
     expect(screen.getByText('موجودی با استعلام')).toBeTruthy();
   });
 
+  it('says of a service neither stock nor country, and how long the work takes', async () => {
+    const service = givenProduct({ categoryType: 'IndustrialService', stock: null });
+    await open(given(getSupplierProduct, service), given(listRelatedProducts, [givenSummary()]));
+
+    const box = screen.getByRole('region', { name: 'قیمت' });
+    expect(within(box).getByText('زمان انجام')).toBeTruthy();
+    expect(within(box).queryByText('کشور سازنده')).toBeNull();
+    expect(screen.queryByText('موجودی با استعلام')).toBeNull();
+    expect(screen.getByText('طرح شماتیک است و نمونه کار این شرکت نیست.')).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'موارد مشابه' })).toBeTruthy();
+  });
+
   it('warns when the price is no longer valid', async () => {
     await open(given(getSupplierProduct, givenProduct({ priceValidUntil: '2020-01-01' })));
 

@@ -173,7 +173,7 @@ describe('the quantity field', () => {
     const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, priceValidUntil: null } });
 
     expect(box.textContent).toContain('استعلام قیمت');
-    expect(within(box).queryByText('جمع کالا')).toBeNull();
+    expect(within(box).queryByText('جمع')).toBeNull();
     expect(within(box).getByRole('button', { name: 'درخواست معامله' })).toBeTruthy();
   });
 

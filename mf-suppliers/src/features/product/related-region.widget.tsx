@@ -75,7 +75,7 @@ function Offers(props: { product: SupplierProduct; baseProductId: BaseProductId;
 
 function Related({ product, now }: RelatedRegionProps) {
   const { RelatedProducts } = use(loadRelated());
-  return <RelatedProducts id={product.id} now={now} />;
+  return <RelatedProducts product={product} now={now} />;
 }
 
 function RowsSkeleton({ title }: { title: string }) {
