@@ -1,3 +1,4 @@
+import type { FavoriteType } from './content/favorite.contract.ts';
 import { fillNestedPath, fillPath } from './fill-path.ts';
 import * as paths from './paths/index.ts';
 import type { CategoryType } from './product/category.contract.ts';
@@ -47,6 +48,20 @@ export const links = {
   login: (redirectPath?: string) => paths.login + queryOf('redirectPath', redirectPath),
   profile: () => paths.profile,
   favorites: () => paths.favorites,
+  favoritesOfType: (type: FavoriteType) => fillPath(paths.favoritesOfType, type),
+  tradeRequests: () => paths.tradeRequests,
+  tradeRequestEdit: (id: number) => fillPath(paths.tradeRequestEdit, id),
+  tradeRequest: (id: number) => fillPath(paths.tradeRequest, id),
+  tradeRequestReport: (id: number) => fillPath(paths.tradeRequestReport, id),
+  /** The messages, or one thread of them. */
+  messages: (threadId?: number) => paths.messages + queryOf('thread', threadId?.toString()),
+  addresses: () => paths.addresses,
+  notes: (type: FavoriteType) => fillPath(paths.notes, type),
+  comments: () => paths.comments,
+  tradedSuppliers: () => paths.tradedSuppliers,
+  lastVisits: (type: FavoriteType) => fillPath(paths.lastVisits, type),
+  personalInfo: () => paths.personalInfo,
+  businessAccount: () => paths.businessAccount,
   wallet: () => paths.wallet,
 } as const;
 
