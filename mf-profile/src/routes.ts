@@ -1,5 +1,6 @@
 import * as paths from '@bazaar/contracts/paths';
 import type { RouteDeclaration } from '@bazaar/host';
+import { menuTitles } from './messages.ts';
 
 const PROFILE_PAGE = { access: 'session', layout: 'profile', render: 'client' } as const;
 
@@ -8,11 +9,13 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.profile,
     ...PROFILE_PAGE,
+    menu: { key: 'Home', entry: { title: menuTitles.home, icon: 'dashboard', ordinal: 10 } },
     page: async (host) => (await import('./features/dashboard/dashboard.route.tsx')).dashboardRoute(host),
   },
   {
     pattern: paths.favorites,
     ...PROFILE_PAGE,
+    menu: { key: 'Favorites', entry: { title: menuTitles.favorites, icon: 'heart', ordinal: 60 } },
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
 ];

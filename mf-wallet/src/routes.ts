@@ -1,5 +1,6 @@
 import * as paths from '@bazaar/contracts/paths';
 import type { RouteDeclaration } from '@bazaar/host';
+import { menuTitle } from './messages.ts';
 
 const PROFILE_PAGE = { access: 'session', layout: 'profile', render: 'client' } as const;
 
@@ -8,6 +9,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.wallet,
     ...PROFILE_PAGE,
+    menu: { key: 'Wallet', entry: { title: menuTitle, icon: 'wallet', ordinal: 50 } },
     page: async (host) => (await import('./features/wallet/wallet.route.tsx')).walletRoute(host),
   },
 ];

@@ -73,6 +73,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Complaint: 'شکایت',
     Question: 'پرسش',
     Defect: 'گزارش خطا',
+    BusinessRegistration: 'ثبت کسب‌وکار',
     Usefulness: 'مفید بودن مطلب',
   },
   FileMime: {

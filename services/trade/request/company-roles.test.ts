@@ -1,4 +1,11 @@
 import {
+  cancelPayment,
+  getPaymentById,
+  getPaymentForRetry,
+  requestOnlinePayment,
+  retryOnlinePayment,
+} from '@bazaar/contracts/payment';
+import {
   createDirectOrder,
   getMembershipAndPrice,
   getTradeRequest,
@@ -9,6 +16,7 @@ import {
 } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
 import {
   ACTIONS,
@@ -229,6 +237,30 @@ describe('an agent', () => {
     expect(await Promise.all((['viewer', 'requester'] as const).map(seen))).toEqual(
       Array(2).fill([false, false]),
     );
+  });
+
+  it('is refused every call on the payment, unless they may pay', async () => {
+    const { id, paymentId } = await givenInState(app, 'AwaitingPayment');
+    const payment = z.int().parse(paymentId);
+    const tried = async (person: Person) => {
+      const as = company.people[person];
+      const query = { paymentId: payment };
+      const gatewayId = 'sandbox';
+      const begun = { paymentPurpose: 'tradeRequest', purposeId: id, gatewayId };
+      const replies = [
+        await app.send(getPaymentById, { as, query }),
+        await app.send(getPaymentForRetry, { as, query }),
+        await app.send(requestOnlinePayment, { as, body: begun }),
+        await app.send(retryOnlinePayment, { as, body: { paymentId: payment, gatewayId } }),
+        await app.send(cancelPayment, { as, params: { id: payment } }),
+      ];
+      return replies.map(({ status }) => status);
+    };
+
+    expect(await tried('viewer')).toEqual(Array(5).fill(403));
+    expect(await tried('approver')).toEqual(Array(5).fill(403));
+    expect((await tried('finance')).slice(0, 2)).toEqual([200, 200]);
+    expect(await tried('former')).toEqual(Array(5).fill(404));
   });
 
   it('is told the limit that stops them', async () => {

@@ -56,6 +56,7 @@ const addresses: [name: string, build: fc.Arbitrary<string>][] = [
       links.lastVisits('SupplierProduct'),
       links.personalInfo(),
       links.businessAccount(),
+      links.businessRegistration(),
       links.wallet(),
       links.login(),
     ),

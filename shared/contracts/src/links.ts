@@ -37,6 +37,7 @@ export const links = {
   supplierDelegations: (id: number, slug: string) => fillPath(paths.supplierDelegations, id, slug),
   suppliersOfType: (type: CategoryType) => fillPath(paths.suppliersOfType, type),
   suppliersOfCategory: (id: number, slug: string) => fillPath(paths.suppliersOfCategory, id, slug),
+  businessRegistration: () => paths.businessRegistration,
   suppliersSearch: (key: string) => fillPath(paths.suppliersSearch, key),
   contents: () => paths.contents,
   contentType: (id: number) => fillPath(paths.contentType, id),

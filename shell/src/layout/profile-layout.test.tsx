@@ -7,15 +7,31 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderShell } from '../pages/render-shell.fixture.tsx';
 import { setCurrentSession } from '../session/current-session.ts';
+import type { ProfileMenuModel } from './profile/profile-menu.rules.ts';
 import { initialsOf } from './profile/profile-menu.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
+const profileMenu: ProfileMenuModel = {
+  entries: [
+    { key: 'Home', title: 'پیشخوان', icon: 'dashboard', href: '/profile' },
+    { key: 'Requests', title: 'درخواست‌ها', icon: 'no-such-icon', href: '/profile/directorder' },
+    { key: 'Wallet', title: 'کیف پول', icon: 'wallet', href: '/profile/wallet' },
+  ],
+  places: [
+    { pattern: '/profile', key: 'Home' },
+    { pattern: '/profile/directorder', key: 'Requests' },
+    { pattern: '/profile/directorderinfo/:id', key: 'Requests' },
+    { pattern: '/profile/wallet', key: 'Wallet' },
+  ],
+};
 const routes = [
   {
     Component: ProfileLayout,
+    handle: { profileMenu },
     children: [
       { path: '/profile', element: <h1>پیشخوان من</h1> },
       { path: '/profile/wallet', element: <h1>کیف پول من</h1> },
+      { path: '/profile/directorderinfo/:id', element: <h1>درخواست ۷</h1> },
     ],
   },
 ];
@@ -30,12 +46,20 @@ describe('the profile layout', () => {
 
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/profile',
-      '/profile/favorites',
+      '/profile/directorder',
       '/profile/wallet',
     ]);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toContain('کیف پول');
     expect(screen.getByText('خریدار نمایشی')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'کیف پول من' })).toBeTruthy();
+  });
+
+  it('marks the entry that a page without one belongs to', async () => {
+    await renderShell(routes, { url: '/profile/directorderinfo/7', session: signedIn });
+
+    const selected = screen.getByRole('link', { name: 'درخواست‌ها' });
+    expect(selected.getAttribute('aria-current')).toBe('true');
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   it('places the wallet’s slot beside its link', async () => {

@@ -1,8 +1,10 @@
 import { useHost } from '@bazaar/host';
 import { Container } from '@bazaar/ui/container';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { useMatches } from 'react-router';
 import { PageOutlet, PROFILE } from '../routing/page-outlet.tsx';
 import { messages } from './profile/messages.ts';
+import type { ProfileMenuModel } from './profile/profile-menu.rules.ts';
 import { ProfileMenu } from './profile/profile-menu.tsx';
 import styles from './profile-layout.module.css';
 
@@ -11,10 +13,18 @@ export function ProfileLayout() {
   const isSignedIn = useHost().useSession().status === 'signed-in';
   return (
     <Container className={styles.columns}>
-      <ProfileMenu />
+      <ProfileMenu model={useMenu()} />
       <div className={styles.page}>{isSignedIn ? <PageOutlet within={PROFILE} /> : <ProfileSkeleton />}</div>
     </Container>
   );
+}
+
+const NO_ENTRIES: ProfileMenuModel = { entries: [], places: [] };
+
+/** The menu that the route of this layout carries. */
+function useMenu(): ProfileMenuModel {
+  const handles = useMatches().map(({ handle }) => handle as { profileMenu?: ProfileMenuModel } | undefined);
+  return handles.find((handle) => handle?.profileMenu)?.profileMenu ?? NO_ENTRIES;
 }
 
 function ProfileSkeleton() {

@@ -3,6 +3,7 @@ import type { Composition } from '../boot/boot-data.ts';
 import { layoutLoader } from '../layout/layout-loader.ts';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
+import { profileMenuOf } from '../layout/profile/profile-menu.rules.ts';
 import { type RouteBuilder, remoteRoute } from './remote-route.tsx';
 import { RouteError } from './route-error.tsx';
 import { emptyPages, loadProfileLayout, mainPages, PROFILE_LAYOUT } from './shell-pages.tsx';
@@ -31,7 +32,12 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
           children: [
             ...mainPages(builder),
             ...remoteRoutes('main'),
-            { id: PROFILE_LAYOUT, lazy: loadProfileLayout, children: remoteRoutes('profile') },
+            {
+              id: PROFILE_LAYOUT,
+              handle: { profileMenu: profileMenuOf(composition) },
+              lazy: loadProfileLayout,
+              children: remoteRoutes('profile'),
+            },
             { id: 'shell:/*', path: '/*', loader: raiseNotFound },
           ],
         },

@@ -1,0 +1,2 @@
+/** Title of the entry of the profile's menu. */
+export const menuTitle = 'کیف پول';
