@@ -22,7 +22,10 @@ export function useNameVerdict(name: string): NameState | null {
     const timer = setTimeout(() => setPaused(name.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [name]);
-  const { data, isError } = useQuery({ ...nameVerdictQuery(api, paused), enabled: paused.length >= MIN_LENGTH });
+  const { data, isError } = useQuery({
+    ...nameVerdictQuery(api, paused),
+    enabled: paused.length >= MIN_LENGTH,
+  });
   if (name.trim().length < MIN_LENGTH) {
     return null;
   }

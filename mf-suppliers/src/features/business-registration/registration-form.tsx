@@ -9,7 +9,13 @@ import { type FormEvent, useState } from 'react';
 import { failureStatus } from '../../common/request/failure-status.ts';
 import { messages } from './messages.ts';
 import { NameVerdictText, useNameVerdict } from './name-verdict.tsx';
-import { EMPTY_DRAFT, faultsOf, letterOf, MAX_LENGTHS, type RegistrationDraft } from './registration.rules.ts';
+import {
+  EMPTY_DRAFT,
+  faultsOf,
+  letterOf,
+  MAX_LENGTHS,
+  type RegistrationDraft,
+} from './registration.rules.ts';
 import { RegistrationDone } from './registration-done.tsx';
 import styles from './registration-view.module.css';
 

@@ -1,6 +1,12 @@
 import { FeedbackLetter } from '@bazaar/contracts/content';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, faultsOf, letterOf, MAX_LENGTHS, type RegistrationDraft } from './registration.rules.ts';
+import {
+  EMPTY_DRAFT,
+  faultsOf,
+  letterOf,
+  MAX_LENGTHS,
+  type RegistrationDraft,
+} from './registration.rules.ts';
 
 const good: RegistrationDraft = {
   name: 'صنایع پمپ پارس',

@@ -27,7 +27,10 @@ const composition: Composition = {
   remotes: [
     remote(
       'mf-profile',
-      page('/profile/notes/:type', { key: 'Notes', entry: entry('یادداشت‌ها', 30, '/profile/notes/Supplier') }),
+      page('/profile/notes/:type', {
+        key: 'Notes',
+        entry: entry('یادداشت‌ها', 30, '/profile/notes/Supplier'),
+      }),
       page('/profile', { key: 'Home', entry: entry('پیشخوان', 10) }),
       page('/profile/directorder', { key: 'Requests', entry: entry('درخواست‌ها', 20) }),
       page('/profile/directorderinfo/:id', { key: 'Requests' }),

@@ -10,8 +10,8 @@ import { useLocation } from 'react-router';
 import { currentSession } from '../../session/current-session.ts';
 import { messages } from './messages.ts';
 import { profileIcon } from './profile-icons.ts';
-import { type ProfileMenuModel, selectedKeyOf } from './profile-menu.rules.ts';
 import styles from './profile-menu.module.css';
+import { type ProfileMenuModel, selectedKeyOf } from './profile-menu.rules.ts';
 
 /** The visitor's name, the pages of the profile, and sign-out; a row of tabs on a narrow screen. */
 export function ProfileMenu({ model }: { model: ProfileMenuModel }) {
@@ -67,7 +67,11 @@ function ProfileLinks({ model }: { model: ProfileMenuModel }) {
     <ul className={styles.items}>
       {model.entries.map(({ key, href, title, icon }) => (
         <li key={key} ref={key === selected ? selectedRef : undefined}>
-          <Link href={href} className={styles.item} aria-current={currentOf(key, selected, pathname === href)}>
+          <Link
+            href={href}
+            className={styles.item}
+            aria-current={currentOf(key, selected, pathname === href)}
+          >
             <Icon path={profileIcon(icon)} />
             <span className={styles.title}>{title}</span>
             {href === links.wallet() && (
