@@ -212,6 +212,38 @@ describe('the price history of a variant', () => {
     expect(await app.refusedFields(address(`${SHEET}/price-history`))).toEqual(['variantCode']);
   });
 
+  it('is not led by a price that has to be confirmed, from the day on which it is outdated', async () => {
+    const [cheapest] = await offersOf();
+    const before = await rowOf();
+    const setDay = (validUntil: string | null) =>
+      app.db.transaction().execute(async (transaction) => {
+        await sql`select set_config('product.today', '2026-11-20', true)`.execute(transaction);
+        await sql`
+          update product.supplier_product set price_valid_until = ${validUntil} where id = ${cheapest?.productId}`.execute(
+          transaction,
+        );
+      });
+    const summed = async () => {
+      const { rows } = await sql<{ price: number }>`
+        select summary.min_price_rial as price from product.variant_summary as summary
+        join product.variant on variant.id = summary.variant_id
+        where variant.base_product_id = ${SHEET} and variant.code = ${variantCode}`.execute(app.db);
+      return rows[0]?.price;
+    };
+    const { rows } = await sql<{ day: string }>`
+      select price_valid_until::text as day from product.supplier_product where id = ${cheapest?.productId}`.execute(
+      app.db,
+    );
+    const known = await summed();
+
+    await setDay('2020-01-01');
+    expect(await summed()).toBeGreaterThan(known ?? 0);
+    expect((await rowOf())?.minPriceRial).toBeGreaterThan(before?.minPriceRial ?? 0);
+
+    await setDay(rows[0]?.day ?? null);
+    expect(await summed()).toBe(known);
+  });
+
   it('follows a changed price, and an offer that is removed, without the other variants', async () => {
     const before = await tableOf();
     const own = before.variants.find(({ code }) => code === variantCode);

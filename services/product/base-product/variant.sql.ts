@@ -51,7 +51,8 @@ export interface VariantRow {
 
 /**
  * All variants of a base product in the order of its table, with their prices for a quantity as the tiers of each offer
- * have them; by default for the base product's usual order.
+ * have them; by default for the base product's usual order. The least is that of an offer whose price holds, unless all
+ * have to be confirmed.
  */
 export async function selectVariants(
   db: Database,
@@ -82,9 +83,11 @@ export async function selectVariants(
     join product.base_product as base on base.id = variant.base_product_id
     left join product.variant_summary as summary on summary.variant_id = variant.id
     cross join lateral (
-      select min(offer.price) as least, max(offer.price) as most
+      select coalesce(min(product.confirmed_price(offer.price, offer.valid_until)), min(offer.price)) as least,
+        max(offer.price) as most
       from (
-        select product.unit_price_at(item.price_rial, item.price_tiers, coalesce(${quantity}::int, base.min_order)) as price
+        select product.unit_price_at(item.price_rial, item.price_tiers, coalesce(${quantity}::int, base.min_order)) as price,
+          item.price_valid_until as valid_until
         from product.supplier_product as item
         where item.base_product_id = variant.base_product_id and item.variant_id = variant.id and item.is_listed
       ) as offer

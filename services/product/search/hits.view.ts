@@ -7,6 +7,7 @@ import { type RankedGood, specifies } from './goods.rules.ts';
 import { familyFacts, variantFacts } from './hit-facts.rules.ts';
 import { type BaseHitRow, type ItemHitRow, selectBaseHits, selectItemHits } from './hits.sql.ts';
 import type { ResultRow } from './results.sql.ts';
+import type { Narrowing } from './search-scope.rules.ts';
 
 interface Shown {
   readonly rows: readonly ResultRow[];
@@ -14,6 +15,7 @@ interface Shown {
   readonly understood: Understanding;
   readonly goods: readonly RankedGood[];
   readonly knowledge: Knowledge;
+  readonly narrowing: Narrowing;
 }
 
 /** The rows as the contract has them, goods with what decides about them. */
@@ -26,6 +28,7 @@ export async function showResults(db: Database, shown: Shown): Promise<SearchRes
     selectBaseHits(
       db,
       bases.map(({ id }) => ({ id, ordinal: ordinalOf(known.get(`baseProduct ${id}`)) })),
+      shown.narrowing.supplierIds,
     ),
     selectItemHits(
       db,

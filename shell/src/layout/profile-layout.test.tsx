@@ -5,29 +5,38 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Composition, RemoteBoot } from '../boot/boot-data.ts';
 import { renderShell } from '../pages/render-shell.fixture.tsx';
 import { setCurrentSession } from '../session/current-session.ts';
-import type { ProfileMenuModel } from './profile/profile-menu.rules.ts';
 import { initialsOf } from './profile/profile-menu.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
-const profileMenu: ProfileMenuModel = {
-  entries: [
-    { key: 'Home', title: 'پیشخوان', icon: 'dashboard', href: '/profile' },
-    { key: 'Requests', title: 'درخواست‌ها', icon: 'no-such-icon', href: '/profile/directorder' },
-    { key: 'Wallet', title: 'کیف پول', icon: 'wallet', href: '/profile/wallet' },
-  ],
-  places: [
-    { pattern: '/profile', key: 'Home' },
-    { pattern: '/profile/directorder', key: 'Requests' },
-    { pattern: '/profile/directorderinfo/:id', key: 'Requests' },
-    { pattern: '/profile/wallet', key: 'Wallet' },
+const page = (pattern: string, menu: RemoteBoot['routes'][number]['menu']) =>
+  ({ pattern, access: 'session', layout: 'profile', render: 'client', ...(menu && { menu }) }) as const;
+const composition: Composition = {
+  id: 'test',
+  remotes: [
+    {
+      name: 'mf-profile',
+      current: { version: '1.0.0', container: 'x', base: '/_r/', entry: 'remoteEntry.js', integrity: '' },
+      previous: null,
+      slots: [],
+      routes: [
+        page('/profile', { key: 'Home', entry: { title: 'پیشخوان', icon: 'dashboard', ordinal: 1 } }),
+        page('/profile/wallet', { key: 'Wallet', entry: { title: 'کیف پول', icon: 'wallet', ordinal: 3 } }),
+        page('/profile/directorder', {
+          key: 'Requests',
+          entry: { title: 'درخواست‌ها', icon: 'no-such-icon', ordinal: 2 },
+        }),
+        page('/profile/directorderinfo/:id', { key: 'Requests' }),
+      ],
+    },
   ],
 };
 const routes = [
   {
     Component: ProfileLayout,
-    handle: { profileMenu },
+    handle: { composition },
     children: [
       { path: '/profile', element: <h1>پیشخوان من</h1> },
       { path: '/profile/wallet', element: <h1>کیف پول من</h1> },

@@ -1,10 +1,12 @@
 import { useHost } from '@bazaar/host';
 import { Container } from '@bazaar/ui/container';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { useMemo } from 'react';
 import { useMatches } from 'react-router';
+import type { Composition } from '../boot/boot-data.ts';
 import { PageOutlet, PROFILE } from '../routing/page-outlet.tsx';
 import { messages } from './profile/messages.ts';
-import type { ProfileMenuModel } from './profile/profile-menu.rules.ts';
+import { type ProfileMenuModel, profileMenuOf } from './profile/profile-menu.rules.ts';
 import { ProfileMenu } from './profile/profile-menu.tsx';
 import styles from './profile-layout.module.css';
 
@@ -21,10 +23,11 @@ export function ProfileLayout() {
 
 const NO_ENTRIES: ProfileMenuModel = { entries: [], places: [] };
 
-/** The menu that the route of this layout carries. */
+/** The menu from the composition that the route of this layout carries. */
 function useMenu(): ProfileMenuModel {
-  const handles = useMatches().map(({ handle }) => handle as { profileMenu?: ProfileMenuModel } | undefined);
-  return handles.find((handle) => handle?.profileMenu)?.profileMenu ?? NO_ENTRIES;
+  const handles = useMatches().map(({ handle }) => handle as { composition?: Composition } | undefined);
+  const composition = handles.find((handle) => handle?.composition)?.composition;
+  return useMemo(() => (composition ? profileMenuOf(composition) : NO_ENTRIES), [composition]);
 }
 
 function ProfileSkeleton() {

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { Composition } from '../boot/boot-data.ts';
 import { layoutLoader } from '../layout/layout-loader.ts';
 import { MainLayout } from '../layout/main-layout.tsx';
-import { profileMenuOf } from '../layout/profile/profile-menu.rules.ts';
 import { EmptyLayout } from './empty-layout.tsx';
 import { type RouteBuilder, remoteRoute } from './remote-route.tsx';
 import { RouteError } from './route-error.tsx';
@@ -34,7 +33,8 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
             ...remoteRoutes('main'),
             {
               id: PROFILE_LAYOUT,
-              handle: { profileMenu: profileMenuOf(composition) },
+              // The layout's own chunk makes its menu from it.
+              handle: { composition },
               lazy: loadProfileLayout,
               children: remoteRoutes('profile'),
             },
