@@ -4,10 +4,18 @@ import type { Database } from '../../kit/database/database.ts';
 import { selectVariantDrawings } from '../base-product/variant.sql.ts';
 import { toOffers } from '../supplier-product/supplier-product.rules.ts';
 import type { FoundGood } from './good.rules.ts';
-import { nearestOf } from './nearest.rules.ts';
+import { type NearestValue, nearestOf } from './nearest.rules.ts';
 import { differencesOf, type Terms } from './need-offers.rules.ts';
-import { type NeedOfferRow, selectNeedOffers, selectOfferedSizes, type ShownSize, type WantedSizes } from './need-offers.sql.ts';
+import {
+  type NeedOfferRow,
+  type OfferedSizeRow,
+  type ShownSize,
+  selectNeedOffers,
+  selectOfferedSizes,
+  type WantedSizes,
+} from './need-offers.sql.ts';
 import { type ReadPart, valueText } from './need-parts.rules.ts';
+import type { Wish } from './specification.rules.ts';
 
 type Answer = z.input<typeof NeedAnswer>;
 
@@ -30,35 +38,56 @@ function sizesAt({ good, baseIds }: Found, places: readonly number[]): WantedSiz
   };
 }
 
+/** A wish that no variant keeps, at its place among the parts. */
+interface Unkept {
+  readonly at: number;
+  /** Null when no column speaks of it. */
+  readonly wish: Wish | null;
+  readonly near: readonly NearestValue[];
+  /** Standards and grades of the good instead. */
+  readonly texts: readonly string[];
+}
+
+function unkeptOf({ read, good }: Found): Unkept[] {
+  return read.flatMap(({ part, wishes, unlisted }, at) => {
+    const wish = wishes.find(({ isKept }) => !isKept) ?? null;
+    const near = part.isKept || wish === null ? [] : nearestOf(wish, good);
+    return part.isKept ? [] : [{ at, wish, near, texts: unlisted?.nearest ?? [] }];
+  });
+}
+
 /** The wishes that no variant keeps, each with the nearest that can be had. */
 export async function unkeptWishes(found: Found): Promise<Answer['unkept']> {
-  const { db, good, read, quantity } = found;
-  const unkept = read.flatMap(({ part, wishes, unlisted }, at) => {
-    const wish = wishes.find(({ isKept }) => !isKept);
-    const near = part.isKept || wish === undefined ? [] : nearestOf(wish, good);
-    return part.isKept ? [] : [{ at, wish, near, unlisted }];
-  });
+  const unkept = unkeptOf(found);
   const places = new Set(unkept.flatMap(({ near }) => near.map(({ variant }) => variant)));
   const sizes =
-    places.size === 0 ? [] : await selectOfferedSizes(db, sizesAt(found, [...places]), quantity);
+    places.size === 0 ? [] : await selectOfferedSizes(found.db, sizesAt(found, [...places]), found.quantity);
   const sizeOf = new Map(sizes.map((size) => [size.familyVariantId, size]));
-  return unkept.map(({ at, wish, near, unlisted }) => {
-    if (wish === undefined) {
-      const nothing = { variant: null, offersCount: 0, priceRial: null };
-      return { part: at, nearest: (unlisted?.nearest ?? []).map((text) => ({ text, ...nothing })) };
-    }
-    const { column } = wish.option;
-    const symbol = good.need.columns[column]?.symbol ?? null;
-    const nearest = near.flatMap(({ variant: place }) => {
-      const own = good.need.family.table.variants[place];
-      const size = own === undefined ? undefined : sizeOf.get(own.id);
-      const text = column < 0 ? size?.shownCode : valueText(own?.values[column] ?? null, symbol);
-      return size === undefined || text == null
-        ? []
-        : [{ text, variant: refOf(size), offersCount: size.offersCount, priceRial: size.minPriceRial }];
-    });
-    return { part: at, nearest };
-  });
+  const nothing = { variant: null, offersCount: 0, priceRial: null };
+  return unkept.map(({ at, wish, near, texts }) => ({
+    part: at,
+    nearest:
+      wish === null
+        ? texts.map((text) => ({ text, ...nothing }))
+        : near.flatMap(({ variant }) => nearestAt(found.good, { variant, wish, sizeOf })),
+  }));
+}
+
+interface Nearest {
+  /** Its place in the table. */
+  readonly variant: number;
+  readonly wish: Wish;
+  readonly sizeOf: ReadonlyMap<number, OfferedSizeRow>;
+}
+
+function nearestAt({ need }: FoundGood, { variant, wish: { option }, sizeOf }: Nearest) {
+  const own = need.family.table.variants[variant];
+  const size = own === undefined ? undefined : sizeOf.get(own.id);
+  const symbol = need.columns[option.column]?.symbol ?? null;
+  const text = option.column < 0 ? size?.shownCode : valueText(own?.values[option.column] ?? null, symbol);
+  return size === undefined || text == null
+    ? []
+    : [{ text, variant: refOf(size), offersCount: size.offersCount, priceRial: size.minPriceRial }];
 }
 
 const refOf = ({ shownId, shownCode, shownTitle }: ShownSize) => ({

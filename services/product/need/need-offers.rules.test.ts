@@ -68,7 +68,9 @@ describe('an offer', () => {
     expect(priceFor(new Date(end).toISOString(), { budget: { rial: 900, perUnit: true } })).toEqual([
       { kind: 'price', overRial: 100, toConfirm: true },
     ]);
-    expect(kindsFor({ today: '2026-11-21' }, { unitPriceRial: null, priceValidUntil: '2026-11-20' })).toEqual([]);
+    expect(kindsFor({ today: '2026-11-21' }, { unitPriceRial: null, priceValidUntil: '2026-11-20' })).toEqual(
+      [],
+    );
   });
 
   it('says when it comes later, and which quantity can be ordered', () => {

@@ -62,17 +62,25 @@ function place({ cityTitle, deliveryCities }: JudgedOffer, { city }: Terms): Nee
     : [{ kind: 'place', cityTitle }];
 }
 
-function price(offer: JudgedOffer, { budget, quantity: wanted, today }: Terms): NeedDifference[] {
+function price(offer: JudgedOffer, terms: Terms): NeedDifference[] {
   const { unitPriceRial, priceValidUntil } = offer;
   if (unitPriceRial === null) {
-    return budget === null ? [] : [{ kind: 'price', overRial: null }];
+    return terms.budget === null ? [] : [{ kind: 'price', overRial: null }];
   }
-  const over = budget === null ? 0 : unitPriceRial * (budget.perUnit ? 1 : (wanted ?? 1)) - budget.rial;
-  const overRial = over > 0 ? Math.min(over, Number.MAX_SAFE_INTEGER) : null;
-  if (priceValidUntil !== null && priceValidUntil < today) {
+  const overRial = overBudget(unitPriceRial, terms);
+  if (priceValidUntil !== null && priceValidUntil < terms.today) {
     return [{ kind: 'price', overRial, toConfirm: true }];
   }
   return overRial === null ? [] : [{ kind: 'price', overRial }];
+}
+
+/** As much as the contract can say; null within the budget. */
+function overBudget(unitPriceRial: number, { budget, quantity: wanted }: Terms): number | null {
+  if (budget === null) {
+    return null;
+  }
+  const over = unitPriceRial * (budget.perUnit ? 1 : (wanted ?? 1)) - budget.rial;
+  return over > 0 ? Math.min(over, Number.MAX_SAFE_INTEGER) : null;
 }
 
 function delivery({ leadTimeDays }: JudgedOffer, { withinDays }: Terms): NeedDifference[] {

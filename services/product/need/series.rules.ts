@@ -2,7 +2,9 @@ import type { Query } from '../understanding/fit.rules.ts';
 import { readTokens } from '../understanding/tokens.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
 
-type Titled = Pick<NeedFamily, 'data'> & { readonly family: Pick<NeedFamily['family'], 'id' | 'series' | 'seriesWords'> };
+type Titled = Pick<NeedFamily, 'data'> & {
+  readonly family: Pick<NeedFamily['family'], 'id' | 'series' | 'seriesWords'>;
+};
 
 /**
  * The base products of a family that a need asks for: the family and all its series, because they differ in their titles

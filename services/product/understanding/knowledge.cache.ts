@@ -112,7 +112,11 @@ export function createKnowledgeCache(
 
 /** Until a listener hears, or has not after a while: then what is read without it is doubtful. */
 async function untilHearing(listener: Listener): Promise<void> {
-  for (let waited = 0; waited < LISTENER_MS && listener.generation() === undefined; waited += LISTENER_STEP_MS) {
+  for (
+    let waited = 0;
+    waited < LISTENER_MS && listener.generation() === undefined;
+    waited += LISTENER_STEP_MS
+  ) {
     await setTimeout(LISTENER_STEP_MS);
   }
 }
