@@ -3,9 +3,10 @@ import { known } from './known.fixture.ts';
 import { readNeed } from './need.rules.ts';
 import { readParts } from './need-parts.rules.ts';
 
-const goodOf = (need: string) => readNeed(need, known).good?.need.family.id;
+const TODAY = { year: 1405, month: 8, day: 26 };
+const goodOf = (need: string) => readNeed(need, known, TODAY).good?.need.family.id;
 const partsOf = (need: string) =>
-  readParts(need, readNeed(need, known)).map(({ part: { kind, from, to, isKept } }) => [
+  readParts(need, readNeed(need, known, TODAY)).map(({ part: { kind, from, to, isKept } }) => [
     kind,
     need.slice(from, to),
     isKept,

@@ -1,3 +1,4 @@
+import type { JalaliDate } from '@bazaar/locale';
 import { prepareQuery, type Query } from '../understanding/fit.rules.ts';
 import { readMentions } from '../understanding/mentions.rules.ts';
 import { readTokens, type Token } from '../understanding/tokens.rules.ts';
@@ -26,11 +27,11 @@ export interface NeedReading {
 
 const MAX_TOKENS = 120;
 
-/** Reads a need against what is known of the catalogue. */
-export function readNeed(text: string, known: Known): NeedReading {
+/** Reads a need against what is known of the catalogue, on a day in Tehran. */
+export function readNeed(text: string, known: Known, today: JalaliDate): NeedReading {
   const tokens = readTokens(text, MAX_TOKENS);
   const budget = readBudget(tokens) ?? null;
-  const time = readDeliveryTime(without(tokens, [budget])) ?? null;
+  const time = readDeliveryTime(without(tokens, [budget]), today) ?? null;
   const city = readCity(text, without(tokens, [budget, time]), known.knowledge) ?? null;
   const quantities = readQuantities(without(tokens, [budget, time, city]));
   const piece = quantities.find(({ dimension }) => dimension === null) ?? null;
