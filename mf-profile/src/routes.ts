@@ -15,4 +15,10 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
+  {
+    pattern: paths.tradeRequests,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/trade-requests/trade-requests.route.tsx')).tradeRequestsRoute(host),
+  },
 ];

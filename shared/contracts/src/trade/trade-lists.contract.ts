@@ -20,8 +20,8 @@ import {
   TradeStatus,
 } from './trade-status.contract.ts';
 
-/** A year from 2000 on: the database's calendar has no year 0. */
-const ListDay = Day.check(z.regex(/^2/));
+/** A day that a list may be narrowed by. A year from 2000 on: the database's calendar has no year 0. */
+export const TradeListDay = Day.check(z.regex(/^2/));
 
 /**
  * The chosen states (all of them when none is given), words of the number, a title or the other party's name, one
@@ -32,8 +32,8 @@ export const TradeListFilter = z.strictObject({
   term: z.optional(z.string().check(z.maxLength(120))),
   supplierId: z.optional(SupplierId),
   /** First and last day, in Tehran. */
-  from: z.optional(ListDay),
-  to: z.optional(ListDay),
+  from: z.optional(TradeListDay),
+  to: z.optional(TradeListDay),
 });
 
 /** A page of requests, and how many there are in each state, regardless of the chosen states. */
