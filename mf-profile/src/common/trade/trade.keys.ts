@@ -24,5 +24,6 @@ export const tradeKeys = {
   suppliers: () => [...tradeKeys.all, 'suppliers'] as const,
   request: (id: TradeRequestId) => [...tradeKeys.all, 'request', id] as const,
   events: (id: TradeRequestId) => [...tradeKeys.all, 'events', id] as const,
+  thread: (id: TradeRequestId) => [...tradeKeys.all, 'thread', id] as const,
   price: (id: TradeRequestId) => [...tradeKeys.all, 'price', id] as const,
 };
