@@ -21,4 +21,10 @@ export const routes: readonly RouteDeclaration[] = [
     page: async (host) =>
       (await import('./features/trade-requests/trade-requests.route.tsx')).tradeRequestsRoute(host),
   },
+  {
+    pattern: paths.tradeRequest,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/trade-request/trade-request.route.tsx')).tradeRequestRoute(host),
+  },
 ];

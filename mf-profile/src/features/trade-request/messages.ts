@@ -2,6 +2,7 @@ import { statusWords } from './status-messages.ts';
 
 export const messages = {
   title: (number: string) => `درخواست ${number}`,
+  list: 'درخواست‌های معامله',
   status: statusWords,
   begun: (date: string) => `ثبت ${date}`,
   version: (count: string) => `نسخه ${count}`,

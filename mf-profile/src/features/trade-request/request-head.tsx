@@ -15,17 +15,16 @@ import styles from './request-head.module.css';
 
 interface RequestHeadProps {
   request: TradeRequest;
-  listTitle: string;
   /** The button that writes to the supplier. */
   message: ReactNode;
 }
 
 /** Number, state, supplier and the dates of a request, with what may be done beside its moves. */
-export function RequestHead({ request, listTitle, message }: RequestHeadProps) {
+export function RequestHead({ request, message }: RequestHeadProps) {
   const { id, number, status, quote, allowedActions } = request;
   return (
     <div className={styles.head}>
-      <Breadcrumb items={[{ label: listTitle, href: links.tradeRequests() }, { label: number }]} />
+      <Breadcrumb items={[{ label: messages.list, href: links.tradeRequests() }, { label: number }]} />
       <PageHead
         title={<bdi dir="ltr">{number}</bdi>}
         mark={<StatusBadge status={status} />}
