@@ -232,7 +232,9 @@ describe('what a buyer reads', () => {
   it('narrows the list to days of Tehran, both ends included', async () => {
     const { id } = await givenRequest(app, 'Draft');
     // Half past eight in the evening of UTC is midnight in Tehran.
-    await sql`update trade.request set created_at = '2026-03-20T20:30:00Z' where id = ${id}`.execute(app.test.db);
+    await sql`update trade.request set created_at = '2026-03-20T20:30:00Z' where id = ${id}`.execute(
+      app.test.db,
+    );
     const isListed = async (filter: { from?: string; to?: string }) => {
       const { items } = await app.call(listTradeRequests, {
         as: app.buyer,

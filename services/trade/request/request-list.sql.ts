@@ -57,9 +57,9 @@ function matchesTerm(term: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(request.search_key @@ kit.search_query(${term}), true)`;
 }
 
-/** Tehran has one UTC offset all year. */
+/** Midnight in Tehran. A date by itself would be taken for midnight UTC. */
 function startOfDay(day: string): RawBuilder<Date> {
-  return sql<Date>`(${day}::date at time zone interval '3 hours 30 minutes')`;
+  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 }
 
 /** One page of the requests that this party may see, last changed first. */

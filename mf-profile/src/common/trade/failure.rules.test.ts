@@ -22,16 +22,19 @@ describe('failureOf', () => {
     });
   });
 
-  it.each([new ApiError(0, null), new Error('x'), null, 'x'])('has no texts where there is no problem', (error) => {
-    expect(failureOf(error)).toEqual({
-      status: 0,
-      code: '',
-      title: null,
-      detail: null,
-      errors: {},
-      data: {},
-    });
-  });
+  it.each([new ApiError(0, null), new Error('x'), null, 'x'])(
+    'has no texts where there is no problem',
+    (error) => {
+      expect(failureOf(error)).toEqual({
+        status: 0,
+        code: '',
+        title: null,
+        detail: null,
+        errors: {},
+        data: {},
+      });
+    },
+  );
 
   it('gives the first text of a field', () => {
     const failure = failureOf(refused);

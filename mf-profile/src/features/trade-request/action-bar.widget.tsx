@@ -17,7 +17,7 @@ export function ActionBar({ request }: { request: TradeRequest }) {
     return <Waiting request={request} />;
   }
   return (
-    <div className={styles.bar} role="group" aria-label={messages.actions} data-print="hide">
+    <fieldset className={styles.bar} aria-label={messages.actions} data-print="hide">
       {actions.map((action, index) => (
         <BarButton
           key={action}
@@ -27,8 +27,9 @@ export function ActionBar({ request }: { request: TradeRequest }) {
           onOpen={setOpen}
         />
       ))}
-      {open !== null && <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />}
-    </div>
+      {/* A move that is no longer allowed takes its dialog with it. */}
+      {open !== null && actions.includes(open) && <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />}
+    </fieldset>
   );
 }
 

@@ -4,9 +4,9 @@ import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { useState } from 'react';
 import { fieldError } from '../../common/trade/failure.rules.ts';
 import { messages } from './messages.ts';
+import { unitPriceOf } from './move.rules.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';
-import { unitPriceOf } from './move.rules.ts';
 import { readPrices, type TypedPrices } from './target-price.rules.ts';
 import { useMove } from './trade-request.mutations.ts';
 

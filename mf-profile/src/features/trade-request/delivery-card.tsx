@@ -19,17 +19,20 @@ export function DeliveryCard({ request }: { request: TradeRequest }) {
 }
 
 function factsOf({ deliveryAddress, needBy, terms, note }: TradeRequest): Fact[] {
-  const facts: [label: string, value: Fact['value'] | null][] = [
-    [words.address, deliveryAddress === null ? words.none : addressText(deliveryAddress)],
-    [words.postalCode, deliveryAddress?.postalCode ? formatPostalCode(deliveryAddress.postalCode) : null],
-    [words.receiver, deliveryAddress === null ? null : <Receiver address={deliveryAddress} />],
-    [words.needBy, needBy === null ? words.none : formatJalaliLong(needBy)],
-    [words.payment, terms.payment],
-    [words.terms, terms.delivery],
-    [words.inspection, terms.inspection],
-    [words.note, note],
+  const address = deliveryAddress === null ? words.none : addressText(deliveryAddress);
+  const postalCode = deliveryAddress?.postalCode ? formatPostalCode(deliveryAddress.postalCode) : null;
+  const receiver = deliveryAddress?.receiverName ? <Receiver address={deliveryAddress} /> : null;
+  const facts = [
+    { label: words.address, value: address },
+    { label: words.postalCode, value: postalCode },
+    { label: words.receiver, value: receiver },
+    { label: words.needBy, value: needBy === null ? words.none : formatJalaliLong(needBy) },
+    { label: words.payment, value: terms.payment },
+    { label: words.terms, value: terms.delivery },
+    { label: words.inspection, value: terms.inspection },
+    { label: words.note, value: note },
   ];
-  return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
+  return facts.filter(({ value }) => value !== null && value !== '');
 }
 
 type Address = NonNullable<TradeRequest['deliveryAddress']>;
@@ -49,7 +52,8 @@ function addressText(given: Address): string {
 function Receiver({ address: { receiverName, receiverMobile } }: { address: Address }) {
   return (
     <>
-      <bdi>{receiverName}</bdi> {receiverMobile !== null && <bdi dir="ltr">{formatMobile(receiverMobile)}</bdi>}
+      <bdi>{receiverName}</bdi>{' '}
+      {receiverMobile !== null && <bdi dir="ltr">{formatMobile(receiverMobile)}</bdi>}
     </>
   );
 }

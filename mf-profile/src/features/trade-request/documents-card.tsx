@@ -1,8 +1,8 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatJalaliLong } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { DownloadButton } from './download-button.widget.tsx';
 import styles from './documents-card.module.css';
+import { DownloadButton } from './download-button.widget.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.documents;

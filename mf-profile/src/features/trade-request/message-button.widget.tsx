@@ -1,5 +1,5 @@
-import { useHost } from '@bazaar/host';
 import type { TradeRequestId } from '@bazaar/contracts/trade';
+import { useHost } from '@bazaar/host';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { TextAreaField } from '@bazaar/ui/input';

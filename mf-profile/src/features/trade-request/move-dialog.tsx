@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '../../common/trade/failure.rules.ts';
 import { FailureNote } from './failure-note.tsx';
 import { messages } from './messages.ts';
-import styles from './move-dialog.module.css';
 import type { MoveAction } from './move.rules.ts';
+import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
   action: MoveAction;

@@ -23,12 +23,7 @@ export function ProgressSteps({ status }: { status: TradeStatus }) {
       </p>
       <ol className={styles.steps} aria-label={words.label}>
         {STEPS.map((name, index) => (
-          <StepMark
-            key={name}
-            name={name}
-            index={index}
-            state={isDone ? 'done' : stateOf(index, place)}
-          />
+          <StepMark key={name} name={name} index={index} state={isDone ? 'done' : stateOf(index, place)} />
         ))}
       </ol>
     </div>

@@ -33,7 +33,5 @@ const PLACE: Readonly<Record<TradeStatus, Step | null>> = {
 /** The step that a request is in, and whether it is behind it; null for one that ended on the way. */
 export function progressOf(status: TradeStatus): { step: Step; place: number; isDone: boolean } | null {
   const step = PLACE[status];
-  return step === null
-    ? null
-    : { step, place: STEPS.indexOf(step), isDone: status === 'Completed' };
+  return step === null ? null : { step, place: STEPS.indexOf(step), isDone: status === 'Completed' };
 }

@@ -20,12 +20,7 @@ export function RequestView({ request, now }: RequestViewProps) {
   return (
     <div className={styles.page}>
       <RequestHead request={request} message={<MessageButton id={request.id} />} />
-      {/* Another state closes an open dialog: its question is no longer the right one. */}
-      <StatePanel
-        request={request}
-        now={now}
-        actions={<ActionBar key={`${request.status} ${request.rowVersion}`} request={request} />}
-      />
+      <StatePanel request={request} now={now} actions={<ActionBar request={request} />} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesCard request={request} now={now} />

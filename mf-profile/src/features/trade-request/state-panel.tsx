@@ -67,8 +67,7 @@ function TimeLeft({ deadlineAt, now }: { deadlineAt: string; now: string }) {
 function Rating({ rating }: Pick<TradeRequest, 'rating'>) {
   return rating === null ? null : (
     <p className={styles.reason}>
-      <span className={styles.label}>{messages.rating}:</span>{' '}
-      {messages.ratingOf(formatNumber(rating.stars))}
+      <span className={styles.label}>{messages.rating}:</span> {messages.ratingOf(formatNumber(rating.stars))}
       {rating.text !== null && (
         <>
           {' · '}

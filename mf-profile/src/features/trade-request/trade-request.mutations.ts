@@ -1,4 +1,4 @@
-import { getFileLink, FileId } from '@bazaar/contracts/file';
+import { FileId, getFileLink } from '@bazaar/contracts/file';
 import { startRequestConversation } from '@bazaar/contracts/notification';
 import { payFromWallet } from '@bazaar/contracts/payment';
 import {

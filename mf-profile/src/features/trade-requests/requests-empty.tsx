@@ -40,7 +40,10 @@ export function RequestsEmpty({ view, isFirst }: RequestsEmptyProps) {
 
 function EmptyGroup() {
   return (
-    <EmptyState title={words.group} actions={<LinkButton href={links.tradeRequests()}>{words.showAll}</LinkButton>}>
+    <EmptyState
+      title={words.group}
+      actions={<LinkButton href={links.tradeRequests()}>{words.showAll}</LinkButton>}
+    >
       {words.groupText}
     </EmptyState>
   );

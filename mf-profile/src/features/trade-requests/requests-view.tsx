@@ -13,7 +13,7 @@ import { RequestsEmpty } from './requests-empty.tsx';
 import { RequestsFilter } from './requests-filter.widget.tsx';
 import { RequestsTable } from './requests-table.tsx';
 import styles from './requests-view.module.css';
-import { isFiltered, type RequestsView as Address, requestsHref } from './trade-requests.address.ts';
+import { type RequestsView as Address, isFiltered, requestsHref } from './trade-requests.address.ts';
 
 interface RequestsViewProps {
   view: Address;
@@ -49,7 +49,11 @@ export function RequestsView({ view, requests, counts, suppliers, pageCount, now
         </>
       )}
       <div className={styles.list}>
-        {requests.length === 0 ? <RequestsEmpty view={view} isFirst={!hasAny} /> : <RequestsTable requests={requests} now={now} />}
+        {requests.length === 0 ? (
+          <RequestsEmpty view={view} isFirst={!hasAny} />
+        ) : (
+          <RequestsTable requests={requests} now={now} />
+        )}
       </div>
       <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => requestsHref(view, { page })} />
     </div>

@@ -1,5 +1,5 @@
-import { describeAddress } from '@bazaar/contracts/testing';
 import { SupplierId } from '@bazaar/contracts/merchant';
+import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_GROUPS } from './request-groups.rules.ts';
 import { isFiltered, requestsAddress, requestsHref } from './trade-requests.address.ts';

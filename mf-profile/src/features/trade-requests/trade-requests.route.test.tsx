@@ -4,7 +4,7 @@ import {
   repeatTradeRequest,
   type TradeRequestSummary,
 } from '@bazaar/contracts/trade';
-import { type FakeHost, type Handler, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,7 +83,9 @@ describe('the trade requests', () => {
     await open();
 
     const row = rowOf('TR-1405-000003');
-    expect(row.getByRole('rowheader').textContent).toBe('TR-1405-000003پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر');
+    expect(row.getByRole('rowheader').textContent).toBe(
+      'TR-1405-000003پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
+    );
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'صنایع دناپمپ پارس',
       'پیشنهاد قیمت دریافت شد',
@@ -238,8 +240,7 @@ describe('an empty list', () => {
 });
 
 describe('repeating a request', () => {
-  const repeat = () =>
-    userEvent.click(rowOf('TR-1405-000001').getByRole('button', { name: /تکرار سفارش/ }));
+  const repeat = () => userEvent.click(rowOf('TR-1405-000001').getByRole('button', { name: /تکرار سفارش/ }));
 
   it('is offered where the service allows it', async () => {
     await open();

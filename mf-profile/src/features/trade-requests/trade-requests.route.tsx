@@ -33,7 +33,10 @@ export function tradeRequestsRoute(host: Host) {
 }
 
 /** The suppliers of the filter load in parallel; without them the filter offers the chosen one alone. */
-async function loadRequests({ queryClient, api }: Host, { request }: LoaderFunctionArgs): Promise<RequestsData> {
+async function loadRequests(
+  { queryClient, api }: Host,
+  { request }: LoaderFunctionArgs,
+): Promise<RequestsData> {
   const view = requestsAddress.parse(request);
   const list = queryClient.fetchQuery(tradeQueries(api).list(windowOf(view)));
   const [{ totalCount }] = await Promise.all([list, queryClient.prefetchQuery(tradedSuppliersQuery(api))]);
