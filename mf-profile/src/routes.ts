@@ -27,4 +27,9 @@ export const routes: readonly RouteDeclaration[] = [
     page: async (host) =>
       (await import('./features/trade-request/trade-request.route.tsx')).tradeRequestRoute(host),
   },
+  {
+    pattern: paths.tradeRequestReport,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/trade-report/trade-report.route.tsx')).tradeReportRoute(host),
+  },
 ];
