@@ -20,7 +20,7 @@ export function DeliveryCard({ request }: { request: TradeRequest }) {
 
 function factsOf({ deliveryAddress, needBy, terms, note }: TradeRequest): Fact[] {
   const address = deliveryAddress === null ? words.none : addressText(deliveryAddress);
-  const postalCode = deliveryAddress?.postalCode ? formatPostalCode(deliveryAddress.postalCode) : null;
+  const postalCode = deliveryAddress?.postalCode ? <PostalCode code={deliveryAddress.postalCode} /> : null;
   const receiver = deliveryAddress?.receiverName ? <Receiver address={deliveryAddress} /> : null;
   const facts = [
     { label: words.address, value: address },
@@ -47,6 +47,11 @@ function addressText(given: Address): string {
     unit && words.unit(unit),
   ];
   return parts.filter(Boolean).join('، ');
+}
+
+/** Not a range of two numbers, which plain text would be read as. */
+function PostalCode({ code }: { code: string }) {
+  return <bdi dir="ltr">{formatPostalCode(code)}</bdi>;
 }
 
 function Receiver({ address: { receiverName, receiverMobile } }: { address: Address }) {

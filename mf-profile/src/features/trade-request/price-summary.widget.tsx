@@ -20,7 +20,7 @@ export function PriceSummary({ id }: { id: TradeRequestId }) {
       <RegionError cause={words.failed} height="md" onRetry={() => void refetch()} />
     ) : (
       <SkeletonGroup>
-        <Skeleton size="panel" />
+        <Skeleton size="card" />
       </SkeletonGroup>
     );
   }
