@@ -30,6 +30,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.tradeRequestReport,
     ...PROFILE_PAGE,
-    page: async (host) => (await import('./features/trade-report/trade-report.route.tsx')).tradeReportRoute(host),
+    page: async (host) =>
+      (await import('./features/trade-report/trade-report.route.tsx')).tradeReportRoute(host),
   },
 ];

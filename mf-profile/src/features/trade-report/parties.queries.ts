@@ -1,5 +1,10 @@
 import { PAGE_STALE_MS, PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
-import { type CustomerProfile, getCustomerProfile, getSupplier, listCustomers } from '@bazaar/contracts/merchant';
+import {
+  type CustomerProfile,
+  getCustomerProfile,
+  getSupplier,
+  listCustomers,
+} from '@bazaar/contracts/merchant';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';

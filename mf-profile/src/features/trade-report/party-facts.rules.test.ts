@@ -51,7 +51,9 @@ describe('the facts of the buyer', () => {
   });
 
   it.each([null, undefined])('have no ids without a profile: %s', (missing) => {
-    expect(pairs(buyerFacts({ ...request, deliveryAddress: null }, missing))).toEqual([['نام', 'مریم کریمی']]);
+    expect(pairs(buyerFacts({ ...request, deliveryAddress: null }, missing))).toEqual([
+      ['نام', 'مریم کریمی'],
+    ]);
   });
 });
 

@@ -18,7 +18,10 @@ export function sellerFacts({ supplier }: QuotedRequest, record: Supplier | unde
   return present([
     { label: words.name, value: supplier.name },
     { label: words.legalForm, value: record?.legalForm },
-    { label: words.address, value: record && place(record.provinceTitle, record.cityTitle, [record.address]) },
+    {
+      label: words.address,
+      value: record && place(record.provinceTitle, record.cityTitle, [record.address]),
+    },
     { label: words.website, value: record?.website, isLatin: true },
   ]);
 }
@@ -39,9 +42,17 @@ export function buyerFacts(request: QuotedRequest, profile: CustomerProfile | nu
           address.unit && messages.unit(address.unit),
         ]),
     },
-    { label: words.postalCode, value: address?.postalCode && formatPostalCode(address.postalCode), isLatin: true },
+    {
+      label: words.postalCode,
+      value: address?.postalCode && formatPostalCode(address.postalCode),
+      isLatin: true,
+    },
     { label: words.receiver, value: address?.receiverName },
-    { label: words.mobile, value: address?.receiverMobile && formatMobile(address.receiverMobile), isLatin: true },
+    {
+      label: words.mobile,
+      value: address?.receiverMobile && formatMobile(address.receiverMobile),
+      isLatin: true,
+    },
   ]);
 }
 

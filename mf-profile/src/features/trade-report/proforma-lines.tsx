@@ -6,7 +6,15 @@ import { lineSumRial, proformaNumber, type QuotedRequest } from './proforma.rule
 import styles from './proforma-lines.module.css';
 
 const words = messages.lines;
-const HEADS = [words.row, words.code, words.description, words.quantity, words.unit, words.unitPrice, words.sum];
+const HEADS = [
+  words.row,
+  words.code,
+  words.description,
+  words.quantity,
+  words.unit,
+  words.unitPrice,
+  words.sum,
+];
 
 /** The numbered lines with their prices in rial. On paper head and reference repeat on every page. */
 export function ProformaLines({ request }: { request: QuotedRequest }) {
@@ -56,6 +64,8 @@ function LineRow({ line, place }: { line: TradeLine; place: number }) {
 
 function Money({ amountRial }: { amountRial: number | null }) {
   return (
-    <td className={styles.money}>{amountRial === null ? words.noPrice : <bdi>{formatRial(amountRial)}</bdi>}</td>
+    <td className={styles.money}>
+      {amountRial === null ? words.noPrice : <bdi>{formatRial(amountRial)}</bdi>}
+    </td>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { givenLine, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
-import { isQuoted, lineSumRial, longestLeadTime, proformaNumber, type QuotedRequest } from './proforma.rules.ts';
+import {
+  isQuoted,
+  lineSumRial,
+  longestLeadTime,
+  proformaNumber,
+  type QuotedRequest,
+} from './proforma.rules.ts';
 
 const quoted = givenTradeRequest(127) as QuotedRequest;
 

@@ -3,8 +3,8 @@ import { RegionError } from '@bazaar/ui/region-error';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 import { partyQueries } from './parties.queries.ts';
-import type { QuotedRequest } from './proforma.rules.ts';
 import styles from './proforma.module.css';
+import type { QuotedRequest } from './proforma.rules.ts';
 import { ProformaSheet } from './proforma-sheet.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 

@@ -1,6 +1,12 @@
-import { CustomerId, getCustomerProfile, getSupplier, listCustomers, SupplierId } from '@bazaar/contracts/merchant';
+import {
+  CustomerId,
+  getCustomerProfile,
+  getSupplier,
+  listCustomers,
+  SupplierId,
+} from '@bazaar/contracts/merchant';
 import { getTradeRequest, type TradeRequest } from '@bazaar/contracts/trade';
-import { type Handler, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -140,9 +146,7 @@ describe('the proforma', () => {
       'مالیات و عوارض ارزش افزوده، ۱۰٪۱٬۰۳۵٬۳۶۰٬۰۰۰',
       'قابل پرداخت۱۱٬۳۸۸٬۹۶۰٬۰۰۰',
     ]);
-    expect(
-      screen.getByText('یازده میلیارد و سیصد و هشتادوهشت میلیون و نهصد و شصت هزار ریال'),
-    ).toBeTruthy();
+    expect(screen.getByText('یازده میلیارد و سیصد و هشتادوهشت میلیون و نهصد و شصت هزار ریال')).toBeTruthy();
     expect(screen.getByText('برابر ۱٬۱۳۸٬۸۹۶٬۰۰۰ تومان')).toBeTruthy();
   });
 
@@ -176,7 +180,11 @@ describe('the proforma', () => {
   });
 
   it('is shown without ids that failed to load, and loads them again on demand', async () => {
-    const { host } = await open({}, [...parties, given(listCustomers, OFFLINE), given(getSupplier, problem(503))]);
+    const { host } = await open({}, [
+      ...parties,
+      given(listCustomers, OFFLINE),
+      given(getSupplier, problem(503)),
+    ]);
 
     expect(rowsOf()).toHaveLength(4);
     expect(screen.getByText('مشخصات حقوقی دو طرف کامل بارگذاری نشد.')).toBeTruthy();

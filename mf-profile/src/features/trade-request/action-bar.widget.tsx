@@ -28,7 +28,9 @@ export function ActionBar({ request }: { request: TradeRequest }) {
         />
       ))}
       {/* A move that is no longer allowed takes its dialog with it. */}
-      {open !== null && actions.includes(open) && <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />}
+      {open !== null && actions.includes(open) && (
+        <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />
+      )}
     </fieldset>
   );
 }

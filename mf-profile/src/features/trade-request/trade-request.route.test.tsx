@@ -15,7 +15,7 @@ import {
   requestConfirmation,
   type TradeRequest,
 } from '@bazaar/contracts/trade';
-import { type FakeHost, type Handler, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,9 +128,7 @@ describe('the page of a trade request', () => {
     expect(quote.getByText('مالیات بر ارزش افزوده، ۱۰٪')).toBeTruthy();
     expect(quote.getByText('۱٬۱۳۸٬۸۹۶٬۰۰۰')).toBeTruthy();
     expect(
-      quote.getByText(
-        'به حروف: یک میلیارد و یکصد و سی‌وهشت میلیون و هشتصد و نودوشش هزار تومان',
-      ),
+      quote.getByText('به حروف: یک میلیارد و یکصد و سی‌وهشت میلیون و هشتصد و نودوشش هزار تومان'),
     ).toBeTruthy();
   });
 
@@ -150,9 +148,7 @@ describe('the page of a trade request', () => {
 
     expect(screen.getByText('رویدادها بارگذاری نشد')).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
-    host.give(
-      given(listTradeRequestEvents, { items: events, totalCount: 3, pageNumber: 1, pageSize: 100 }),
-    );
+    host.give(given(listTradeRequestEvents, { items: events, totalCount: 3, pageNumber: 1, pageSize: 100 }));
     await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
 
     expect(await screen.findByRole('region', { name: 'رویدادها' })).toBeTruthy();
@@ -179,10 +175,11 @@ describe('the page of a trade request', () => {
   it('offers exactly what the service allows', async () => {
     await open({ allowedActions: ['cancel', 'accept', 'repeat'] });
 
-    expect(bar().getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'پذیرش پیشنهاد',
-      'لغو درخواست',
-    ]);
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['پذیرش پیشنهاد', 'لغو درخواست']);
     expect(screen.queryByRole('link', { name: 'ویرایش' })).toBeNull();
   });
 
@@ -220,7 +217,11 @@ describe('the page of a trade request', () => {
 
 describe('a move of the request', () => {
   it('accepts the quote with the version that is shown, and fetches everything again', async () => {
-    const accepted = givenTradeRequest(1, { status: 'AwaitingPayment', rowVersion: 9, allowedActions: ['pay'] });
+    const accepted = givenTradeRequest(1, {
+      status: 'AwaitingPayment',
+      rowVersion: 9,
+      allowedActions: ['pay'],
+    });
     let version: string | null = null;
     let key: string | null = null;
     const { host } = await open({}, [
@@ -270,7 +271,10 @@ describe('a move of the request', () => {
     const { host } = await open({}, [
       given(acceptQuote, () => {
         host.give(
-          given(getTradeRequest, givenTradeRequest(1, { status: 'Expired', deadlineAt: null, allowedActions: [] })),
+          given(
+            getTradeRequest,
+            givenTradeRequest(1, { status: 'Expired', deadlineAt: null, allowedActions: [] }),
+          ),
         );
         return problem(status, {
           title: 'این کار در وضعیت فعلی درخواست ممکن نیست.',
@@ -435,9 +439,7 @@ describe('publishing and paying', () => {
     expect(await dialog().findByText('حق عضویت پایه')).toBeTruthy();
     expect(dialog().getByText('اکنون پرداخت می‌کنید').closest('div')?.textContent).toContain('۵۰۰٬۰۰۰ تومان');
     await confirm('تأیید و انتشار');
-    expect(
-      await screen.findByRole('heading', { name: 'منتشر شده است؛ نوبت تأمین‌کننده است' }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'منتشر شده است؛ نوبت تأمین‌کننده است' })).toBeTruthy();
   });
 
   it('leads to the wallet when the service asks for a payment', async () => {
@@ -618,9 +620,7 @@ describe('a message to the supplier', () => {
   });
 
   it('stays in its dialog when it cannot be sent', async () => {
-    await open({}, [
-      given(startRequestConversation, problem(409, { title: 'این گفت‌وگو مسدود است.' })),
-    ]);
+    await open({}, [given(startRequestConversation, problem(409, { title: 'این گفت‌وگو مسدود است.' }))]);
 
     await userEvent.click(await screen.findByRole('button', { name: 'پیام به تأمین‌کننده' }));
     const field = dialog().getByLabelText('متن پیام');
