@@ -9,9 +9,11 @@ import { getTradeRequest, type TradeRequest } from '@bazaar/contracts/trade';
 import { given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenLine, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const supplier = {
   id: SupplierId.parse(4),
@@ -168,7 +170,8 @@ describe('the proforma', () => {
   });
 
   it('is printed by its button, and leads back to the request', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     await open();
 
     await userEvent.click(screen.getByRole('button', { name: 'چاپ' }));

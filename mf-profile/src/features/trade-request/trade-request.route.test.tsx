@@ -430,8 +430,12 @@ describe('publishing and paying', () => {
   const ready = { status: 'ConfirmationRequested' as const, quote: null, deadlineAt: null };
 
   it('shows the price of this moment before it publishes', async () => {
-    await open({ ...ready, allowedActions: ['confirmAndPublish'] }, [
-      given(confirmAndPublish, () => givenTradeRequest(1, { status: 'Published', allowedActions: [] })),
+    const published = givenTradeRequest(1, { status: 'Published', allowedActions: [] });
+    const { host } = await open({ ...ready, allowedActions: ['confirmAndPublish'] }, [
+      given(confirmAndPublish, () => {
+        host.give(given(getTradeRequest, published));
+        return published;
+      }),
     ]);
 
     await press('تأیید و انتشار');
@@ -496,12 +500,12 @@ describe('publishing and paying', () => {
         return {
           payment: {
             id: 5,
-            purpose: 'tradeRequest',
+            purpose: 'tradeRequest' as const,
             purposeId: 1,
             amountRial: 5,
             walletPartRial: 5,
-            method: 'wallet',
-            status: 'Verified',
+            method: 'wallet' as const,
+            status: 'Verified' as const,
             statusTitle: 'پرداخت‌شده',
             statusText: 'پرداخت شد.',
             cancelRequested: false,
