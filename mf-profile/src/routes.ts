@@ -18,4 +18,22 @@ export const routes: readonly RouteDeclaration[] = [
     menu: { key: 'Favorites', entry: { title: menuTitles.favorites, icon: 'heart', ordinal: 60 } },
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
+  {
+    pattern: paths.tradeRequests,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/trade-requests/trade-requests.route.tsx')).tradeRequestsRoute(host),
+  },
+  {
+    pattern: paths.tradeRequest,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/trade-request/trade-request.route.tsx')).tradeRequestRoute(host),
+  },
+  {
+    pattern: paths.tradeRequestReport,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/trade-report/trade-report.route.tsx')).tradeReportRoute(host),
+  },
 ];
