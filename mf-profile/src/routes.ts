@@ -15,4 +15,9 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
+  {
+    pattern: paths.tradeRequestEdit,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/trade-edit/trade-edit.route.tsx')).tradeEditRoute(host),
+  },
 ];

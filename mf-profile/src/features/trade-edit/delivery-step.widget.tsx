@@ -1,0 +1,3 @@
+export function DeliveryStep({ today }: { today: string }) {
+  return <p>{today}</p>;
+}

@@ -1,0 +1,3 @@
+export function TermsStep() {
+  return null;
+}
