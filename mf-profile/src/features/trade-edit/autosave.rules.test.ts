@@ -6,7 +6,7 @@ const offline = { type: 'failed', failure: { kind: 'offline', detail: null } } a
 const refused = { type: 'failed', failure: { kind: 'refused', detail: 'کم است' } } as const;
 
 /** The last state and the effects of a series of events. */
-function after(...events: AutosaveEvent[]) {
+function stepsOf(...events: AutosaveEvent[]) {
   let state: Autosave = IDLE;
   const effects = events.map((event) => {
     const [next, effect] = nextSave(state, event);
@@ -18,7 +18,7 @@ function after(...events: AutosaveEvent[]) {
 
 describe('storing by itself', () => {
   it('waits for a pause in typing, sends, and is done', () => {
-    const { state, effects } = after(
+    const { state, effects } = stepsOf(
       { type: 'edited' },
       { type: 'edited' },
       { type: 'due' },
@@ -30,7 +30,7 @@ describe('storing by itself', () => {
   });
 
   it('never sends twice at once: what is typed meanwhile is sent afterwards', () => {
-    const { state, effects } = after(
+    const { state, effects } = stepsOf(
       { type: 'edited' },
       { type: 'due' },
       { type: 'edited' },
@@ -46,8 +46,8 @@ describe('storing by itself', () => {
     const attempt: AutosaveEvent[] = [{ type: 'due' }, offline];
     const failures = [1, 2, 3, 4].flatMap(() => attempt);
 
-    const { effects } = after({ type: 'edited' }, ...failures);
-    const { state } = after({ type: 'edited' }, ...failures, { type: 'due' }, { type: 'saved', at });
+    const { effects } = stepsOf({ type: 'edited' }, ...failures);
+    const { state } = stepsOf({ type: 'edited' }, ...failures, { type: 'due' }, { type: 'saved', at });
 
     expect(effects.filter((effect) => typeof effect === 'number').slice(1)).toEqual([
       ...RETRY_MS,
@@ -57,14 +57,14 @@ describe('storing by itself', () => {
   });
 
   it('does not repeat what was refused until it is changed', () => {
-    const { state, effects } = after({ type: 'edited' }, { type: 'due' }, refused, { type: 'edited' });
+    const { state, effects } = stepsOf({ type: 'edited' }, { type: 'due' }, refused, { type: 'edited' });
 
     expect(effects).toEqual([PAUSE_MS, 'send', 'none', PAUSE_MS]);
     expect(state.failure?.detail).toBe('کم است');
   });
 
   it('keeps everything while a choice between two versions is open', () => {
-    const { state, effects } = after(
+    const { state, effects } = stepsOf(
       { type: 'edited' },
       { type: 'due' },
       { type: 'stale' },
@@ -79,7 +79,7 @@ describe('storing by itself', () => {
   it('gives up on a request that is closed', () => {
     const closed = { type: 'failed', failure: { kind: 'closed', detail: null } } as const;
 
-    expect(after({ type: 'edited' }, { type: 'due' }, closed, { type: 'edited' }).effects.at(-1)).toBe(
+    expect(stepsOf({ type: 'edited' }, { type: 'due' }, closed, { type: 'edited' }).effects.at(-1)).toBe(
       'none',
     );
   });

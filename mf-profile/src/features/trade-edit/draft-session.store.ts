@@ -104,7 +104,9 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       return () => {
         clearTimeout(timer);
         keeper.keep();
-        forget.forEach((stop) => stop());
+        for (const stop of forget) {
+          stop();
+        }
       };
     },
   };

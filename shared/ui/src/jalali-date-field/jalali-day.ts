@@ -72,15 +72,24 @@ export function addMonths(dayNumber: number, months: number): number {
 /** The day that a key of the grid leads to, in a page from right to left; null for other keys. */
 export function dayAfterKey(dayNumber: number, key: string): number | null {
   const weekday = jalaliWeekday(dayNumberToJalali(dayNumber));
-  const moves: Record<string, () => number> = {
-    ArrowLeft: () => dayNumber + 1,
-    ArrowRight: () => dayNumber - 1,
-    ArrowDown: () => dayNumber + DAYS_OF_WEEK,
-    ArrowUp: () => dayNumber - DAYS_OF_WEEK,
-    Home: () => dayNumber - weekday,
-    End: () => dayNumber + DAYS_OF_WEEK - 1 - weekday,
-    PageDown: () => addMonths(dayNumber, 1),
-    PageUp: () => addMonths(dayNumber, -1),
-  };
-  return Object.hasOwn(moves, key) ? (moves[key]?.() ?? null) : null;
+  switch (key) {
+    case 'ArrowLeft':
+      return dayNumber + 1;
+    case 'ArrowRight':
+      return dayNumber - 1;
+    case 'ArrowDown':
+      return dayNumber + DAYS_OF_WEEK;
+    case 'ArrowUp':
+      return dayNumber - DAYS_OF_WEEK;
+    case 'Home':
+      return dayNumber - weekday;
+    case 'End':
+      return dayNumber + DAYS_OF_WEEK - 1 - weekday;
+    case 'PageDown':
+      return addMonths(dayNumber, 1);
+    case 'PageUp':
+      return addMonths(dayNumber, -1);
+    default:
+      return null;
+  }
 }

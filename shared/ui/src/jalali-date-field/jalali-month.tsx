@@ -60,6 +60,7 @@ export function JalaliMonth({ value, today, min, onChoose }: JalaliMonthProps) {
           onClick={() => goTo(addMonths(active, 1), false)}
         />
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that is walked by arrow keys */}
       <table ref={grid} role="grid" aria-label={messages.calendar} className={classes.grid} onKeyDown={move}>
         <thead>
           <tr>
