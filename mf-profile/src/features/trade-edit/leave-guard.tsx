@@ -4,9 +4,8 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { bodyOf } from './draft-body.rules.ts';
-import type { DraftSession } from './draft-session.store.ts';
 import { messages } from './messages.ts';
-import { useDraft } from './use-draft.ts';
+import { type OpenDraft, useDraft } from './use-draft.ts';
 
 /** Asks before the page is left while something of it is not stored. */
 export function LeaveGuard() {
@@ -51,17 +50,17 @@ export function LeaveGuard() {
 
 type BlockerFunction = Extract<Parameters<typeof useBlocker>[0], (...args: never[]) => unknown>;
 
-function isUnsaved({ saving, form }: DraftSession): boolean {
+function isUnsaved({ saving, form, uploads }: OpenDraft): boolean {
   const { phase, isEdited, failure } = saving.get();
   const typed = form.get();
+  const isSending = uploads.list.get().some((upload) => upload.failure === null);
+  const isHeld = bodyOf(typed, typed).heldKeys.length > 0;
   // A closed request cannot take anything any more.
-  return (
-    failure?.kind !== 'closed' && (phase !== 'idle' || isEdited || bodyOf(typed, typed).heldKeys.length > 0)
-  );
+  return failure?.kind !== 'closed' && (phase !== 'idle' || isEdited || isSending || isHeld);
 }
 
 /** The browser's own question when the tab is closed; not when the session has ended, whose reload loses nothing. */
-function useUnloadGuard(session: DraftSession): void {
+function useUnloadGuard(session: OpenDraft): void {
   const host = useHost();
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -4,6 +4,7 @@ import { type Host, pathParam, useHost } from '@bazaar/host';
 import { tehranDay } from '@bazaar/ui/jalali-date-field';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Navigate, replace, useLoaderData } from 'react-router';
+import { uploadDocument } from './documents.mutations.ts';
 import { saveDraft } from './draft-save.mutations.ts';
 import { createDraftSession, type DraftSession } from './draft-session.store.ts';
 import { keptDraft } from './kept-draft.store.ts';
@@ -12,7 +13,8 @@ import { useSmallStore } from './small-store.ts';
 import { type Step, tradeEditAddress } from './trade-edit.address.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
 import { TradeEditView } from './trade-edit-view.tsx';
-import { DraftProvider } from './use-draft.ts';
+import { createUploads } from './uploads.store.ts';
+import { DraftProvider, type OpenDraft } from './use-draft.ts';
 
 interface EditData {
   request: TradeRequest;
@@ -72,14 +74,22 @@ function OpenForm({ request, step, today }: EditData) {
   );
 }
 
-function openSession(host: Host, request: TradeRequest): DraftSession {
+function openSession(host: Host, request: TradeRequest): OpenDraft {
   const { id, status } = request;
-  return createDraftSession({
+  const session = createDraftSession({
     request,
     kept: keptDraft(id),
     save: (body, rowVersion) => saveDraft(host, { id, body, rowVersion }),
     isAutomatic: !STORED_ON_PURPOSE.includes(status),
   });
+  const uploads = createUploads({
+    send: (file, way) => uploadDocument(host, file, way),
+    onStored({ typeId, file: { name, size } }, fileId) {
+      const added = { typeId, fileId, name, size };
+      session.change((form) => ({ ...form, documents: [...form.documents, added] }));
+    },
+  });
+  return { ...session, uploads };
 }
 
 /** While something is not stored, the page is not reloaded for a new release. */

@@ -2,12 +2,16 @@ import { createContext, use } from 'react';
 import type { DraftForm } from './draft-form.rules.ts';
 import type { DraftSession } from './draft-session.store.ts';
 import { useSmallStore } from './small-store.ts';
+import type { Uploads } from './uploads.store.ts';
 
-const DraftContext = createContext<DraftSession | null>(null);
+/** The form that is open, with the files on their way to it. */
+export type OpenDraft = DraftSession & { readonly uploads: Uploads };
+
+const DraftContext = createContext<OpenDraft | null>(null);
 export const DraftProvider = DraftContext.Provider;
 
 /** The form that is open. */
-export function useDraft(): DraftSession {
+export function useDraft(): OpenDraft {
   const session = use(DraftContext);
   if (session === null) {
     throw new Error('useDraft: no form above this component. Wrap it in <DraftProvider>.');
