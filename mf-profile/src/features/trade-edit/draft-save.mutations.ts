@@ -79,7 +79,13 @@ function wordsOf({ title, detail, errors }: Problem): string {
 /** What came of handing a request in. */
 export type HandInResult =
   | { type: 'done' }
-  | { type: 'refused'; title: string; detail: string | null; errors: Record<string, string[]> };
+  | {
+      type: 'refused';
+      /** False when no answer came: the same act may be repeated with the same key. */
+      isAnswered: boolean;
+      text: string | null;
+      errors: Record<string, string[]>;
+    };
 
 /** Hands a request in: the service checks it and computes its price. */
 export async function handIn(host: Host, id: TradeRequestId, idempotencyKey: string): Promise<HandInResult> {
@@ -90,7 +96,8 @@ export async function handIn(host: Host, id: TradeRequestId, idempotencyKey: str
     if (!isApiError(error)) {
       throw error;
     }
-    const { title = '', detail = null, errors = {} } = error.data ?? {};
-    return { type: 'refused', title, detail, errors };
+    const { title, detail, errors = {} } = error.data ?? {};
+    const text = detail ?? title ?? null;
+    return { type: 'refused', isAnswered: error.data !== null, text, errors };
   }
 }

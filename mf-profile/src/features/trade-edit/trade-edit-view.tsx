@@ -41,7 +41,7 @@ export function TradeEditView({ step, today }: TradeEditViewProps) {
       {step === 'lines' && <LinesStep />}
       {step === 'delivery' && <DeliveryStep today={today} />}
       {step === 'terms' && <TermsStep />}
-      {step === 'check' && <CheckStep today={today} problems={problems} sum={sum} />}
+      {step === 'check' && <CheckStep problems={problems} />}
       <EditFoot id={id} step={step} problems={problems} sum={sum} />
       <LeaveGuard />
       <ConflictDialog />
