@@ -144,7 +144,7 @@ export function linesOf(matches: readonly RowMatch[], choices: Readonly<Record<n
 function decided(match: RowMatch, choice: RowChoice | undefined): SheetLine | null {
   const { row } = match;
   const common = { quantity: readQuantity(row.quantity) ?? 0, rowNumbers: [row.number] };
-  const own = { ...common, item: null, title: ownTitle(row), unit: row.unit };
+  const own = { ...common, item: null, title: rowSubject(row), unit: row.unit };
   const of = (item: LineItem) => ({ ...common, item, title: item.title, unit: item.unitTitle });
   switch (match.kind) {
     case 'known':
@@ -163,7 +163,7 @@ function decided(match: RowMatch, choice: RowChoice | undefined): SheetLine | nu
   }
 }
 
-/** A code that is not in the catalogue stays in the words, where the supplier reads it. */
-function ownTitle({ code, title }: SheetRow): string {
+/** What a row is about. A code that is not in the catalogue stays in the words, where the supplier reads it. */
+export function rowSubject({ code, title }: SheetRow): string {
   return [title, code].filter((text) => text !== '').join(' - ');
 }
