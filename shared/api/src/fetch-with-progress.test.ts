@@ -36,7 +36,13 @@ class FakeRequest {
   }
 }
 
-const meta = { id: '0b8c9a53-6d3b-4d0a-9a2f-0c6d2f6a1b11', name: 'a.pdf', mime: 'application/pdf', size: 3, url: '/f' };
+const meta = {
+  id: '0b8c9a53-6d3b-4d0a-9a2f-0c6d2f6a1b11',
+  name: 'a.pdf',
+  mime: 'application/pdf',
+  size: 3,
+  url: '/f',
+};
 
 function upload(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);

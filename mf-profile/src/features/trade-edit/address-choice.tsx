@@ -40,11 +40,7 @@ export function AddressChoice({ addresses, stored, chosenId, onChoose, onAdd }: 
           </Option>
         )}
         {addresses.map((address) => (
-          <Option
-            key={address.id}
-            isChosen={chosenId === address.id}
-            onChoose={() => onChoose(address.id)}
-          >
+          <Option key={address.id} isChosen={chosenId === address.id} onChoose={() => onChoose(address.id)}>
             <AddressText address={address} />
           </Option>
         ))}

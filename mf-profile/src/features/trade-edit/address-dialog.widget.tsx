@@ -7,8 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { addAddress } from './address.mutations.ts';
 import { addressQueries } from './address.queries.ts';
-import { type AddressFaults, type AddressForm, addressFaults, addressInput, EMPTY_ADDRESS } from './address-form.rules.ts';
 import { AddressFields } from './address-fields.tsx';
+import {
+  type AddressFaults,
+  type AddressForm,
+  addressFaults,
+  addressInput,
+  EMPTY_ADDRESS,
+} from './address-form.rules.ts';
 import { addressMessages as messages } from './address-messages.ts';
 
 interface AddressDialogProps {
@@ -93,7 +99,8 @@ function Places({ form, faults, onWrite }: PlacesProps) {
   const queries = addressQueries(useHost().api);
   const provinces = useQuery(queries.provinces());
   const cities = useQuery({ ...queries.cities(Number(form.provinceId)), enabled: form.provinceId !== '' });
-  const retry = () => void Promise.all([provinces, cities].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  const retry = () =>
+    void Promise.all([provinces, cities].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
     <>
       {(provinces.isError || cities.isError) && (

@@ -16,7 +16,9 @@ interface AddressFieldsProps {
 
 /** The fields of an address. */
 export function AddressFields({ form, faults, provinces, cities, onWrite }: AddressFieldsProps) {
-  const text = (name: keyof AddressForm): Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'error' | 'onChange'> => ({
+  const text = (
+    name: keyof AddressForm,
+  ): Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'error' | 'onChange'> => ({
     label: messages.fields[name],
     value: form[name],
     error: faults[name],

@@ -1,5 +1,9 @@
 import { isApiError } from '@bazaar/api';
-import { addDeliveryAddress, type DeliveryAddress, type DeliveryAddressInput } from '@bazaar/contracts/merchant';
+import {
+  addDeliveryAddress,
+  type DeliveryAddress,
+  type DeliveryAddressInput,
+} from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { addressQueries } from './address.queries.ts';
 import type { AddressFaults } from './address-form.rules.ts';

@@ -19,7 +19,8 @@ export function addressQueries(api: Host['api']) {
     provinces: () =>
       queryOptions({
         queryKey: ['profile', 'trade-provinces'],
-        queryFn: async ({ signal }) => (await api.call(filterStates, { query: { paging: ALL }, signal })).items,
+        queryFn: async ({ signal }) =>
+          (await api.call(filterStates, { query: { paging: ALL }, signal })).items,
         staleTime: REFERENCE_STALE_MS,
       }),
     cities: (provinceId: number) =>

@@ -32,7 +32,14 @@ export function DocumentField({ types, fault, onChoose }: DocumentFieldProps) {
       />
       <Field id={FIELD_IDS.documents} label={messages.file} hint={messages.limits} error={fault}>
         {(control) => (
-          <input {...control} type="file" multiple accept={ACCEPTED} className={styles.file} onChange={choose} />
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            className={styles.file}
+            onChange={choose}
+          />
         )}
       </Field>
     </FieldStack>

@@ -69,7 +69,12 @@ function UploadRow({ upload: { file, fraction, failure }, onCancel, onRetry }: U
         <bdi className={styles.name}>{file.name}</bdi>
         {failure === null ? (
           <>
-            <progress className={styles.progress} aria-label={messages.sending(name)} value={fraction} max={1} />
+            <progress
+              className={styles.progress}
+              aria-label={messages.sending(name)}
+              value={fraction}
+              max={1}
+            />
             <p className={styles.detail}>{messages.percent(formatPercent(fraction))}</p>
           </>
         ) : (

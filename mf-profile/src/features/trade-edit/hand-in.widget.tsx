@@ -31,7 +31,8 @@ export function HandIn({ problems }: { problems: readonly Problem[] }) {
       </div>
     );
   }
-  const isRefusedByRole = isStored && session.isAutomatic && !request.allowedActions.includes('requestConfirmation');
+  const isRefusedByRole =
+    isStored && session.isAutomatic && !request.allowedActions.includes('requestConfirmation');
   return (
     <>
       {isUnsaved && (
@@ -71,7 +72,11 @@ function RefusalNote({ refusal, session }: { refusal: Refusal; session: OpenDraf
       <ul className={styles.problems}>
         {entries.map(({ field, text, problem }) => (
           <li key={`${field} ${text}`}>
-            {problem === null ? text : <Link href={stepHref(id, problem.step, problem.fieldId)}>{problem.text}</Link>}
+            {problem === null ? (
+              text
+            ) : (
+              <Link href={stepHref(id, problem.step, problem.fieldId)}>{problem.text}</Link>
+            )}
             {field === 'profile' && (
               <>
                 {' '}

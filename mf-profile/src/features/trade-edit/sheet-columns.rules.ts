@@ -15,9 +15,44 @@ export interface Layout {
 }
 
 const HEAD_WORDS: Readonly<Record<ColumnKind, readonly string[]>> = {
-  code: ['code', 'sku', 'part no', 'part number', 'p n', 'item no', 'کد', 'کد کالا', 'کد فنی', 'شماره فنی', 'پارت نامبر'],
-  title: ['title', 'name', 'description', 'item', 'نام', 'نام کالا', 'شرح', 'شرح کالا', 'عنوان', 'کالا', 'توضیحات'],
-  quantity: ['quantity', 'qty', 'amount', 'count', 'تعداد', 'مقدار', 'تعداد مقدار', 'مقدار تعداد', 'مقدار درخواستی', 'تعداد درخواستی'],
+  code: [
+    'code',
+    'sku',
+    'part no',
+    'part number',
+    'p n',
+    'item no',
+    'کد',
+    'کد کالا',
+    'کد فنی',
+    'شماره فنی',
+    'پارت نامبر',
+  ],
+  title: [
+    'title',
+    'name',
+    'description',
+    'item',
+    'نام',
+    'نام کالا',
+    'شرح',
+    'شرح کالا',
+    'عنوان',
+    'کالا',
+    'توضیحات',
+  ],
+  quantity: [
+    'quantity',
+    'qty',
+    'amount',
+    'count',
+    'تعداد',
+    'مقدار',
+    'تعداد مقدار',
+    'مقدار تعداد',
+    'مقدار درخواستی',
+    'تعداد درخواستی',
+  ],
   unit: ['unit', 'uom', 'واحد', 'واحد شمارش', 'واحد اندازه گیری'],
 };
 
@@ -71,7 +106,8 @@ function headColumns(row: readonly string[]): Columns {
 function kindOfHead(cell: string): ColumnKind | null {
   const text = headKey(cell);
   const exact = COLUMN_KINDS.find((kind) => HEAD_WORDS[kind].some((word) => headKey(word) === text));
-  const first = () => COLUMN_KINDS.find((kind) => HEAD_WORDS[kind].some((word) => text.startsWith(`${headKey(word)} `)));
+  const first = () =>
+    COLUMN_KINDS.find((kind) => HEAD_WORDS[kind].some((word) => text.startsWith(`${headKey(word)} `)));
   return exact ?? first() ?? null;
 }
 
@@ -128,7 +164,9 @@ function isCode(cell: string): boolean {
 
 /** Row numbers: 1, 2, 3. */
 function isCounting(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => cell !== '').map((cell) => cell.replace(/\D/g, (digit) => latin(digit)));
+  const numbers = cells
+    .filter((cell) => cell !== '')
+    .map((cell) => cell.replace(/\D/g, (digit) => latin(digit)));
   return numbers.length > 2 && numbers.every((cell, index) => Number(cell) === index + 1);
 }
 

@@ -1,8 +1,8 @@
 import { isolate } from '@bazaar/locale';
 import { FieldStack } from '@bazaar/ui/field';
 import { SelectField } from '@bazaar/ui/select';
-import styles from './sheet-dialog.module.css';
 import { COLUMN_KINDS, type ColumnKind, type Columns, type Layout } from './sheet-columns.rules.ts';
+import styles from './sheet-dialog.module.css';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import type { Table } from './sheet-table.rules.ts';
 
@@ -47,7 +47,9 @@ function faultOf(kind: ColumnKind, columns: Columns): string | undefined {
   if (kind === 'quantity' && columns.quantity === null) {
     return messages.needQuantity;
   }
-  return kind === 'title' && columns.title === null && columns.code === null ? messages.needSubject : undefined;
+  return kind === 'title' && columns.title === null && columns.code === null
+    ? messages.needSubject
+    : undefined;
 }
 
 const SAMPLE_LENGTH = 24;

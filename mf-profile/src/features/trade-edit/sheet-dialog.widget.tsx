@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import type { LineForm } from './draft-form.rules.ts';
-import { SheetColumns } from './sheet-columns.tsx';
 import { findLayout, type Layout } from './sheet-columns.rules.ts';
+import { SheetColumns } from './sheet-columns.tsx';
 import styles from './sheet-dialog.module.css';
 import { SheetInput } from './sheet-input.tsx';
 import { linesOf, matchRows, type RowChoice, type RowMatch, type SheetLine } from './sheet-match.rules.ts';
@@ -30,6 +30,7 @@ interface SheetDialogProps {
 
 /** Adds lines from a spreadsheet: pasted or in a file. What cannot be added stays in view. */
 export function SheetDialog({ open, onClose }: SheetDialogProps) {
+  const [text, setText] = useState('');
   const [table, setTable] = useState<Table>([]);
   const [layout, setLayout] = useState<Layout>({ columns: NO_COLUMNS, firstRow: 0 });
   const [choices, setChoices] = useState<Readonly<Record<number, RowChoice>>>({});
@@ -52,6 +53,7 @@ export function SheetDialog({ open, onClose }: SheetDialogProps) {
     setAddedRows(new Set([...addedRows, ...taken, ...skipped]));
     if (left.length === taken.length + skipped.length) {
       take([]);
+      setText('');
       onClose();
     }
   };
@@ -74,7 +76,7 @@ export function SheetDialog({ open, onClose }: SheetDialogProps) {
       }
     >
       <div className={styles.panel}>
-        <SheetInput onTable={take} />
+        <SheetInput text={text} onText={setText} onTable={take} />
         {isTooLong && (
           <Note tone="danger" announced>
             {messages.tooManyRows(formatNumber(table.length))}

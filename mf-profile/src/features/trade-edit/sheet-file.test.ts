@@ -24,7 +24,11 @@ describe('a chosen file', () => {
   });
 
   it('is read in the encodings that Excel writes', () => {
-    const utf16 = Uint8Array.from([0xff, 0xfe, ...[...'کد'].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8])]);
+    const utf16 = Uint8Array.from([
+      0xff,
+      0xfe,
+      ...[...'کد'].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]),
+    ]);
 
     expect(decodeText(utf16)).toBe('کد');
     expect(decodeText(new TextEncoder().encode('کد'))).toBe('کد');

@@ -9,10 +9,16 @@ import { parseTable, type Table } from './sheet-table.rules.ts';
 
 type Way = 'paste' | 'upload';
 
+interface SheetInputProps {
+  /** What is pasted; it stays while the dialog is closed. */
+  text: string;
+  onText: (text: string) => void;
+  onTable: (table: Table) => void;
+}
+
 /** Where the rows come from: pasted text, which can be corrected in place, or a file. */
-export function SheetInput({ onTable }: { onTable: (table: Table) => void }) {
+export function SheetInput({ text, onText, onTable }: SheetInputProps) {
   const [way, setWay] = useState<Way>('paste');
-  const [text, setText] = useState('');
   return (
     <div className={styles.input}>
       <Segmented<Way>
@@ -33,7 +39,7 @@ export function SheetInput({ onTable }: { onTable: (table: Table) => void }) {
           spellCheck={false}
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            onText(event.currentTarget.value);
             onTable(parseTable(event.currentTarget.value));
           }}
         />

@@ -67,14 +67,18 @@ function matchTitle(row: SheetRow, index: ItemIndex): RowMatch {
     return { kind: 'known', row, item: only };
   }
   const candidates = same.length > 0 ? same.slice(0, MOST_CANDIDATES) : likeTitle(row.title, index);
-  return candidates.length === 0 ? { kind: 'text', row } : { kind: 'doubtful', row, doubt: 'title', candidates };
+  return candidates.length === 0
+    ? { kind: 'text', row }
+    : { kind: 'doubtful', row, doubt: 'title', candidates };
 }
 
 function matchNearCode(row: SheetRow, index: ItemIndex): RowMatch {
   const code = codeKey(row.code);
   const near = index.worded.filter((known) => isOneApart(known.code, code)).map(({ item }) => item);
   const candidates = [...new Set([...near, ...likeTitle(row.title, index)])].slice(0, MOST_CANDIDATES);
-  return candidates.length === 0 ? { kind: 'text', row } : { kind: 'doubtful', row, doubt: 'code', candidates };
+  return candidates.length === 0
+    ? { kind: 'text', row }
+    : { kind: 'doubtful', row, doubt: 'code', candidates };
 }
 
 /** Items that hold all words of a title, those with the fewest other words first. */
@@ -122,7 +126,10 @@ export interface SheetLine {
 }
 
 /** The lines of what is known and chosen; rows without a decision give none. */
-export function linesOf(matches: readonly RowMatch[], choices: Readonly<Record<number, RowChoice>>): SheetLine[] {
+export function linesOf(
+  matches: readonly RowMatch[],
+  choices: Readonly<Record<number, RowChoice>>,
+): SheetLine[] {
   const lines: SheetLine[] = [];
   const byItem = new Map<number, SheetLine>();
   for (const match of matches) {

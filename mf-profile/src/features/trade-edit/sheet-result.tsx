@@ -1,8 +1,8 @@
 import { formatNumber } from '@bazaar/locale';
 import { FactGrid } from '@bazaar/ui/facts';
-import { SheetDoubt } from './sheet-doubt.tsx';
 import styles from './sheet-dialog.module.css';
-import { type RowChoice, type RowMatch, type SheetLine, rowSubject } from './sheet-match.rules.ts';
+import { SheetDoubt } from './sheet-doubt.tsx';
+import { type RowChoice, type RowMatch, rowSubject, type SheetLine } from './sheet-match.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
 
 interface SheetResultProps {
@@ -42,7 +42,11 @@ export function SheetResult({ matches, lines, total, choices, onChoose }: SheetR
   );
 }
 
-function Doubtful({ matches, choices, onChoose }: Pick<SheetResultProps, 'matches' | 'choices' | 'onChoose'>) {
+function Doubtful({
+  matches,
+  choices,
+  onChoose,
+}: Pick<SheetResultProps, 'matches' | 'choices' | 'onChoose'>) {
   const doubtful = matches.flatMap((match) => (match.kind === 'doubtful' ? [match] : []));
   if (doubtful.length === 0) {
     return null;

@@ -55,7 +55,8 @@ describe('the columns', () => {
   });
 
   it('are found without a head, and row numbers are no quantity', () => {
-    const text = '۱\tبلبرینگ شیار عمیق\tBRG-1\t۲۰\tعدد\n۲\tکوپلینگ پنجه‌ای\tGE-38\t۲\tعدد\n۳\tبوش برنزی\tB-7\t۶\tعدد';
+    const text =
+      '۱\tبلبرینگ شیار عمیق\tBRG-1\t۲۰\tعدد\n۲\tکوپلینگ پنجه‌ای\tGE-38\t۲\tعدد\n۳\tبوش برنزی\tB-7\t۶\tعدد';
 
     expect(findLayout(parseTable(text))).toEqual({
       columns: { title: 1, code: 2, quantity: 3, unit: 4 },
@@ -120,7 +121,9 @@ describe('the items of rows', () => {
     const matches = matchesOf(`${head}B-77\tبوش برنزی\t۶\tعدد`);
 
     expect(matches[0]?.kind).toBe('text');
-    expect(linesOf(matches, {})).toMatchObject([{ item: null, title: 'بوش برنزی - B-77', unit: 'عدد', quantity: 6 }]);
+    expect(linesOf(matches, {})).toMatchObject([
+      { item: null, title: 'بوش برنزی - B-77', unit: 'عدد', quantity: 6 },
+    ]);
   });
 
   it('become one line when named twice, and every row is in one place', () => {

@@ -10,7 +10,10 @@ export const ACCEPTED = ENDINGS.map((ending) => `.${ending}`).join(',');
 export type FileFault = 'type' | 'tooLarge' | 'empty' | 'tooMany';
 
 /** Why a file cannot be attached, found before it is sent; null when it can. */
-export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, attachedCount: number): FileFault | null {
+export function fileFault(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  attachedCount: number,
+): FileFault | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (!name.includes('.') || !ENDINGS.includes(ending)) {
     return 'type';

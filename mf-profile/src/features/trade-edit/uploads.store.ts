@@ -14,7 +14,10 @@ export interface Upload {
 export type UploadResult = { type: 'stored'; fileId: string } | { type: 'failed'; text: string };
 
 export interface UploadsOptions {
-  send(file: File, way: { signal: AbortSignal; onProgress: (fraction: number) => void }): Promise<UploadResult>;
+  send(
+    file: File,
+    way: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  ): Promise<UploadResult>;
   onStored(upload: Upload, fileId: string): void;
 }
 

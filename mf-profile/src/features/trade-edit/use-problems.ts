@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
-import { FIELD_IDS, findProblems, type Problem } from './problems.rules.ts';
-import { type Sum, sumOf } from './totals.rules.ts';
-import { useSmallStore } from './small-store.ts';
-import { documentMessages } from './document-messages.ts';
 import { isolate } from '@bazaar/locale';
+import { useDeferredValue, useMemo } from 'react';
+import { documentMessages } from './document-messages.ts';
+import { FIELD_IDS, findProblems, type Problem } from './problems.rules.ts';
+import { useSmallStore } from './small-store.ts';
+import { type Sum, sumOf } from './totals.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
 
@@ -11,7 +11,9 @@ import { useKnownItems } from './use-known-items.ts';
 export function useProblems(today: string): { problems: readonly Problem[]; sum: Sum } {
   const form = useDeferredValue(useForm((value) => value));
   const knownItem = useKnownItems();
-  const sending = useSmallStore(useDraft().uploads.list, (list) => list.map(({ file }) => file.name).join('\n'));
+  const sending = useSmallStore(useDraft().uploads.list, (list) =>
+    list.map(({ file }) => file.name).join('\n'),
+  );
   return useMemo(
     () => ({
       problems: [...findProblems(form, { knownItem, today }), ...sendingProblems(sending)],
