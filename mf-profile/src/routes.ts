@@ -35,5 +35,8 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) =>
       (await import('./features/trade-report/trade-report.route.tsx')).tradeReportRoute(host),
+    pattern: paths.tradeRequestEdit,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/trade-edit/trade-edit.route.tsx')).tradeEditRoute(host),
   },
 ];

@@ -18,6 +18,10 @@ export type RequestOptions<E extends Endpoint> = Part<'params', E['params']> &
     headers?: Record<string, string>;
     /** Created when the form opens and reused until it succeeds; sent as `Idempotency-Key`. */
     idempotencyKey?: string;
+    /** The files for an endpoint whose `bodyType` is `multipart`. */
+    form?: FormData;
+    /** Told how much of the body has been sent, from 0 to 1. Such a request has no limit of time: files take theirs. */
+    onProgress?: (fraction: number) => void;
   };
 
 type Arguments<E extends Endpoint> =

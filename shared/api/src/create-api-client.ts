@@ -1,5 +1,6 @@
 import type { Endpoint, ServiceName } from '@bazaar/contracts';
 import type { ApiClient } from './api-client.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { type ApiRequest, buildRequest, type RequestInput } from './request.ts';
 import { type ApiResponse, readResponse } from './response.ts';
 import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
@@ -38,7 +39,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = isKnown ? (options.getToken?.() ?? null) : null;
     const baseUrl = options.baseUrl(endpoint.service);
     const request = buildRequest(endpoint, input, { baseUrl, headers: options.headers?.() ?? {}, token });
-    const response = await exchange(request, input.signal, options);
+    const response = await exchange(request, input, options);
     if (response.status === 401 && token !== null) {
       noteRefusal(token);
     }
@@ -52,17 +53,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 /** One attempt, and a second one for a GET that met a transient fault. */
 async function exchange(
   request: ApiRequest,
-  callerSignal: AbortSignal | undefined,
+  { signal: callerSignal, onProgress }: RequestInput,
   options: ApiClientOptions,
 ): Promise<ApiResponse> {
-  const signal = eitherSignal(callerSignal, options.timeoutMs);
-  const send = () => attempt(request, { fetch: options.fetch ?? fetch, signal, callerSignal });
+  const signal = eitherSignal(callerSignal, onProgress ? undefined : options.timeoutMs);
+  const usual = onProgress ? progressing(request, onProgress) : fetch;
+  const send = () => attempt(request, { fetch: options.fetch ?? usual, signal, callerSignal });
   const first = await send();
   if (request.init.method !== 'GET' || !isRetried(first) || signal?.aborted) {
     return first;
   }
   await (options.wait ?? pause)(pauseBeforeRetry(first, Date.now()), signal);
   return send();
+}
+
+function progressing({ init: { headers } }: ApiRequest, onProgress: (fraction: number) => void) {
+  return (url: string, init: RequestInit) => fetchWithProgress(url, { ...init, headers }, onProgress);
 }
 
 interface Line {
