@@ -15,4 +15,9 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
+  {
+    pattern: paths.addresses,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/addresses/addresses.route.tsx')).addressesRoute(host),
+  },
 ];
