@@ -59,7 +59,7 @@ export function AddressDialog(props: AddressDialogProps) {
             onChange={(event) => change({ isSelected: event.currentTarget.checked })}
           />
         )}
-        {failure && <FailureNote failure={failure} onUseTheirs={state.useTheirs} onKeepMine={state.keepMine} />}
+        {failure && <FailureNote failure={failure} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
       </form>
     </Dialog>
   );
@@ -67,12 +67,12 @@ export function AddressDialog(props: AddressDialogProps) {
 
 interface FailureNoteProps {
   failure: SaveFailure;
-  onUseTheirs: (current: DeliveryAddress) => void;
+  onTakeTheirs: (current: DeliveryAddress) => void;
   onKeepMine: (current: DeliveryAddress) => void;
 }
 
 /** Why nothing was saved, and what can be done about it. */
-function FailureNote({ failure, onUseTheirs, onKeepMine }: FailureNoteProps) {
+function FailureNote({ failure, onTakeTheirs, onKeepMine }: FailureNoteProps) {
   if (failure.kind === 'stale') {
     return (
       <Note tone="warning" announced>
@@ -81,7 +81,7 @@ function FailureNote({ failure, onUseTheirs, onKeepMine }: FailureNoteProps) {
           <Button size="sm" onClick={() => onKeepMine(failure.current)}>
             {words.keepMine}
           </Button>
-          <Button size="sm" kind="text" onClick={() => onUseTheirs(failure.current)}>
+          <Button size="sm" kind="text" onClick={() => onTakeTheirs(failure.current)}>
             {words.useTheirs}
           </Button>
         </div>

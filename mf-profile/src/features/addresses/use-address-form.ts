@@ -75,7 +75,7 @@ export function useAddressForm({ scope, saved, previous, onClose }: AddressFormI
       }
     },
     /** Throws away what was typed and shows what is stored now. */
-    useTheirs: (current: DeliveryAddress) => {
+    takeTheirs: (current: DeliveryAddress) => {
       setBase(current);
       setDraft(draftOf(current));
       setFaults({});
