@@ -20,4 +20,10 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/addresses/addresses.route.tsx')).addressesRoute(host),
   },
+  {
+    pattern: paths.tradedSuppliers,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/traded-suppliers/traded-suppliers.route.tsx')).tradedSuppliersRoute(host),
+  },
 ];

@@ -78,10 +78,12 @@ function NoAddresses({ action }: { action: ReactNode }) {
   );
 }
 
+/** A group of radio buttons, unless nothing may be chosen. */
 function AddressCards({ addresses, canWrite, onOpen, onChooseDefault }: AddressesViewProps) {
+  const Element = canWrite ? 'fieldset' : 'div';
   return (
-    <fieldset className={styles.cards}>
-      <legend className="visually-hidden">{messages.chooseDefault}</legend>
+    <Element className={styles.cards}>
+      {canWrite && <legend className="visually-hidden">{messages.chooseDefault}</legend>}
       {addresses.map((address) => (
         <AddressCard
           key={address.id}
@@ -92,7 +94,7 @@ function AddressCards({ addresses, canWrite, onOpen, onChooseDefault }: Addresse
           onRemove={() => onOpen({ kind: 'removal', address })}
         />
       ))}
-    </fieldset>
+    </Element>
   );
 }
 

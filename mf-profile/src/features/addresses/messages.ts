@@ -11,7 +11,7 @@ export const messages = {
   empty: 'نشانی تحویل را یک بار بنویسید تا در همه درخواست‌های معامله آماده باشد.',
   emptyReadOnly: 'برای این شرکت هنوز نشانی ثبت نشده است.',
 
-  chooseDefault: 'نشانی پیش‌فرض',
+  chooseDefault: 'انتخاب نشانی پیش‌فرض',
   makeDefault: 'پیش‌فرض شود',
   isDefault: 'نشانی پیش‌فرض',
   plaque: 'پلاک',
