@@ -21,6 +21,12 @@ export const routes: readonly RouteDeclaration[] = [
     page: async (host) => (await import('./features/addresses/addresses.route.tsx')).addressesRoute(host),
   },
   {
+    pattern: paths.personalInfo,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/personal-info/personal-info.route.tsx')).personalInfoRoute(host),
+  },
+  {
     pattern: paths.tradedSuppliers,
     ...PROFILE_PAGE,
     page: async (host) =>

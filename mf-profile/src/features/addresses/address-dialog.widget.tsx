@@ -59,7 +59,9 @@ export function AddressDialog(props: AddressDialogProps) {
             onChange={(event) => change({ isSelected: event.currentTarget.checked })}
           />
         )}
-        {failure && <FailureNote failure={failure} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+        {failure && (
+          <FailureNote failure={failure} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />
+        )}
       </form>
     </Dialog>
   );

@@ -14,7 +14,12 @@ export interface AddressFieldsProps {
 }
 
 /** Title, place (given as children) and street of an address. */
-export function AddressFields({ draft, faults, change, children }: AddressFieldsProps & { children: ReactNode }) {
+export function AddressFields({
+  draft,
+  faults,
+  change,
+  children,
+}: AddressFieldsProps & { children: ReactNode }) {
   return (
     <>
       <TextField

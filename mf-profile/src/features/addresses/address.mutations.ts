@@ -1,3 +1,4 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import {
   addDeliveryAddress,
   addPersonAddress,
@@ -108,7 +109,7 @@ export async function fetchCurrent(
   id: number,
 ): Promise<DeliveryAddress | null> {
   const query = addressesQuery(host.api, customerId);
-  const list = await host.queryClient.fetchQuery({ ...query, staleTime: 0 });
+  const list = await host.queryClient.fetchQuery({ ...query, staleTime: ALWAYS_STALE });
   return list.find((address) => address.id === id) ?? null;
 }
 

@@ -50,15 +50,11 @@ export function AddressesView(props: AddressesViewProps) {
       <PageHead
         title={messages.title}
         note={
-          isEmpty
-            ? undefined
-            : messages.note(formatNumber(addresses.length), formatNumber(MAXIMUM_ADDRESSES))
+          isEmpty ? undefined : messages.note(formatNumber(addresses.length), formatNumber(MAXIMUM_ADDRESSES))
         }
         actions={canWrite && !isEmpty ? add : undefined}
       />
-      {companies.length > 0 && (
-        <LinkTabs label={messages.scopes} items={tabsOf(companies, customerId)} />
-      )}
+      {companies.length > 0 && <LinkTabs label={messages.scopes} items={tabsOf(companies, customerId)} />}
       {!canWrite && <Note>{messages.readOnly}</Note>}
       {isFull && canWrite && <Note tone="warning">{messages.full(formatNumber(MAXIMUM_ADDRESSES))}</Note>}
       {isEmpty ? <NoAddresses action={canWrite ? add : undefined} /> : <AddressCards {...props} />}

@@ -1,8 +1,8 @@
 import {
   addDeliveryAddress,
   addPersonAddress,
-  type CustomerSummary,
   CustomerId,
+  type CustomerSummary,
   type DeliveryAddress,
   filterCities,
   filterStates,
@@ -168,7 +168,7 @@ describe('choosing the default', () => {
     const response = Promise.withResolvers<DeliveryAddress>();
     const { host } = await open([...givenService(), given(selectDeliveryAddress, () => response.promise)]);
 
-    await userEvent.click(screen.getByRole('radio', { name: /پیش‌فرض شود: .?دفتر/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^پیش‌فرض شود.*دفتر/ }));
 
     expect(chosen()).toBe(1);
     expect(host.notices).toEqual([]);
@@ -420,7 +420,10 @@ describe('removing an address', () => {
 });
 
 describe('the addresses of a company', () => {
-  const ofCompany = [givenAddress(5, { title: 'کارخانه', isSelected: true }), givenAddress(6, { title: 'سوله' })];
+  const ofCompany = [
+    givenAddress(5, { title: 'کارخانه', isSelected: true }),
+    givenAddress(6, { title: 'سوله' }),
+  ];
   const openCompany = (role?: CustomerSummary['role'], more: Handler[] = []) =>
     open(
       [...givenService({ company: ofCompany, customers: [company(role)] }), ...more],

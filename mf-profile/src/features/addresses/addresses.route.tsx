@@ -4,11 +4,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { customersQuery } from '../../common/customer/customer.queries.ts';
-import { AddressDialog } from './address-dialog.widget.tsx';
 import { chooseDefault } from './address.mutations.ts';
 import { addressesQuery } from './address.queries.ts';
+import { AddressDialog } from './address-dialog.widget.tsx';
 import { type AddressesState, addressesAddress, addressesHref } from './addresses.address.ts';
-import { type AddressPanel, AddressesView } from './addresses-view.tsx';
+import { AddressesView, type AddressPanel } from './addresses-view.tsx';
 import { messages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.widget.tsx';
 

@@ -16,7 +16,8 @@ interface LeaveGuardProps {
 /** Asks before unsaved text is left, by a link as well as by closing the tab. */
 export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   const host = useHost();
-  const isGuarding = isUnsaved && host.useSession().status === 'signed-in';
+  const { status } = host.useSession();
+  const isGuarding = isUnsaved && status === 'signed-in';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isGuarding &&

@@ -15,7 +15,9 @@ const person = { kind: 'person', isRegistered: true } as const;
 const company = { kind: 'company', isRegistered: true } as const;
 const empty = draftOf(null);
 const faultOf = (field: keyof ProfileDraft, text: string, subject: typeof person | typeof company = person) =>
-  profileFaults(subject, { ...(subject === company ? draftOf(givenCompany()) : empty), [field]: text })[field];
+  profileFaults(subject, { ...(subject === company ? draftOf(givenCompany()) : empty), [field]: text })[
+    field
+  ];
 
 describe('profileFaults', () => {
   it('lets a person save what there is so far, and a company not without name and national id', () => {

@@ -1,5 +1,13 @@
 import type { CustomerKind, CustomerProfile, CustomerProfileInput } from '@bazaar/contracts/merchant';
-import { formatSheba, isLegalId, isNationalId, isSheba, normalizeFa, toLatinDigits, toPersianDigits } from '@bazaar/locale';
+import {
+  formatSheba,
+  isLegalId,
+  isNationalId,
+  isSheba,
+  normalizeFa,
+  toLatinDigits,
+  toPersianDigits,
+} from '@bazaar/locale';
 import { messages } from './messages.ts';
 
 /** Every field that the form may show; the names are those of the contract. */
@@ -161,10 +169,10 @@ export function inputOf(profile: CustomerProfile, draft: ProfileDraft): Customer
   const { kind } = profile;
   const stored = storedFields(draft);
   const shown = FIELDS_OF[kind];
-  const valueOf = (field: ProfileField) => (shown.includes(field) ? stored[field] : profile[field]);
+  const textOf = (field: ProfileField) => (shown.includes(field) ? stored[field] : profile[field]);
   return {
     kind,
-    ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, valueOf(field)])),
+    ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, textOf(field)])),
   };
 }
 

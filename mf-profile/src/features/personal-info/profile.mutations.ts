@@ -1,3 +1,4 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import {
   type CustomerKind,
   type CustomerProfile,
@@ -56,5 +57,5 @@ async function register(host: Host, { kind, draft, idempotencyKey }: ProfileWrit
 
 /** The data as they are stored now. */
 export function fetchProfile(host: Host, kind: CustomerKind): Promise<CustomerProfile | null> {
-  return host.queryClient.fetchQuery({ ...profileQueries(host.api).own(kind), staleTime: 0 });
+  return host.queryClient.fetchQuery({ ...profileQueries(host.api).own(kind), staleTime: ALWAYS_STALE });
 }

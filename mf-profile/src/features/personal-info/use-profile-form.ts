@@ -18,7 +18,9 @@ import { useFormStart, useKeepDraft, versionOf } from './use-kept-draft.ts';
 const STALE = 412;
 
 /** Why nothing was saved, as far as it is not said at a field. */
-export type SaveFailure = { kind: 'stale'; current: CustomerProfile | null } | { kind: 'failed'; failure: Failure };
+export type SaveFailure =
+  | { kind: 'stale'; current: CustomerProfile | null }
+  | { kind: 'failed'; failure: Failure };
 
 /** What is typed into the form, what is wrong with it, and its saving. */
 export function useProfileForm(kind: CustomerKind, profile: CustomerProfile | null) {

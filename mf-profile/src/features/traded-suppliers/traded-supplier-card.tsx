@@ -134,8 +134,7 @@ function factsOf({ requestCount, openCount, completedCount, totalRial }: TradedS
     { label: messages.completed, value: formatNumber(completedCount) },
     {
       label: messages.paid,
-      value:
-        totalRial === 0 ? messages.nothingPaid : <Price size="sm" amount={formatToman(totalRial)} />,
+      value: totalRial === 0 ? messages.nothingPaid : <Price size="sm" amount={formatToman(totalRial)} />,
     },
   ];
 }

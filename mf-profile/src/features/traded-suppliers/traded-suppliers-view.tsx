@@ -28,10 +28,7 @@ export function TradedSuppliersView(props: TradedSuppliersViewProps) {
   const { page, pageCount, total, items, statusTitles, repeatingId, onRepeat } = props;
   return (
     <div className={styles.page}>
-      <PageHead
-        title={messages.title}
-        note={total > 0 ? messages.count(formatNumber(total)) : undefined}
-      />
+      <PageHead title={messages.title} note={total > 0 ? messages.count(formatNumber(total)) : undefined} />
       {items.length === 0 ? (
         <NoSuppliers />
       ) : (
