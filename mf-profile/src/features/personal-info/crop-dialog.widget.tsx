@@ -43,12 +43,7 @@ export function CropDialog({ picture, onClose }: CropperProps) {
           <Button disabled={save.isPending} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button
-            kind="primary"
-            busy={save.isPending}
-            busyLabel={words.saving}
-            onClick={() => save.mutate()}
-          >
+          <Button kind="primary" busy={save.isPending} busyLabel={words.saving} onClick={() => save.mutate()}>
             {words.save}
           </Button>
         </>

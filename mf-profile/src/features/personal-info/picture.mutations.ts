@@ -1,5 +1,5 @@
-import { setProfilePicture } from '@bazaar/contracts/auth';
 import { endpoint } from '@bazaar/contracts';
+import { setProfilePicture } from '@bazaar/contracts/auth';
 import { uploadFiles } from '@bazaar/contracts/file';
 import type { Host } from '@bazaar/host';
 import * as z from 'zod/mini';
