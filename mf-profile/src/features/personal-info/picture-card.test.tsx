@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  vi.clearAllMocks();
   vi.mocked(openPicture).mockImplementation(async () => picture());
   vi.mocked(encodeCrop).mockImplementation(async () => new File(['jpeg'], 'profile-picture.jpg'));
 });

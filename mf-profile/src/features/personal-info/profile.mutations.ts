@@ -6,6 +6,7 @@ import {
   updateCustomerProfile,
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
+import { customersQuery } from '../../common/customer/customer.queries.ts';
 import { messages } from './messages.ts';
 import { profileQueries } from './profile.queries.ts';
 import { inputOf, type ProfileDraft, storedFields } from './profile-form.rules.ts';
@@ -27,7 +28,7 @@ export async function saveProfile(host: Host, write: ProfileWrite): Promise<Cust
   const query = profileQueries(host.api).own(kind);
   const saved = profile === null ? await register(host, write) : await update(host, profile, write);
   host.queryClient.setQueryData(query.queryKey, saved);
-  void host.queryClient.invalidateQueries({ queryKey: ['profile', 'customers'] });
+  void host.queryClient.invalidateQueries({ queryKey: customersQuery(host.api).queryKey });
   host.toast.show({ tone: 'success', title: profile === null ? messages.registered : messages.saved });
   return saved;
 }
