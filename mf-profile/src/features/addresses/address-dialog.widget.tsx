@@ -9,7 +9,7 @@ import styles from './address-dialog.module.css';
 import { AddressFields, ReceiverFields } from './address-fields.tsx';
 import { messages } from './messages.ts';
 import { PlaceFields } from './place-fields.widget.tsx';
-import { type SaveFailure, useAddressForm } from './use-address-form.ts';
+import { type SaveFailure, type UnsavedDrafts, useAddressForm } from './use-address-form.ts';
 
 const words = messages.form;
 
@@ -19,6 +19,8 @@ interface AddressDialogProps {
   saved: DeliveryAddress | null;
   /** The default address: its receiver is suggested for a new one. */
   previous: DeliveryAddress | undefined;
+  /** What was typed before and not saved; closing keeps it, cancelling forgets it. */
+  unsaved: UnsavedDrafts;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ export function AddressDialog(props: AddressDialogProps) {
       title={isNew ? words.addTitle : words.editTitle}
       actions={
         <>
-          <Button disabled={isSaving} onClick={props.onClose}>
+          <Button disabled={isSaving} onClick={state.cancel}>
             {words.cancel}
           </Button>
           <Button kind="primary" type="submit" form={formId} busy={isSaving} busyLabel={words.saving}>

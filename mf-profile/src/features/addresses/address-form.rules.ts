@@ -77,7 +77,8 @@ export function draftOf(saved: DeliveryAddress): AddressDraft {
     postalCode: toPersianDigits(saved.postalCode),
     receiverName: saved.receiverName,
     receiverMobile: showMobile(saved.receiverMobile),
-    isSelected: saved.isSelected,
+    // Only a choice made in the form is sent: the default may have changed elsewhere since.
+    isSelected: false,
   };
 }
 

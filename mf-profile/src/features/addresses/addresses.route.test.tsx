@@ -164,7 +164,7 @@ describe('the addresses', () => {
 });
 
 describe('choosing the default', () => {
-  it('shows before the service has responded, and says so afterwards', async () => {
+  it('shows before the service has responded, and is announced afterwards', async () => {
     const response = Promise.withResolvers<DeliveryAddress>();
     const { host } = await open([...givenService(), given(selectDeliveryAddress, () => response.promise)]);
 
@@ -223,6 +223,20 @@ describe('adding an address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(host.notices.at(-1)?.title).toBe('نشانی ثبت شد');
     expect(host.holds).toEqual([]);
+  });
+
+  it('keeps what was typed when the dialog is closed, and forgets it when it is cancelled', async () => {
+    await open();
+    await press('افزودن نشانی');
+    await userEvent.type(field('عنوان نشانی'), 'سردخانه');
+
+    await press('بستن');
+    await press('افزودن نشانی');
+    expect(field('عنوان نشانی').value).toBe('سردخانه');
+
+    await press('انصراف');
+    await press('افزودن نشانی');
+    expect(field('عنوان نشانی').value).toBe('');
   });
 
   it('names what is missing at its field, focuses the first, and sends nothing', async () => {

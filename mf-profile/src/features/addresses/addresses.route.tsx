@@ -11,6 +11,7 @@ import { type AddressesState, addressesAddress, addressesHref } from './addresse
 import { AddressesView, type AddressPanel } from './addresses-view.tsx';
 import { messages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.widget.tsx';
+import type { UnsavedDrafts } from './use-address-form.ts';
 
 /** /profile/address — where goods are sent, of the user and of companies. */
 export function addressesRoute(host: Host) {
@@ -50,6 +51,7 @@ function Addresses({ customerId }: { customerId: CustomerId | null }) {
   const { data: addresses } = useSuspenseQuery(addressesQuery(host.api, customerId));
   const { data: customers = [] } = useQuery(customersQuery(host.api));
   const [panel, setPanel] = useState<AddressPanel | null>(null);
+  const [unsaved] = useState<UnsavedDrafts>(() => new Map());
   const scope = { host, customerId };
   const close = () => setPanel(null);
   const companies = customers.filter(({ kind }) => kind === 'company');
@@ -64,7 +66,7 @@ function Addresses({ customerId }: { customerId: CustomerId | null }) {
         onChooseDefault={(address) => void chooseDefault(scope, address)}
       />
       {panel?.kind === 'form' && (
-        <AddressDialog scope={scope} saved={panel.address} previous={addresses[0]} onClose={close} />
+        <AddressDialog {...{ scope, unsaved }} saved={panel.address} previous={addresses[0]} onClose={close} />
       )}
       {panel?.kind === 'removal' && (
         <RemoveDialog scope={scope} address={panel.address} addresses={addresses} onClose={close} />

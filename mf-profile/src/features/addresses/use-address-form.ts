@@ -23,18 +23,25 @@ export type SaveFailure =
   | { kind: 'refused' }
   | { kind: 'failed'; failure: Failure };
 
+/** What was typed into forms that were closed without saving, by the id of the address; null is a new one. */
+export type UnsavedDrafts = Map<number | null, AddressDraft>;
+
 interface AddressFormInput {
   scope: AddressScope;
   saved: DeliveryAddress | null;
   previous: DeliveryAddress | undefined;
+  unsaved: UnsavedDrafts;
   onClose: () => void;
 }
 
 /** What is typed into the form of an address, what is wrong with it, and its saving. */
-export function useAddressForm({ scope, saved, previous, onClose }: AddressFormInput) {
+export function useAddressForm({ scope, saved, previous, unsaved, onClose }: AddressFormInput) {
   const { host } = scope;
   const [base, setBase] = useState(saved);
-  const [draft, setDraft] = useState(() => (saved === null ? emptyDraft(previous) : draftOf(saved)));
+  const key = saved?.id ?? null;
+  const [draft, setDraft] = useState(
+    () => unsaved.get(key) ?? (saved === null ? emptyDraft(previous) : draftOf(saved)),
+  );
   const [faults, setFaults] = useState<AddressFaults>({});
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -53,6 +60,7 @@ export function useAddressForm({ scope, saved, previous, onClose }: AddressFormI
     setSaving(true);
     try {
       await saveAddress(scope, target, inputOf(draft));
+      unsaved.delete(key);
       onClose();
     } catch (error) {
       const refusal = await explain(scope, target, error);
@@ -67,7 +75,15 @@ export function useAddressForm({ scope, saved, previous, onClose }: AddressFormI
 
   return {
     ...{ form, draft, faults, failure, isSaving, isNew: base === null },
-    change: (change: Partial<AddressDraft>) => setDraft((current) => changeDraft(current, change)),
+    change: (change: Partial<AddressDraft>) => {
+      const changed = changeDraft(draft, change);
+      unsaved.set(key, changed);
+      setDraft(changed);
+    },
+    cancel: () => {
+      unsaved.delete(key);
+      onClose();
+    },
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       if (!isSaving) {
@@ -76,6 +92,7 @@ export function useAddressForm({ scope, saved, previous, onClose }: AddressFormI
     },
     /** Throws away what was typed and shows what is stored now. */
     takeTheirs: (current: DeliveryAddress) => {
+      unsaved.delete(key);
       setBase(current);
       setDraft(draftOf(current));
       setFaults({});

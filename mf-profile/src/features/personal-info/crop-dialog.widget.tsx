@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { failureOf } from '../../common/failure/failure.ts';
 import styles from './crop-dialog.module.css';
 import { CropPreview } from './crop-preview.tsx';
+import type { CropperProps } from './cropper-props.ts';
 import { messages } from './messages.ts';
 import { savePicture } from './picture.mutations.ts';
 import { type Crop, MAXIMUM_PICTURE_BYTES, MAXIMUM_ZOOM, MIDDLE } from './picture.rules.ts';
 import { encodeCrop } from './picture-file.ts';
-import type { CropperProps } from './use-cropper.ts';
 
 const words = messages.crop;
 const TOO_LARGE = 413;

@@ -1,13 +1,21 @@
 import { getProfilePicture } from '@bazaar/contracts/auth';
 import {
+  CustomerId,
   type CustomerKind,
   type CustomerProfile,
-  CustomerId,
   getCustomerProfile,
   registerBuyer,
   updateCustomerProfile,
 } from '@bazaar/contracts/merchant';
-import { createFakeHost, type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import {
+  createFakeHost,
+  type FakeHost,
+  given,
+  type Handler,
+  OFFLINE,
+  problem,
+  renderAt,
+} from '@bazaar/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,8 +31,8 @@ interface Stored {
 }
 
 /** A stateful fake service, which refuses versions that are no longer current. */
-function givenService(given_: Partial<Stored> = {}) {
-  const stored: Stored = { person: givenProfile(), company: givenCompany(), ...given_ };
+function givenService(initial: Partial<Stored> = {}) {
+  const stored: Stored = { person: givenProfile(), company: givenCompany(), ...initial };
   const read = (kind: CustomerKind) => stored[kind] ?? problem(404);
   const handlers: Handler[] = [
     noPicture,
@@ -43,9 +51,9 @@ function givenService(given_: Partial<Stored> = {}) {
       return {
         customer: {
           id: CustomerId.parse(7),
-          kind: 'company',
+          kind: 'company' as const,
           name: 'x',
-          role: 'owner',
+          role: 'owner' as const,
           completeness: 40,
           isComplete: false,
         },

@@ -1,11 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
+import type { CropperProps } from './cropper-props.ts';
 import { type FileFault, fileFault, isTooSmall } from './picture.rules.ts';
-
-/** Props of the cropper. */
-export interface CropperProps {
-  picture: ImageBitmap;
-  onClose: () => void;
-}
 
 /** Why a chosen file was not opened. */
 export type OpenFault = FileFault | 'tooSmall' | 'unreadable' | 'notLoaded';
