@@ -38,5 +38,20 @@ export const routes: readonly RouteDeclaration[] = [
     pattern: paths.tradeRequestEdit,
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/trade-edit/trade-edit.route.tsx')).tradeEditRoute(host),
+    pattern: paths.addresses,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/addresses/addresses.route.tsx')).addressesRoute(host),
+  },
+  {
+    pattern: paths.personalInfo,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/personal-info/personal-info.route.tsx')).personalInfoRoute(host),
+  },
+  {
+    pattern: paths.tradedSuppliers,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/traded-suppliers/traded-suppliers.route.tsx')).tradedSuppliersRoute(host),
   },
 ];
