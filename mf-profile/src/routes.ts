@@ -15,4 +15,9 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
+  {
+    pattern: paths.messages,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/messages/messages.route.tsx')).messagesRoute(host),
+  },
 ];

@@ -1,0 +1,87 @@
+import type { Conversation } from '@bazaar/contracts/notification';
+import { useHost } from '@bazaar/host';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { threadQueries } from '../../common/thread/thread.queries.ts';
+import { downloadAttachment } from './attachment.mutations.ts';
+import { listHref, type MessagesView } from './messages.address.ts';
+import { messages as words } from './messages.ts';
+import { statusOf } from './problem-words.ts';
+import { firstUnreadId } from './thread.rules.ts';
+import { ThreadFailed, ThreadLoading, ThreadMissing } from './thread-states.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useReadMark } from './use-read-mark.ts';
+
+interface OpenThreadProps {
+  id: number;
+  view: MessagesView;
+  /** The thread, when it is on the shown page of the list. */
+  known: Conversation | undefined;
+}
+
+/** One thread with its messages. */
+export function OpenThread({ id, view, known }: OpenThreadProps) {
+  const { conversation, messages, parts, now, failed, retry } = useThread(id, known);
+  const backHref = listHref(view);
+  const isLoaded = conversation !== undefined && messages !== undefined;
+  const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation.unreadCount) : undefined);
+  useReadMark(id, conversation?.unreadCount ?? 0, messages?.at(-1)?.id);
+  const host = useHost();
+  if (failed !== null) {
+    return statusOf(failed) === 404 ? (
+      <ThreadMissing backHref={backHref} />
+    ) : (
+      <ThreadFailed backHref={backHref} onRetry={retry} />
+    );
+  }
+  if (!isLoaded) {
+    return <ThreadLoading />;
+  }
+  const loadOlder = async () => {
+    const { isFetchNextPageError } = await parts.fetchNextPage();
+    if (isFetchNextPageError) {
+      host.toast.show({ tone: 'danger', title: words.olderFailed, detail: words.tryLater });
+    }
+  };
+  return (
+    <ThreadView
+      conversation={conversation}
+      messages={messages}
+      unreadFrom={unreadFrom}
+      now={now}
+      backHref={backHref}
+      older={{ has: parts.hasNextPage, isLoading: parts.isFetchingNextPage, onLoad: () => void loadOlder() }}
+      onDownload={(file) => void downloadAttachment(host, file)}
+    />
+  );
+}
+
+function useThread(id: number, known: Conversation | undefined) {
+  const queries = threadQueries(useHost().api);
+  const parts = useInfiniteQuery(queries.messages(id));
+  const found = useQuery({ ...queries.conversation(id), enabled: known === undefined });
+  const conversation = known ?? found.data;
+  const failedConversation = conversation === undefined ? found.error : null;
+  return {
+    conversation,
+    parts,
+    messages: parts.data && parts.data.pages.toReversed().flatMap(({ items }) => items),
+    now: new Date(parts.dataUpdatedAt).toISOString(),
+    failed: parts.data === undefined ? (parts.error ?? failedConversation) : failedConversation,
+    retry: () => {
+      void parts.refetch();
+      if (known === undefined) {
+        void found.refetch();
+      }
+    },
+  };
+}
+
+/** Where the unread messages began when the thread was opened: reading them must not move the mark. */
+function useFirstUnread(current: number | null | undefined): number | null {
+  const [first, setFirst] = useState(current);
+  if (first === undefined && current !== undefined) {
+    setFirst(current);
+  }
+  return first ?? null;
+}

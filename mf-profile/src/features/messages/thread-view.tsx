@@ -1,0 +1,37 @@
+import type { FileMeta } from '@bazaar/contracts/file';
+import type { Conversation, Message } from '@bazaar/contracts/notification';
+import { isolate } from '@bazaar/locale';
+import { MessageLog, type OlderMessages } from './message-log.tsx';
+import { messages as words } from './messages.ts';
+import { ThreadHead } from './thread-head.tsx';
+import styles from './thread-view.module.css';
+
+interface ThreadViewProps {
+  conversation: Conversation;
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** The first message that was unread when the thread was opened. */
+  unreadFrom: number | null;
+  /** The time at which the messages were loaded. */
+  now: string;
+  backHref: string;
+  older: OlderMessages;
+  onDownload: (file: FileMeta) => void;
+}
+
+/** The open thread: with whom and about what, and its messages. */
+export function ThreadView(props: ThreadViewProps) {
+  const { conversation, messages, unreadFrom, now, backHref, older, onDownload } = props;
+  return (
+    <section className={styles.thread} aria-label={words.threadWith(isolate(conversation.counterpartName))}>
+      <ThreadHead conversation={conversation} backHref={backHref} />
+      <MessageLog
+        messages={messages}
+        unreadFrom={unreadFrom}
+        now={now}
+        older={older}
+        onDownload={onDownload}
+      />
+    </section>
+  );
+}
