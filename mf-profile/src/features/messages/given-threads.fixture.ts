@@ -6,8 +6,11 @@ import {
   listConversations,
   type Message,
   markThreadRead,
+  startConversation,
+  writeMessage,
 } from '@bazaar/contracts/notification';
 import { given, problem } from '@bazaar/testing';
+import { givenConversation, givenMessage } from '../../common/thread/thread.fixture.ts';
 
 interface GivenThreads {
   threads: Conversation[];
@@ -18,6 +21,21 @@ interface GivenThreads {
 /** A stateful fake service: what is read and written shows in later responses. */
 export function givenThreads({ threads, messages = {} }: GivenThreads) {
   const store = { threads, messages };
+  const written = new Map<string, Message>();
+  let lastId = 9000;
+  /** As the services do: the same key writes one message, however often it is sent. */
+  const write = (conversationId: number, text: string, headers: Headers) => {
+    const key = headers.get('idempotency-key') ?? '';
+    const known = written.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    lastId += 1;
+    const message = givenMessage(lastId, { conversationId, isMine: true, text });
+    written.set(key, message);
+    store.messages[conversationId] = [...(store.messages[conversationId] ?? []), message];
+    return message;
+  };
   const unread = () => store.threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   const handlers = [
     given(getUnreadThreads, () => ({ unreadCount: unread(), threads: [] })),
@@ -49,6 +67,26 @@ export function givenThreads({ threads, messages = {} }: GivenThreads) {
         thread.id === params.id ? { ...thread, unreadCount: 0 } : thread,
       );
       return { unreadCount: unread() };
+    }),
+    given(writeMessage, ({ params, body, headers }) => {
+      if (!('messageId' in body)) {
+        return { message: write(params.id, body.text, headers) };
+      }
+      const all = store.messages[params.id] ?? [];
+      const changed = all.map((message) =>
+        message.id === body.messageId
+          ? { ...message, text: body.text, editedAt: '2026-11-20T07:20:00Z' }
+          : message,
+      );
+      store.messages[params.id] = changed;
+      const message = changed.find(({ id }) => id === body.messageId);
+      return message === undefined ? problem(404) : { message };
+    }),
+    given(startConversation, ({ body, headers }) => {
+      const message = write(8, body.text, headers);
+      const conversation = givenConversation(8, { ...body, lastMessage: message });
+      store.threads = [conversation, ...store.threads.filter(({ id }) => id !== 8)];
+      return { conversation, message };
     }),
   ];
   return { store, handlers };

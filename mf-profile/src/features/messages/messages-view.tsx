@@ -19,7 +19,7 @@ interface MessagesViewProps {
   unreadCount: number | undefined;
   /** The time at which the threads were loaded. */
   now: string;
-  /** The open thread, or the form of a first message; false when only the list is shown. */
+  /** The open thread, or the form of a first message; null when only the list is shown. */
   open: ReactNode;
 }
 

@@ -215,7 +215,7 @@ describe('an open thread', () => {
 });
 
 it('has a title and is kept out of the index', async () => {
-  const { router } = await open();
+  const page = await open();
 
-  expect(headOf(router)).toEqual({ title: 'پیام‌ها', robots: 'noindex,nofollow' });
+  expect(await headOf(remote, page)).toEqual({ title: 'پیام‌ها', robots: 'noindex,nofollow' });
 });

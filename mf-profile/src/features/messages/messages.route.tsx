@@ -1,8 +1,11 @@
+import type { Conversation } from '@bazaar/contracts/notification';
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
 import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
+import { FirstMessage } from './first-message.widget.tsx';
 import { type MessagesView as Address, messagesAddress, messagesHref } from './messages.address.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './messages-view.tsx';
@@ -42,7 +45,6 @@ function MessagesPage() {
   if (pageCount > 0 && view.page > pageCount) {
     return <Navigate replace to={messagesHref({ ...view, page: pageCount })} />;
   }
-  const known = list.items.find(({ id }) => id === view.thread);
   return (
     <MessagesView
       view={view}
@@ -51,7 +53,19 @@ function MessagesPage() {
       pageCount={pageCount}
       unreadCount={unread?.unreadCount}
       now={new Date(dataUpdatedAt).toISOString()}
-      open={view.thread !== null && <OpenThread key={view.thread} id={view.thread} view={view} known={known} />}
+      open={openPane(view, list.items)}
     />
+  );
+}
+
+/** What stands beside the list; null for nothing. */
+function openPane(view: Address, threads: readonly Conversation[]): ReactNode {
+  const { thread, to, id } = view;
+  if (thread !== null) {
+    const known = threads.find((item) => item.id === thread);
+    return <OpenThread key={thread} id={thread} view={view} known={known} />;
+  }
+  return to === null || id === null ? null : (
+    <FirstMessage key={`${to}-${id}`} target={{ to, id }} view={view} />
   );
 }

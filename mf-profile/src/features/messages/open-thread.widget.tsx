@@ -1,15 +1,22 @@
 import type { Conversation } from '@bazaar/contracts/notification';
 import { useHost } from '@bazaar/host';
+import { Note } from '@bazaar/ui/note';
+import { useStoredSelection } from '@bazaar/storage';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { threadQueries } from '../../common/thread/thread.queries.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
+import { Composer } from './composer.widget.tsx';
 import { listHref, type MessagesView } from './messages.address.ts';
 import { messages as words } from './messages.ts';
+import { type Outgoing, outboxOf } from './outbox.store.ts';
+import { OutgoingList } from './outgoing-list.widget.tsx';
 import { statusOf } from './problem-words.ts';
+import { sendToThread } from './send.mutations.ts';
 import { firstUnreadId } from './thread.rules.ts';
 import { ThreadFailed, ThreadLoading, ThreadMissing } from './thread-states.tsx';
 import { ThreadView } from './thread-view.tsx';
+import { usePlace } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
 
 interface OpenThreadProps {
@@ -27,6 +34,8 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
   const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation.unreadCount) : undefined);
   useReadMark(id, conversation?.unreadCount ?? 0, messages?.at(-1)?.id);
   const host = useHost();
+  const place = usePlace(String(id));
+  const sendingKey = useStoredSelection(outboxOf(place), (outbox) => outbox.at(-1)?.key);
   if (failed !== null) {
     return statusOf(failed) === 404 ? (
       <ThreadMissing backHref={backHref} />
@@ -43,6 +52,7 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
       host.toast.show({ tone: 'danger', title: words.olderFailed, detail: words.tryLater });
     }
   };
+  const send = (outgoing: Outgoing) => sendToThread(host, id, outgoing);
   return (
     <ThreadView
       conversation={conversation}
@@ -52,6 +62,15 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
       backHref={backHref}
       older={{ has: parts.hasNextPage, isLoading: parts.isFetchingNextPage, onLoad: () => void loadOlder() }}
       onDownload={(file) => void downloadAttachment(host, file)}
+      outgoing={<OutgoingList place={place} send={send} />}
+      sendingKey={sendingKey}
+      composer={
+        conversation.isBlocked ? (
+          <Note tone="warning">{words.blockedNote}</Note>
+        ) : (
+          <Composer place={place} send={send} />
+        )
+      }
     />
   );
 }

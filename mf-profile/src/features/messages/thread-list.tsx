@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiClipboardTextOutline, mdiPackageVariantClosed, mdiStorefrontOutline } from '@mdi/js';
 import { type MessagesView, threadHref } from './messages.address.ts';
 import { messages } from './messages.ts';
-import { lastMessageKind } from './thread.rules.ts';
 import styles from './thread-list.module.css';
 
 const SUBJECT_ICONS = {
@@ -77,13 +76,10 @@ function ThreadRow({ thread, view, now }: { thread: Conversation; view: Messages
 }
 
 function LastMessage({ message }: { message: Conversation['lastMessage'] }) {
-  const kind = lastMessageKind(message);
   return (
     <span className={styles.text}>
       {message.isMine && `${messages.you} `}
-      {kind === 'deleted' && messages.deletedMessage}
-      {kind === 'files' && messages.fileOnly}
-      {kind === 'text' && <bdi>{message.text}</bdi>}
+      {message.deletedAt === null ? <bdi>{message.text}</bdi> : messages.deletedMessage}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { FileMeta } from '@bazaar/contracts/file';
 import type { Conversation, Message } from '@bazaar/contracts/notification';
 import { isolate } from '@bazaar/locale';
+import type { ReactNode } from 'react';
 import { MessageLog, type OlderMessages } from './message-log.tsx';
 import { messages as words } from './messages.ts';
 import { ThreadHead } from './thread-head.tsx';
@@ -17,11 +18,16 @@ interface ThreadViewProps {
   backHref: string;
   older: OlderMessages;
   onDownload: (file: FileMeta) => void;
+  /** Messages that are being sent, and the key of the newest. */
+  outgoing: ReactNode;
+  sendingKey: string | undefined;
+  /** Where a message is written, or why none can be. */
+  composer: ReactNode;
 }
 
 /** The open thread: with whom and about what, and its messages. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversation, messages, unreadFrom, now, backHref, older, onDownload } = props;
+  const { conversation, messages, unreadFrom, now, backHref, older, onDownload, outgoing, sendingKey, composer } = props;
   return (
     <section className={styles.thread} aria-label={words.threadWith(isolate(conversation.counterpartName))}>
       <ThreadHead conversation={conversation} backHref={backHref} />
@@ -31,7 +37,11 @@ export function ThreadView(props: ThreadViewProps) {
         now={now}
         older={older}
         onDownload={onDownload}
-      />
+        sendingKey={sendingKey}
+      >
+        {outgoing}
+      </MessageLog>
+      {composer}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenMessage } from '../../common/thread/thread.fixture.ts';
-import { firstUnreadId, groupByDay, lastMessageKind, nearnessOf } from './thread.rules.ts';
+import { firstUnreadId, groupByDay, nearnessOf } from './thread.rules.ts';
 
 describe('groupByDay', () => {
   it('separates messages at midnight of Tehran', () => {
@@ -46,12 +46,4 @@ describe('firstUnreadId', () => {
     expect(firstUnreadId(messages, 0)).toBeNull();
     expect(firstUnreadId(messages, 9)).toBeNull();
   });
-});
-
-it.each([
-  ['text', givenMessage(1)],
-  ['deleted', givenMessage(1, { text: '', deletedAt: '2026-11-20T08:00:00Z' })],
-  ['files', givenMessage(1, { text: '' })],
-])('the list shows a latest message as %s', (kind, message) => {
-  expect(lastMessageKind(message)).toBe(kind);
 });

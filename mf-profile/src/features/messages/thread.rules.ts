@@ -46,11 +46,3 @@ export function firstUnreadId(messages: readonly Message[], unreadCount: number)
   const received = messages.filter(({ isMine, deletedAt }) => !isMine && deletedAt === null);
   return received.at(-unreadCount)?.id ?? null;
 }
-
-/** What the list shows of a thread's latest message. */
-export function lastMessageKind({ deletedAt, text }: Message): 'deleted' | 'files' | 'text' {
-  if (deletedAt !== null) {
-    return 'deleted';
-  }
-  return text === '' ? 'files' : 'text';
-}
