@@ -84,7 +84,8 @@ export function givenThreads({ threads, messages = {} }: GivenThreads) {
     }),
     given(startConversation, ({ body, headers }) => {
       const message = write(8, body.text, headers);
-      const conversation = givenConversation(8, { ...body, lastMessage: message });
+      const { subjectType, subjectId } = body;
+      const conversation = givenConversation(8, { subjectType, subjectId, lastMessage: message });
       store.threads = [conversation, ...store.threads.filter(({ id }) => id !== 8)];
       return { conversation, message };
     }),

@@ -1,12 +1,13 @@
 import type { Conversation } from '@bazaar/contracts/notification';
 import { useHost } from '@bazaar/host';
-import { Note } from '@bazaar/ui/note';
 import { useStoredSelection } from '@bazaar/storage';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { threadQueries } from '../../common/thread/thread.queries.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
+import { BlockedNote } from './blocked-note.tsx';
 import { Composer } from './composer.widget.tsx';
+import { unblock } from './counterpart.mutations.ts';
 import { listHref, type MessagesView } from './messages.address.ts';
 import { messages as words } from './messages.ts';
 import { type Outgoing, outboxOf } from './outbox.store.ts';
@@ -14,6 +15,7 @@ import { OutgoingList } from './outgoing-list.widget.tsx';
 import { statusOf } from './problem-words.ts';
 import { sendToThread } from './send.mutations.ts';
 import { firstUnreadId } from './thread.rules.ts';
+import { useThreadControls } from './thread-dialogs.widget.tsx';
 import { ThreadFailed, ThreadLoading, ThreadMissing } from './thread-states.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { usePlace } from './use-place.ts';
@@ -34,6 +36,7 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
   const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation.unreadCount) : undefined);
   useReadMark(id, conversation?.unreadCount ?? 0, messages?.at(-1)?.id);
   const host = useHost();
+  const { headActions, actionsOf, dialog } = useThreadControls(conversation);
   const place = usePlace(String(id));
   const sendingKey = useStoredSelection(outboxOf(place), (outbox) => outbox.at(-1)?.key);
   if (failed !== null) {
@@ -62,11 +65,14 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
       backHref={backHref}
       older={{ has: parts.hasNextPage, isLoading: parts.isFetchingNextPage, onLoad: () => void loadOlder() }}
       onDownload={(file) => void downloadAttachment(host, file)}
+      headActions={headActions}
+      actionsOf={actionsOf}
+      dialog={dialog}
       outgoing={<OutgoingList place={place} send={send} />}
       sendingKey={sendingKey}
       composer={
         conversation.isBlocked ? (
-          <Note tone="warning">{words.blockedNote}</Note>
+          <BlockedNote onUnblock={() => void unblock(host, id)} />
         ) : (
           <Composer place={place} send={send} />
         )

@@ -18,6 +18,11 @@ interface ThreadViewProps {
   backHref: string;
   older: OlderMessages;
   onDownload: (file: FileMeta) => void;
+  /** Buttons for the whole thread, and for one message. */
+  headActions: ReactNode;
+  actionsOf: (message: Message) => ReactNode;
+  /** The dialog that one of them has opened. */
+  dialog: ReactNode;
   /** Messages that are being sent, and the key of the newest. */
   outgoing: ReactNode;
   sendingKey: string | undefined;
@@ -27,21 +32,15 @@ interface ThreadViewProps {
 
 /** The open thread: with whom and about what, and its messages. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversation, messages, unreadFrom, now, backHref, older, onDownload, outgoing, sendingKey, composer } = props;
+  const { conversation, outgoing, composer, dialog } = props;
   return (
     <section className={styles.thread} aria-label={words.threadWith(isolate(conversation.counterpartName))}>
-      <ThreadHead conversation={conversation} backHref={backHref} />
-      <MessageLog
-        messages={messages}
-        unreadFrom={unreadFrom}
-        now={now}
-        older={older}
-        onDownload={onDownload}
-        sendingKey={sendingKey}
-      >
+      <ThreadHead conversation={conversation} backHref={props.backHref} actions={props.headActions} />
+      <MessageLog {...props}>
         {outgoing}
       </MessageLog>
       {composer}
+      {dialog}
     </section>
   );
 }

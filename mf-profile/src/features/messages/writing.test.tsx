@@ -2,7 +2,7 @@ import { uploadFiles } from '@bazaar/contracts/file';
 import { getSupplier } from '@bazaar/contracts/merchant';
 import { startConversation, writeMessage } from '@bazaar/contracts/notification';
 import { getSupplierProduct } from '@bazaar/contracts/product';
-import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { createFakeHost, type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -119,28 +119,21 @@ describe('a message that was not sent', () => {
   });
 
   it('is still there after a reload that came before the response, and is not doubled', async () => {
+    const key = '0198a5b0-0000-7000-8000-000000000001';
     const { store, handlers } = given1();
-    const page = await open(PATH, handlers);
-    // The services have written it, but the response never came.
-    const write = handlers.find(({ endpoint }) => endpoint === writeMessage);
-    page.host.give({
-      endpoint: writeMessage,
-      answer: async (input) => {
-        await write?.answer(input);
-        return new Promise(() => undefined);
-      },
-    });
-    await userEvent.type(field(), 'نقشه شاسی{Enter}');
-    await vi.waitFor(() => expect(store.messages[5]).toHaveLength(2));
-    cleanup();
-    vi.resetModules();
+    const host = createFakeHost({ session: 'signed-in', handlers });
+    // The services have written it, but the page was closed before their response came.
+    const body = { text: 'نقشه شاسی', fileIds: [] };
+    await host.api.call(writeMessage, { params: { id: 5 }, body, idempotencyKey: key });
+    const outgoing = { key, text: 'نقشه شاسی', files: [], at: '2026-11-20T07:12:00Z', failure: null };
+    sessionStorage.setItem('bazaar.profile.outbox:7.5', JSON.stringify([outgoing]));
 
-    const again = await reload(handlers);
+    await renderAt(remote, PATH, { host });
     expect(log().getByText(/صفحه پیش از پاسخ سرور بسته شد/)).toBeTruthy();
     await userEvent.click(log().getByRole('button', { name: 'ارسال دوباره' }));
 
     await vi.waitFor(() => expect(log().queryByText(/ارسال نشد/)).toBeNull());
-    expect(keys(again.host)).toEqual(keys(page.host));
+    expect(keys(host)).toEqual([key, key]);
     expect(store.messages[5]).toHaveLength(2);
     expect(log().getAllByText('نقشه شاسی')).toHaveLength(1);
   });
@@ -155,13 +148,6 @@ describe('a message that was not sent', () => {
     expect(log().queryByText('سلام')).toBeNull();
   });
 });
-
-/** The page as a new document has it: modules are evaluated again, storage stays. */
-async function reload(handlers: ReturnType<typeof given1>['handlers']) {
-  const fresh = await import('../../remote.ts');
-  const testing = await import('@bazaar/testing');
-  return testing.renderAt(fresh.default, PATH, { session: 'signed-in', handlers });
-}
 
 describe('attaching files', () => {
   const pdf = () => new File(['%PDF'], 'DP-50-200.pdf', { type: 'application/pdf' });
