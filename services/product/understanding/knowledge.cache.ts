@@ -52,8 +52,10 @@ export function createKnowledgeCache(
   };
   return {
     read: async () => {
-      listener ??= listen(db, 'product_knowledge', () => {
-        kept = kept && { ...kept, until: 0 };
+      listener ??= listen(db, 'product_knowledge', {
+        onNotice: () => {
+          kept = kept && { ...kept, until: 0 };
+        },
       });
       if (kept === undefined) {
         return reload();
