@@ -3,7 +3,7 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
-import { useLiveMessages } from '../../common/thread/live/use-live-messages.ts';
+import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
 import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { FirstMessage } from './first-message.widget.tsx';
@@ -11,9 +11,6 @@ import { type MessagesView as Address, messagesAddress, messagesHref } from './m
 import { messages } from './messages.ts';
 import { MessagesView } from './messages-view.tsx';
 import { OpenThread } from './open-thread.widget.tsx';
-
-/** While messages do not arrive by themselves and the tab is visible; a hidden one sends no request. */
-const POLL_MS = 20 * 1000;
 
 /** /profile/messages — the user's threads, and the open one. */
 export function messagesRoute(host: Host) {
@@ -43,7 +40,7 @@ async function loadMessages({ api, queryClient }: Host, { request }: LoaderFunct
 function MessagesPage() {
   const view = useLoaderData() as Address;
   const { api } = useHost();
-  const polling = { refetchInterval: useLiveMessages() ? false : POLL_MS } as const;
+  const polling = useMessagePolling();
   const { data: list, dataUpdatedAt } = useSuspenseQuery({ ...threadQueries(api).list(view), ...polling });
   const { data: unread } = useQuery({ ...unreadQuery(api), ...polling });
   const pageCount = Math.ceil(list.totalCount / THREADS_PER_PAGE);

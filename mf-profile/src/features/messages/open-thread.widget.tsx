@@ -3,7 +3,7 @@ import { useHost } from '@bazaar/host';
 import { useStoredSelection } from '@bazaar/storage';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLiveMessages } from '../../common/thread/live/use-live-messages.ts';
+import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
 import { threadQueries } from '../../common/thread/thread.queries.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
 import { BlockedNote } from './blocked-note.tsx';
@@ -21,9 +21,6 @@ import { ThreadFailed, ThreadLoading, ThreadMissing } from './thread-states.tsx'
 import { ThreadView } from './thread-view.tsx';
 import { usePlace } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
-
-/** As the list: while messages do not arrive by themselves. */
-const POLL_MS = 20 * 1000;
 
 interface OpenThreadProps {
   id: number;
@@ -87,9 +84,8 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
 
 function useThread(id: number, known: Conversation | undefined) {
   const queries = threadQueries(useHost().api);
-  const polling = { refetchInterval: useLiveMessages() ? false : POLL_MS } as const;
-  const parts = useInfiniteQuery({ ...queries.messages(id), ...polling });
-  const found = useQuery({ ...queries.conversation(id), ...polling, enabled: known === undefined });
+  const parts = useInfiniteQuery({ ...queries.messages(id), ...useMessagePolling() });
+  const found = useQuery({ ...queries.conversation(id), enabled: known === undefined });
   const conversation = known ?? found.data;
   const failedConversation = conversation === undefined ? found.error : null;
   return {
