@@ -3,9 +3,9 @@ import { HttpError } from '../../kit/http/errors.ts';
 import { rawResponse, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readCount } from '../../kit/settings.ts';
 import { messages } from '../messages.ts';
-import { openStream } from './open-stream.ts';
+import { openStream } from './events.stream.ts';
 import { readPosition } from './position.rules.ts';
-import { createStreamHub } from './stream-hub.ts';
+import { createStreamHub } from './hub.stream.ts';
 
 const ACCEPTED = new RegExp(`(?:^|[,\\s])${EVENT_STREAM}(?:$|[;,\\s])`);
 

@@ -52,8 +52,8 @@ export function givenTabs(): void {
 
 /** A stream that a test writes to. */
 export function givenStream() {
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (given) => {
       controller = given;
     },
