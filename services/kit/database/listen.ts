@@ -23,11 +23,7 @@ export interface Notices {
 }
 
 /** Listens until it is stopped, and connects again when the connection is lost. */
-export function listen(
-  db: Database,
-  channel: string,
-  { onNotice, onListening }: Notices,
-): Listener {
+export function listen(db: Database, channel: string, { onNotice, onListening }: Notices): Listener {
   const connectionString = poolOf(db)?.options.connectionString;
   let generation = 0;
   let client: Client | undefined;

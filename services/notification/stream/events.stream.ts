@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../kit/database/database.ts';
 import type { Participant } from '../thread/participant.sql.ts';
 import { eventText, HEARTBEAT } from './event-text.rules.ts';
-import { findMessagesSince, type WrittenMessage } from './stream.sql.ts';
 import type { StreamHub } from './hub.stream.ts';
+import { findMessagesSince, type WrittenMessage } from './stream.sql.ts';
 
 /** A client that missed more reads everything again. */
 const MAX_REPEATED = 200;

@@ -16,7 +16,10 @@ export interface FollowedStream {
 }
 
 /** Follows a stream over a real connection. */
-export async function followStream(url: string, headers: Readonly<Record<string, string>>): Promise<FollowedStream> {
+export async function followStream(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FollowedStream> {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });
   if (response.status !== 200) {

@@ -58,7 +58,9 @@ export function createStreamHub({
       if (isClosing || followers.size >= maxStreams) {
         throw busy();
       }
-      if ([...followers].filter(({ participant }) => participant.userId === userId).length >= STREAMS_PER_USER) {
+      if (
+        [...followers].filter(({ participant }) => participant.userId === userId).length >= STREAMS_PER_USER
+      ) {
         throw tooManyRequests(RETRY_AFTER_SECONDS, 'too_many_streams');
       }
       listener ??= listen(db, CHANNEL, {

@@ -4,8 +4,8 @@ import { rawResponse, type ServiceContext, type ServiceRoute, sessionRoute } fro
 import { readCount } from '../../kit/settings.ts';
 import { messages } from '../messages.ts';
 import { openStream } from './events.stream.ts';
-import { readPosition } from './position.rules.ts';
 import { createStreamHub } from './hub.stream.ts';
+import { readPosition } from './position.rules.ts';
 
 const ACCEPTED = new RegExp(`(?:^|[,\\s])${EVENT_STREAM}(?:$|[;,\\s])`);
 
@@ -26,7 +26,11 @@ export function streamRoutes(context: ServiceContext): ServiceRoute[] {
         const body = openStream({ db, hub, log, participant: user, since, heartbeatMs, isSignedIn });
         return rawResponse({
           // A proxy must neither collect the events nor change them.
-          headers: { 'content-type': EVENT_STREAM, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
+          headers: {
+            'content-type': EVENT_STREAM,
+            'cache-control': 'no-store, no-transform',
+            'x-accel-buffering': 'no',
+          },
           body,
         });
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { EVENT_STREAM, startConversation, StreamEvent } from '@bazaar/contracts/notification';
+import { EVENT_STREAM, type StreamEvent, startConversation } from '@bazaar/contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -96,7 +96,9 @@ describe('a stream of events', () => {
     await theirs.until((events) => events.length > 0);
 
     const id = await write(buyer, 'ممنون');
-    await Promise.all([mine, theirs].map((stream) => stream.until((events) => messagesOf(events).includes(id))));
+    await Promise.all(
+      [mine, theirs].map((stream) => stream.until((events) => messagesOf(events).includes(id))),
+    );
 
     expect(mine.events).toContainEqual({ event: 'message', conversationId, messageId: id, isMine: true });
     expect(theirs.events).toContainEqual({ event: 'message', conversationId, messageId: id, isMine: false });
@@ -258,7 +260,10 @@ describe('a stream ends', () => {
     test.clock.advance(10_000);
     await stream.ended;
 
-    const reply = await reader.inject({ url: `${ADDRESS}/stream`, headers: { ...headers, accept: EVENT_STREAM } });
+    const reply = await reader.inject({
+      url: `${ADDRESS}/stream`,
+      headers: { ...headers, accept: EVENT_STREAM },
+    });
     expect(reply.statusCode).toBe(401);
   });
 

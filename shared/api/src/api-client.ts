@@ -35,5 +35,8 @@ export interface ApiClient {
    * caller's signal ends it.
    * @throws ApiError as `call` does, before the response has begun.
    */
-  stream<E extends Endpoint>(endpoint: E, ...options: Arguments<E>): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  stream<E extends Endpoint>(
+    endpoint: E,
+    ...options: Arguments<E>
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }

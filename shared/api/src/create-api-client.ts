@@ -51,7 +51,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return readResponse(endpoint, response);
   }
 
-  async function stream(endpoint: Endpoint, input: RequestInput = {}): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  async function stream(
+    endpoint: Endpoint,
+    input: RequestInput = {},
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     const { request, token } = prepare(endpoint, input);
     const response = await open(request, input.signal, options.fetch ?? fetch);
     if (response.status === 401 && token !== null) {

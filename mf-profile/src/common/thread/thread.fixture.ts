@@ -51,5 +51,12 @@ export function givenConversation(
 /** One attached file. */
 export function givenFile(name: string, file: Partial<z.input<typeof FileMeta>> = {}): FileMeta {
   const id = FileId.parse('0198a5b0-0000-7000-8000-0000000000f1');
-  return { id, name, mime: 'application/pdf', size: 1_258_291, url: `/api/file/api/v1/files/${id}`, ...file } as FileMeta;
+  return {
+    id,
+    name,
+    mime: 'application/pdf',
+    size: 1_258_291,
+    url: `/api/file/api/v1/files/${id}`,
+    ...file,
+  } as FileMeta;
 }

@@ -23,9 +23,7 @@ export function MessageBubble({ message, onDownload, actions }: MessageBubblePro
   const side = isMine ? 'own' : 'other';
   return (
     <article className={styles.message} data-side={senderKind === 'system' ? 'system' : side}>
-      <VisuallyHidden>
-        {isMine ? words.you : <bdi>{senderName}</bdi>}
-      </VisuallyHidden>
+      <VisuallyHidden>{isMine ? words.you : <bdi>{senderName}</bdi>}</VisuallyHidden>
       <div className={styles.bubble} data-deleted={deletedAt !== null || undefined}>
         {deletedAt === null ? (
           <p className={styles.text} dir="auto">

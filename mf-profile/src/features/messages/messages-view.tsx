@@ -46,11 +46,7 @@ export function MessagesView(props: MessagesViewProps) {
           ) : (
             <ThreadList threads={threads} view={view} now={now} />
           )}
-          <Pager
-            page={view.page}
-            pageCount={pageCount}
-            hrefOf={(page) => messagesHref({ ...view, page })}
-          />
+          <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => messagesHref({ ...view, page })} />
         </section>
         <div className={styles.open}>
           {open || <EmptyState title={messages.chooseTitle}>{messages.choose}</EmptyState>}

@@ -8,7 +8,10 @@ import { givenConversation, givenFile, givenMessage } from '../../common/thread/
 import remote from '../../remote.ts';
 import { givenThreads } from './given-threads.fixture.ts';
 
-const unread = givenConversation(5, { unreadCount: 1, lastMessage: givenMessage(502, { text: 'انبار ۸ دستگاه دارد.' }) });
+const unread = givenConversation(5, {
+  unreadCount: 1,
+  lastMessage: givenMessage(502, { text: 'انبار ۸ دستگاه دارد.' }),
+});
 const request = givenConversation(6, {
   counterpartName: 'صنایع دناپمپ',
   subjectType: 'TradeRequest',

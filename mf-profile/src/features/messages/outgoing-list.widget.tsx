@@ -1,6 +1,6 @@
 import { useStoredValue } from '@bazaar/storage';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { deliver, discard, isBeingSent, type Outgoing, outboxOf } from './outbox.store.ts';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
 
 interface OutgoingListProps {
   place: string;

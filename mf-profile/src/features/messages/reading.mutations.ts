@@ -1,7 +1,7 @@
 import { type Conversation, markThreadRead } from '@bazaar/contracts/notification';
 import type { Host } from '@bazaar/host';
-import { threadQueries } from '../../common/thread/thread.queries.ts';
 import { threadKeys } from '../../common/thread/thread.keys.ts';
+import { threadQueries } from '../../common/thread/thread.queries.ts';
 import { announceUnread } from '../../events.ts';
 
 /** Marks a thread as read up to a message, and publishes what is unread now. A failure is tried again with the next one. */
@@ -21,8 +21,9 @@ export function changeConversation(
   id: number,
   change: (conversation: Conversation) => Conversation,
 ): void {
-  queryClient.setQueriesData<{ items: Conversation[] }>({ queryKey: threadKeys.lists }, (list) =>
-    list && { ...list, items: list.items.map((item) => (item.id === id ? change(item) : item)) },
+  queryClient.setQueriesData<{ items: Conversation[] }>(
+    { queryKey: threadKeys.lists },
+    (list) => list && { ...list, items: list.items.map((item) => (item.id === id ? change(item) : item)) },
   );
   queryClient.setQueryData(threadQueries(api).conversation(id).queryKey, (known) => known && change(known));
 }

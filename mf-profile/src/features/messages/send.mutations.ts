@@ -52,7 +52,10 @@ const idsOf = ({ files }: Outgoing) => files.map(({ id }) => id);
 async function addToThread(host: Host, id: number, message: Message): Promise<void> {
   const queryKey = threadKeys.messages(id);
   await host.queryClient.cancelQueries({ queryKey });
-  host.queryClient.setQueryData<InfiniteData<Part>>(queryKey, (known) => known && withMessage(known, message));
+  host.queryClient.setQueryData<InfiniteData<Part>>(
+    queryKey,
+    (known) => known && withMessage(known, message),
+  );
   changeConversation(host, id, (conversation) => ({ ...conversation, lastMessage: message }));
   void host.queryClient.invalidateQueries({ queryKey: threadKeys.lists });
 }

@@ -62,7 +62,9 @@ describe('an own message', () => {
     await vi.waitFor(() => expect(calls(host, writeMessage)).toHaveLength(2));
     const [first, second] = calls(host, writeMessage).map((input) => input?.headers.get('idempotency-key'));
     expect(second).toBe(first);
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن جدید پیام' }).value).toBe(`${own.text}!`);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن جدید پیام' }).value).toBe(
+      `${own.text}!`,
+    );
   });
 
   it('cannot be edited to nothing', async () => {

@@ -9,9 +9,7 @@ import { MessageActions } from './message-actions.tsx';
 import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.widget.tsx';
 
-type Open =
-  | { kind: 'edit' | 'delete'; message: Message }
-  | { kind: 'report' | 'block' };
+type Open = { kind: 'edit' | 'delete'; message: Message } | { kind: 'report' | 'block' };
 
 interface ThreadControls {
   /** Buttons for the whole thread. */

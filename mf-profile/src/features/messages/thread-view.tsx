@@ -36,9 +36,7 @@ export function ThreadView(props: ThreadViewProps) {
   return (
     <section className={styles.thread} aria-label={words.threadWith(isolate(conversation.counterpartName))}>
       <ThreadHead conversation={conversation} backHref={props.backHref} actions={props.headActions} />
-      <MessageLog {...props}>
-        {outgoing}
-      </MessageLog>
+      <MessageLog {...props}>{outgoing}</MessageLog>
       {composer}
       {dialog}
     </section>

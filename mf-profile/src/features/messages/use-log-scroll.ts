@@ -42,8 +42,7 @@ export function useLogScroll({ first, last, sendingKey }: LogContent) {
     hasNewer,
     onScroll: () => {
       const log = ref.current;
-      isAtEnd.current =
-        log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
+      isAtEnd.current = log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
       if (isAtEnd.current) {
         setHasNewer(false);
       }

@@ -28,7 +28,5 @@ function readBlock(block: string): StreamedEvent | null {
     }
   }
   const data = fields.get('data');
-  return data === undefined
-    ? null
-    : { event: fields.get('event') ?? 'message', data, id: fields.get('id') };
+  return data === undefined ? null : { event: fields.get('event') ?? 'message', data, id: fields.get('id') };
 }

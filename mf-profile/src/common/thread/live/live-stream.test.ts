@@ -18,14 +18,16 @@ function follow(streams: ReturnType<typeof givenStream>[]) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   let position: string | undefined;
-  const stream = vi.fn(async (_endpoint: unknown, options: { headers: Record<string, string>; signal: AbortSignal }) => {
-    const next = streams.shift();
-    if (next === undefined) {
-      throw new TypeError('Failed to fetch');
-    }
-    options.signal.addEventListener('abort', next.end);
-    return next.body;
-  });
+  const stream = vi.fn(
+    async (_endpoint: unknown, options: { headers: Record<string, string>; signal: AbortSignal }) => {
+      const next = streams.shift();
+      if (next === undefined) {
+        throw new TypeError('Failed to fetch');
+      }
+      options.signal.addEventListener('abort', next.end);
+      return next.body;
+    },
+  );
   const ended = followStream(
     { stream } as unknown as Host['api'],
     {

@@ -1,4 +1,9 @@
-import { EVENT_STREAM, STREAM_HEARTBEAT_SECONDS, StreamEvent, streamConversations } from '@bazaar/contracts/notification';
+import {
+  EVENT_STREAM,
+  STREAM_HEARTBEAT_SECONDS,
+  StreamEvent,
+  streamConversations,
+} from '@bazaar/contracts/notification';
 import type { Host } from '@bazaar/host';
 import { backoffMs } from './backoff.rules.ts';
 import { createEventParser, type StreamedEvent } from './event-parser.rules.ts';
@@ -24,10 +29,13 @@ export async function followStream(
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await readOnce(api, signal, { ...listener, onEvent: (event, position) => {
-        failures = 0;
-        listener.onEvent(event, position);
-      } });
+      await readOnce(api, signal, {
+        ...listener,
+        onEvent: (event, position) => {
+          failures = 0;
+          listener.onEvent(event, position);
+        },
+      });
     } catch {
       // The reason does not matter: what was missed is asked for by the position.
     }
