@@ -37,7 +37,9 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
   const app = recordRequests(createApp(TEST_ENVIRONMENT));
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
-  const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log, onClose };
+  const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
+  const surroundings = { environment: TEST_ENVIRONMENT, log: app.log, onClose, beforeClose };
+  const context = { db, clock: () => NOW, ...surroundings };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
     mount(app, route, { context, authenticate: async () => null });
   }
