@@ -15,4 +15,9 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
+  {
+    pattern: paths.notes,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/notes/notes.route.tsx')).notesRoute(host),
+  },
 ];

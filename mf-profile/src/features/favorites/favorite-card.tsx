@@ -8,7 +8,7 @@ import { TimeText } from '@bazaar/ui/time';
 import { mdiCancel, mdiHeart } from '@mdi/js';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
-import { goneTitle, typeNames } from '../../common/favorite/messages.ts';
+import { goneTitle, goneWord, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-card.module.css';
 import { messages } from './messages.ts';
 
@@ -33,7 +33,7 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
         </h2>
         {object === null ? (
           <p>
-            <Badge icon={mdiCancel}>{messages.gone}</Badge>
+            <Badge icon={mdiCancel}>{goneWord}</Badge>
           </p>
         ) : (
           <p className={styles.subtitle}>
