@@ -20,4 +20,10 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/notes/notes.route.tsx')).notesRoute(host),
   },
+  {
+    pattern: paths.lastVisits,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/last-visits/last-visits.route.tsx')).lastVisitsRoute(host),
+  },
 ];

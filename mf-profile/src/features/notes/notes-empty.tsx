@@ -1,17 +1,10 @@
-import { links } from '@bazaar/contracts';
-import type { FavoriteType } from '@bazaar/contracts/content';
 import { Drawing } from '@bazaar/drawing';
 import { isolate } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
+import { typePlace } from '../../common/favorite/favorite-path.ts';
 import { messages } from './messages.ts';
 import { type NotesView, notesHref } from './notes.address.ts';
-
-const PLACES: Readonly<Record<FavoriteType, () => string>> = {
-  SupplierProduct: () => links.categoryType('Product'),
-  Supplier: () => links.suppliersOfType('Product'),
-  Content: links.contents,
-};
 
 /** Shown instead of the notes: none of this type, or none with the words of the search. */
 export function NotesEmpty({ view }: { view: NotesView }) {
@@ -33,7 +26,7 @@ export function NotesEmpty({ view }: { view: NotesView }) {
       art={<Drawing family="doc" seed="notes" bare />}
       title={title}
       actions={
-        <LinkButton kind="primary" href={PLACES[view.type]()}>
+        <LinkButton kind="primary" href={typePlace(view.type)}>
           {action}
         </LinkButton>
       }
