@@ -26,4 +26,9 @@ export const routes: readonly RouteDeclaration[] = [
     page: async (host) =>
       (await import('./features/last-visits/last-visits.route.tsx')).lastVisitsRoute(host),
   },
+  {
+    pattern: paths.comments,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/comments/comments.route.tsx')).commentsRoute(host),
+  },
 ];
