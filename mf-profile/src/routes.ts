@@ -16,6 +16,11 @@ export const routes: readonly RouteDeclaration[] = [
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
   {
+    pattern: paths.favoritesOfType,
+    ...PROFILE_PAGE,
+    page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
+  },
+  {
     pattern: paths.notes,
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/notes/notes.route.tsx')).notesRoute(host),

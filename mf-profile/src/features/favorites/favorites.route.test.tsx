@@ -88,14 +88,38 @@ describe('the favorites page', () => {
       'تأمین‌کنندگان۱',
       'مطالب۱',
     ]);
-    expect(tabs[2]?.getAttribute('href')).toBe('/profile/favorites?type=Supplier');
+    expect(tabs[2]?.getAttribute('href')).toBe('/profile/favorites/Supplier');
     expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   });
 
   it('shows one type when the address asks for it', async () => {
-    await open('/profile/favorites?type=Supplier');
+    await open('/profile/favorites/Supplier');
 
     expect(titles()).toEqual(['پمپ شماره 2']);
+    expect(screen.getByRole('link', { name: /^تأمین‌کنندگان/ }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('redirects a type in the query to its path', async () => {
+    const { router } = await open('/profile/favorites?type=Supplier');
+
+    expect(router.state.location.pathname).toBe('/profile/favorites/Supplier');
+    expect(router.state.location.search).toBe('');
+    expect(titles()).toEqual(['پمپ شماره 2']);
+  });
+
+  it('is not found for a type that does not exist', async () => {
+    await open('/profile/favorites/Pump');
+
+    expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');
+  });
+
+  it('suggests goods when there is nothing of one type', async () => {
+    await open('/profile/favorites/Content', givenService([supplier]));
+
+    expect(screen.getByRole('heading', { name: 'مطلبی در علاقه‌مندی‌ها ندارید' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همه علاقه‌مندی‌ها' }).getAttribute('href')).toBe(
+      '/profile/favorites',
+    );
   });
 
   it('redirects an out-of-range page to the last one', async () => {
