@@ -1,4 +1,9 @@
-import { type FavoriteType, type LastVisit, mergeLastVisits, removeLastVisits } from '@bazaar/contracts/content';
+import {
+  type FavoriteType,
+  type LastVisit,
+  mergeLastVisits,
+  removeLastVisits,
+} from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { NOT_FOUND, statusOf } from '../../common/failure/failure.ts';

@@ -1,4 +1,3 @@
-import { links } from '@bazaar/contracts';
 import type { FavoriteType } from '@bazaar/contracts/content';
 import { Drawing } from '@bazaar/drawing';
 import { LinkButton } from '@bazaar/ui/button';

@@ -53,9 +53,7 @@ export function LastVisitsView({ view, days, pageCount, onRemove, onClear }: Las
         )}
       </div>
       <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => lastVisitsHref({ ...view, page })} />
-      {isAsking && (
-        <ClearVisitsDialog type={view.type} onClose={() => setAsking(false)} onClear={onClear} />
-      )}
+      {isAsking && <ClearVisitsDialog type={view.type} onClose={() => setAsking(false)} onClear={onClear} />}
     </div>
   );
 }

@@ -72,7 +72,9 @@ describe('the last visits', () => {
   it('are divided by type', async () => {
     await open('/profile/last-visits/Supplier');
 
-    expect(screen.getByRole('link', { name: 'پمپ شماره 4' }).getAttribute('href')).toBe('/supplier/40/pump-4');
+    expect(screen.getByRole('link', { name: 'پمپ شماره 4' }).getAttribute('href')).toBe(
+      '/supplier/40/pump-4',
+    );
     const tabs = within(screen.getByRole('navigation', { name: 'نوع بازدید' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
       ['/profile/last-visits/SupplierProduct', null],
@@ -100,7 +102,9 @@ describe('the last visits', () => {
     const { router } = await open('/profile/last-visits/SupplierProduct?page=9', givenService(many));
 
     expect(router.state.location.search).toBe('?page=2');
-    expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'))).toHaveLength(6);
+    expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'))).toHaveLength(
+      6,
+    );
   });
 
   it('pass the failure of the list on to the page', async () => {

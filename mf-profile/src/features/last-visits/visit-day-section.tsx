@@ -61,7 +61,12 @@ function VisitRow({ visit, onRemove }: { visit: LastVisit; onRemove: () => void 
       <span className={styles.time}>
         <TimeText dateTime={visitedAt}>{messages.visitedAt(formatClock(visitedAt))}</TimeText>
       </span>
-      <IconButton icon={mdiClose} label={messages.remove(title)} className={styles.remove} onClick={onRemove} />
+      <IconButton
+        icon={mdiClose}
+        label={messages.remove(title)}
+        className={styles.remove}
+        onClick={onRemove}
+      />
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { givenVisit } from './last-visit.fixture.ts';
 import { visitDays } from './visit-days.rules.ts';
 
 const NOW = '2026-11-23T08:00:00Z';
-const visitsAt = (...times: string[]) => times.map((visitedAt, index) => givenVisit(index + 1, { visitedAt }));
+const visitsAt = (...times: string[]) =>
+  times.map((visitedAt, index) => givenVisit(index + 1, { visitedAt }));
 const outline = (times: string[]) =>
   visitDays(visitsAt(...times), NOW).map(({ name, visits }) => [name, visits.map(({ id }) => id)]);
 

@@ -20,7 +20,7 @@ export function NoteSearch({ view, totalCount }: { view: NotesView; totalCount: 
     void navigate(notesHref({ ...view, term, page: 1 }));
   };
   return (
-    <form className={styles.form} role="search" method="get" action={links.notes(view.type)} onSubmit={submit}>
+    <form className={styles.form} method="get" action={links.notes(view.type)} onSubmit={submit}>
       <div className={styles.row}>
         <div className={styles.field}>
           <TextField

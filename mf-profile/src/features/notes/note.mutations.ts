@@ -1,7 +1,13 @@
 import { addNote, getNote, type Note, removeNote, updateNote } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { fieldErrorsOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.ts';
-import { type ListPage, placeOf, withItemAt, withoutItem, withReplaced } from '../../common/list/list-page.rules.ts';
+import {
+  type ListPage,
+  placeOf,
+  withItemAt,
+  withoutItem,
+  withReplaced,
+} from '../../common/list/list-page.rules.ts';
 import { messages } from './messages.ts';
 import type { NoteDraft } from './note-draft.rules.ts';
 import type { NotesView } from './notes.address.ts';

@@ -185,9 +185,10 @@ describe('editing a note', () => {
       ...paging,
     }));
     const { host } = await open('/profile/notes/SupplierProduct', [
+      // Its path also matches that of the list, which comes after it.
+      given(getNote, givenNote(1, { rowVersion: 4, text: 'نوشته پنجره دیگر' })),
       ...handlers,
       read,
-      given(getNote, givenNote(1, { rowVersion: 4, text: 'نوشته پنجره دیگر' })),
     ]);
 
     await rewrite('یادداشت 1', 'متن من');

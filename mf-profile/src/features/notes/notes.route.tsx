@@ -18,7 +18,10 @@ export function notesRoute(host: Host) {
 }
 
 /** The counts of the tabs load in parallel; a tab whose count fails is shown without one. */
-async function loadNotes({ api, queryClient }: Host, { request, params }: LoaderFunctionArgs): Promise<Address> {
+async function loadNotes(
+  { api, queryClient }: Host,
+  { request, params }: LoaderFunctionArgs,
+): Promise<Address> {
   const view = { type: pathParam(FavoriteType, params.type), ...notesAddress.parse(request) };
   const queries = noteQueries(api);
   const [{ totalCount }] = await Promise.all([
