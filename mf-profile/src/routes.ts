@@ -36,4 +36,10 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     page: async (host) => (await import('./features/comments/comments.route.tsx')).commentsRoute(host),
   },
+  {
+    pattern: paths.businessAccount,
+    ...PROFILE_PAGE,
+    page: async (host) =>
+      (await import('./features/business-account/business-account.route.tsx')).businessAccountRoute(host),
+  },
 ];

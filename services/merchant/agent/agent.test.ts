@@ -2,7 +2,6 @@ import {
   answerAgentInvitation,
   getCustomerProfile,
   inviteMerchantAgent,
-  listAgentInvitations,
   listCustomers,
   listMerchantAgents,
   registerBuyer,
