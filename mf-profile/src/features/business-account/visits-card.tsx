@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import type { VisitSummary } from './visit-span.rules.ts';
 import styles from './visits-card.module.css';
 import { VisitsChart } from './visits-chart.tsx';
-import { VisitsTable } from './visits-table.tsx';
+import { ScrolledVisits } from './visits-table.tsx';
 
 const words = messages.visits;
 const SHAPES = [
@@ -46,7 +46,7 @@ export function VisitsCard({ view, summary }: VisitsCardProps) {
             {shape === 'chart' ? (
               <VisitsChart key={view.days} summary={summary} />
             ) : (
-              <VisitsTable points={summary.points} />
+              <ScrolledVisits points={summary.points} />
             )}
           </>
         )}
