@@ -10,6 +10,7 @@ import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
 import { goneTitle, goneWord, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-card.module.css';
+import { FavoritePrice } from './favorite-price.widget.tsx';
 import { messages } from './messages.ts';
 
 interface FavoriteCardProps {
@@ -39,6 +40,9 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
           <p className={styles.subtitle}>
             <bdi>{object.subtitle}</bdi>
           </p>
+        )}
+        {objectType === 'SupplierProduct' && object !== null && (
+          <FavoritePrice productId={favorite.objectId} />
         )}
       </div>
       <footer className={styles.foot}>
