@@ -56,11 +56,7 @@ export function AgentDialog({ company, ...input }: AgentDialogProps) {
         )}
         <RoleChoice role={draft.role} onChange={(role) => change({ role })} />
         {draft.role === 'approver' && (
-          <LimitField
-            limit={draft.limit}
-            error={errors.limit}
-            onChange={(limit) => change({ limit })}
-          />
+          <LimitField limit={draft.limit} error={errors.limit} onChange={(limit) => change({ limit })} />
         )}
         {text !== null && (
           <Note tone="danger" announced>

@@ -8,7 +8,14 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { CONFLICT, fieldErrorsOf, NOT_FOUND, problemOf, STALE, statusOf } from '../../common/failure/failure.ts';
+import {
+  CONFLICT,
+  fieldErrorsOf,
+  NOT_FOUND,
+  problemOf,
+  STALE,
+  statusOf,
+} from '../../common/failure/failure.ts';
 import type { AgentTerms } from './agent-draft.rules.ts';
 import type { AgentOutcome } from './agent-outcome.ts';
 import { businessKeys } from './business-account.queries.ts';
@@ -29,7 +36,11 @@ export async function inviteAgent(host: Host, mobile: string, terms: AgentTerms)
 /** Sends an invitation again with the same terms; its failure is told beside the list. */
 export async function inviteAgain(host: Host, agent: CustomerAgent): Promise<void> {
   const { mobile, role, approvalLimitRial } = agent;
-  const outcome = await inviteAgent(host, mobile, role === 'approver' ? { role, approvalLimitRial } : { role });
+  const outcome = await inviteAgent(
+    host,
+    mobile,
+    role === 'approver' ? { role, approvalLimitRial } : { role },
+  );
   if (outcome.state === 'refused') {
     const title = outcome.text ?? Object.values(outcome.errors)[0] ?? messages.form.failed;
     host.toast.show({ tone: 'danger', title });
@@ -37,7 +48,11 @@ export async function inviteAgain(host: Host, agent: CustomerAgent): Promise<voi
 }
 
 /** Gives a colleague another role or limit. */
-export async function changeAgent(host: Host, agent: CustomerAgent, terms: AgentTerms): Promise<AgentOutcome> {
+export async function changeAgent(
+  host: Host,
+  agent: CustomerAgent,
+  terms: AgentTerms,
+): Promise<AgentOutcome> {
   try {
     await host.api.call(updateMerchantAgent, {
       body: { id: agent.id, ...terms },
@@ -73,7 +88,11 @@ export async function revokeAgent(host: Host, { id, status }: CustomerAgent): Pr
 }
 
 /** Accepts or refuses an invitation that is addressed to the user. */
-export async function answerInvitation(host: Host, invitation: AgentInvitation, accept: boolean): Promise<void> {
+export async function answerInvitation(
+  host: Host,
+  invitation: AgentInvitation,
+  accept: boolean,
+): Promise<void> {
   const words = messages.invitations;
   try {
     await host.api.call(answerAgentInvitation, { params: { id: invitation.id }, body: { accept } });

@@ -1,5 +1,12 @@
 import type { AgentStatus, CustomerAgent } from '@bazaar/contracts/merchant';
-import { formatJalaliDayMonth, formatMobile, formatNumber, formatToman, isolate, parseMobile } from '@bazaar/locale';
+import {
+  formatJalaliDayMonth,
+  formatMobile,
+  formatNumber,
+  formatToman,
+  isolate,
+  parseMobile,
+} from '@bazaar/locale';
 import { Badge, type BadgeTone, Counter } from '@bazaar/ui/badge';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';

@@ -24,7 +24,8 @@ export function businessQueries(api: Host['api']) {
     customers: () =>
       queryOptions({
         queryKey: businessKeys.customers,
-        queryFn: async ({ signal }) => (await api.call(listCustomers, { query: { paging: ALL }, signal })).items,
+        queryFn: async ({ signal }) =>
+          (await api.call(listCustomers, { query: { paging: ALL }, signal })).items,
         staleTime: PERSONAL_STALE_MS,
         retryOnMount: false,
       }),

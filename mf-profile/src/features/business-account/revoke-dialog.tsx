@@ -32,7 +32,9 @@ export function RevokeDialog({ agent, onClose, onConfirm }: RevokeDialogProps) {
       open
       locked={isBusy}
       onClose={onClose}
-      title={isActive ? words.title(isolate(agent.name)) : words.withdrawTitle(isolate(mobileText(agent.mobile)))}
+      title={
+        isActive ? words.title(isolate(agent.name)) : words.withdrawTitle(isolate(mobileText(agent.mobile)))
+      }
       description={isActive ? words.text : words.withdrawText}
       actions={
         <>

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@bazaar/locale';
 import { Card, CardHead } from '@bazaar/ui/card';
-import { LinkTabs } from '@bazaar/ui/tabs';
 import { Segmented } from '@bazaar/ui/segmented';
+import { LinkTabs } from '@bazaar/ui/tabs';
 import { mdiChartLine, mdiTable } from '@mdi/js';
 import { useId, useState } from 'react';
 import { type BusinessAccountView, businessAccountHref, SPANS } from './business-account.address.ts';

@@ -3,8 +3,8 @@ import { formatToman } from '@bazaar/locale';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { Skeleton } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { favoritePriceQuery } from './favorite-price.queries.ts';
 import styles from './favorite-price.module.css';
+import { favoritePriceQuery } from './favorite-price.queries.ts';
 
 /** What a favorite good costs now; its line stays empty when the price does not come. */
 export function FavoritePrice({ productId }: { productId: number }) {

@@ -1,5 +1,8 @@
 /** A good as its page shows it; by default one with a price. */
-export function givenGood(id: number, changes: { priceKind?: 'fixed' | 'inquiry'; priceRial?: number | null } = {}) {
+export function givenGood(
+  id: number,
+  changes: { priceKind?: 'fixed' | 'inquiry'; priceRial?: number | null } = {},
+) {
   return {
     id,
     baseProductId: null,
