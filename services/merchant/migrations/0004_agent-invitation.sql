@@ -1,5 +1,5 @@
--- A person acts for a company only after accepting its invitation, and an invitation has an end. Whoever was an agent
--- before has accepted.
+-- A person acts for a company only after accepting its invitation, and an invitation has an end. The agents of before have
+-- accepted.
 alter table merchant.customer_agent
   add column accepted_at timestamptz,
   add column invitation_ends_at timestamptz;

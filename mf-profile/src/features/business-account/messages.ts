@@ -88,12 +88,12 @@ export const messages = {
   },
   matrix: {
     title: 'نقش‌ها چه می‌توانند',
-    act: 'کار',
+    task: 'کار',
     yes: 'دارد',
     no: 'ندارد',
     upToLimit: 'تا سقف',
     note: 'دعوت و حذف دسترسی فقط با مالک است.',
-    acts: { view: 'دیدن', write: 'نوشتن', approve: 'انتشار و پذیرش', pay: 'پرداخت' },
+    tasks: { view: 'دیدن', write: 'نوشتن', approve: 'انتشار و پذیرش', pay: 'پرداخت' },
   },
   panels: {
     title: 'پنل‌های دیگر',

@@ -9,16 +9,16 @@ import styles from './role-matrix.module.css';
 
 const words = messages.matrix;
 
-type Act = keyof typeof words.acts;
+type Task = keyof typeof words.tasks;
 
-/** The roles that each act is open to, as the services decide it. */
-const PERMITTED: Readonly<Record<Act, readonly AgentRole[]>> = {
+/** The roles that each task is open to, as the services decide it. */
+const PERMITTED: Readonly<Record<Task, readonly AgentRole[]>> = {
   view: ['viewer', 'requester', 'approver', 'finance'],
   write: ['requester', 'approver'],
   approve: ['approver'],
   pay: ['finance'],
 };
-const ACTS = Object.keys(words.acts) as Act[];
+const TASKS = Object.keys(words.tasks) as Task[];
 
 /** What each role may do, as a table. */
 export function RoleMatrix() {
@@ -30,7 +30,7 @@ export function RoleMatrix() {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{words.act}</VisuallyHidden>
+              <VisuallyHidden>{words.task}</VisuallyHidden>
             </th>
             {AgentRole.options.map((role) => (
               <th key={role} scope="col">
@@ -40,12 +40,12 @@ export function RoleMatrix() {
           </tr>
         </thead>
         <tbody>
-          {ACTS.map((act) => (
-            <tr key={act}>
-              <th scope="row">{words.acts[act]}</th>
+          {TASKS.map((task) => (
+            <tr key={task}>
+              <th scope="row">{words.tasks[task]}</th>
               {AgentRole.options.map((role) => (
                 <td key={role}>
-                  <Mark act={act} isPermitted={PERMITTED[act].includes(role)} />
+                  <Mark task={task} isPermitted={PERMITTED[task].includes(role)} />
                 </td>
               ))}
             </tr>
@@ -59,8 +59,8 @@ export function RoleMatrix() {
   );
 }
 
-function Mark({ act, isPermitted }: { act: Act; isPermitted: boolean }) {
-  if (isPermitted && act === 'approve') {
+function Mark({ task, isPermitted }: { task: Task; isPermitted: boolean }) {
+  if (isPermitted && task === 'approve') {
     return words.upToLimit;
   }
   return (

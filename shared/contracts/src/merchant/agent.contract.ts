@@ -29,7 +29,7 @@ export type AgentStatus = z.infer<typeof AgentStatus>;
 export const CustomerAgent = z.object({
   id: CustomerAgentId,
   customerId: CustomerId,
-  /** A general name until the invitation is accepted: whoever invites a number must not learn whose it is. */
+  /** A general name until the invitation is accepted: an owner must not learn whose number it is by inviting it. */
   name: NonEmptyText,
   status: AgentStatus,
   /** Null once it is accepted. */
