@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@bazaar/contracts';
-import { getCustomerProfile, inviteMerchantAgent, removeMerchantAgent } from '@bazaar/contracts/merchant';
+import {
+  answerAgentInvitation,
+  getCustomerProfile,
+  inviteMerchantAgent,
+  removeMerchantAgent,
+} from '@bazaar/contracts/merchant';
 import { payFromWallet as walletPay } from '@bazaar/contracts/payment';
 import {
   acceptQuote,
@@ -61,7 +66,9 @@ export async function openCompany(app: TradeApp): Promise<Company> {
   for (const [person, given] of AGENTS) {
     const mobile = randomMobile();
     const agent = await app.call(inviteMerchantAgent, { as: app.buyer, body: { mobile, ...given } });
-    people[person] = (await signIn(app.test.app, mobile)).headers;
+    const { headers } = await signIn(app.test.app, mobile);
+    people[person] = headers;
+    await app.call(answerAgentInvitation, { as: headers, params: { id: agent.id }, body: { accept: true } });
     if (person === 'former') {
       await app.call(removeMerchantAgent, { as: app.buyer, query: { id: agent.id } });
     }
