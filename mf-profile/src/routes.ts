@@ -1,6 +1,5 @@
 import * as paths from '@bazaar/contracts/paths';
 import type { RouteDeclaration } from '@bazaar/host';
-import { menuTitles } from './messages.ts';
 
 const PROFILE_PAGE = { access: 'session', layout: 'profile', render: 'client' } as const;
 
@@ -9,13 +8,13 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.profile,
     ...PROFILE_PAGE,
-    menu: { key: 'Home', entry: { title: menuTitles.home, icon: 'dashboard', ordinal: 10 } },
+    menu: { key: 'Home', entry: { title: 'پیشخوان', icon: 'dashboard', ordinal: 10 } },
     page: async (host) => (await import('./features/dashboard/dashboard.route.tsx')).dashboardRoute(host),
   },
   {
     pattern: paths.tradeRequests,
     ...PROFILE_PAGE,
-    menu: { key: 'TradeRequests', entry: { title: menuTitles.requests, icon: 'request', ordinal: 20 } },
+    menu: { key: 'TradeRequests', entry: { title: 'درخواست‌های معامله', icon: 'request', ordinal: 20 } },
     page: async (host) =>
       (await import('./features/trade-requests/trade-requests.route.tsx')).tradeRequestsRoute(host),
   },
@@ -42,20 +41,20 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.messages,
     ...PROFILE_PAGE,
-    menu: { key: 'Messages', entry: { title: menuTitles.messages, icon: 'message', ordinal: 30 } },
+    menu: { key: 'Messages', entry: { title: 'پیام‌ها', icon: 'message', ordinal: 30 } },
     page: async (host) => (await import('./features/messages/messages.route.tsx')).messagesRoute(host),
   },
   {
     pattern: paths.tradedSuppliers,
     ...PROFILE_PAGE,
-    menu: { key: 'Suppliers', entry: { title: menuTitles.suppliers, icon: 'factory', ordinal: 40 } },
+    menu: { key: 'Suppliers', entry: { title: 'تأمین‌کنندگان من', icon: 'factory', ordinal: 40 } },
     page: async (host) =>
       (await import('./features/traded-suppliers/traded-suppliers.route.tsx')).tradedSuppliersRoute(host),
   },
   {
     pattern: paths.favorites,
     ...PROFILE_PAGE,
-    menu: { key: 'Favorites', entry: { title: menuTitles.favorites, icon: 'heart', ordinal: 60 } },
+    menu: { key: 'Favorites', entry: { title: 'علاقه‌مندی‌ها', icon: 'heart', ordinal: 60 } },
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
   {
@@ -69,7 +68,7 @@ export const routes: readonly RouteDeclaration[] = [
     ...PROFILE_PAGE,
     menu: {
       key: 'Notes',
-      entry: { title: menuTitles.notes, icon: 'note', ordinal: 70, href: '/profile/notes/SupplierProduct' },
+      entry: { title: 'یادداشت‌ها', icon: 'note', ordinal: 70, href: '/profile/notes/SupplierProduct' },
     },
     page: async (host) => (await import('./features/notes/notes.route.tsx')).notesRoute(host),
   },
@@ -79,7 +78,7 @@ export const routes: readonly RouteDeclaration[] = [
     menu: {
       key: 'LastVisits',
       entry: {
-        title: menuTitles.visits,
+        title: 'بازدیدهای اخیر',
         icon: 'history',
         ordinal: 80,
         href: '/profile/last-visits/SupplierProduct',
@@ -91,26 +90,26 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.comments,
     ...PROFILE_PAGE,
-    menu: { key: 'Comments', entry: { title: menuTitles.comments, icon: 'comment', ordinal: 90 } },
+    menu: { key: 'Comments', entry: { title: 'دیدگاه‌ها', icon: 'comment', ordinal: 90 } },
     page: async (host) => (await import('./features/comments/comments.route.tsx')).commentsRoute(host),
   },
   {
     pattern: paths.addresses,
     ...PROFILE_PAGE,
-    menu: { key: 'Addresses', entry: { title: menuTitles.addresses, icon: 'place', ordinal: 100 } },
+    menu: { key: 'Addresses', entry: { title: 'نشانی‌ها', icon: 'place', ordinal: 100 } },
     page: async (host) => (await import('./features/addresses/addresses.route.tsx')).addressesRoute(host),
   },
   {
     pattern: paths.personalInfo,
     ...PROFILE_PAGE,
-    menu: { key: 'PersonalInfo', entry: { title: menuTitles.personalInfo, icon: 'person', ordinal: 110 } },
+    menu: { key: 'PersonalInfo', entry: { title: 'اطلاعات کاربری', icon: 'person', ordinal: 110 } },
     page: async (host) =>
       (await import('./features/personal-info/personal-info.route.tsx')).personalInfoRoute(host),
   },
   {
     pattern: paths.businessAccount,
     ...PROFILE_PAGE,
-    menu: { key: 'Business', entry: { title: menuTitles.business, icon: 'business', ordinal: 120 } },
+    menu: { key: 'Business', entry: { title: 'حساب کسب‌وکار', icon: 'business', ordinal: 120 } },
     page: async (host) =>
       (await import('./features/business-account/business-account.route.tsx')).businessAccountRoute(host),
   },

@@ -1,6 +1,5 @@
 import * as paths from '@bazaar/contracts/paths';
 import type { RouteDeclaration } from '@bazaar/host';
-import { menuTitle } from './messages.ts';
 
 const PROFILE_PAGE = { access: 'session', layout: 'profile', render: 'client' } as const;
 
@@ -9,7 +8,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.wallet,
     ...PROFILE_PAGE,
-    menu: { key: 'Wallet', entry: { title: menuTitle, icon: 'wallet', ordinal: 50 } },
+    menu: { key: 'Wallet', entry: { title: 'کیف پول', icon: 'wallet', ordinal: 50 } },
     page: async (host) => (await import('./features/wallet/wallet.route.tsx')).walletRoute(host),
   },
 ];

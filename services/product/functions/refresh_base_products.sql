@@ -12,7 +12,10 @@ begin
   )
   select variant.id, count(item.id),
     coalesce(min(product.confirmed_price(item.price_rial, item.price_valid_until)), min(item.price_rial)),
-    percentile_disc(0.5) within group (order by item.price_rial), max(item.price_rial), sum(item.stock),
+    coalesce(
+      percentile_disc(0.5) within group (order by product.confirmed_price(item.price_rial, item.price_valid_until)),
+      percentile_disc(0.5) within group (order by item.price_rial)
+    ), max(item.price_rial), sum(item.stock),
     min(item.lead_time_days)
   from product.variant
   left join product.supplier_product as item on item.base_product_id = variant.base_product_id

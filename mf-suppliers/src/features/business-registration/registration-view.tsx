@@ -3,7 +3,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { messages } from './messages.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationForm } from './registration-form.widget.tsx';
 import styles from './registration-view.module.css';
 
 /** The page for those who want to sell here. */

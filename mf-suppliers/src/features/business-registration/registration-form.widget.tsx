@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureStatus } from '../../common/request/failure-status.ts';
 import { messages } from './messages.ts';
-import { NameVerdictText, useNameVerdict } from './name-verdict.tsx';
+import { NameVerdictText, useNameVerdict } from './name-verdict.widget.tsx';
 import {
   EMPTY_DRAFT,
   faultsOf,

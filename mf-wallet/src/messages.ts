@@ -1,2 +1,0 @@
-/** Title of the entry of the profile's menu. */
-export const menuTitle = 'کیف پول';
