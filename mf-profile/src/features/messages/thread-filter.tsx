@@ -26,21 +26,20 @@ export function ThreadFilter({ view, unreadCount }: ThreadFilterProps) {
   return (
     <div className={styles.filter}>
       {/* The key gives a field that the address has changed, by a link or by the back button, its new words. */}
-      <search className={styles.search}>
-        <form key={view.term} onSubmit={search}>
-          <TextField
-            label={messages.search}
-            labelHidden
-            type="search"
-            name="q"
-            icon={mdiMagnify}
-            placeholder={messages.searchHint}
-            defaultValue={view.term}
-            maxLength={100}
-            enterKeyHint="search"
-          />
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> holds no form of its own, and older readers do not know it */}
+      <form key={view.term} role="search" className={styles.search} onSubmit={search}>
+        <TextField
+          label={messages.search}
+          labelHidden
+          type="search"
+          name="q"
+          icon={mdiMagnify}
+          placeholder={messages.searchHint}
+          defaultValue={view.term}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+      </form>
       <LinkTabs label={messages.tabs} items={TABS.map((about) => tabOf(about, view, unreadCount))} />
     </div>
   );
