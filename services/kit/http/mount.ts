@@ -57,16 +57,7 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
         const caller = { request, user, isSignedIn };
         await checkLimit(route, options.context, caller);
         const answer = await responseOf(route, options.context, caller);
-        if (route.isEndless) {
-          return sendEndless(route, { request, reply }, answer as RawResponse);
-        }
-        return route.endpoint.responseType === 'raw'
-          ? sendRaw(route, reply, answer as RawResponse)
-          : reply
-              .code(route.endpoint.successStatus ?? 200)
-              .header('cache-control', cachingOf(route))
-              .type('application/json; charset=utf-8')
-              .send(toBody(isSerialized(answer) ? answer.serializedJson : JSON.stringify(answer)));
+        return send(route, { request, reply }, answer);
       },
     });
   });
@@ -140,6 +131,20 @@ function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, bo
     .code(status)
     .headers({ 'cache-control': cachingOf(route), ...headers })
     .send(body);
+}
+
+function send(route: ServiceRoute, exchange: Exchange, answer: unknown): FastifyReply {
+  if (route.isEndless) {
+    return sendEndless(route, exchange, answer as RawResponse);
+  }
+  const { reply } = exchange;
+  return route.endpoint.responseType === 'raw'
+    ? sendRaw(route, reply, answer as RawResponse)
+    : reply
+        .code(route.endpoint.successStatus ?? 200)
+        .header('cache-control', cachingOf(route))
+        .type('application/json; charset=utf-8')
+        .send(toBody(isSerialized(answer) ? answer.serializedJson : JSON.stringify(answer)));
 }
 
 interface Exchange {

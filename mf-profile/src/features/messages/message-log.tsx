@@ -43,13 +43,13 @@ export function MessageLog(props: MessageLogProps) {
   });
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div
         ref={ref}
         className={styles.log}
         role="log"
         aria-label={words.log}
         aria-busy={older.isLoading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
       >

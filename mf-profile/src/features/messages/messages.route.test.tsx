@@ -137,7 +137,9 @@ describe('an open thread', () => {
         payload: { unreadCount: 0 },
       }),
     );
-    expect(list().getAllByRole('listitem')[0]?.textContent).not.toContain('پیام خوانده‌نشده');
+    await vi.waitFor(() =>
+      expect(list().getAllByRole('listitem')[0]?.textContent).not.toContain('پیام خوانده‌نشده'),
+    );
     expect(log().getByText('پیام‌های تازه')).toBeTruthy();
   });
 

@@ -91,7 +91,7 @@ function useThread(id: number, known: Conversation | undefined) {
   return {
     conversation,
     parts,
-    messages: parts.data && parts.data.pages.toReversed().flatMap(({ items }) => items),
+    messages: parts.data?.pages.toReversed().flatMap(({ items }) => items),
     now: new Date(parts.dataUpdatedAt).toISOString(),
     failed: parts.data === undefined ? (parts.error ?? failedConversation) : failedConversation,
     retry: () => {

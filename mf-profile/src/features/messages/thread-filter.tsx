@@ -26,6 +26,7 @@ export function ThreadFilter({ view, unreadCount }: ThreadFilterProps) {
   return (
     <div className={styles.filter}>
       {/* The key gives a field that the address has changed, by a link or by the back button, its new words. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> holds no form of its own, and older readers do not know it */}
       <form key={view.term} role="search" className={styles.search} onSubmit={search}>
         <TextField
           label={messages.search}

@@ -10,6 +10,18 @@ interface LogContent {
   sendingKey: string | undefined;
 }
 
+/** What new content asks for: the same place, the end, a word that there is something new, or nothing. */
+function moveOf(before: LogContent, now: LogContent, isAtEnd: boolean): 'keep' | 'end' | 'tell' | null {
+  if (before.first !== now.first && before.last === now.last) {
+    return 'keep';
+  }
+  const isSending = now.sendingKey !== undefined && now.sendingKey !== before.sendingKey;
+  if (isSending || isAtEnd) {
+    return 'end';
+  }
+  return before.last === now.last ? null : 'tell';
+}
+
 /**
  * Keeps the reader's place in a log: older messages above do not move it, newer ones below are followed only from the
  * end. What the reader sends is always followed.
@@ -25,13 +37,12 @@ export function useLogScroll({ first, last, sendingKey }: LogContent) {
     if (log === null) {
       return;
     }
-    const before = shown.current;
-    const isSending = sendingKey !== undefined && sendingKey !== before.sendingKey;
-    if (before.first !== first && before.last === last) {
-      log.scrollTop += log.scrollHeight - before.height;
-    } else if (isSending || isAtEnd.current) {
+    const move = moveOf(shown.current, { first, last, sendingKey }, isAtEnd.current);
+    if (move === 'keep') {
+      log.scrollTop += log.scrollHeight - shown.current.height;
+    } else if (move === 'end') {
       log.scrollTop = log.scrollHeight;
-    } else if (before.last !== last) {
+    } else if (move === 'tell') {
       setHasNewer(true);
     }
     shown.current = { first, last, sendingKey, height: log.scrollHeight };

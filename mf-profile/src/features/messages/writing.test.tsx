@@ -213,7 +213,7 @@ describe('a first message', () => {
     expect(bodies(host, startConversation)).toEqual([
       { subjectType: 'Supplier', subjectId: 7, text: 'سلام، موجودی دارید؟', fileIds: [] },
     ]);
-    expect(await log().findByText('سلام، موجودی دارید؟')).toBeTruthy();
+    expect(within(await screen.findByRole('log')).getByText('سلام، موجودی دارید؟')).toBeTruthy();
   });
 
   it('keeps what the services refuse, to be sent again', async () => {

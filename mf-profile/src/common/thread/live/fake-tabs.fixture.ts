@@ -65,6 +65,9 @@ export function givenStream() {
       controller?.enqueue(
         encoder.encode(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`),
       ),
-    end: () => controller?.close(),
+    end: () => {
+      controller?.close();
+      controller = undefined;
+    },
   };
 }

@@ -36,7 +36,8 @@ function createLiveMessages(host: Host): LiveMessages {
   const onEvent = (event: StreamEvent) => applyEvent(host, event);
   const start = () => {
     if (connection === undefined && host.session().userId !== null && canShareStream()) {
-      const { signal } = (connection = new AbortController());
+      connection = new AbortController();
+      const { signal } = connection;
       void whenIdle().then(async () => {
         const { connect } = await import('./connect.ts');
         if (!signal.aborted) {

@@ -59,7 +59,9 @@ async function readOnce(api: Host['api'], signal: AbortSignal, listener: StreamL
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       silence.heard();
-      parse(part.value).forEach((streamed) => deliver(streamed, listener));
+      for (const streamed of parse(part.value)) {
+        deliver(streamed, listener);
+      }
     }
   } finally {
     silence.stop();

@@ -44,22 +44,25 @@ export function joinTabs(name: string, listener: TabListener, signal: AbortSigna
   };
   const sendState = () => send({ kind: 'state', isLive, ...(position !== undefined && { position }) });
 
-  channel.onmessage = ({ data }) => {
-    const { success, data: message } = TabMessage.safeParse(data);
-    if (!success) {
-      return;
+  const answerHello = () => {
+    if (isLeader) {
+      sendState();
     }
-    if (message.kind === 'hello') {
-      if (isLeader) {
-        sendState();
-      }
-      return;
-    }
+  };
+  const take = (message: Exclude<TabMessage, { kind: 'hello' }>) => {
     position = message.position ?? position;
     if (message.kind === 'event') {
       listener.onEvent(message.event);
     } else {
       setState(message.isLive);
+    }
+  };
+  channel.onmessage = ({ data }) => {
+    const { data: message } = TabMessage.safeParse(data);
+    if (message?.kind === 'hello') {
+      answerHello();
+    } else if (message !== undefined) {
+      take(message);
     }
   };
 
