@@ -78,10 +78,10 @@ describe('the lines', () => {
     const field = await quantity();
     expect(field.value).toBe('۱۲');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/مقدار باید از ۱۰/)).toBeTruthy();
+    expect(screen.getByText(/^مقدار باید از ۱۰/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^۲۰/ }));
     expect((await quantity()).value).toBe('۲۰');
-    expect(screen.queryByText(/مقدار باید از ۱۰/)).toBeNull();
+    expect(screen.queryByText(/^مقدار باید از ۱۰/)).toBeNull();
   });
 
   it('are removed with a way back to their place', async () => {
