@@ -71,13 +71,10 @@ export function isSameContent(first: DraftForm, second: DraftForm): boolean {
   return JSON.stringify(contentKey(first)) === JSON.stringify(contentKey(second));
 }
 
-/** Everything but the keys and names that only this page knows. */
+/** What would be stored; half-typed lines as they are typed. */
 function contentKey(form: DraftForm) {
-  return {
-    ...form,
-    lines: form.lines.map(({ key: _key, ...line }) => readLine({ ...line, key: '' }) ?? line),
-    documents: form.documents.map(({ typeId, fileId }) => [typeId, fileId]),
-  };
+  const lines = form.lines.map(({ key: _key, ...line }) => readLine({ ...line, key: '' }) ?? line);
+  return { ...contentOf(form, []), lines };
 }
 
 function textOrNull(text: string): string | null {

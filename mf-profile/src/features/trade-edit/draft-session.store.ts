@@ -68,6 +68,12 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   const send = async (): Promise<void> => {
     const sent = state.form.get();
     const body = bodyOf(sent, state.base);
+    // A change that was taken back, or a half-typed line, gives the service nothing new.
+    if (JSON.stringify(body) === JSON.stringify(bodyOf(state.base, state.base))) {
+      dispatch({ type: 'saved', at: null });
+      keeper.keep();
+      return;
+    }
     const result = await options.save(body, state.request.get().rowVersion);
     settle(state, sent, result).forEach(dispatch);
     keeper.keep();

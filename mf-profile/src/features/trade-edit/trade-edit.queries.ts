@@ -2,8 +2,8 @@ import { PAGE_STALE_MS, PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
 import { getSupplierProduct, type SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import { getTradeRequest, type TradeRequestId } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endOfDay } from '@bazaar/locale';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { KnownItem } from './problems.rules.ts';
 import type { ItemTerms } from './quantity.rules.ts';
 
@@ -40,7 +40,13 @@ export function itemTermsQuery(api: Host['api'], id: number) {
 }
 
 /** A price whose time has passed counts as none, as the service counts it. */
-function termsOf({ minOrder, stepQuantity, priceRial, priceTiers, priceValidUntil }: SupplierProduct): ItemTerms {
+function termsOf({
+  minOrder,
+  stepQuantity,
+  priceRial,
+  priceTiers,
+  priceValidUntil,
+}: SupplierProduct): ItemTerms {
   const isOver = priceValidUntil !== null && endOfDay(priceValidUntil) <= Date.now();
   const price = isOver ? { priceRial: null, priceTiers: [] } : { priceRial, priceTiers };
   return { minOrder, stepQuantity, ...price };

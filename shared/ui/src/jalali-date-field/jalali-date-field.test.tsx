@@ -4,28 +4,27 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { JalaliDateField } from './jalali-date-field.tsx';
 
-const TODAY = '2026-11-23';
+function Stage({ initial, onChange }: { initial: string | null; onChange: (day: string | null) => void }) {
+  const [day, setDay] = useState(initial);
+  const change = (next: string | null) => {
+    onChange(next);
+    setDay(next);
+  };
+  return (
+    <JalaliDateField
+      label="تاریخ نیاز"
+      today="2026-11-23"
+      min="2026-11-24"
+      minReason="این روز گذشته است."
+      value={day}
+      onChange={change}
+    />
+  );
+}
 
 function open(initial: string | null = null) {
   const onChange = vi.fn();
-  function Stage() {
-    const [day, setDay] = useState(initial);
-    const change = (next: string | null) => {
-      onChange(next);
-      setDay(next);
-    };
-    return (
-      <JalaliDateField
-        label="تاریخ نیاز"
-        today={TODAY}
-        min="2026-11-24"
-        minReason="این روز گذشته است."
-        value={day}
-        onChange={change}
-      />
-    );
-  }
-  render(<Stage />);
+  render(<Stage initial={initial} onChange={onChange} />);
   return onChange;
 }
 
