@@ -23,7 +23,8 @@ export interface Autosave {
 
 export type AutosaveEvent =
   | { type: 'edited' | 'due' | 'stale' | 'resolved' }
-  | { type: 'saved'; at: string }
+  /** Null when there was nothing to store. */
+  | { type: 'saved'; at: string | null }
   | { type: 'failed'; failure: SaveFailure };
 
 export type AutosaveEffect = { type: 'none' | 'send' } | { type: 'wait'; ms: number };
@@ -79,8 +80,8 @@ function due(state: Autosave): Step {
     : [state, NONE];
 }
 
-function saved(state: Autosave, savedAt: string): Step {
-  const next = { ...state, savedAt, failure: null, failedTimes: 0 };
+function saved(state: Autosave, at: string | null): Step {
+  const next = { ...state, savedAt: at ?? state.savedAt, failure: null, failedTimes: 0 };
   return state.isEdited ? [{ ...next, phase: 'waiting' }, PAUSE] : [{ ...next, phase: 'idle' }, NONE];
 }
 

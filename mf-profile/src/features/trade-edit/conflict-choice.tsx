@@ -11,14 +11,18 @@ interface ConflictChoiceProps {
   difference: Difference;
   mine: DraftForm;
   theirs: DraftForm;
+  addressName: (id: number) => string;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
 /** One thing that differs: both versions of it beside each other. */
-export function ConflictChoice({ difference, mine, theirs, side, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { difference, mine, theirs, addressName, side, onChoose } = props;
   const name = useId();
-  const texts = { mine: textOf(difference, 'mine', mine), theirs: textOf(difference, 'theirs', theirs) };
+  const textOf = (which: Side, form: DraftForm) =>
+    difference.kind === 'line' ? lineText(difference[which]) : fieldText(form, difference.field, addressName);
+  const texts = { mine: textOf('mine', mine), theirs: textOf('theirs', theirs) };
   const sides = [
     { side: 'mine', label: messages.conflictMine },
     { side: 'theirs', label: messages.conflictTheirs },
@@ -55,23 +59,20 @@ function subjectOf(difference: Difference): string {
   return line?.item?.title ?? line?.title ?? '';
 }
 
-function textOf(difference: Difference, side: Side, form: DraftForm): string {
-  if (difference.kind === 'line') {
-    return lineText(difference[side]);
+type FieldName = Extract<Difference, { kind: 'field' }>['field'];
+
+function fieldText(form: DraftForm, field: FieldName, addressName: (id: number) => string): string {
+  const { addressId, needBy, documents } = form;
+  switch (field) {
+    case 'needBy':
+      return needBy === null ? messages.conflictEmpty : formatJalaliLong(needBy);
+    case 'addressId':
+      return addressId === null ? messages.conflictEmpty : addressName(addressId);
+    case 'documents':
+      return messages.documentCount(formatNumber(documents.length));
+    default:
+      return form[field] === '' ? messages.conflictEmpty : form[field];
   }
-  const { field } = difference;
-  if (field === 'needBy') {
-    return form.needBy === null ? messages.conflictEmpty : formatJalaliLong(form.needBy);
-  }
-  if (field === 'documents') {
-    return messages.documentCount(formatNumber(form.documents.length));
-  }
-  if (field === 'addressId') {
-    return form.addressId === null
-      ? messages.conflictEmpty
-      : messages.addressNumber(formatNumber(form.addressId));
-  }
-  return form[field] === '' ? messages.conflictEmpty : form[field];
 }
 
 function lineText(line: LineForm | null): string {

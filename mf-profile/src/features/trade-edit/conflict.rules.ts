@@ -111,7 +111,9 @@ function lineKey(line: LineForm): string {
 }
 
 function valueKey(form: DraftForm, field: FieldName): string {
-  const value =
-    field === 'documents' ? form.documents.map(({ typeId, fileId }) => [typeId, fileId]) : form[field];
-  return JSON.stringify(value);
+  const value = form[field];
+  if (field === 'documents') {
+    return JSON.stringify(form.documents.map(({ typeId, fileId }) => [typeId, fileId]));
+  }
+  return JSON.stringify(typeof value === 'string' ? value.trim() : value);
 }

@@ -2,32 +2,15 @@ import { TradeDraft, TradeLineInput } from '@bazaar/contracts/trade';
 import type { DraftForm, LineForm } from './draft-form.rules.ts';
 import { readPrice, readProperties, readQuantity } from './line-texts.rules.ts';
 
-interface DraftBody {
-  body: TradeDraft;
-  /** Keys of lines that cannot be stored as they are now: what was stored of them before is sent instead. */
-  heldKeys: readonly string[];
-}
-
 /**
  * What is sent of a form. A half-typed line must not hinder the rest from being stored, so it goes as it was stored
  * before, or not at all.
  * @param stored the form that the service has
  */
-export function bodyOf(form: DraftForm, stored: DraftForm): DraftBody {
+export function bodyOf(form: DraftForm, stored: DraftForm): TradeDraft {
   const storedLines = new Map(stored.lines.map((line) => [line.key, line]));
-  const lines: TradeLineInput[] = [];
-  const heldKeys: string[] = [];
-  for (const line of form.lines) {
-    const input = lineInput(line);
-    const former = input ?? storedInput(storedLines.get(line.key));
-    if (input === null) {
-      heldKeys.push(line.key);
-    }
-    if (former !== null) {
-      lines.push(former);
-    }
-  }
-  return { body: contentOf(form, lines), heldKeys };
+  const lines = form.lines.flatMap((line) => lineInput(line) ?? storedInput(storedLines.get(line.key)) ?? []);
+  return contentOf(form, lines);
 }
 
 function contentOf(form: DraftForm, lines: TradeLineInput[]): TradeDraft {
@@ -50,8 +33,23 @@ function storedInput(line: LineForm | undefined): TradeLineInput | null {
   return line === undefined ? null : lineInput(line);
 }
 
+/** Keys of the lines that cannot be stored as they are now. */
+export function heldKeysOf({ lines }: DraftForm): string[] {
+  return lines.filter((line) => lineInput(line) === null).map(({ key }) => key);
+}
+
+/** What was read of a line. Lines keep their identity while others are typed in, so that typing reads one of them. */
+const readLines = new WeakMap<LineForm, TradeLineInput | null>();
+
 /** A line as the service takes it; null while it is not complete enough. */
 export function lineInput(line: LineForm): TradeLineInput | null {
+  const known = readLines.get(line);
+  const input = known === undefined ? readLine(line) : known;
+  readLines.set(line, input);
+  return input;
+}
+
+function readLine(line: LineForm): TradeLineInput | null {
   const targetPriceRial = readPrice(line.targetPrice);
   const common = {
     quantity: readQuantity(line.quantity),
@@ -73,13 +71,10 @@ export function isSameContent(first: DraftForm, second: DraftForm): boolean {
   return JSON.stringify(contentKey(first)) === JSON.stringify(contentKey(second));
 }
 
-/** Everything but the keys and names that only this page knows. */
+/** What would be stored; half-typed lines as they are typed. */
 function contentKey(form: DraftForm) {
-  return {
-    ...form,
-    lines: form.lines.map(({ key: _key, ...line }) => lineInput({ ...line, key: '' }) ?? line),
-    documents: form.documents.map(({ typeId, fileId }) => [typeId, fileId]),
-  };
+  const lines = form.lines.map(({ key: _key, ...line }) => readLine({ ...line, key: '' }) ?? line);
+  return { ...contentOf(form, []), lines };
 }
 
 function textOrNull(text: string): string | null {

@@ -99,6 +99,18 @@ describe('an open form', () => {
     end();
   });
 
+  it('sends nothing when a change was taken back', async () => {
+    const { session, save, end } = open([]);
+
+    session.change(noted('a'));
+    session.change(noted(' '));
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+
+    expect(save).not.toHaveBeenCalled();
+    expect(session.saving.get()).toMatchObject({ phase: 'idle', isEdited: false, savedAt: null });
+    end();
+  });
+
   it('opens a choice when somebody else has stored, and sends what is chosen', async () => {
     const theirs = request(5, { note: 'دیگری' });
     const { session, save, end } = open([{ type: 'stale', request: theirs, at: 'x' }, saved(6, 'من')]);

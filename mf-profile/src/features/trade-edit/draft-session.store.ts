@@ -1,7 +1,7 @@
 import type { TradeDraft, TradeRequest } from '@bazaar/contracts/trade';
 import type { StoredValue } from '@bazaar/storage';
 import { type Autosave, type AutosaveEvent, IDLE, nextSave, type SaveFailure } from './autosave.rules.ts';
-import { bodyOf, isSameContent } from './draft-body.rules.ts';
+import { bodyOf, heldKeysOf, isSameContent } from './draft-body.rules.ts';
 import { type DraftForm, formOf } from './draft-form.rules.ts';
 import type { KeptDraft } from './kept-draft.store.ts';
 import { createSmallStore, type SmallStore } from './small-store.ts';
@@ -67,7 +67,13 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   };
   const send = async (): Promise<void> => {
     const sent = state.form.get();
-    const { body } = bodyOf(sent, state.base);
+    const body = bodyOf(sent, state.base);
+    // A change that was taken back, or a half-typed line, gives the service nothing new.
+    if (JSON.stringify(body) === JSON.stringify(bodyOf(state.base, state.base))) {
+      dispatch({ type: 'saved', at: null });
+      keeper.keep();
+      return;
+    }
     const result = await options.save(body, state.request.get().rowVersion);
     settle(state, sent, result).forEach(dispatch);
     keeper.keep();
@@ -143,7 +149,7 @@ function settle(state: State, sent: DraftForm, result: SaveResult): AutosaveEven
   }
   const theirs = formOf(result.request);
   // The former attempt had arrived, only its answer was lost.
-  if (isSameContent(theirs, formSent(sent, state.base))) {
+  if (isSameContent(theirs, formSent(sent))) {
     state.base = sent;
     return [{ type: 'saved', at: result.at }];
   }
@@ -157,8 +163,8 @@ function settle(state: State, sent: DraftForm, result: SaveResult): AutosaveEven
 }
 
 /** The part of a form that is sent: its complete lines. */
-function formSent(form: DraftForm, base: DraftForm): DraftForm {
-  const { heldKeys } = bodyOf(form, base);
+function formSent(form: DraftForm): DraftForm {
+  const heldKeys = heldKeysOf(form);
   return { ...form, lines: form.lines.filter(({ key }) => !heldKeys.includes(key)) };
 }
 
@@ -166,7 +172,7 @@ function formSent(form: DraftForm, base: DraftForm): DraftForm {
 function keptOf({ form, saving, request, base }: State): KeptDraft | null {
   const typed = form.get();
   const isStored = !saving.get().isEdited && saving.get().phase === 'idle';
-  return isStored && bodyOf(typed, base).heldKeys.length === 0
+  return isStored && heldKeysOf(typed).length === 0
     ? null
     : { rowVersion: request.get().rowVersion, base, form: typed };
 }

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@bazaar/ui/button';
 import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
 import { mdiSendCheckOutline } from '@mdi/js';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkMessages as messages } from './check-messages.ts';
 import styles from './check-step.module.css';
@@ -92,45 +92,42 @@ function RefusalNote({ refusal, session }: { refusal: Refusal; session: OpenDraf
 
 /** Stores what is left, hands the request in, and leads to its page. */
 function useHandIn(session: OpenDraft) {
-  const host = useHost();
+  const { toast } = useHost();
   const navigate = useNavigate();
+  const send = useSending(session);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const key = useRef<string | null>(null);
-  const { id } = session.request.get();
-
-  useEffect(() => {
-    if (isDone) {
-      void navigate(links.tradeRequest(id));
-    }
-  }, [isDone, navigate, id]);
-
-  const send = async (): Promise<void> => {
-    const isStored = await session.flush();
-    setUnsaved(!isStored);
-    if (!isStored) {
-      return;
-    }
-    if (session.isAutomatic) {
-      key.current ??= crypto.randomUUID();
-      const result = await handIn(host, id, key.current);
-      if (result.type === 'refused') {
-        // An answer belongs to its key: the next attempt is another act.
-        key.current = result.isAnswered ? null : key.current;
-        setRefusal(result);
-        return;
-      }
-    }
-    host.toast.show({ tone: 'success', title: session.isAutomatic ? messages.done : messages.stored });
-    setDone(true);
-  };
   const act = async () => {
     setBusy(true);
     setRefusal(null);
-    await send();
+    const isStored = await session.flush();
+    const result = isStored ? await send() : null;
     setBusy(false);
+    setUnsaved(!isStored);
+    if (result?.type === 'refused') {
+      setRefusal(result);
+    }
+    if (result?.type === 'done') {
+      toast.show({ tone: 'success', title: session.isAutomatic ? messages.done : messages.stored });
+      await navigate(links.tradeRequest(session.request.get().id));
+    }
   };
   return { act, isBusy, refusal, isUnsaved };
+}
+
+/** Hands the request in; one that is published is only stored. The same attempt has the same key. */
+function useSending({ isAutomatic, request }: OpenDraft): () => Promise<HandInResult> {
+  const host = useHost();
+  const key = useRef<string | null>(null);
+  return async () => {
+    if (!isAutomatic) {
+      return { type: 'done' };
+    }
+    key.current ??= crypto.randomUUID();
+    const result = await handIn(host, request.get().id, key.current);
+    // An answer belongs to its key: the next attempt is another act.
+    key.current = result.type === 'refused' && !result.isAnswered ? key.current : null;
+    return result;
+  };
 }

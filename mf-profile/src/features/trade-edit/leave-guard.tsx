@@ -3,7 +3,7 @@ import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { bodyOf } from './draft-body.rules.ts';
+import { heldKeysOf } from './draft-body.rules.ts';
 import { messages } from './messages.ts';
 import { type OpenDraft, useDraft } from './use-draft.ts';
 
@@ -54,7 +54,7 @@ function isUnsaved({ saving, form, uploads }: OpenDraft): boolean {
   const { phase, isEdited, failure } = saving.get();
   const typed = form.get();
   const isSending = uploads.list.get().some((upload) => upload.failure === null);
-  const isHeld = bodyOf(typed, typed).heldKeys.length > 0;
+  const isHeld = heldKeysOf(typed).length > 0;
   // A closed request cannot take anything any more.
   return failure?.kind !== 'closed' && (phase !== 'idle' || isEdited || isSending || isHeld);
 }

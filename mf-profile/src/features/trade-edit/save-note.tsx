@@ -4,7 +4,7 @@ import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiCloudAlertOutline, mdiCloudCheckOutline, mdiCloudSyncOutline } from '@mdi/js';
 import type { Autosave } from './autosave.rules.ts';
-import { bodyOf } from './draft-body.rules.ts';
+import { heldKeysOf } from './draft-body.rules.ts';
 import { messages } from './messages.ts';
 import styles from './save-note.module.css';
 import { useSmallStore } from './small-store.ts';
@@ -15,7 +15,7 @@ export function SaveNote() {
   const { saving, isAutomatic, flush } = useDraft();
   const host = useHost();
   const state = useSmallStore(saving, (value) => value);
-  const held = useForm((form) => bodyOf(form, form).heldKeys.length);
+  const held = useForm((form) => heldKeysOf(form).length);
   const { failure } = state;
   return (
     <div className={styles.note} data-failed={failure !== null || undefined}>

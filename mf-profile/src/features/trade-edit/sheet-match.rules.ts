@@ -130,22 +130,23 @@ export function linesOf(
   matches: readonly RowMatch[],
   choices: Readonly<Record<number, RowChoice>>,
 ): SheetLine[] {
-  const lines: SheetLine[] = [];
-  const byItem = new Map<number, SheetLine>();
+  const byKey = new Map<string, SheetLine>();
   for (const match of matches) {
     const chosen = decided(match, choices[match.row.number]);
-    const former = chosen?.item ? byItem.get(chosen.item.id) : undefined;
-    if (former !== undefined && chosen !== null) {
-      former.quantity += chosen.quantity;
-      former.rowNumbers.push(match.row.number);
-    } else if (chosen !== null) {
-      lines.push(chosen);
-      if (chosen.item !== null) {
-        byItem.set(chosen.item.id, chosen);
-      }
+    if (chosen !== null) {
+      const key = chosen.item === null ? `row ${match.row.number}` : `item ${chosen.item.id}`;
+      byKey.set(key, added(byKey.get(key), chosen));
     }
   }
-  return lines;
+  return [...byKey.values()];
+}
+
+function added(former: SheetLine | undefined, line: SheetLine): SheetLine {
+  return {
+    ...line,
+    quantity: (former?.quantity ?? 0) + line.quantity,
+    rowNumbers: [...(former?.rowNumbers ?? []), ...line.rowNumbers],
+  };
 }
 
 function decided(match: RowMatch, choice: RowChoice | undefined): SheetLine | null {

@@ -1,8 +1,6 @@
 /** Rows of cells, as a spreadsheet holds them. */
 export type Table = string[][];
 
-const QUOTE = '"';
-
 /** Reads what is copied from a spreadsheet (tabs) or stored as CSV (commas or semicolons); quoted cells may hold breaks. */
 export function parseTable(text: string): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -28,30 +26,20 @@ function separatorOf(source: string): string {
   return count(';') > count(',') ? ';' : ',';
 }
 
+/** A quoted cell, in which a quote is written twice, or a plain one; then what ends it. */
+const cellPattern = (separator: string) =>
+  new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^\\n${separator}]*))(${separator}|\\n|$)`, 'g');
+
 function splitCells(source: string, separator: string): Table {
   const rows: Table = [[]];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    rows.at(-1)?.push(cell);
-    cell = '';
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source.charAt(at);
-    if (isQuoted && sign === QUOTE && source.charAt(at + 1) === QUOTE) {
-      cell += QUOTE;
-      at += 1;
-    } else if (sign === QUOTE && (isQuoted || cell === '')) {
-      isQuoted = !isQuoted;
-    } else if (!isQuoted && sign === separator) {
-      endCell();
-    } else if (!isQuoted && sign === '\n') {
-      endCell();
+  for (const [, quoted, plain = '', end] of source.matchAll(cellPattern(separator))) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '') {
+      break;
+    }
+    if (end === '\n') {
       rows.push([]);
-    } else {
-      cell += sign;
     }
   }
-  endCell();
   return rows;
 }

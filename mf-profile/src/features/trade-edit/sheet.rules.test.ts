@@ -5,14 +5,11 @@ import { isOneApart, linesOf, matchRows } from './sheet-match.rules.ts';
 import { readRows, rowFault } from './sheet-rows.rules.ts';
 import { parseTable } from './sheet-table.rules.ts';
 
-const item = (id: number, title: string, sku: string, unitTitle = 'عدد'): LineItem => ({
-  ...{ id, title, sku, unitTitle, listPriceRial: null },
-});
-const catalogue = [
-  item(1, 'بلبرینگ شیار عمیق دو لاستیک', '6205-2RS C3'),
-  item(2, 'بلبرینگ شیار عمیق دو زره', '6205-ZZ'),
-  item(3, 'کوپلینگ پنجه‌ای 38', 'GE-38'),
-  item(4, 'زنجیر غلتکی', 'CH-16B-1', 'متر'),
+const catalogue: LineItem[] = [
+  { id: 1, title: 'بلبرینگ شیار عمیق دو لاستیک', sku: '6205-2RS C3', unitTitle: 'عدد', listPriceRial: null },
+  { id: 2, title: 'بلبرینگ شیار عمیق دو زره', sku: '6205-ZZ', unitTitle: 'عدد', listPriceRial: null },
+  { id: 3, title: 'کوپلینگ پنجه‌ای 38', sku: 'GE-38', unitTitle: 'عدد', listPriceRial: null },
+  { id: 4, title: 'زنجیر غلتکی', sku: 'CH-16B-1', unitTitle: 'متر', listPriceRial: null },
 ];
 const rowsOf = (text: string) => {
   const table = parseTable(text);

@@ -5,7 +5,7 @@ import { PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import { mdiFileEditOutline } from '@mdi/js';
 import { CheckStep } from './check-step.widget.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.widget.tsx';
 import { DeliveryStep } from './delivery-step.widget.tsx';
 import { EditFoot } from './edit-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -1,9 +1,11 @@
 import { PAGE_STALE_MS, PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
-import { getSupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
+import { getSupplierProduct, type SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import { getTradeRequest, type TradeRequestId } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
+import { endOfDay } from '@bazaar/locale';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { KnownItem } from './problems.rules.ts';
+import type { ItemTerms } from './quantity.rules.ts';
 
 const NOT_FOUND = 404;
 /** Items that are asked for at the same time. */
@@ -25,11 +27,7 @@ export function itemTermsQuery(api: Host['api'], id: number) {
     queryFn: async ({ signal }): Promise<Exclude<KnownItem, null>> => {
       try {
         const params = { id: SupplierProductId.parse(id) };
-        const { minOrder, stepQuantity, priceRial, priceTiers } = await api.call(getSupplierProduct, {
-          params,
-          signal,
-        });
-        return { minOrder, stepQuantity, priceRial, priceTiers };
+        return termsOf(await api.call(getSupplierProduct, { params, signal }));
       } catch (error) {
         if (error instanceof Error && 'status' in error && error.status === NOT_FOUND) {
           return 'gone';
@@ -39,6 +37,19 @@ export function itemTermsQuery(api: Host['api'], id: number) {
     },
     staleTime: PAGE_STALE_MS,
   });
+}
+
+/** A price whose time has passed counts as none, as the service counts it. */
+function termsOf({
+  minOrder,
+  stepQuantity,
+  priceRial,
+  priceTiers,
+  priceValidUntil,
+}: SupplierProduct): ItemTerms {
+  const isOver = priceValidUntil !== null && endOfDay(priceValidUntil) <= Date.now();
+  const price = isOver ? { priceRial: null, priceTiers: [] } : { priceRial, priceTiers };
+  return { minOrder, stepQuantity, ...price };
 }
 
 /** The terms of many items, a few requests at a time. What fails is left out: the service checks it in the end. */

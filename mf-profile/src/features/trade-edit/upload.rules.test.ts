@@ -5,15 +5,15 @@ const MEGABYTE = 1024 * 1024;
 
 describe('a chosen file', () => {
   it.each([
-    ['نقشه.PDF', 10 * MEGABYTE, 0, null],
-    ['نقشه.pdf', 10 * MEGABYTE + 1, 0, 'tooLarge'],
-    ['قیمت.xls', 100, 0, 'type'],
-    ['pdf', 100, 0, 'type'],
-    ['a.exe', 100, 0, 'type'],
-    ['a.dwg', 0, 0, 'empty'],
-    ['a.dwg', 1, 20, 'tooMany'],
-    ['a.dwg', 1, 19, null],
-  ])('%s of %d bytes beside %d others: %s', (name, size, count, fault) => {
-    expect(fileFault({ name, size }, count)).toBe(fault);
+    [{ name: 'نقشه.PDF', size: 10 * MEGABYTE }, 0, null],
+    [{ name: 'نقشه.pdf', size: 10 * MEGABYTE + 1 }, 0, 'tooLarge'],
+    [{ name: 'قیمت.xls', size: 100 }, 0, 'type'],
+    [{ name: 'pdf', size: 100 }, 0, 'type'],
+    [{ name: 'a.exe', size: 100 }, 0, 'type'],
+    [{ name: 'a.dwg', size: 0 }, 0, 'empty'],
+    [{ name: 'a.dwg', size: 1 }, 20, 'tooMany'],
+    [{ name: 'a.dwg', size: 1 }, 19, null],
+  ])('%j beside %d others: %s', (file, count, fault) => {
+    expect(fileFault(file, count)).toBe(fault);
   });
 });

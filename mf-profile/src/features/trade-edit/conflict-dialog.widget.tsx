@@ -1,6 +1,10 @@
+import { useHost } from '@bazaar/host';
+import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { addressQueries } from './address.queries.ts';
 import { type Difference, findDifferences, mergeForms, type Side } from './conflict.rules.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict-dialog.module.css';
@@ -18,6 +22,9 @@ export function ConflictDialog() {
 
 function OpenConflict({ conflict }: { conflict: Conflict }) {
   const { form, resolve } = useDraft();
+  const { data: addresses } = useQuery(addressQueries(useHost().api).list());
+  const addressName = (id: number) =>
+    addresses?.find((address) => address.id === id)?.title ?? messages.addressNumber(formatNumber(id));
   const mine = useSmallStore(form, (value) => value);
   const { theirs, base } = conflict;
   const differences = useMemo(() => findDifferences({ mine, theirs, base }), [mine, theirs, base]);
@@ -44,6 +51,7 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
             difference={difference}
             mine={mine}
             theirs={theirs}
+            addressName={addressName}
             side={choices[difference.id] ?? difference.preferred}
             onChoose={(side) => choose(difference.id, side)}
           />
