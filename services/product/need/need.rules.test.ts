@@ -29,6 +29,24 @@ describe('the good of a need', () => {
   );
 });
 
+describe('the series of a need', () => {
+  const seriesOf = (need: string) => readNeed(need, known, TODAY).series?.ids;
+
+  it('is the one whose own words stand together in it', () => {
+    expect(seriesOf('سنسور القایی سری ۲، ۵ عدد')).toEqual([10]);
+    expect(seriesOf('سنسور القایی سری ۳')).toBeUndefined();
+    expect(seriesOf('سنسور القایی ۲ سیم')).toBeUndefined();
+    expect(seriesOf('سنسور القایی')).toBeUndefined();
+  });
+
+  it('is a part of the name, and specifies nothing', () => {
+    expect(partsOf('سنسور القایی سری ۲، ۵ عدد')).toEqual([
+      ['good', 'سنسور القایی سری ۲', true],
+      ['quantity', '۵ عدد', true],
+    ]);
+  });
+});
+
 describe('the parts of a need', () => {
   it('come from the words that they stand for, even when these are numbers in words', () => {
     expect(partsOf('کابل قدرت چهار در شانزده')).toEqual([

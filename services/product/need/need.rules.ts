@@ -10,12 +10,15 @@ import type { Known } from './known.rules.ts';
 import { settleMentions } from './need-mentions.rules.ts';
 import { correctSpelling } from './need-spelling.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
+import { type NamedSeries, namedSeries } from './series.rules.ts';
 import { writeDigits } from './written-numbers.rules.ts';
 
 /** What a need says. */
 export interface NeedReading {
   /** Null when the catalogue has no such thing. */
   readonly good: FoundGood | null;
+  /** Null when the need names none: then all series of the good are meant, which differ in their titles only. */
+  readonly series: NamedSeries | null;
   readonly quantity: Quantity | null;
   readonly budget: Budget | null;
   readonly time: DeliveryTime | null;
@@ -36,11 +39,15 @@ export function readNeed(text: string, known: Known, today: JalaliDate): NeedRea
   const quantities = readQuantities(without(tokens, [budget, time, city]));
   const piece = quantities.find(({ dimension }) => dimension === null) ?? null;
   const masked = mask(text, [budget, time, city?.around ?? null, piece]);
-  const first = findIn(masked, known);
+  const named = findIn(masked, known);
+  const series = named.good === null ? null : namedSeries(named.query.tokens, named.good.need);
+  const plain = mask(masked, [series]);
+  const first = series === null ? named : findIn(plain, known);
   const measured = quantities.filter(({ dimension }) => dimension !== null);
   const quantity = piece ?? measured.find((own) => isQuantity(own, { ...first, tokens })) ?? null;
-  const found = quantity === piece ? first : findIn(mask(masked, [quantity]), known);
-  return { ...found, quantity, budget, time, city };
+  const found = quantity === piece ? first : findIn(mask(plain, [quantity]), known);
+  const isSame = found.good?.need === named.good?.need;
+  return { ...found, series: isSame ? series : null, quantity, budget, time, city };
 }
 
 interface Place {

@@ -11,7 +11,6 @@ import { isoDayOf, type Terms, URGENT_DAYS } from './need-offers.rules.ts';
 import { type ReadPart, readParts } from './need-parts.rules.ts';
 import { missingOf } from './question.rules.ts';
 import { saleQuantity } from './sale-quantity.rules.ts';
-import { baseIdsOf } from './series.rules.ts';
 import { NOISE } from './words-of-need.rules.ts';
 
 type Answer = z.input<typeof NeedAnswer>;
@@ -29,7 +28,7 @@ export async function answerFor(db: Database, { text, known, today }: Asked): Pr
   const read = readParts(text, reading);
   const parts = read.map(({ part }) => part);
   const { good } = reading;
-  const baseIds = good === null ? [] : baseIdsOf(good.need, reading.query);
+  const baseIds = baseIdsOf(reading);
   const [shown] = baseIds;
   const base = shown === undefined ? undefined : await selectBaseProduct(db, shown);
   if (good === null || base === undefined) {
@@ -53,6 +52,15 @@ export async function answerFor(db: Database, { text, known, today }: Asked): Pr
     matchingCount: unkept.length > 0 ? 0 : good.specification.variants.length,
     question: unkept.length > 0 ? null : missingOf(good),
   };
+}
+
+/** The base product that is shown, and the series that differ from it in their titles only. */
+function baseIdsOf({ good, series }: NeedReading): readonly number[] {
+  if (good === null) {
+    return [];
+  }
+  const { family } = good.need;
+  return series?.ids ?? [family.id, ...family.series.map(({ id }) => id)];
 }
 
 const NOTHING = {
