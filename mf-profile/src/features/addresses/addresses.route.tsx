@@ -66,7 +66,12 @@ function Addresses({ customerId }: { customerId: CustomerId | null }) {
         onChooseDefault={(address) => void chooseDefault(scope, address)}
       />
       {panel?.kind === 'form' && (
-        <AddressDialog {...{ scope, unsaved }} saved={panel.address} previous={addresses[0]} onClose={close} />
+        <AddressDialog
+          {...{ scope, unsaved }}
+          saved={panel.address}
+          previous={addresses[0]}
+          onClose={close}
+        />
       )}
       {panel?.kind === 'removal' && (
         <RemoveDialog scope={scope} address={panel.address} addresses={addresses} onClose={close} />
