@@ -6,7 +6,7 @@ import { mdiCheckCircle } from '@mdi/js';
 import styles from './completeness-card.module.css';
 import { FieldLink } from './error-summary.tsx';
 import { messages } from './messages.ts';
-import { PROFILE_FIELDS } from './profile-form.rules.ts';
+import { PROFILE_FIELDS } from './profile-fields.ts';
 
 const words = messages.completeness;
 const HUNDRED = 100;

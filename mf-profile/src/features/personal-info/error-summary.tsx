@@ -4,7 +4,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 import { messages } from './messages.ts';
 import { fieldId } from './profile-field.tsx';
-import type { ProfileFaults, ProfileField } from './profile-form.rules.ts';
+import type { ProfileField } from './profile-fields.ts';
+import type { ProfileFaults } from './profile-form.rules.ts';
 
 interface ErrorSummaryProps {
   fields: readonly ProfileField[];

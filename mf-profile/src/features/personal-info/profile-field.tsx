@@ -2,7 +2,8 @@ import type { CustomerKind } from '@bazaar/contracts/merchant';
 import { bankOfSheba, formatSheba } from '@bazaar/locale';
 import { TextField, type TextFieldProps } from '@bazaar/ui/input';
 import { messages } from './messages.ts';
-import { compactSheba, type ProfileField } from './profile-form.rules.ts';
+import { compactSheba } from './profile-check.rules.ts';
+import type { ProfileField } from './profile-fields.ts';
 
 /** The id of a field's control, for links to it. */
 export const fieldId = (field: ProfileField) => `profile-${field}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenCompany, givenProfile } from './profile.fixture.ts';
+import { compactSheba } from './profile-check.rules.ts';
 import {
-  compactSheba,
   draftOf,
   fieldsOf,
   inputOf,

@@ -1,27 +1,8 @@
 import type { CustomerKind, CustomerProfile, CustomerProfileInput } from '@bazaar/contracts/merchant';
-import {
-  formatSheba,
-  isLegalId,
-  isNationalId,
-  isSheba,
-  normalizeFa,
-  toLatinDigits,
-  toPersianDigits,
-} from '@bazaar/locale';
+import { formatSheba, normalizeFa, toPersianDigits } from '@bazaar/locale';
 import { messages } from './messages.ts';
-
-/** Every field that the form may show; the names are those of the contract. */
-export const PROFILE_FIELDS = [
-  'companyName',
-  'nationalLegalId',
-  'firstName',
-  'lastName',
-  'nationalId',
-  'economicCode',
-  'email',
-  'sheba',
-] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+import { checkText, compactSheba, digitsOf, emailOf } from './profile-check.rules.ts';
+import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
 /** The texts as they were typed. */
 export type ProfileDraft = Readonly<Record<ProfileField, string>>;
@@ -47,15 +28,6 @@ const FIELDS_OF_REGISTRATION: readonly ProfileField[] = [
   'lastName',
 ];
 
-const MIN_NAME = 2;
-const MAX_NAME = 60;
-const MAX_COMPANY_NAME = 120;
-const NATIONAL_ID_DIGITS = 10;
-const LEGAL_ID_DIGITS = 11;
-const SHEBA_DIGITS = 24;
-/** Old numbers have twelve digits; a company's is its national id today, and a person's has fourteen. */
-const ECONOMIC_CODE = /^(\d{11,12}|\d{14})$/;
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[a-z]{2,24}$/i;
 const { fault } = messages;
 
 /** The fields of the form, in its order. */
@@ -83,12 +55,6 @@ export function isDirty(draft: ProfileDraft, saved: ProfileDraft): boolean {
   return PROFILE_FIELDS.some((field) => draft[field] !== saved[field]);
 }
 
-/** An IBAN as it is stored, `IR` and digits; a missing `IR` is added. */
-export function compactSheba(text: string): string {
-  const sheba = digitsOf(text).toUpperCase();
-  return /^\d+$/.test(sheba) ? `IR${sheba}` : sheba;
-}
-
 /** What must be corrected before saving; empty when nothing must. */
 export function profileFaults(subject: ProfileSubject, draft: ProfileDraft): ProfileFaults {
   const found = fieldsOf(subject).flatMap((field) => {
@@ -102,7 +68,7 @@ function faultOf(field: ProfileField, text: string, kind: CustomerKind): string 
   if (normalizeFa(text) === '') {
     return kind === 'company' ? missingOfCompany(field) : undefined;
   }
-  return CHECKS[field](text);
+  return checkText(field, text);
 }
 
 function missingOfCompany(field: ProfileField): string | undefined {
@@ -110,58 +76,6 @@ function missingOfCompany(field: ProfileField): string | undefined {
     return fault.companyNameEmpty;
   }
   return field === 'nationalLegalId' ? fault.nationalLegalIdEmpty : undefined;
-}
-
-const CHECKS: Readonly<Record<ProfileField, (text: string) => string | undefined>> = {
-  firstName: (text) => (isBetween(text, MIN_NAME, MAX_NAME) ? undefined : fault.firstName),
-  lastName: (text) => (isBetween(text, MIN_NAME, MAX_NAME) ? undefined : fault.lastName),
-  companyName: (text) => (isBetween(text, MIN_NAME, MAX_COMPANY_NAME) ? undefined : fault.companyName),
-  nationalId: (text) =>
-    idFault(digitsOf(text), {
-      length: NATIONAL_ID_DIGITS,
-      isValid: isNationalId,
-      wrongLength: fault.nationalIdLength,
-      wrong: fault.nationalId,
-    }),
-  nationalLegalId: (text) =>
-    idFault(digitsOf(text), {
-      length: LEGAL_ID_DIGITS,
-      isValid: isLegalId,
-      wrongLength: fault.nationalLegalIdLength,
-      wrong: fault.nationalLegalId,
-    }),
-  economicCode: (text) => (ECONOMIC_CODE.test(digitsOf(text)) ? undefined : fault.economicCode),
-  email: (text) => (EMAIL.test(emailOf(text)) ? undefined : fault.email),
-  sheba: shebaFault,
-};
-
-interface IdRule {
-  length: number;
-  isValid: (id: string) => boolean;
-  wrongLength: (typed: string) => string;
-  wrong: string;
-}
-
-function idFault(id: string, { length, isValid, wrongLength, wrong }: IdRule): string | undefined {
-  if (/\D/.test(id)) {
-    return fault.digitsOnly;
-  }
-  if (id.length !== length) {
-    return wrongLength(toPersianDigits(id.length));
-  }
-  return isValid(id) ? undefined : wrong;
-}
-
-function shebaFault(text: string): string | undefined {
-  const sheba = compactSheba(text);
-  const digits = sheba.replace(/^IR/, '');
-  if (!sheba.startsWith('IR') || /\D/.test(digits)) {
-    return fault.sheba;
-  }
-  if (digits.length !== SHEBA_DIGITS) {
-    return fault.shebaLength(toPersianDigits(digits.length));
-  }
-  return isSheba(sheba) ? undefined : fault.sheba;
 }
 
 /** The request of a draft without faults. What the form does not show stays as it is saved. */
@@ -189,13 +103,4 @@ export function storedFields(draft: ProfileDraft): Record<ProfileField, string |
     email: emailOf(draft.email) || null,
     sheba: digitsOf(draft.sheba) === '' ? null : compactSheba(draft.sheba),
   };
-}
-
-const digitsOf = (text: string) => toLatinDigits(normalizeFa(text)).replace(/[\s\u2010-\u2015-]/g, '');
-
-const emailOf = (text: string) => toLatinDigits(normalizeFa(text)).toLowerCase();
-
-function isBetween(text: string, least: number, most: number): boolean {
-  const { length } = normalizeFa(text);
-  return length >= least && length <= most;
 }

@@ -7,8 +7,8 @@ import { type ReactNode, useId } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 import { messages } from './messages.ts';
 import { ProfileFieldInput } from './profile-field.tsx';
+import type { ProfileField } from './profile-fields.ts';
 import styles from './profile-form.module.css';
-import type { ProfileField } from './profile-form.rules.ts';
 import { SaveFailureNote } from './save-failure-note.tsx';
 import type { ProfileForm as Form } from './use-profile-form.ts';
 

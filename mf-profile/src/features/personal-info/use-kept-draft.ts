@@ -2,7 +2,8 @@ import type { CustomerKind, CustomerProfile } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
 import { useEffect, useState } from 'react';
 import { keptDraft } from './kept-draft.store.ts';
-import { draftOf, isDirty, PROFILE_FIELDS, type ProfileDraft } from './profile-form.rules.ts';
+import { PROFILE_FIELDS } from './profile-fields.ts';
+import { draftOf, isDirty, type ProfileDraft } from './profile-form.rules.ts';
 
 /** What the form begins with: what is saved, or what was typed over it and not saved. */
 export interface FormStart {

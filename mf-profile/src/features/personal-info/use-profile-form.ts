@@ -3,13 +3,13 @@ import { useHost } from '@bazaar/host';
 import { type SyntheticEvent, useState } from 'react';
 import { type Failure, failureOf } from '../../common/failure/failure.ts';
 import { fetchProfile, saveProfile } from './profile.mutations.ts';
+import type { ProfileField } from './profile-fields.ts';
 import {
   draftOf,
   fieldsOf,
   isDirty,
   type ProfileDraft,
   type ProfileFaults,
-  type ProfileField,
   type ProfileSubject,
   profileFaults,
 } from './profile-form.rules.ts';
