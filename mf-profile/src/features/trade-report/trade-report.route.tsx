@@ -1,3 +1,4 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import { TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -28,7 +29,10 @@ export function tradeReportRoute(host: Host) {
 /** The parties are loaded before the sheet shows, so that what is printed at once is whole. */
 async function loadReport({ queryClient, api }: Host, { params }: LoaderFunctionArgs): Promise<ReportData> {
   const id = pathParam(TradeRequestId, params.tradeRequestId);
-  const request = await queryClient.fetchQuery(tradeQueries(api).request(id));
+  const request = await queryClient.fetchQuery({
+    ...tradeQueries(api).request(id),
+    staleTime: ALWAYS_STALE,
+  });
   if (isQuoted(request)) {
     const parties = partyQueries(api);
     await Promise.all([

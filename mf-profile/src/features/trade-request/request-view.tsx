@@ -21,15 +21,13 @@ export function RequestView({ request, now }: RequestViewProps) {
     <div className={styles.page}>
       <RequestHead request={request} message={<MessageButton id={request.id} />} />
       <StatePanel request={request} now={now} actions={<ActionBar request={request} />} />
+      <LinesCard request={request} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <LinesCard request={request} now={now} />
           <DeliveryCard request={request} />
-        </div>
-        <div className={styles.column}>
-          <RequestTimeline request={request} />
           <DocumentsCard documents={request.documents} />
         </div>
+        <RequestTimeline request={request} />
       </div>
     </div>
   );

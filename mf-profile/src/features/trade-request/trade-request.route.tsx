@@ -1,3 +1,4 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import { TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -22,13 +23,15 @@ export function tradeRequestRoute(host: Host) {
   };
 }
 
-/** Of a request that is not the user's, the service's own 404 is thrown. The events show their own failure. */
+/**
+ * A visit asks anew: the form of the request and its other side change it elsewhere. Of a request that is not the user's, the service's own 404 is thrown. The events show their own failure.
+ */
 async function loadRequest({ queryClient, api }: Host, { params }: LoaderFunctionArgs): Promise<RequestData> {
   const id = pathParam(TradeRequestId, params.tradeRequestId);
   const queries = tradeQueries(api);
   const [{ number }] = await Promise.all([
-    queryClient.fetchQuery(queries.request(id)),
-    queryClient.prefetchQuery(queries.events(id)),
+    queryClient.fetchQuery({ ...queries.request(id), staleTime: ALWAYS_STALE }),
+    queryClient.prefetchQuery({ ...queries.events(id), staleTime: ALWAYS_STALE }),
   ]);
   return { id, number };
 }

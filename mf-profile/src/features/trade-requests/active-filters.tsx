@@ -3,6 +3,8 @@ import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { messages } from './messages.ts';
 import { type RequestsView, requestsHref } from './trade-requests.address.ts';
 
+const MAX_LETTERS = 24;
+
 interface ActiveFiltersProps {
   view: RequestsView;
   /** The name of the chosen supplier, where it is known. */
@@ -14,7 +16,7 @@ export function ActiveFilters({ view, supplierName }: ActiveFiltersProps) {
   const { term, supplierId, from, to } = view;
   const words = messages.filter;
   const filters = [
-    { isActive: term !== '', text: term, change: { term: '' } },
+    { isActive: term !== '', text: shortened(term), change: { term: '' } },
     {
       isActive: supplierId !== null,
       text: supplierName ?? words.chosenSupplier,
@@ -32,6 +34,12 @@ export function ActiveFilters({ view, supplierName }: ActiveFiltersProps) {
       ))}
     </ChipRow>
   );
+}
+
+/** A chip never breaks its line, so that a long search would widen a phone's page. */
+function shortened(term: string): string {
+  const letters = Array.from(term);
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : term;
 }
 
 function dateText(day: string | null): string {

@@ -16,9 +16,8 @@ export const messages = {
   column: {
     request: 'درخواست',
     supplier: 'تأمین‌کننده',
-    status: 'وضعیت',
-    deadline: 'مهلت',
-    payable: 'قابل پرداخت (تومان)',
+    status: 'وضعیت و مهلت',
+    payable: 'مبلغ (تومان)',
     updated: 'آخرین تغییر',
     actions: 'کارها',
   },
@@ -26,7 +25,6 @@ export const messages = {
   moreLines: (count: string) => `و ${count} ردیف دیگر`,
   buyer: (name: string) => `خریدار: ${name}`,
   none: '—',
-  noDeadline: 'مهلت ندارد',
   noPrice: 'هنوز قیمت ندارد',
   filter: {
     form: 'جست‌وجو در درخواست‌ها',

@@ -1,7 +1,7 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
-import { Disclosure } from '@bazaar/ui/disclosure';
+import { Disclosure, DisclosureGroup } from '@bazaar/ui/disclosure';
 import { FieldStack } from '@bazaar/ui/field';
 import { TextField } from '@bazaar/ui/input';
 import { SelectField } from '@bazaar/ui/select';
@@ -38,7 +38,7 @@ export function RequestsFilter({ view, suppliers }: RequestsFilterProps) {
   };
   const active = [view.supplierId, view.from, view.to].filter((value) => value !== null).length;
   return (
-    <form className={styles.form} aria-label={words.form} noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={words.form} data-print="hide" noValidate onSubmit={submit}>
       <div className={styles.search}>
         <TextField
           type="search"
@@ -52,22 +52,24 @@ export function RequestsFilter({ view, suppliers }: RequestsFilterProps) {
         />
         <Button type="submit">{words.submit}</Button>
       </div>
-      <Disclosure
-        title={words.more}
-        meta={active > 0 ? words.activeCount(formatNumber(active)) : undefined}
-        defaultOpen={active > 0}
-      >
-        <FieldStack columns={3}>
-          <SelectField
-            name="supplier"
-            label={words.supplier}
-            defaultValue={view.supplierId ?? ''}
-            options={optionsFor(view, suppliers)}
-          />
-          <DayField name="from" label={words.from} day={view.from} fault={faults.from} />
-          <DayField name="to" label={words.to} day={view.to} fault={faults.to} />
-        </FieldStack>
-      </Disclosure>
+      <DisclosureGroup>
+        <Disclosure
+          title={words.more}
+          meta={active > 0 ? words.activeCount(formatNumber(active)) : undefined}
+          defaultOpen={active > 0}
+        >
+          <FieldStack columns={3}>
+            <SelectField
+              name="supplier"
+              label={words.supplier}
+              defaultValue={view.supplierId ?? ''}
+              options={optionsFor(view, suppliers)}
+            />
+            <DayField name="from" label={words.from} day={view.from} fault={faults.from} />
+            <DayField name="to" label={words.to} day={view.to} fault={faults.to} />
+          </FieldStack>
+        </Disclosure>
+      </DisclosureGroup>
     </form>
   );
 }

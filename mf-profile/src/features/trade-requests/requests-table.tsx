@@ -47,12 +47,7 @@ function columnsAt(now: string): readonly DataColumn<TradeRequestSummary>[] {
       label: column.supplier,
       cell: ({ supplier }) => <bdi>{supplier.name}</bdi>,
     },
-    { key: 'status', label: column.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    {
-      key: 'deadline',
-      label: column.deadline,
-      cell: ({ deadlineAt }) => <Deadline deadlineAt={deadlineAt} now={now} />,
-    },
+    { key: 'status', label: column.status, cell: (request) => <State request={request} now={now} /> },
     {
       key: 'payable',
       label: column.payable,
@@ -66,7 +61,7 @@ function columnsAt(now: string): readonly DataColumn<TradeRequestSummary>[] {
       label: column.actions,
       labelHidden: true,
       cell: (request) =>
-        request.allowedActions.includes('repeat') ? <RepeatButton size="sm" request={request} /> : null,
+        request.allowedActions.includes('repeat') ? <RepeatButton compact request={request} /> : null,
     },
   ];
 }
@@ -100,16 +95,19 @@ function Request({ request }: { request: TradeRequestSummary }) {
   );
 }
 
-function Deadline({ deadlineAt, now }: { deadlineAt: string | null; now: string }) {
-  if (deadlineAt === null) {
-    return <None words={messages.noDeadline} />;
-  }
+function State({ request, now }: { request: TradeRequestSummary; now: string }) {
+  const { status, deadlineAt } = request;
   return (
-    <span className={styles.deadline} data-urgent={isUrgent(timeLeft(deadlineAt, now)) || undefined}>
-      <TimeText dateTime={deadlineAt} title={formatJalaliDateTime(deadlineAt)}>
-        {deadlineWords(deadlineAt, now)}
-      </TimeText>
-    </span>
+    <div className={styles.state}>
+      <StatusBadge status={status} />
+      {deadlineAt !== null && (
+        <span className={styles.deadline} data-urgent={isUrgent(timeLeft(deadlineAt, now)) || undefined}>
+          <TimeText dateTime={deadlineAt} title={formatJalaliDateTime(deadlineAt)}>
+            {deadlineWords(deadlineAt, now)}
+          </TimeText>
+        </span>
+      )}
+    </div>
   );
 }
 

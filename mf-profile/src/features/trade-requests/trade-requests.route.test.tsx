@@ -88,8 +88,7 @@ describe('the trade requests', () => {
     );
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'صنایع دناپمپ پارس',
-      'پیشنهاد قیمت دریافت شد',
-      'تا ۲ روز دیگر',
+      'پیشنهاد قیمت دریافت شدتا ۲ روز دیگر',
       '۱٬۱۵۰٬۴۴۶٬۰۰۰',
       '۱۴۰۵/۰۸/۲۸ ۱۱:۳۰',
       'تکرار سفارشدر حال ساختن',
@@ -102,6 +101,14 @@ describe('the trade requests', () => {
     const hrefOf = (number: string) => screen.getByRole('link', { name: number }).getAttribute('href');
     expect(hrefOf('TR-1405-000003')).toBe('/profile/directorderinfo/3');
     expect(hrefOf('TR-1405-000002')).toBe('/profile/directorder/edit/2');
+  });
+
+  it('marks a deadline within a day', async () => {
+    const soon = givenSummary(6, { deadlineAt: '2026-11-20T12:00:00Z' });
+    await open('', givenList([soon, quoted]));
+
+    const isMarked = (words: string) => screen.getByText(words).closest('[data-urgent]') !== null;
+    expect([isMarked('تا ۵ ساعت دیگر'), isMarked('تا ۲ روز دیگر')]).toEqual([true, false]);
   });
 
   it('tells for whom a request is that the reader makes as an agent', async () => {
@@ -197,6 +204,12 @@ describe('the filter of the trade requests', () => {
       ['حذف صنایع دناپمپ پارس', '/profile/directorder?state=quoted&term=x&from=2026-03-21'],
       ['حذف از ۱۴۰۵/۰۱/۰۱', '/profile/directorder?state=quoted&term=x&supplier=4'],
     ]);
+  });
+
+  it('shortens a long search in its chip', async () => {
+    await open(`?term=${'آ'.repeat(60)}`);
+
+    expect(screen.getByRole('link', { name: `حذف ${'آ'.repeat(24)}…` })).toBeTruthy();
   });
 
   it('offers the chosen supplier when the suppliers failed to load', async () => {

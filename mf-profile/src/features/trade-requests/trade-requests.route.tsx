@@ -1,3 +1,4 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
@@ -38,7 +39,11 @@ async function loadRequests(
   { request }: LoaderFunctionArgs,
 ): Promise<RequestsData> {
   const view = requestsAddress.parse(request);
-  const list = queryClient.fetchQuery(tradeQueries(api).list(windowOf(view)));
+  const list = queryClient.fetchQuery({
+    ...tradeQueries(api).list(windowOf(view)),
+    // The form of a request and its other side change it elsewhere.
+    staleTime: ALWAYS_STALE,
+  });
   const [{ totalCount }] = await Promise.all([list, queryClient.prefetchQuery(tradedSuppliersQuery(api))]);
   const lastPage = Math.ceil(totalCount / PAGE_SIZE);
   if (lastPage > 0 && view.page > lastPage) {
