@@ -54,7 +54,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.favorites,
     ...PROFILE_PAGE,
-    menu: { key: 'Favorites', entry: { title: 'علاقه‌مندی‌ها', icon: 'heart', ordinal: 60 } },
+    menu: { key: 'Favorites', entry: { title: 'علاقه‌مندی‌ها', icon: 'favorite', ordinal: 60 } },
     page: async (host) => (await import('./features/favorites/favorites.route.tsx')).favoritesRoute(host),
   },
   {

@@ -94,13 +94,13 @@ const refOf = ({ shownId, shownCode, shownTitle }: ShownSize) => ({
   ...{ id: shownId, code: shownCode, title: shownTitle },
 });
 
-const MOST = { variants: 3, offersOfVariant: 4, near: 6 };
+const MAX_SHOWN = { variants: 3, offersOfVariant: 4, near: 6 };
 
 /** The offers that keep everything, by their sizes, and those that differ in one thing. */
 export async function offersFor(found: Found, terms: Terms): Promise<Pick<Answer, 'exact' | 'near'>> {
   const { db, good, quantity } = found;
   const sizes = sizesAt(found, good.specification.variants);
-  const rows = await selectNeedOffers(db, sizes, { terms, most: MOST });
+  const rows = await selectNeedOffers(db, sizes, { terms, most: MAX_SHOWN });
   const judged = rows.flatMap((row) => judgeOffer(row, { terms, quantity }));
   const kept = judged.filter(({ differences }) => differences.length === 0);
   const exact = [...Map.groupBy(kept, ({ row }) => row.familyVariantId).values()];

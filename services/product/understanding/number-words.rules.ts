@@ -53,10 +53,10 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 );
 
 const joined = new Map(WRITTEN.map(([value, words]) => [value, words.split(' ')] as const));
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 /** What Persian joins before the name of so many parts: «چهارپل», «تک‌فاز»; empty of many parts. */
 export function partWords(count: number): readonly string[] {
-  const words = count <= MOST_PARTS ? (joined.get(count) ?? []) : [];
+  const words = count <= MAX_PARTS ? (joined.get(count) ?? []) : [];
   return count === 1 ? ['تک', ...words] : words;
 }

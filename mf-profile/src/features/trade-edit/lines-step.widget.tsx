@@ -85,7 +85,7 @@ function FromSheet() {
 
 const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.widget.tsx')).SheetDialog }));
 
-/** Removes a line; the message that says so can bring it back to its place. */
+/** Removes a line; the toast that reports it can bring it back to its place. */
 function useRemoval(onRemoved: () => void) {
   const { toast } = useHost();
   const { form, change } = useDraft();

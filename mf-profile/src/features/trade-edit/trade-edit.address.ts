@@ -10,7 +10,7 @@ const fields = { step: choiceField(STEPS, 'lines') };
 export const tradeEditAddress = defineAddress(fields);
 
 /** The state in the address. */
-export type TradeEditState = StateOf<typeof fields>;
+type TradeEditState = StateOf<typeof fields>;
 
 /** The address of a step, or of one field of it. */
 export function stepHref(id: number, step: Step, fieldId?: string): string {

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<string, string>> = {
   message: mdiMessageTextOutline,
   factory: mdiFactory,
   wallet: mdiWalletOutline,
-  heart: mdiHeartOutline,
+  favorite: mdiHeartOutline,
   note: mdiNoteOutline,
   history: mdiHistory,
   comment: mdiCommentOutline,
