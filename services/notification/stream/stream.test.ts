@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { EVENT_STREAM, type StreamEvent, startConversation } from '@bazaar/contracts/notification';
+import { EVENT_STREAM, type StreamEvent } from '@bazaar/contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createDatabase } from '../../kit/database/database.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
-import { seed } from '../../seed/seed.ts';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
+import { seedNotification } from '../seed.ts';
 import { followStream } from './follow-stream.fixture.ts';
 
 const ADDRESS = '/notification/api/v1/conversations';
@@ -28,25 +29,24 @@ let conversationId: number;
 
 beforeAll(async () => {
   test = await createTestApp({ variables });
-  await seed(test.db, { seed: 1, now: test.clock(), products: 200 });
+  await seedAuth(test.db, { now: test.clock() });
+  await seedNotification(test.db, { now: test.clock() });
   writer = test.app;
   reader = await test.another();
   await reader.listen({ host: '127.0.0.1', port: 0 });
   buyer = (await signIn(writer, DEMO_BUYER.mobile)).headers;
   supplier = (await signIn(writer, DEMO_SUPPLIER.mobile)).headers;
   stranger = (await signIn(writer)).headers;
-  conversationId = await givenThread();
+  conversationId = await findThread();
 }, 60_000);
 afterAll(() => test[Symbol.asyncDispose]());
 
-async function givenThread(): Promise<number> {
-  const reply = await writer.inject({
-    method: 'POST',
-    url: ADDRESS,
-    headers: { ...buyer, 'idempotency-key': randomUUID() },
-    payload: { subjectType: 'Supplier', subjectId: DEMO_SUPPLIER.supplierId, text: 'سلام' },
-  });
-  return startConversation.response.parse(reply.json()).conversation.id;
+/** The demo buyer's thread with the demo supplier. */
+async function findThread(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from notification.conversation
+    where buyer_id = ${DEMO_BUYER.id} and supplier_id = ${DEMO_SUPPLIER.supplierId}`.execute(test.db);
+  return rows[0]?.id ?? 0;
 }
 
 const originOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

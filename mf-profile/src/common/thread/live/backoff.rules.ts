@@ -1,5 +1,5 @@
 const FIRST_MS = 1_000;
-const MAX_PAUSE_MS = 60_000;
+const MAX_MS = 60_000;
 
 /**
  * How long to wait before the next try: twice as long after each failure, and half of it by chance, so that the
@@ -8,6 +8,6 @@ const MAX_PAUSE_MS = 60_000;
  * @param chance from 0 to 1
  */
 export function backoffMs(failures: number, chance: number): number {
-  const whole = Math.min(FIRST_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+  const whole = Math.min(FIRST_MS * 2 ** (failures - 1), MAX_MS);
   return whole / 2 + (whole / 2) * chance;
 }
