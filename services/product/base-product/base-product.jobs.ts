@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { JobHandler } from '../../kit/jobs/job.ts';
+import { refreshOutdatedPrices } from './base-product.sql.ts';
 
 /** More than the longest pause of the jobs, so that no day is missed. */
 const DAYS = 7;
@@ -10,8 +10,6 @@ export function outdatedPricesJob({ db }: Pick<ServiceContext, 'db'>): JobHandle
   return {
     kind: 'product.refreshOutdatedPrices',
     everySeconds: 3_600,
-    run: async () => {
-      await sql`select product.refresh_outdated_prices(${DAYS})`.execute(db);
-    },
+    run: () => refreshOutdatedPrices(db, DAYS),
   };
 }

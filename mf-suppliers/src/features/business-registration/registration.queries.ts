@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Whether a business may be registered under a name. */
 export function nameVerdictQuery(api: ApiClient, name: string) {
   return queryOptions({
-    queryKey: ['mf-suppliers', 'merchant-name', name],
+    queryKey: ['suppliers', 'merchant-name', name],
     queryFn: ({ signal }) => api.call(checkMerchantName, { query: { name }, signal }),
     staleTime: NEVER_STALE,
   });

@@ -14,7 +14,7 @@ export const EVENT_STREAM = 'text/event-stream';
  * - `changed`: something else about a thread has changed (read, edited, deleted, blocked); it is never repeated.
  * - `reset`: too much was missed to repeat it, or the position is unknown: everything has to be read again.
  */
-export const StreamEvent = z.discriminatedUnion('event', [
+export const StreamEvent = z.union([
   z.object({ event: z.literal('open') }),
   z.object({
     event: z.literal('message'),

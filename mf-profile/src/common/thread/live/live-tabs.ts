@@ -2,7 +2,7 @@ import { StreamEvent } from '@bazaar/contracts/notification';
 import * as z from 'zod/mini';
 
 /** What the tabs of a browser tell each other. */
-const TabMessage = z.discriminatedUnion('kind', [
+const TabMessage = z.union([
   /** A new tab asks whether there is a stream. */
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('state'), isLive: z.boolean(), position: z.optional(z.string()) }),
