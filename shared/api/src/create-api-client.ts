@@ -1,6 +1,5 @@
 import type { Endpoint, ServiceName } from '@bazaar/contracts';
 import type { ApiClient } from './api-client.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { type ApiRequest, buildRequest, type RequestInput } from './request.ts';
 import { type ApiResponse, readResponse, toError } from './response.ts';
 import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
@@ -104,8 +103,12 @@ async function exchange(
   return send();
 }
 
+/** Few pages upload, so its code is loaded with the first upload. */
 function progressing({ init: { headers } }: ApiRequest, onProgress: (fraction: number) => void) {
-  return (url: string, init: RequestInit) => fetchWithProgress(url, { ...init, headers }, onProgress);
+  return async (url: string, init: RequestInit) => {
+    const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+    return fetchWithProgress(url, { ...init, headers }, onProgress);
+  };
 }
 
 interface Line {

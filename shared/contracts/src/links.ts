@@ -1,13 +1,7 @@
-import type { FavoriteType } from './content/favorite.contract.ts';
-import { fillNestedPath, fillPath } from './fill-path.ts';
+import { fillNestedPath, fillPath, queryOf } from './fill-path.ts';
 import * as paths from './paths/index.ts';
 import type { CategoryType } from './product/category.contract.ts';
 import type { SearchScope } from './product/search.contract.ts';
-
-/** A query parameter of one value, or nothing when there is no value. */
-function queryOf(name: string, value: string | undefined): string {
-  return value ? `?${name}=${encodeURIComponent(value.toWellFormed())}` : '';
-}
 
 /**
  * Typed builders of this site's addresses, each made from the pattern of its route: the only way one remote links to
@@ -49,20 +43,6 @@ export const links = {
   login: (redirectPath?: string) => paths.login + queryOf('redirectPath', redirectPath),
   profile: () => paths.profile,
   favorites: () => paths.favorites,
-  favoritesOfType: (type: FavoriteType) => fillPath(paths.favoritesOfType, type),
-  tradeRequests: () => paths.tradeRequests,
-  tradeRequestEdit: (id: number) => fillPath(paths.tradeRequestEdit, id),
-  tradeRequest: (id: number) => fillPath(paths.tradeRequest, id),
-  tradeRequestReport: (id: number) => fillPath(paths.tradeRequestReport, id),
-  /** The messages, or one thread of them. */
-  messages: (threadId?: number) => paths.messages + queryOf('thread', threadId?.toString()),
-  addresses: () => paths.addresses,
-  notes: (type: FavoriteType) => fillPath(paths.notes, type),
-  comments: () => paths.comments,
-  tradedSuppliers: () => paths.tradedSuppliers,
-  lastVisits: (type: FavoriteType) => fillPath(paths.lastVisits, type),
-  personalInfo: () => paths.personalInfo,
-  businessAccount: () => paths.businessAccount,
   wallet: () => paths.wallet,
 } as const;
 

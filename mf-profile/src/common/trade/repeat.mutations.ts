@@ -1,3 +1,4 @@
+import { profileLinks } from '@bazaar/contracts';
 import { repeatTradeRequest, type TradeRequest, type TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
@@ -21,7 +22,7 @@ export function useRepeat(id: TradeRequestId) {
         title: messages.repeated,
         detail: messages.repeatedDetail(isolate(draft.number)),
       });
-      void navigate(host.links.tradeRequestEdit(draft.id));
+      void navigate(profileLinks.tradeRequestEdit(draft.id));
     },
     onError: (error) => {
       const { title, detail } = failureOf(error);

@@ -1,4 +1,4 @@
-import { defineAddress, links, type StateOf, valueField } from '@bazaar/contracts';
+import { defineAddress, type StateOf, valueField, profileLinks } from '@bazaar/contracts';
 import { CustomerId } from '@bazaar/contracts/merchant';
 
 const fields = {
@@ -14,5 +14,5 @@ export type AddressesState = StateOf<typeof fields>;
 
 /** The page of the user's own addresses, or of a company's. */
 export function addressesHref(customerId: CustomerId | null): string {
-  return links.addresses() + addressesAddress.write({ customerId });
+  return profileLinks.addresses() + addressesAddress.write({ customerId });
 }

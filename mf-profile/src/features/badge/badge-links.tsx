@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import { formatNumber } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
@@ -20,7 +20,7 @@ export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
     favoriteCount > 0 ? messages.favoriteCount(formatNumber(favoriteCount)) : messages.favorites;
   return (
     <span className={styles.badges}>
-      <Link className={styles.link} href={links.messages()} aria-label={unread} title={unread}>
+      <Link className={styles.link} href={profileLinks.messages()} aria-label={unread} title={unread}>
         <Icon path={mdiMessageTextOutline} />
         <Count value={unreadCount} tone="accent" />
       </Link>

@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links, type StateOf } from '@bazaar/contracts';
+import { choiceField, defineAddress, type StateOf, profileLinks } from '@bazaar/contracts';
 
 /** The spans of the chart, in days. */
 export const SPANS = ['7', '30', '90'] as const;
@@ -16,5 +16,5 @@ export type BusinessAccountView = StateOf<typeof fields>;
 
 /** The address of the business account with a span of its chart. */
 export function businessAccountHref(view: BusinessAccountView): string {
-  return links.businessAccount() + businessAccountAddress.write(view);
+  return profileLinks.businessAccount() + businessAccountAddress.write(view);
 }

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import { Drawing } from '@bazaar/drawing';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
@@ -25,7 +25,7 @@ export function NoCompany() {
     <EmptyState
       title={words.noCompanyTitle}
       actions={
-        <LinkButton kind="primary" href={links.personalInfo()}>
+        <LinkButton kind="primary" href={profileLinks.personalInfo()}>
           {words.toPersonalInfo}
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import type { CommentStatus } from '@bazaar/contracts/content';
 import { Drawing } from '@bazaar/drawing';
 import { LinkButton } from '@bazaar/ui/button';
@@ -17,7 +17,7 @@ export function CommentsEmpty({ status }: { status: CommentStatus | null }) {
             {messages.toContents}
           </LinkButton>
         ) : (
-          <LinkButton href={links.comments()}>{messages.showAll}</LinkButton>
+          <LinkButton href={profileLinks.comments()}>{messages.showAll}</LinkButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links, pageField, type StateOf } from '@bazaar/contracts';
+import { choiceField, defineAddress, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
 import { COMMENT_STATUSES } from '@bazaar/contracts/content';
 
 const fields = {
@@ -15,5 +15,5 @@ export type CommentsView = StateOf<typeof fields>;
 
 /** The address of a part of the user's comments; without a query for the first page of all. */
 export function commentsHref(view: CommentsView): string {
-  return links.comments() + commentsAddress.write(view);
+  return profileLinks.comments() + commentsAddress.write(view);
 }

@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links, pageField, type StateOf } from '@bazaar/contracts';
+import { choiceField, defineAddress, links, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
 import { FAVORITE_TYPES } from '@bazaar/contracts/content';
 
 const fields = {
@@ -15,6 +15,6 @@ export type FavoritesView = StateOf<typeof fields>;
 
 /** The address of a part of the favorites; without a query for its first page. */
 export function favoritesHref({ type, page }: FavoritesView): string {
-  const path = type === null ? links.favorites() : links.favoritesOfType(type);
+  const path = type === null ? links.favorites() : profileLinks.favoritesOfType(type);
   return path + favoritesAddress.write({ page });
 }

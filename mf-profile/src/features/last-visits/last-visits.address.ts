@@ -1,4 +1,4 @@
-import { defineAddress, links, pageField, type StateOf } from '@bazaar/contracts';
+import { defineAddress, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
 import type { FavoriteType } from '@bazaar/contracts/content';
 
 const fields = { page: pageField };
@@ -11,5 +11,5 @@ export type LastVisitsView = StateOf<typeof fields> & { readonly type: FavoriteT
 
 /** The address of a page of the last visits of one type. */
 export function lastVisitsHref({ type, page }: LastVisitsView): string {
-  return links.lastVisits(type) + lastVisitsAddress.write({ page });
+  return profileLinks.lastVisits(type) + lastVisitsAddress.write({ page });
 }

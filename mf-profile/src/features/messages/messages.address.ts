@@ -1,13 +1,4 @@
-import {
-  choiceField,
-  defineAddress,
-  entityId,
-  links,
-  pageField,
-  type StateOf,
-  textField,
-  valueField,
-} from '@bazaar/contracts';
+import { choiceField, defineAddress, entityId, pageField, type StateOf, textField, valueField, profileLinks } from '@bazaar/contracts';
 
 const MAX_TERM_LENGTH = 100;
 
@@ -34,7 +25,7 @@ export type MessagesView = StateOf<typeof fields>;
 
 /** The address of a state; without a query for the first page of all threads, none of them open. */
 export function messagesHref(view: Partial<MessagesView>): string {
-  return links.messages() + messagesAddress.write(view);
+  return profileLinks.messages() + messagesAddress.write(view);
 }
 
 /** The list that a thread was opened from: what a phone returns to. */

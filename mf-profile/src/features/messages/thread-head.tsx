@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import type { Conversation } from '@bazaar/contracts/notification';
 import { slugFa } from '@bazaar/locale';
 import { Monogram } from '@bazaar/ui/avatar';
@@ -52,7 +52,7 @@ export function ThreadHead({ conversation, backHref, actions }: ThreadHeadProps)
 /** The page of what the thread is about; a request's page is its buyer's. */
 function hrefOfSubject({ subjectType, subjectId, subject, counterpartName, side }: Conversation) {
   if (subjectType === 'TradeRequest') {
-    return side === 'buyer' ? links.tradeRequest(subjectId) : null;
+    return side === 'buyer' ? profileLinks.tradeRequest(subjectId) : null;
   }
   return subjectType === 'SupplierProduct'
     ? links.product(subjectId, slugFa(subject))

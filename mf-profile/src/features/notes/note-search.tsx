@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import { formatNumber } from '@bazaar/locale';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { TextField } from '@bazaar/ui/input';
@@ -20,7 +20,7 @@ export function NoteSearch({ view, totalCount }: { view: NotesView; totalCount: 
     void navigate(notesHref({ ...view, term, page: 1 }));
   };
   return (
-    <form className={styles.form} method="get" action={links.notes(view.type)} onSubmit={submit}>
+    <form className={styles.form} method="get" action={profileLinks.notes(view.type)} onSubmit={submit}>
       <div className={styles.row}>
         <div className={styles.field}>
           <TextField

@@ -1,4 +1,4 @@
-import { defineAddress, links, pageField, type StateOf, textField } from '@bazaar/contracts';
+import { defineAddress, pageField, type StateOf, textField, profileLinks } from '@bazaar/contracts';
 import type { FavoriteType } from '@bazaar/contracts/content';
 
 const MAX_TERM_LENGTH = 120;
@@ -20,5 +20,5 @@ export type NotesView = StateOf<typeof fields> & { readonly type: FavoriteType }
 
 /** The address of a part of the notes; without a query for the first page of a type. */
 export function notesHref({ type, term, page }: NotesView): string {
-  return links.notes(type) + notesAddress.write({ term, page });
+  return profileLinks.notes(type) + notesAddress.write({ term, page });
 }

@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links, type StateOf } from '@bazaar/contracts';
+import { choiceField, defineAddress, type StateOf, profileLinks } from '@bazaar/contracts';
 import type { CustomerKind } from '@bazaar/contracts/merchant';
 
 const KINDS = ['person', 'company'] as const satisfies readonly CustomerKind[];
@@ -13,5 +13,5 @@ export type PersonalInfoState = StateOf<typeof fields>;
 
 /** The address of the user's own data, or of those of the user's company. */
 export function personalInfoHref(kind: CustomerKind): string {
-  return links.personalInfo() + personalInfoAddress.write({ kind });
+  return profileLinks.personalInfo() + personalInfoAddress.write({ kind });
 }

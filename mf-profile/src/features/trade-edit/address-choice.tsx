@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { DeliveryAddress } from '@bazaar/contracts/merchant';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatPostalCode } from '@bazaar/locale';
@@ -49,7 +49,7 @@ export function AddressChoice({ addresses, stored, chosenId, onChoose, onAdd }: 
         <Button icon={mdiMapMarkerPlusOutline} onClick={onAdd}>
           {messages.add}
         </Button>
-        <Link href={links.addresses()}>{messages.all}</Link>
+        <Link href={profileLinks.addresses()}>{messages.all}</Link>
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import { useHost } from '@bazaar/host';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { Link } from '@bazaar/ui/link';
@@ -25,7 +25,7 @@ export function HandIn({ problems }: { problems: readonly Problem[] }) {
   if (request.status === 'ConfirmationRequested' && isStored) {
     return (
       <div className={styles.actions}>
-        <LinkButton kind="primary" href={links.tradeRequest(request.id)}>
+        <LinkButton kind="primary" href={profileLinks.tradeRequest(request.id)}>
           {messages.back}
         </LinkButton>
       </div>
@@ -80,7 +80,7 @@ function RefusalNote({ refusal, session }: { refusal: Refusal; session: OpenDraf
             {field === 'profile' && (
               <>
                 {' '}
-                <Link href={links.personalInfo()}>{messages.profile}</Link>
+                <Link href={profileLinks.personalInfo()}>{messages.profile}</Link>
               </>
             )}
           </li>
@@ -110,7 +110,7 @@ function useHandIn(session: OpenDraft) {
     }
     if (result?.type === 'done') {
       toast.show({ tone: 'success', title: session.isAutomatic ? messages.done : messages.stored });
-      await navigate(links.tradeRequest(session.request.get().id));
+      await navigate(profileLinks.tradeRequest(session.request.get().id));
     }
   };
   return { act, isBusy, refusal, isUnsaved };

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import { Badge } from '@bazaar/ui/badge';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { PageHead } from '@bazaar/ui/container';
@@ -57,7 +57,7 @@ function EditHead() {
       <Breadcrumb
         items={[
           { label: messages.panel, href: links.profile() },
-          { label: messages.back, href: links.tradeRequests() },
+          { label: messages.back, href: profileLinks.tradeRequests() },
           { label: number },
         ]}
       />

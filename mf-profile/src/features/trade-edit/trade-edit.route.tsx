@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import { type TradeRequest, TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { tehranDay } from '@bazaar/ui/jalali-date-field';
@@ -39,7 +39,7 @@ async function loadForm(
   const id = pathParam(TradeRequestId, params.tradeRequestId);
   const found = await queryClient.fetchQuery(tradeRequestQuery(api, id));
   if (!found.allowedActions.includes('edit')) {
-    throw replace(links.tradeRequest(id));
+    throw replace(profileLinks.tradeRequest(id));
   }
   const { step } = tradeEditAddress.parse(request);
   return { request: found, step, today: tehranDay(new Date().toISOString()) };
@@ -65,7 +65,7 @@ function OpenForm({ request, step, today }: EditData) {
     }
   }, [host, isClosed]);
   if (isClosed) {
-    return <Navigate replace to={links.tradeRequest(request.id)} />;
+    return <Navigate replace to={profileLinks.tradeRequest(request.id)} />;
   }
   return (
     <DraftProvider value={session}>

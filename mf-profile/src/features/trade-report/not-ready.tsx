@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequestId } from '@bazaar/contracts/trade';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
@@ -13,7 +13,7 @@ export function NotReady({ id }: { id: TradeRequestId }) {
       <EmptyState
         title={words.title}
         actions={
-          <LinkButton kind="primary" href={links.tradeRequest(id)}>
+          <LinkButton kind="primary" href={profileLinks.tradeRequest(id)}>
             {words.back}
           </LinkButton>
         }

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequestId } from '@bazaar/contracts/trade';
 import { LinkButton } from '@bazaar/ui/button';
 import { PrintButton } from '@bazaar/ui/print-button';
@@ -10,7 +10,7 @@ import styles from './report-toolbar.module.css';
 export function ReportToolbar({ id }: { id: TradeRequestId }) {
   return (
     <div className={styles.toolbar} data-print="hide">
-      <LinkButton icon={mdiArrowRight} href={links.tradeRequest(id)}>
+      <LinkButton icon={mdiArrowRight} href={profileLinks.tradeRequest(id)}>
         {messages.toolbar.back}
       </LinkButton>
       <PrintButton kind="primary" />

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatJalaliDateTime } from '@bazaar/locale';
 import { Button, type ButtonKind, LinkButton } from '@bazaar/ui/button';
@@ -50,7 +50,7 @@ interface BarButtonProps {
 function BarButton({ action, isFirst, requestId, onOpen }: BarButtonProps) {
   if (action === 'edit') {
     return (
-      <LinkButton icon={mdiPencilOutline} href={links.tradeRequestEdit(requestId)}>
+      <LinkButton icon={mdiPencilOutline} href={profileLinks.tradeRequestEdit(requestId)}>
         {messages.edit}
       </LinkButton>
     );

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Note } from '@bazaar/ui/note';
@@ -47,7 +47,7 @@ export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
       )}
       {isShort && <LinkButton href={links.wallet()}>{messages.toWallet}</LinkButton>}
       {failure.code === 'not_ready' && (
-        <LinkButton href={links.tradeRequestEdit(requestId)}>{messages.toEdit}</LinkButton>
+        <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{messages.toEdit}</LinkButton>
       )}
     </Note>
   );

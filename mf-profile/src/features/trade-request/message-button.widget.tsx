@@ -1,3 +1,4 @@
+import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequestId } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { Button, LinkButton } from '@bazaar/ui/button';
@@ -24,7 +25,7 @@ export function MessageButton({ id }: { id: TradeRequestId }) {
   // While it is not known whether there is a thread, the list of all threads is right.
   if (isPending || (threadId !== null && threadId !== undefined)) {
     return (
-      <LinkButton icon={mdiMessageTextOutline} href={links.messages(threadId ?? undefined)}>
+      <LinkButton icon={mdiMessageTextOutline} href={profileLinks.messages(threadId ?? undefined)}>
         {words.open}
       </LinkButton>
     );

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatJalaliLong, formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
@@ -24,7 +24,7 @@ export function RequestHead({ request, message }: RequestHeadProps) {
   const { id, number, status, quote, allowedActions } = request;
   return (
     <div className={styles.head}>
-      <Breadcrumb items={[{ label: messages.list, href: links.tradeRequests() }, { label: number }]} />
+      <Breadcrumb items={[{ label: messages.list, href: profileLinks.tradeRequests() }, { label: number }]} />
       <PageHead
         title={<bdi dir="ltr">{number}</bdi>}
         mark={<StatusBadge status={status} />}
@@ -33,7 +33,7 @@ export function RequestHead({ request, message }: RequestHeadProps) {
           <>
             {message}
             {quote !== null && (
-              <LinkButton icon={mdiPrinterOutline} href={links.tradeRequestReport(id)}>
+              <LinkButton icon={mdiPrinterOutline} href={profileLinks.tradeRequestReport(id)}>
                 {messages.print}
               </LinkButton>
             )}
@@ -65,7 +65,7 @@ function Facts({ request }: { request: TradeRequest }) {
         </span>
       )}
       {repeatedFromId !== null && (
-        <Link href={links.tradeRequest(repeatedFromId)}>{messages.repeatedFrom}</Link>
+        <Link href={profileLinks.tradeRequest(repeatedFromId)}>{messages.repeatedFrom}</Link>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { profileLinks } from '@bazaar/contracts';
 import { FileId, getFileLink } from '@bazaar/contracts/file';
 import { startRequestConversation } from '@bazaar/contracts/notification';
 import { payFromWallet } from '@bazaar/contracts/payment';
@@ -118,7 +119,7 @@ export function useFirstMessage(id: TradeRequestId) {
     },
     onSuccess: (threadId) => {
       host.queryClient.setQueryData(tradeKeys.thread(id), threadId);
-      void navigate(host.links.messages(threadId));
+      void navigate(profileLinks.messages(threadId));
     },
   });
   return { send: mutate, isPending, failure: error === null ? null : failureOf(error) };

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import { Drawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
@@ -42,7 +42,7 @@ function EmptyGroup() {
   return (
     <EmptyState
       title={words.group}
-      actions={<LinkButton href={links.tradeRequests()}>{words.showAll}</LinkButton>}
+      actions={<LinkButton href={profileLinks.tradeRequests()}>{words.showAll}</LinkButton>}
     >
       {words.groupText}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequestSummary } from '@bazaar/contracts/trade';
 import {
   formatClock,
@@ -69,8 +69,8 @@ function columnsAt(now: string): readonly DataColumn<TradeRequestSummary>[] {
 /** A draft is for writing on, so it leads to its form. */
 function hrefOf({ id, status, allowedActions }: TradeRequestSummary): string {
   return status === 'Draft' && allowedActions.includes('edit')
-    ? links.tradeRequestEdit(id)
-    : links.tradeRequest(id);
+    ? profileLinks.tradeRequestEdit(id)
+    : profileLinks.tradeRequest(id);
 }
 
 function Request({ request }: { request: TradeRequestSummary }) {

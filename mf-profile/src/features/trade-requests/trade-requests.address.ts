@@ -1,12 +1,4 @@
-import {
-  choiceField,
-  defineAddress,
-  links,
-  pageField,
-  type StateOf,
-  textField,
-  valueField,
-} from '@bazaar/contracts';
+import { choiceField, defineAddress, pageField, type StateOf, textField, valueField, profileLinks } from '@bazaar/contracts';
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { TradeListDay } from '@bazaar/contracts/trade';
 import { REQUEST_GROUPS } from './request-groups.rules.ts';
@@ -36,7 +28,7 @@ export type RequestsView = StateOf<typeof fields>;
 
 /** The address of a part of the list; without a query for the first page of all. */
 export function requestsHref(view: RequestsView, change: Partial<RequestsView> = {}): string {
-  return links.tradeRequests() + requestsAddress.write(view, change);
+  return profileLinks.tradeRequests() + requestsAddress.write(view, change);
 }
 
 /** True when more than the state narrows the list. */

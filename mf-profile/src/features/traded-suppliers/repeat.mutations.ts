@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import { repeatTradeRequest, type TradedSupplier } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
@@ -34,7 +34,7 @@ export function useRepeat() {
         detail: messages.repeatedDetail(isolate(draft.number)),
       });
       void queryClient.invalidateQueries({ queryKey: ['profile', 'traded-suppliers'] });
-      return navigate(links.tradeRequestEdit(draft.id));
+      return navigate(profileLinks.tradeRequestEdit(draft.id));
     },
     onError: (error, { id }) => {
       const { status, title, detail } = failureOf(error);

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import type { TradedSupplier } from '@bazaar/contracts/trade';
 import { formatJalaliLong, formatNumber, formatToman, isolate } from '@bazaar/locale';
 import { Monogram } from '@bazaar/ui/avatar';
@@ -76,7 +76,7 @@ function LastRequest({
     <p className={styles.last}>
       <span>
         {messages.last}:{' '}
-        <Link href={links.tradeRequest(id)}>
+        <Link href={profileLinks.tradeRequest(id)}>
           <bdi dir="ltr">{number}</bdi>
         </Link>
       </span>
@@ -109,7 +109,7 @@ function Actions({ traded, isRepeating, isBusy, onRepeat }: TradedSupplierCardPr
       ) : (
         <LinkButton
           icon={mdiPencilOutline}
-          href={links.tradeRequestEdit(lastRequest.id)}
+          href={profileLinks.tradeRequestEdit(lastRequest.id)}
           aria-label={messages.resumeOf(number)}
         >
           {messages.resume}
@@ -118,7 +118,7 @@ function Actions({ traded, isRepeating, isBusy, onRepeat }: TradedSupplierCardPr
       <LinkButton
         kind="text"
         icon={mdiMessageTextOutline}
-        href={`${links.messages()}?to=supplier&id=${supplier.id}`}
+        href={`${profileLinks.messages()}?to=supplier&id=${supplier.id}`}
         aria-label={messages.messageTo(isolate(supplier.name))}
       >
         {messages.message}

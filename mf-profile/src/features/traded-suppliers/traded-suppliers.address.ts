@@ -1,4 +1,4 @@
-import { defineAddress, links, pageField, type StateOf } from '@bazaar/contracts';
+import { defineAddress, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
 
 const fields = { page: pageField };
 
@@ -10,5 +10,5 @@ export type TradedSuppliersState = StateOf<typeof fields>;
 
 /** The address of a page of the list; without a query for the first one. */
 export function tradedSuppliersHref(page: number): string {
-  return links.tradedSuppliers() + tradedSuppliersAddress.write({ page });
+  return profileLinks.tradedSuppliers() + tradedSuppliersAddress.write({ page });
 }
