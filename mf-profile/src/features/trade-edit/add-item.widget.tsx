@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { itemTermsQuery } from './trade-edit.queries.ts';
 import { useDraft, useForm } from './use-draft.ts';
 
-const MOST_HITS = 6;
+const MAX_HITS = 6;
 
 /** Searches the items of the supplier by name and code, and adds them. */
 export function AddItem({ id }: { id: string }) {
@@ -29,7 +29,7 @@ export function AddItem({ id }: { id: string }) {
     enabled: term !== '',
   });
   const wanted = useDeferredValue(term);
-  const hits = useMemo(() => searchItems(data ?? [], wanted, MOST_HITS), [data, wanted]);
+  const hits = useMemo(() => searchItems(data ?? [], wanted, MAX_HITS), [data, wanted]);
   return (
     <div className={styles.add}>
       <TextField

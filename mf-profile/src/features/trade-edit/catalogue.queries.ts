@@ -19,7 +19,7 @@ interface CataloguePaging {
 
 const PAGE_SIZE = 100;
 /** A supplier with more items than that is searched in its first ones only. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Every item of a supplier, in which lines are searched by name and code. */
 export function catalogueQuery(api: Host['api'], supplierId: SupplierId) {
@@ -37,7 +37,7 @@ async function readCatalogue(
 ): Promise<LineItem[]> {
   const items: LineItem[] = [];
   let after: string | undefined;
-  for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber += 1) {
+  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber += 1) {
     const paging: CataloguePaging = {
       pageNumber,
       pageSize: PAGE_SIZE,

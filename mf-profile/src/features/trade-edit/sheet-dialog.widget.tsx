@@ -23,7 +23,7 @@ import { useDraft, useForm } from './use-draft.ts';
 
 const MAXIMUM_ROWS = 5_000;
 
-interface SheetDialogProps {
+export interface SheetDialogProps {
   open: boolean;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export type RowMatch = { row: SheetRow } & (
 );
 
 /** Candidates that are shown for a doubtful row. */
-const MOST_CANDIDATES = 3;
+const MAX_CANDIDATES = 3;
 
 /** Finds the items of rows: by code, then by title. What is not found stays as the row's own words. */
 export function matchRows(rows: readonly SheetRow[], items: readonly LineItem[]): RowMatch[] {
@@ -66,7 +66,7 @@ function matchTitle(row: SheetRow, index: ItemIndex): RowMatch {
   if (same.length === 1 && only !== undefined && !isOtherUnit(row, only)) {
     return { kind: 'known', row, item: only };
   }
-  const candidates = same.length > 0 ? same.slice(0, MOST_CANDIDATES) : likeTitle(row.title, index);
+  const candidates = same.length > 0 ? same.slice(0, MAX_CANDIDATES) : likeTitle(row.title, index);
   return candidates.length === 0
     ? { kind: 'text', row }
     : { kind: 'doubtful', row, doubt: 'title', candidates };
@@ -75,7 +75,7 @@ function matchTitle(row: SheetRow, index: ItemIndex): RowMatch {
 function matchNearCode(row: SheetRow, index: ItemIndex): RowMatch {
   const code = codeKey(row.code);
   const near = index.worded.filter((known) => isOneApart(known.code, code)).map(({ item }) => item);
-  const candidates = [...new Set([...near, ...likeTitle(row.title, index)])].slice(0, MOST_CANDIDATES);
+  const candidates = [...new Set([...near, ...likeTitle(row.title, index)])].slice(0, MAX_CANDIDATES);
   return candidates.length === 0
     ? { kind: 'text', row }
     : { kind: 'doubtful', row, doubt: 'code', candidates };
@@ -90,7 +90,7 @@ function likeTitle(title: string, { worded }: ItemIndex): LineItem[] {
   return worded
     .filter((known) => words.every((word) => known.words.has(word)))
     .sort((first, second) => first.words.size - second.words.size)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ item }) => item);
 }
 

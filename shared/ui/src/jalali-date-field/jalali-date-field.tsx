@@ -98,8 +98,8 @@ function faultOf(
   if (day !== null) {
     return isBefore(day, min) ? minReason : undefined;
   }
-  return typed.trim().length >= SHORTEST_DAY ? messages.notADay : undefined;
+  return typed.trim().length >= MIN_DAY_LENGTH ? messages.notADay : undefined;
 }
 
 /** «۱۴۰۵/۹/۱» */
-const SHORTEST_DAY = 8;
+const MIN_DAY_LENGTH = 8;
