@@ -57,7 +57,11 @@ describe('POST direct-order', () => {
   });
 
   it('holds two hundred lines, and no more', async () => {
-    const line = (_: unknown, index: number) => ({ freeText: `قطعه ${index}`, unitTitle: 'عدد', quantity: 1 });
+    const line = (_: unknown, index: number) => ({
+      freeText: `قطعه ${index}`,
+      unitTitle: 'عدد',
+      quantity: 1,
+    });
     const most = await begin({ lines: Array.from({ length: 200 }, line) });
     const more = await begin({ lines: Array.from({ length: 201 }, line) });
 
