@@ -65,5 +65,6 @@ export const sheetMessages = {
   nothing: 'افزودن',
   close: 'بستن',
   added: (count: string) => `${count} ردیف اضافه شد`,
+  more: (count: string) => `نمایش ردیف‌های بیشتر (${count} ردیف دیگر)`,
   remaining: (count: string) => `${count} ردیف مانده`,
 } as const;
