@@ -35,7 +35,11 @@ export function SheetDialog({ open, onClose }: SheetDialogProps) {
   const [layout, setLayout] = useState<Layout>({ columns: NO_COLUMNS, firstRow: 0 });
   const [choices, setChoices] = useState<Readonly<Record<number, RowChoice>>>({});
   const [addedRows, setAddedRows] = useState<ReadonlySet<number>>(new Set());
-  const { matches, isError, isPending, refetch } = useMatches(useDeferredValue(table), useDeferredValue(layout), open);
+  const { matches, isError, isPending, refetch } = useMatches(
+    useDeferredValue(table),
+    useDeferredValue(layout),
+    open,
+  );
   const left = matches.filter(({ row }) => !addedRows.has(row.number));
   const { lines, isCut, roomFor } = useRoom(left, choices);
   const add = useAddition();
