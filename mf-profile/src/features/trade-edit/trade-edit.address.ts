@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links, type StateOf } from '@bazaar/contracts';
+import { choiceField, defineAddress, links } from '@bazaar/contracts';
 
 /** The steps of the form, in their order. */
 export const STEPS = ['lines', 'delivery', 'terms', 'check'] as const;
@@ -8,9 +8,6 @@ const fields = { step: choiceField(STEPS, 'lines') };
 
 /** The query of the form. */
 export const tradeEditAddress = defineAddress(fields);
-
-/** The state in the address. */
-export type TradeEditState = StateOf<typeof fields>;
 
 /** The address of a step, or of one field of it. */
 export function stepHref(id: number, step: Step, fieldId?: string): string {
