@@ -57,7 +57,12 @@ describe('what prevents handing in', () => {
 
 describe('the sum of the list prices', () => {
   it('takes the present price, else the stored one, and counts the lines without any', () => {
-    const lines = [givenItemLine(1, { quantity: '۴' }), givenItemLine(3), givenTextLine('بوش'), givenItemLine(1, { quantity: 'x' })];
+    const lines = [
+      givenItemLine(1, { quantity: '۴' }),
+      givenItemLine(3),
+      givenTextLine('بوش'),
+      givenItemLine(1, { quantity: 'x' }),
+    ];
 
     expect(sumOf({ ...whole, lines }, facts.knownItem)).toEqual({
       totalRial: 4 * 1_500 + 3 * 1_000,
