@@ -16,7 +16,7 @@ export function readQuantity(text: string): number | null {
   return value !== null && Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** A price typed in toman, as rial; null when nothing is typed, undefined for any other text. */
+/** A price typed in toman, as rial; null when nothing is typed, undefined for a text that cannot be read as one. */
 export function readPrice(text: string): number | null | undefined {
   if (text.trim() === '') {
     return null;

@@ -4,15 +4,15 @@ import { Counter } from '@bazaar/ui/badge';
 import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { EmptyState } from '@bazaar/ui/empty-state';
-import { mdiTablePlus, mdiTextBoxPlusOutline } from '@mdi/js';
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { mdiTextBoxPlusOutline } from '@mdi/js';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { AddItem } from './add-item.widget.tsx';
 import { emptyLine, withLineBack, withoutLine } from './draft-form.rules.ts';
+import { FromSheet } from './from-sheet.widget.tsx';
 import { LineRow } from './line-row.tsx';
 import styles from './lines-step.module.css';
 import { messages } from './messages.ts';
 import { FIELD_IDS, lineFieldId } from './problems.rules.ts';
-import { sheetMessages } from './sheet-messages.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
 
@@ -66,26 +66,7 @@ export const LinesStep = memo(function LinesStep() {
   );
 });
 
-/** The dialog is loaded when it is first opened, and keeps what is in it while the step is open. */
-function FromSheet() {
-  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
-  return (
-    <>
-      <Button icon={mdiTablePlus} onClick={() => setOpened('open')}>
-        {sheetMessages.open}
-      </Button>
-      {opened !== 'never' && (
-        <Suspense>
-          <SheetDialog open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.widget.tsx')).SheetDialog }));
-
-/** Removes a line; the toast that reports it can bring it back to its place. */
+/** Removes a line; the notice of it can bring it back to its place. */
 function useRemoval(onRemoved: () => void) {
   const { toast } = useHost();
   const { form, change } = useDraft();

@@ -69,7 +69,6 @@ export const messages = {
   remove: (line: string) => `حذف ردیف: ${line}`,
   removed: 'ردیف حذف شد',
   undo: 'بازگردانی',
-  freeText: 'متن آزاد',
 
   addItem: 'افزودن کالای این تأمین‌کننده',
   addItemHint: 'نام یا کد کالا را بنویسید',

@@ -7,7 +7,7 @@ import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import type { LineForm } from './draft-form.rules.ts';
 import { findLayout, type Layout } from './sheet-columns.rules.ts';
@@ -23,7 +23,7 @@ import { useDraft, useForm } from './use-draft.ts';
 
 const MAXIMUM_ROWS = 5_000;
 
-interface SheetDialogProps {
+export interface SheetDialogProps {
   open: boolean;
   onClose: () => void;
 }
@@ -35,7 +35,11 @@ export function SheetDialog({ open, onClose }: SheetDialogProps) {
   const [layout, setLayout] = useState<Layout>({ columns: NO_COLUMNS, firstRow: 0 });
   const [choices, setChoices] = useState<Readonly<Record<number, RowChoice>>>({});
   const [addedRows, setAddedRows] = useState<ReadonlySet<number>>(new Set());
-  const { matches, isError, isPending, refetch } = useMatches(table, layout, open);
+  const { matches, isError, isPending, refetch } = useMatches(
+    useDeferredValue(table),
+    useDeferredValue(layout),
+    open,
+  );
   const left = matches.filter(({ row }) => !addedRows.has(row.number));
   const { lines, isCut, roomFor } = useRoom(left, choices);
   const add = useAddition();

@@ -1,6 +1,8 @@
 /** Texts of adding lines from a spreadsheet. */
 export const sheetMessages = {
   open: 'افزودن از اکسل',
+  loadFailed: 'پنجره افزودن از اکسل باز نشد',
+  loadFailedDetail: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
   title: 'افزودن اقلام از اکسل',
   description: 'ردیف‌ها را در اکسل انتخاب و کپی کنید و اینجا بچسبانید، یا فایل CSV را انتخاب کنید.',
   way: 'روش افزودن',
@@ -63,5 +65,6 @@ export const sheetMessages = {
   nothing: 'افزودن',
   close: 'بستن',
   added: (count: string) => `${count} ردیف اضافه شد`,
+  more: (count: string) => `نمایش ردیف‌های بیشتر (${count} ردیف دیگر)`,
   remaining: (count: string) => `${count} ردیف مانده`,
 } as const;

@@ -1,5 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
+import { Button } from '@bazaar/ui/button';
 import { FactGrid } from '@bazaar/ui/facts';
+import { type ReactNode, useState } from 'react';
 import styles from './sheet-dialog.module.css';
 import { SheetDoubt } from './sheet-doubt.tsx';
 import { type RowChoice, type RowMatch, rowSubject, type SheetLine } from './sheet-match.rules.ts';
@@ -48,13 +50,14 @@ function Doubtful({
   onChoose,
 }: Pick<SheetResultProps, 'matches' | 'choices' | 'onChoose'>) {
   const doubtful = matches.flatMap((match) => (match.kind === 'doubtful' ? [match] : []));
+  const [shown, more] = useShown(doubtful);
   if (doubtful.length === 0) {
     return null;
   }
   return (
     <>
       <h3 className={styles.legend}>{messages.doubtfulTitle}</h3>
-      {doubtful.map((match) => (
+      {shown.map((match) => (
         <SheetDoubt
           key={match.row.number}
           match={match}
@@ -62,12 +65,14 @@ function Doubtful({
           onChoose={(choice) => onChoose(match.row.number, choice)}
         />
       ))}
+      {more}
     </>
   );
 }
 
 function Faulty({ matches }: Pick<SheetResultProps, 'matches'>) {
   const faulty = matches.flatMap((match) => (match.kind === 'faulty' ? [match] : []));
+  const [shown, more] = useShown(faulty);
   if (faulty.length === 0) {
     return null;
   }
@@ -76,7 +81,7 @@ function Faulty({ matches }: Pick<SheetResultProps, 'matches'>) {
       <h3 className={styles.legend}>{messages.faultyTitle}</h3>
       <p className={styles.note}>{messages.faultyHint}</p>
       <ul className={styles.faulty} aria-label={messages.faultyTitle}>
-        {faulty.map(({ row, fault }) => (
+        {shown.map(({ row, fault }) => (
           <li key={row.number}>
             <b>{messages.row(formatNumber(row.number))}</b>{' '}
             <bdi>{messages.rowText(rowSubject(row), row.quantity, row.unit)}</bdi>{' '}
@@ -84,6 +89,19 @@ function Faulty({ matches }: Pick<SheetResultProps, 'matches'>) {
           </li>
         ))}
       </ul>
+      {more}
     </>
   );
+}
+
+const ROWS_AT_ONCE = 50;
+
+/** The first rows of a long list, and the button for more of them. */
+function useShown<Row>(rows: readonly Row[]): [shown: readonly Row[], more: ReactNode] {
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const left = rows.length - count;
+  const more = left > 0 && (
+    <Button onClick={() => setCount(count + ROWS_AT_ONCE)}>{messages.more(formatNumber(left))}</Button>
+  );
+  return [rows.slice(0, count), more];
 }

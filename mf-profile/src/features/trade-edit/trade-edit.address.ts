@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, type StateOf, profileLinks } from '@bazaar/contracts';
+import { choiceField, defineAddress, links } from '@bazaar/contracts';
 
 /** The steps of the form, in their order. */
 export const STEPS = ['lines', 'delivery', 'terms', 'check'] as const;
@@ -9,11 +9,8 @@ const fields = { step: choiceField(STEPS, 'lines') };
 /** The query of the form. */
 export const tradeEditAddress = defineAddress(fields);
 
-/** The state in the address. */
-type TradeEditState = StateOf<typeof fields>;
-
 /** The address of a step, or of one field of it. */
 export function stepHref(id: number, step: Step, fieldId?: string): string {
   const hash = fieldId === undefined ? '' : `#${fieldId}`;
-  return profileLinks.tradeRequestEdit(id) + tradeEditAddress.write({ step }) + hash;
+  return links.tradeRequestEdit(id) + tradeEditAddress.write({ step }) + hash;
 }

@@ -498,6 +498,22 @@ describe('lines from a spreadsheet', () => {
     ]);
   });
 
+  it('show a long list of faults in parts', async () => {
+    await open(givenServices(givenRequest({ lines: [] }), items));
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
+    );
+    const rows = Array.from({ length: 60 }, (_, index) => `بوش ${index}\tدو`);
+    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), ['شرح\tتعداد', ...rows].join('\n'));
+    const list = within(await dialog.findByRole('list', { name: 'ردیف‌هایی که اضافه نمی‌شود' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(50);
+
+    await userEvent.click(dialog.getByRole('button', { name: /۱۰ ردیف دیگر/ }));
+
+    expect(list.getAllByRole('listitem')).toHaveLength(60);
+  });
+
   it('can have their columns named by hand', async () => {
     await open(givenServices(givenRequest({ lines: [] }), items));
     await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
