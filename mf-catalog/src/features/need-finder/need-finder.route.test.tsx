@@ -92,7 +92,7 @@ describe('/newai', () => {
     const words = screen.getByRole('textbox', { name: 'متن توان نامی' });
     expect(document.activeElement).toBe(words);
     fireEvent.change(words, { target: { value: '۲۲ کیلووات' } });
-    fireEvent.click(screen.getByRole('button', { name: 'ثبت' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ثبت' })));
 
     await waitFor(() =>
       expect(needIn(router.state.location.search)).toBe(NEED.replace('۱۵ کیلووات', '۲۲ کیلووات')),
