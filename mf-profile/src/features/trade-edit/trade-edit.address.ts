@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links } from '@bazaar/contracts';
+import { choiceField, defineAddress, profileLinks } from '@bazaar/contracts';
 
 /** The steps of the form, in their order. */
 export const STEPS = ['lines', 'delivery', 'terms', 'check'] as const;
@@ -12,5 +12,5 @@ export const tradeEditAddress = defineAddress(fields);
 /** The address of a step, or of one field of it. */
 export function stepHref(id: number, step: Step, fieldId?: string): string {
   const hash = fieldId === undefined ? '' : `#${fieldId}`;
-  return links.tradeRequestEdit(id) + tradeEditAddress.write({ step }) + hash;
+  return profileLinks.tradeRequestEdit(id) + tradeEditAddress.write({ step }) + hash;
 }
