@@ -19,8 +19,11 @@ import { usePageNavigation } from './use-page-navigation.ts';
 
 const { sizes: words } = messages;
 
-/** A number in Latin, Persian or Arabic digits, as the browser itself checks it before it sends a form. */
-const NUMBER_PATTERN = '\\s*[\\-−+]?[0-9۰-۹٠-٩٬,]*[.٫]?[0-9۰-۹٠-٩]*\\s*';
+/**
+ * A number in Latin, Persian or Arabic digits, as the browser itself checks it before it sends a form. Arabic digits are
+ * escaped, because no document of this site contains one.
+ */
+const NUMBER_PATTERN = '\\s*[\\-−+]?[0-9۰-۹\\u0660-\\u0669٬,]*[.٫]?[0-9۰-۹\\u0660-\\u0669]*\\s*';
 
 interface SizeFiltersProps {
   product: BaseProduct;
