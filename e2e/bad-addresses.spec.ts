@@ -179,7 +179,7 @@ test('a search term is shown, and never executed', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('What was searched for has run.');
   });
-  for (const place of ['/search/', '/suppliers/search/', '/newai?need=']) {
+  for (const place of ['/search/', '/suppliers/search/', '/newai?q=']) {
     await page.goto(place + encodeURIComponent(words));
     await expectHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -78,9 +78,9 @@ function itemPages({ product, category, supplier, group, compared }: Catalogue) 
       kinds: [TRAIL, LIST],
     },
     baseProduct: {
-      path: compared.path,
+      path: compared.basePath,
       title: compared.title,
-      content: compared.offers[0]?.supplier.name ?? compared.title,
+      content: compared.offers[0]?.variantCode ?? compared.title,
       kinds: ['Product', TRAIL],
     },
   } satisfies Partial<Record<CataloguePageName, CataloguePage>>;
@@ -133,7 +133,7 @@ function searchPages() {
     needFinder: {
       path: links.needFinder(),
       title: 'نیازیاب',
-      content: 'با قواعد مشخص کار می‌کند',
+      content: 'با قاعده کار می‌کند',
       kinds: [TRAIL],
     },
     search: {

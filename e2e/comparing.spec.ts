@@ -1,3 +1,4 @@
+import { links } from '@bazaar/contracts';
 import { formatNumber } from '@bazaar/locale';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
@@ -65,16 +66,28 @@ test('items in the compare bar are still there after a reload, and on other page
   await expect(compareBar.getByRole('listitem')).toHaveCount(2);
   await expect(mark(0)).toBeChecked();
   await page.goto('/faq');
-  await compareBar.getByRole('button', { name: 'مقایسه ۲ کالا' }).click();
-  const dialog = page.getByRole('dialog', { name: 'مقایسه ۲ کالا' });
-  await expect(dialog.getByRole('columnheader').nth(2)).toBeVisible();
-  await dialog.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check();
-  await expect(dialog.getByLabel('متفاوت').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(compareBar.getByRole('listitem')).toHaveCount(0);
+  await compareBar.getByRole('button', { name: /^باز کردن نوار مقایسه/ }).click();
+  await compareBar.getByRole('link', { name: 'مقایسه ۲ کالا' }).click();
+  await expect(heading(page, 'مقایسه ۲ کالا')).toBeFocused();
+  await expect(main.getByRole('columnheader').nth(2)).toBeVisible();
+  await main.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check();
+  await expect(main.getByLabel('متفاوت').first()).toBeVisible();
+  await expect(compareBar).toBeHidden();
 
+  await page.goBack();
+  await compareBar.getByRole('button', { name: /^باز کردن نوار مقایسه/ }).click();
   await compareBar.getByRole('button', { name: 'پاک کردن' }).click();
   await expect(compareBar).toBeHidden();
+});
+
+test('a comparison has an address that others open without a script', async ({ catalogue, request }) => {
+  const [id = ''] = /\d+/.exec(catalogue.product.path) ?? [];
+  const document = await (await request.get(links.comparison([Number(id), 999_999_999]))).text();
+
+  expect(document).toContain('مقایسه ۱ کالا');
+  expect(document).toContain('شناسه 999999999 پیدا نشد');
+  expect(document).toContain('noindex,follow');
 });
 
 test('a fifth product is refused with a message', async ({ page, catalogue }) => {

@@ -14,7 +14,7 @@ test('a supplier’s number is shown after signing in, on the page where it was 
   await expect(contact).toContainText('•');
 
   await contact.getByRole('button', { name: 'نمایش شماره' }).click();
-  await expect(page).toHaveURL(/\/users\/login\?redirectPath=.+%23contact&loginPerPage=true$/);
+  await expect(page).toHaveURL(/\/users\/login\?redirectPath=.+%23contact&loginPerPage=true&reason=contact$/);
   await expect(page.getByText('پس از ورود به همان صفحه برمی‌گردید')).toBeVisible();
   await askForCode(page, freshNumber());
   await confirmDemoCode(page);

@@ -46,8 +46,8 @@ test('a visitor who adds a favorite signs in first and finds it added', async ({
   const favoriteButton = page.getByRole('main').getByRole('button', { name: 'علاقه‌مندی', exact: true });
 
   await favoriteButton.click();
-  await expect(page).toHaveURL(/\/users\/login\?redirectPath=.+&loginPerPage=true$/);
-  await expect(page.getByText('پس از ورود به همان صفحه برمی‌گردید')).toBeVisible();
+  await expect(page).toHaveURL(/\/users\/login\?redirectPath=.+&loginPerPage=true&reason=favorite$/);
+  await expect(page.getByText('برای افزودن به علاقه‌مندی‌ها وارد شوید')).toBeVisible();
   await askForCode(page, freshNumber());
   await confirmDemoCode(page);
 

@@ -28,8 +28,8 @@ test.describe('on a phone', () => {
     const { group } = catalogue;
     await page.goto('/faq');
     await expectHydrated(page);
-    await page.getByRole('banner').getByRole('button', { name: 'باز کردن فهرست' }).click();
-    const drawer = page.getByRole('dialog', { name: 'فهرست' });
+    await page.getByRole('banner').getByRole('button', { name: 'باز کردن منو' }).click();
+    const drawer = page.getByRole('dialog', { name: 'منو' });
     await drawer.getByRole('button', { name: 'محصولات و مواد اولیه' }).click();
     await drawer.getByRole('link', { name: group.title, exact: true }).click();
 

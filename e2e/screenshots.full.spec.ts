@@ -18,11 +18,11 @@ const STATES: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'group-table': ({ group }) => `${group.path}?view=table`,
   'group-list': ({ group }) => `${group.path}?view=list&filter.verified=true`,
   'offers-compared': ({ compared }) =>
-    `${compared.path}?quantity=${compared.quantity}&compare=${compared.offers
+    `${compared.path}&quantity=${compared.quantity}&compare=${compared.offers
       .slice(0, 3)
       .map(({ productId }) => productId)
       .join(',')}`,
-  need: () => `/newai?need=${encodeURIComponent('پمپ ۱۰ بار، ۲۰ عدد')}`,
+  need: () => `/newai?q=${encodeURIComponent('پمپ ۱۰ بار، ۲۰ عدد')}`,
 };
 
 function addresses(catalogue: Catalogue): Record<string, string> {

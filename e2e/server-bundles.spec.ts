@@ -2,7 +2,7 @@ import { documentOf } from './html.fixture.ts';
 import { leftToTheBrowser } from './incidents.fixture.ts';
 import { extendServerBundle, replaceInRoutes } from './site/release-faults.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectHydrated, heading } from './visit.fixture.ts';
+import { documentTitle, expectHydrated, heading } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 const DOCUMENT_WITHIN_MS = 1500;
@@ -44,7 +44,7 @@ for (const [what, code] of FAULTS) {
     await page.goto(address);
     await expect(heading(page, catalogue.product.title)).toBeVisible();
     await expectHydrated(page);
-    await expect(page).toHaveTitle(new RegExp(catalogue.product.title));
+    await expect(page).toHaveTitle(documentTitle(catalogue.product.title));
     expect(own.log()).toContain('left to the browser');
   });
 }

@@ -1,7 +1,7 @@
 import { codeFiles, documentOf, elements, meta, structuredData } from './html.fixture.ts';
 import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
 import { expect, test } from './test.fixture.ts';
-import { heading } from './visit.fixture.ts';
+import { documentTitle, heading } from './visit.fixture.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -24,7 +24,7 @@ for (const name of PUBLIC_PAGES) {
     expect(structuredData(html).map((block) => block['@type'])).toEqual(expect.arrayContaining([...kinds]));
 
     await page.goto(path);
-    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page).toHaveTitle(documentTitle(title));
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(content);
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -34,7 +34,7 @@ describe('the documents', () => {
 
   it.each(DOCUMENTS)('%s names only commands that exist', (document) => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const named = matches(document, /npm run ([a-z:]+)\b(?! *(?:-w|--workspace))/g);
+    const named = matches(document, /npm run ([a-z:-]+)\b(?! *(?:-w|--workspace))/g);
 
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });

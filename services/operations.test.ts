@@ -51,7 +51,10 @@ describe('load shedding', () => {
   it('returns 503 with a time to retry under too many requests, and still responds to the operator', async () => {
     const app = await test.another(withVariables({ MAX_IN_FLIGHT: '2' }));
 
-    const replies = await Promise.all(Array.from({ length: 12 }, () => app.inject(ADDRESS)));
+    const headers = { origin: TEST_ENVIRONMENT.publicOrigin };
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => app.inject({ url: ADDRESS, headers })),
+    );
     const health = await app.inject('/healthz');
     const after = await app.inject(ADDRESS);
 
@@ -59,6 +62,10 @@ describe('load shedding', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(12);
     expect([refused[0]?.json().code, refused[0]?.headers['retry-after']]).toEqual(['overloaded', '2']);
+    expect(refused[0]?.headers).toMatchObject({
+      'access-control-allow-origin': TEST_ENVIRONMENT.publicOrigin,
+      'x-content-type-options': 'nosniff',
+    });
     expect([health.statusCode, after.statusCode]).toEqual([200, 200]);
   });
 

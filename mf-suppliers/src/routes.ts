@@ -11,6 +11,11 @@ export const routes: readonly RouteDeclaration[] = [
     page: async (host) => (await import('./features/product/product.route.tsx')).productRoute(host),
   },
   {
+    pattern: paths.comparison,
+    ...PUBLIC_PAGE,
+    page: async (host) => (await import('./features/comparison/comparison.route.tsx')).comparisonRoute(host),
+  },
+  {
     pattern: paths.suppliersSearch,
     ...PUBLIC_PAGE,
     page: async (host) =>

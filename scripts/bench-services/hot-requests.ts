@@ -3,6 +3,7 @@ import { getUnreadThreads } from '@bazaar/contracts/notification';
 import {
   getSupplierProduct,
   listCategoryProperties,
+  listSearchResults,
   listSuggestions,
   listSupplierProducts,
   type PropertyFacet,
@@ -23,6 +24,8 @@ export interface HotEndpoint {
   readonly floor: number;
   /** Limit in milliseconds for 97.5 % of the responses. */
   readonly slowestMs?: number;
+  /** The same limit as a multiple of SELECT 1's. */
+  readonly slowestTimes?: number;
   readonly calls: readonly SerializedRequest[];
 }
 
@@ -50,6 +53,7 @@ export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise
     },
     { name: 'list of 24', floor: 0.18, calls: listRequests(categories) },
     { name: 'property filter', floor: 0.22, calls: await filterRequests(origin, categories) },
+    { name: 'search', floor: 0.2, slowestTimes: 4, calls: searchRequests(products) },
     { name: 'suggestion', floor: 0.65, slowestMs: 10, calls: suggestionRequests(products) },
     {
       name: 'unread threads',
@@ -119,6 +123,20 @@ function suggestionRequests(products: readonly { readonly title: string }[]): Se
     const term = start.slice(0, length).trim();
     return term.length < 2 ? [] : [get(addressOf(listSuggestions, { query: { term } }))];
   });
+}
+
+const SEARCHES = 400;
+const MAX_SEARCH_WORDS = 5;
+
+/** What visitors search: goods by name, with a size, and in part; the same ones again and again. */
+function searchRequests(products: readonly { readonly title: string }[]): SerializedRequest[] {
+  const terms = products.slice(0, SEARCHES).map(({ title }, index) =>
+    title
+      .split(' ')
+      .slice(0, 1 + (index % MAX_SEARCH_WORDS))
+      .join(' '),
+  );
+  return terms.map((term) => get(addressOf(listSearchResults, { query: { term, baseProducts: true } })));
 }
 
 function transferRequests(tokens: readonly string[]): SerializedRequest[] {

@@ -8,6 +8,7 @@ export interface EndpointMeasure {
   readonly name: string;
   readonly floor: number;
   readonly slowestMs: number | undefined;
+  readonly slowestTimes?: number | undefined;
   /** Responses per second: the median of the rounds. */
   readonly rate: number;
   /** Its rate divided by that of SELECT 1 in the same round: the median of the rounds. */
@@ -60,6 +61,7 @@ export async function measureEndpoints(
       name: call.name,
       floor: call.floor,
       slowestMs: call.slowestMs,
+      slowestTimes: call.slowestTimes,
       rate: median(rates) ?? 0,
       ratio: median(ratios) ?? 0,
       ...quantilesOf(latencies),

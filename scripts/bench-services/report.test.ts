@@ -34,6 +34,14 @@ describe('the gates of the bench', () => {
     expect(broken(changes)).toEqual([name]);
   });
 
+  it('compare the slowest responses with those of SELECT 1', () => {
+    const one = { ...call, name: 'SELECT 1', p975Ms: 2 };
+    const search = { ...call, name: 'search', slowestTimes: 4 };
+
+    expect(broken({ calls: [one, { ...search, p975Ms: 8 }] })).toEqual([]);
+    expect(broken({ calls: [one, { ...search, p975Ms: 8.1 }] })).toEqual(['search: p97.5 ≤ 4 × SELECT 1']);
+  });
+
   it('report for each endpoint whether it reaches its minimum', () => {
     const text = toMarkdown({ ...summary, calls: [call, { ...call, name: 'by id', ratio: 0.2 }] });
 

@@ -1,3 +1,4 @@
+import { SELECT_ONE } from './hot-requests.ts';
 import type { EndpointMeasure } from './measure-requests.ts';
 import type { Starts } from './measure-starts.ts';
 
@@ -38,6 +39,7 @@ export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
         ? []
         : [{ name: `${name}: p97.5 < ${slowestMs} ms`, holds: p975Ms < slowestMs }],
     ),
+    ...tails(calls),
     { name: 'memory of the server < 200 MB', holds: memoryBytes < MAX_MEMORY_BYTES },
     ...(starts === undefined
       ? []
@@ -46,6 +48,16 @@ export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
           { name: `warm start < ${WARM_SECONDS} s`, holds: starts.warmSeconds < WARM_SECONDS },
         ]),
   ];
+}
+
+/** Limits of the slowest responses as multiples of SELECT 1's in the same run. */
+function tails(calls: readonly EndpointMeasure[]): Gate[] {
+  const one = calls.find(({ name }) => name === SELECT_ONE.name)?.p975Ms ?? Number.NaN;
+  return calls.flatMap(({ name, slowestTimes, p975Ms }) =>
+    slowestTimes === undefined
+      ? []
+      : [{ name: `${name}: p97.5 ≤ ${slowestTimes} × SELECT 1`, holds: p975Ms <= slowestTimes * one }],
+  );
 }
 
 /** The tables of a run, in Markdown. */

@@ -1,4 +1,5 @@
 import type { Service, ServiceContext } from '../kit/http/service.ts';
+import { imageRoutes } from './image/image.routes.ts';
 import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';
 import type { FileStore } from './storage/file-store.types.ts';
@@ -15,12 +16,13 @@ function storeOf(context: ServiceContext): Promise<FileStore> {
   return store;
 }
 
-/** Uploads and downloads. */
+/** Uploads and downloads of files and photographs. */
 export const fileService: Service = {
   name: 'file',
   routes: (context) => [
     ...uploadRoutes(context, storeOf(context)),
     ...storedFileRoutes(context, storeOf(context)),
+    ...imageRoutes(context, storeOf(context)),
   ],
   jobs: (context) => [fileMaintenance(context, storeOf(context))],
 };

@@ -14,6 +14,18 @@ export const messages = {
   type: 'این نوع فایل پذیرفته نمی‌شود.',
   typeDetail: (name: string) =>
     `محتوای «${name}» از نوع‌های مجاز نیست. فایل‌های PDF، JPG، PNG، WEBP، XLSX، DOCX و DWG پذیرفته می‌شوند.`,
+  oneImage: 'عکس‌ها را یکی‌یکی ارسال کنید.',
+  imageDetail: (name: string) => `محتوای «${name}» عکس نیست. عکس‌های JPG، PNG و WEBP پذیرفته می‌شوند.`,
+  image: 'عکس',
+  imagePixels: 'ابعاد عکس بیش از حد مجاز است.',
+  imagePixelsDetail: (name: string) =>
+    `عکس «${name}» باید حداکثر ۴۰ مگاپیکسل باشد. ابعاد آن را کم کنید و دوباره ارسال کنید.`,
+  imageShape: 'ابعاد عکس مناسب نیست.',
+  imageShapeDetail: (name: string) =>
+    `هر ضلع عکس «${name}» باید حداقل ۲۰۰ پیکسل و ضلع بلند آن حداکثر پنج برابر ضلع کوتاه باشد.`,
+  imageUnreadable: 'عکس خوانده نشد.',
+  imageUnreadableDetail: (name: string) =>
+    `فایل «${name}» ناقص یا خراب است. عکس را دوباره ذخیره کنید و ارسال کنید.`,
   quota: 'فضای فایل‌های شما پر شده است.',
   quotaDetail: (megabytes: number) =>
     `فضای هر کاربر ۲۰۰ مگابایت است و ${toPersianDigits(megabytes)} مگابایت از آن باقی مانده است. فایل کم‌حجم‌تری ارسال کنید یا فایل‌های قبلی را از گفت‌وگوها و درخواست‌ها حذف کنید.`,

@@ -11,6 +11,7 @@ import { registerRoutes } from './register/register.routes.ts';
 import { saleSettingRoutes } from './sale-setting/sale-setting.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { contactRoutes } from './supplier/contact.routes.ts';
+import { ratingRoutes } from './supplier/rating.routes.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
 
 /**
@@ -22,6 +23,7 @@ export const merchantService: Service = {
   routes: (context) => [
     ...supplierRoutes(context),
     ...contactRoutes(context),
+    ...ratingRoutes(context),
     ...sitemapRoutes(context),
     ...delegationRoutes(context),
     ...registerRoutes(context),

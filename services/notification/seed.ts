@@ -91,7 +91,10 @@ export async function seedNotification(db: Database, { now }: { readonly now: Da
     select id, title as name from merchant.object_cards(array(select generate_series(1, 999)))
     order by (id = ${DEMO_SUPPLIER.supplierId}) desc, id limit ${THREADS.length}`.execute(db);
   for (const [index, thread] of THREADS.entries()) {
-    const supplier = rows[index] ?? { id: index + 1, name: UNNAMED_SUPPLIER };
+    const supplier = rows[index] ?? {
+      id: index === 0 ? DEMO_SUPPLIER.supplierId : index,
+      name: UNNAMED_SUPPLIER,
+    };
     const latest = new Date(now.getTime() - thread.daysAgo * DAY_MS);
     await insertThread(db, { thread, supplier, latest });
   }

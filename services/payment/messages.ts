@@ -8,6 +8,8 @@ export const messages = {
   payment: 'پرداخت',
   payable: 'پرداخت بازی برای این درخواست',
   gateway: 'درگاه پرداخت',
+  notFinance:
+    'پرداخت از کیف پول شرکت به نقش «مسئول مالی» نیاز دارد. از مالک شرکت بخواهید پرداخت کند یا نقش شما را تغییر دهد.',
   statusTitle: {
     Created: 'ایجادشده',
     RedirectedToGateway: 'در انتظار بازگشت از بانک',

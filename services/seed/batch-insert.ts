@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 
 const BATCH = 2_000;
-const LARGE_BATCH = 20_000;
 
 interface BatchInsert<Row> {
   /** Schema and table, for example `product.category`. */
@@ -36,22 +35,4 @@ function typeName(type: string): RawBuilder<unknown> {
     throw new TypeError(`"${type}" is not the name of a column type.`);
   }
   return sql.raw(type);
-}
-
-/** The same for many rows of scalars: one array per column, which the server reads several times as fast as JSON. */
-export async function insertColumns<Row extends object>(
-  db: Database,
-  { table, columns, rows }: BatchInsert<Row>,
-): Promise<void> {
-  const types = Object.entries<string>(columns) as [keyof Row & string, string][];
-  const targets = sql.join(types.map(([name]) => sql.ref(name)));
-  for (let from = 0; from < rows.length; from += LARGE_BATCH) {
-    const batch = rows.slice(from, from + LARGE_BATCH);
-    const lists = types.map(
-      ([name, type]) => sql`${batch.map((row) => row[name])}::${typeName(`${type}[]`)}`,
-    );
-    await sql`insert into ${sql.table(table)} (${targets}) select * from unnest(${sql.join(lists)})`.execute(
-      db,
-    );
-  }
 }

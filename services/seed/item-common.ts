@@ -18,11 +18,31 @@ const LARGE_CITIES = [
   'یزد',
 ];
 
-/** The times when an item was published and last updated. */
-export function chooseTimes(random: Random, now: Date): { published_at: string; updated_at: string } {
-  const published = now.getTime() - random.next() * 400 * DAY_MS - DAY_MS;
-  const updated = published + random.next() * (now.getTime() - published);
-  return { published_at: new Date(published).toISOString(), updated_at: new Date(updated).toISOString() };
+/** Days for which a price is fresh, and the share of the items whose supplier has not confirmed it since. */
+const FRESH_DAYS = 13;
+const OLD_SHARE = 0.14;
+const OLD_DAYS = [17, 75] as const;
+
+export interface ItemTimes {
+  readonly published_at: string;
+  readonly updated_at: string;
+}
+
+/** The times when an item was published and last updated, and whether its price is outdated. */
+export function chooseTimes(
+  random: Random,
+  now: Date,
+): { readonly times: ItemTimes; readonly updatedAt: Date; readonly isOld: boolean } {
+  const isOld = random.chance(OLD_SHARE);
+  const [least, most] = OLD_DAYS;
+  const age = isOld ? least + random.next() * (most - least) : random.next() * FRESH_DAYS;
+  const updatedAt = new Date(now.getTime() - age * DAY_MS);
+  const published = updatedAt.getTime() - random.next() ** 2 * 400 * DAY_MS;
+  return {
+    times: { published_at: new Date(published).toISOString(), updated_at: updatedAt.toISOString() },
+    updatedAt,
+    isOld,
+  };
 }
 
 /** The supplier's own city and some large ones. */

@@ -1,10 +1,11 @@
+import type { Fact } from './facts.ts';
 import type { Price } from './prices.ts';
-import type { Fact } from './product-facts.ts';
 
 /** A row of product.supplier_product, as the seed writes it. */
 export interface ItemRow extends Price {
   readonly id: number;
   readonly base_product_id: number | null;
+  readonly variant_id: number | null;
   readonly category_id: number;
   readonly category_type: string;
   readonly supplier_id: number;
@@ -18,6 +19,7 @@ export interface ItemRow extends Price {
   readonly stock: number | null;
   readonly lead_time_days: number;
   readonly origin_country: string;
+  readonly local_delivery_only: boolean;
   readonly delivery_cities: readonly string[];
   readonly facts: readonly Fact[];
   readonly drawing_family: string;
@@ -32,6 +34,7 @@ export interface ItemRow extends Price {
 export const ITEM_COLUMNS = {
   id: 'integer',
   base_product_id: 'integer',
+  variant_id: 'integer',
   category_id: 'integer',
   category_type: 'text',
   supplier_id: 'integer',
@@ -49,6 +52,7 @@ export const ITEM_COLUMNS = {
   stock: 'integer',
   lead_time_days: 'integer',
   origin_country: 'text',
+  local_delivery_only: 'boolean',
   delivery_cities: 'text[]',
   facts: 'jsonb',
   drawing_family: 'text',

@@ -1,180 +1,159 @@
-import type { DrawingFamily } from '@bazaar/contracts';
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
-import { chooseCities, chooseTimes, leadText, scoreOf } from './item-common.ts';
+import type { Fact } from './facts.ts';
+import type { Family, FamilyVariant } from './families.ts';
+import { chooseCities, chooseTimes, scoreOf } from './item-common.ts';
 import type { ItemRow } from './item-rows.ts';
-import type { ItemTexts, LeafTexts } from './item-texts.ts';
+import type { ItemTexts } from './item-texts.ts';
 import type { SeededSupplier } from './make-supplier.ts';
-import { choosePrice } from './prices.ts';
+import { choosePrice, LAST_TIER, type Price, type PriceShares, priceAround } from './prices.ts';
 import { dimensionOf } from './product-dimension.ts';
-import { productFacts, sizeText, skuOf, type Values } from './product-facts.ts';
-import { type BaseProductStyle, chooseValues } from './property-values.ts';
+import { describeProduct } from './product-texts.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SupplierChoice } from './supplier-choice.ts';
-import { fill, persianNumber } from './template.ts';
-import type { Vocabulary, VocabularyBaseProduct } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-const FEWEST_OFFERS = 3;
-const MAX_OFFERS = 8;
-const ATTEMPTS = 40;
-
-/** A product's row and the property values from which it was made. */
-export interface MadeProduct {
-  readonly row: ItemRow;
-  readonly values: Values;
-}
+const COMMON_SHARE = 0.25;
+const COMMON_OFFERS = [3, 8] as const;
+const RARE_OFFERS = [1, 2] as const;
+/** How many common sizes, and how many others, each base product has in a limited seed. */
+const LIMITED_SIZES = 1;
+const UNSPECIFIED_STOCK_SHARE = 0.12;
+const IN_STOCK_SHARE = 0.7;
+const SOONEST_DAYS = 2;
+/** Large goods are sold one at a time and more often on inquiry. */
+const SHARES: Readonly<Record<'bulk' | 'single', PriceShares>> = {
+  bulk: { inquiry: 0.14, tiered: 0.24 },
+  single: { inquiry: 0.28, tiered: 0 },
+};
 
 export interface ProductMaking {
   readonly vocabulary: Vocabulary;
-  readonly styles: Readonly<Record<string, BaseProductStyle>>;
+  readonly families: readonly Family[];
   readonly texts: ItemTexts;
-  readonly leafTexts: Readonly<Record<string, LeafTexts>>;
   readonly choice: SupplierChoice;
   readonly seed: number;
   readonly now: Date;
   /** Maximum number of items to make. */
   readonly limit: number;
+  /** Whether each base product is sold in a common and in a rare size only, so that few items are of many kinds. */
+  readonly isSmall: boolean;
   /** Id of the first item. */
   readonly firstId: number;
+  /** The facts of a variant; without it the database adds them. */
+  readonly factsOf?: (variant: FamilyVariant) => readonly Fact[];
 }
 
-/** Three to eight offers of each base product, from small to large sizes, each by another supplier. */
-export function makeProducts(making: ProductMaking): MadeProduct[] {
-  const made: MadeProduct[] = [];
-  for (const product of making.vocabulary.baseProducts) {
-    const random = createRandom(`product ${making.seed} ${product.id}`);
-    const wanted = Math.min(random.whole(FEWEST_OFFERS, MAX_OFFERS), making.limit - made.length);
-    const suppliers = making.choice.take(product.topCategoryId, wanted);
-    const titles = new Set<string>();
-    for (const [index, supplier] of suppliers.entries()) {
-      const id = making.firstId + made.length;
-      const offer = { product, supplier, random, id, place: index, of: suppliers.length, titles };
-      made.push(makeOffer(making, offer));
+/** Offers of every variant, each by another supplier: three to eight of a common one, one or two of a rare one. */
+export function makeProducts(making: ProductMaking): ItemRow[] {
+  const made: ItemRow[] = [];
+  for (const family of making.families) {
+    const random = createRandom(`product ${making.seed} ${family.baseProductId}`);
+    for (const { variant, wanted } of chooseSizes(making, family, random)) {
+      const suppliers = making.choice.take(family.categoryId, Math.min(wanted, making.limit - made.length));
+      for (const [place, supplier] of suppliers.entries()) {
+        const id = making.firstId + made.length;
+        made.push(makeOffer(making, { family, variant, supplier, random, id, place }));
+      }
     }
   }
   return made;
 }
 
+/** The variants that are sold, with the number of offers of each. */
+function chooseSizes({ isSmall }: ProductMaking, { variants }: Family, random: Random) {
+  const common = new Set(random.sample(variants, Math.max(1, Math.round(variants.length * COMMON_SHARE))));
+  const sizes = variants.map((variant) => {
+    const isCommon = common.has(variant);
+    return { variant, isCommon, wanted: wholeBetween(random, isCommon ? COMMON_OFFERS : RARE_OFFERS) };
+  });
+  if (!isSmall) {
+    return sizes;
+  }
+  const kept = [true, false].flatMap((isCommon) =>
+    sizes.filter((size) => size.isCommon === isCommon).slice(0, LIMITED_SIZES),
+  );
+  return sizes.filter((size) => kept.includes(size));
+}
+
+function wholeBetween(random: Random, [least, most]: readonly [number, number]): number {
+  return random.whole(least, most);
+}
+
 interface OfferMaking {
-  readonly product: VocabularyBaseProduct;
+  readonly family: Family;
+  readonly variant: FamilyVariant;
   readonly supplier: SeededSupplier;
   readonly random: Random;
   readonly id: number;
   readonly place: number;
-  readonly of: number;
-  /** Titles that this base product already has. */
-  readonly titles: Set<string>;
 }
 
-function makeOffer(making: ProductMaking, offer: OfferMaking): MadeProduct {
-  const { vocabulary, texts, now } = making;
-  const { product, supplier, random, id } = offer;
-  const style = styleOf(making, product);
-  const { size, values, title } = chooseSize(making, offer, style);
-  const family = (style.family ?? familyOfCategory(product.categoryId)) as DrawingFamily;
-  const lead = random.pick([0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45]);
-  const sku = `${skuOf(style, values)}-${String(id % 10_000).padStart(4, '0')}`;
-  const origin = values.get('origin');
-  const row: ItemRow = {
+function makeOffer(making: ProductMaking, offer: OfferMaking): ItemRow {
+  const { family, variant, supplier, random, id } = offer;
+  const title = `${family.title} ${variant.suffix}`;
+  const { times, updatedAt, isOld } = chooseTimes(random, making.now);
+  const price = priceOf(offer, { updatedAt, isOld });
+  const { stock, lead } = chooseStock(random, family, variant);
+  return {
     id,
-    base_product_id: product.id,
-    category_id: product.categoryId,
+    base_product_id: family.baseProductId,
+    variant_id: variant.id,
+    category_id: family.categoryId,
     category_type: 'Product',
     supplier_id: supplier.id,
     title,
     slug: slugFa(title),
-    sku,
-    description: describe(making, offer, { title, lead, size: sizeText(vocabulary, style, values) }),
-    ...choosePrice(random, {
-      band: [product.priceMin, product.priceMax],
-      size,
-      minOrder: product.minOrder,
-      now,
+    sku: `${variant.code}-${String(supplier.id).padStart(3, '0')}`,
+    description: describeProduct(making.texts, {
+      ...{ family, variant, supplier, random, lead },
+      isStocked: (stock ?? 0) > 0,
+      priceKind: price.price_kind,
     }),
-    sale_unit: product.saleUnit,
-    min_order: product.minOrder,
-    step_quantity: product.minOrder >= 100 ? product.minOrder / 10 : 1,
-    stock: stockOf(random, product),
+    ...price,
+    sale_unit: family.saleUnit,
+    min_order: variant.minOrder,
+    step_quantity: variant.step,
+    stock,
     lead_time_days: lead,
-    origin_country: origin !== undefined && 'text' in origin ? origin.text : random.pick(texts.origins),
-    delivery_cities: chooseCities(random, supplier),
-    facts: productFacts(vocabulary, style, values),
-    drawing_family: family,
-    dimension_mm: dimensionOf(vocabulary, values, { family, size, body: style.mm }),
+    origin_country: random.pick(family.origins),
+    local_delivery_only: family.localDeliveryOnly,
+    delivery_cities: family.localDeliveryOnly ? [supplier.cityTitle] : chooseCities(random, supplier),
+    facts: making.factsOf?.(variant) ?? [],
+    drawing_family: family.drawing,
+    dimension_mm: dimensionOf(making.vocabulary, family, variant),
     score: scoreOf(random, supplier, offer.place === 0),
-    ...chooseTimes(random, now),
+    ...times,
     is_active: true,
   };
-  return { row, values };
 }
 
-/** The size of this offer among those of its base product; chosen again when the title is taken. */
-function chooseSize(
-  making: ProductMaking,
-  { product, random, place, of, titles }: OfferMaking,
-  style: BaseProductStyle,
-) {
-  const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => {
-    // When all sizes of this offer's range are taken, any other is used.
-    const size = attempt < ATTEMPTS / 2 ? (place + random.next()) / of : random.next();
-    const values = chooseValues(product, style, { size, random });
-    return { size, values };
+function priceOf(
+  { family, variant, random }: OfferMaking,
+  age: { readonly updatedAt: Date; readonly isOld: boolean },
+): Price {
+  const [, most] = family.stockTypical;
+  return choosePrice(random, {
+    ...age,
+    toman: priceAround(random, variant.priceToman),
+    minOrder: variant.minOrder,
+    shares: most >= variant.minOrder * LAST_TIER ? SHARES.bulk : SHARES.single,
   });
-  const titleOf = ({ values }: { values: Values }) =>
-    `${product.title} ${sizeText(making.vocabulary, style, values)}`;
-  const chosen = attempts.find((attempt) => !titles.has(titleOf(attempt))) ?? attempts[0];
-  if (chosen === undefined) {
-    throw new RangeError('There is always a first attempt.');
-  }
-  const title = titleOf(chosen);
-  titles.add(title);
-  return { ...chosen, title };
 }
 
-function describe(
-  { texts, leafTexts }: ProductMaking,
-  { product, supplier, random }: OfferMaking,
-  { title, lead, size }: { title: string; lead: number; size: string },
-): string {
-  const leaf = leafTexts[String(product.categoryId)];
-  const values = {
-    title,
-    base: product.title,
-    size,
-    supplier: supplier.name,
-    city: supplier.cityTitle,
-    min: persianNumber(product.minOrder),
-    unit: product.saleUnit,
-    lead: leadText(lead),
-  };
-  const sentences = [
-    random.pick(texts.productOpenings),
-    random.pick(leaf?.use ?? []),
-    random.chance(0.6) ? (leaf?.care ?? '') : random.pick(texts.productCare),
-    random.pick(texts.productClosings),
-  ];
-  return sentences.map((sentence) => fill(sentence, values)).join(' ');
-}
-
-function stockOf(random: Random, { minOrder, priceMax }: VocabularyBaseProduct): number | null {
-  if (random.chance(0.15)) {
-    return null;
+/** What is in stock is delivered within two days; the rest takes as long as the family's goods usually do. */
+function chooseStock(
+  random: Random,
+  { stockTypical: [least, most], leadTimeDays: [soonest, latest] }: Family,
+  { minOrder, step }: FamilyVariant,
+): { readonly stock: number | null; readonly lead: number } {
+  const lead = random.whole(Math.max(1, soonest), Math.max(1, latest));
+  if (random.chance(UNSPECIFIED_STOCK_SHARE)) {
+    return { stock: null, lead };
   }
-  const [, most] = STOCK_BY_PRICE.find(([price]) => priceMax > price) ?? STOCK_BY_PRICE[2];
-  return minOrder * random.whole(0, most);
-}
-
-/** The more a product costs in toman, the smaller its stock, in multiples of the minimum order. */
-const STOCK_BY_PRICE = [
-  [1_000_000_000, 3],
-  [100_000_000, 12],
-  [0, 60],
-] as const;
-
-function styleOf({ styles }: ProductMaking, { id }: VocabularyBaseProduct): BaseProductStyle {
-  const style = styles[String(id)];
-  if (style === undefined) {
-    throw new RangeError(`The base product ${id} has no line in texts/base-products.json.`);
+  if (!random.chance(IN_STOCK_SHARE)) {
+    return { stock: 0, lead };
   }
-  return style;
+  const wanted = Math.max(least, 1) * (most / Math.max(least, 1)) ** random.next();
+  const steps = Math.max(0, Math.floor((wanted - minOrder) / step));
+  return { stock: minOrder + steps * step, lead: random.whole(0, SOONEST_DAYS) };
 }

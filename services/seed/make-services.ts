@@ -1,11 +1,12 @@
+import type { DrawingFamily } from '@bazaar/contracts';
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
+import { drawingOf } from './drawing-choices.ts';
+import { type Fact, numberFact, rangeFact, textFact } from './facts.ts';
 import { chooseCities, chooseTimes, leadText, scoreOf } from './item-common.ts';
 import type { ItemRow } from './item-rows.ts';
-import type { ConsultingText, DocumentText, ItemTexts, ServiceFact, ServiceGroup } from './item-texts.ts';
+import type { ConsultingService, DocumentText, FactValue, ItemTexts, ServiceGroup } from './item-texts.ts';
 import type { SeededSupplier } from './make-supplier.ts';
-import { choosePrice, type Price } from './prices.ts';
-import { type Fact, numberFact, textFact } from './product-facts.ts';
+import { ALWAYS_FIXED, choosePrice, type PriceShares, priceInBand, USUAL_SHARES } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SupplierChoice } from './supplier-choice.ts';
 import { groupTexts, type SupplierTexts } from './supplier-texts.ts';
@@ -14,6 +15,7 @@ import { groupOf } from './vocabulary.ts';
 
 const DOCUMENTS = 4000;
 const TOMAN_PER_PAGE = 2200;
+const ORIGIN = 'ایران';
 
 export interface ServiceMaking {
   readonly texts: ItemTexts;
@@ -29,43 +31,54 @@ interface Item {
   readonly type: 'IndustrialService' | 'ConsultingService' | 'ElectronicDocument';
   readonly categoryId: number;
   readonly title: string;
+  readonly drawing: DrawingFamily;
   readonly sku: string;
   readonly unit: string;
   readonly openings: readonly string[];
   readonly closings: readonly string[];
+  /** Further closings of items with a price. */
+  readonly pricedClosings: readonly string[];
   /** Values for the sentences, besides title, supplier, city, unit and lead time. */
   readonly values: Readonly<Record<string, string>>;
-  readonly leadDays: readonly number[];
-  readonly facts: (random: Random) => Fact[];
-  readonly price: (random: Random) => Price;
+  /** What is true of all items of its kind; by default what the texts of its group say. */
+  readonly note?: string;
+  readonly minOrder: number;
+  readonly step?: number | undefined;
+  /** The shortest and the longest. */
+  readonly leadDays: readonly [number, number];
+  readonly facts: readonly Fact[];
+  /** In toman. */
+  readonly band: readonly [number, number];
+  readonly shares: PriceShares;
 }
 
-/** Two services for each leaf category of the industrial services. */
+/** The services of each leaf category of the industrial services. */
 export function makeServices(
   making: ServiceMaking,
   groups: readonly ServiceGroup[],
   firstId: number,
 ): ItemRow[] {
-  const titles = groups.flatMap((group) =>
-    Object.entries(group.leaves).flatMap(([leaf, leafTitles]) =>
-      leafTitles.map((title, place) => ({ group, leaf, title, place })),
+  const every = groups.flatMap(({ sku, leaves }) =>
+    leaves.flatMap(({ leaf, note, services }) =>
+      services.map((service, place) => ({ sku, leaf, note, service, place })),
     ),
   );
-  return titles.map(({ group, leaf, title, place }, index) =>
+  return every.map(({ sku, leaf, note, service, place }, index) =>
     makeRow(making, {
+      ...service,
       id: firstId + index,
       type: 'IndustrialService',
-      categoryId: Number(leaf),
-      title,
-      sku: `SRV-${group.sku}-${leaf}-${place + 1}`,
-      unit: group.unit,
+      categoryId: leaf,
+      drawing: drawingOf('service', service.title),
+      sku: `SRV-${sku}-${leaf}-${place + 1}`,
       openings: making.texts.serviceOpenings,
       closings: making.texts.serviceClosings,
+      pricedClosings: making.texts.servicePricedClosings,
       values: {},
-      leadDays: [1, 2, 3, 5, 7, 14],
-      facts: (random) => group.facts.map((fact) => serviceFact(fact, random)),
-      price: (random) =>
-        choosePrice(random, { band: group.priceToman, size: random.next(), minOrder: 1, now: making.now }),
+      note,
+      facts: factsOf(service.facts),
+      band: service.priceToman,
+      shares: USUAL_SHARES,
     }),
   );
 }
@@ -73,32 +86,23 @@ export function makeServices(
 /** The given consulting services, one row each. */
 export function makeConsulting(
   making: ServiceMaking,
-  list: readonly ConsultingText[],
+  list: readonly ConsultingService[],
   firstId: number,
 ): ItemRow[] {
-  return list.map(({ categoryId, title, unit, priceToman }, index) =>
+  return list.map((service, index) =>
     makeRow(making, {
+      ...service,
       id: firstId + index,
       type: 'ConsultingService',
-      categoryId,
-      title,
-      sku: `CON-${categoryId}-${index + 1}`,
-      unit,
+      drawing: drawingOf('consulting', service.title),
+      sku: `CON-${service.categoryId}-${index + 1}`,
       openings: making.texts.consultingOpenings,
       closings: making.texts.consultingClosings,
+      pricedClosings: [],
       values: {},
-      leadDays: [7, 14, 21, 28, 42, 56, 84],
-      facts: (random) => [
-        textFact('واحد محاسبه', unit),
-        numberFact('اندازه تیم (نفر)', random.whole(2, 6), null),
-        textFact('شیوه کار', random.pick(['حضوری در محل شما', 'حضوری و آنلاین', 'آنلاین با دو نوبت حضور'])),
-        textFact(
-          'خروجی',
-          random.pick(['گزارش و فایل ویرایش‌پذیر', 'گزارش، ارائه و آموزش', 'مدارک کامل و صورت‌جلسه']),
-        ),
-      ],
-      price: (random) =>
-        choosePrice(random, { band: priceToman, size: random.next(), minOrder: 1, now: making.now }),
+      facts: factsOf(service.facts),
+      band: service.priceToman,
+      shares: USUAL_SHARES,
     }),
   );
 }
@@ -109,64 +113,81 @@ export function makeDocuments(
   list: readonly DocumentText[],
   firstId: number,
 ): ItemRow[] {
-  const { texts, now } = making;
-  return list.map(({ categoryId, code, title, publisher, pages }, index) => {
+  const { texts } = making;
+  return list.map(({ categoryId, code, title, publisher, pages, format = 'PDF', counts = 'صفحه' }, index) => {
     const toman = Math.max(45_000, pages * TOMAN_PER_PAGE);
     return makeRow(making, {
       id: firstId + index,
       type: 'ElectronicDocument',
       categoryId,
       title: `${title} (${code})`,
+      drawing: drawingOf('document', code),
       sku: `DOC-${categoryId}-${index + 1}`,
       unit: 'نسخه',
       openings: texts.documentOpenings,
       closings: texts.documentClosings,
-      values: { code, publisher, pages: persianNumber(pages), document: title },
-      leadDays: [0],
-      facts: (random) => [
+      pricedClosings: [],
+      values: { code, publisher, size: `${persianNumber(pages)} ${counts}`, format, document: title },
+      minOrder: 1,
+      leadDays: [0, 0],
+      facts: [
         textFact('شماره سند', code),
-        numberFact('تعداد صفحه', pages, null),
-        textFact('زبان', random.pick(texts.languages)),
+        numberFact(`تعداد ${counts}`, pages, null),
+        textFact('زبان', texts.languageOfPublisher[publisher] ?? 'فارسی'),
         textFact('ناشر', publisher),
-        textFact('قالب فایل', 'PDF'),
+        textFact('قالب فایل', format),
       ],
-      price: (random) =>
-        choosePrice(random, { band: [toman, toman * 1.6], size: 0.5, minOrder: 1, now, alwaysFixed: true }),
+      band: [toman, toman * 1.6],
+      shares: ALWAYS_FIXED,
     });
   });
 }
 
-function makeRow({ texts, supplierTexts, choice, seed, now }: ServiceMaking, item: Item): ItemRow {
+function makeRow({ supplierTexts, choice, seed, now }: ServiceMaking, item: Item): ItemRow {
   const random = createRandom(`item ${seed} ${item.id}`);
   const isDocument = item.type === 'ElectronicDocument';
-  const [supplier] = choice.take(isDocument ? DOCUMENTS : groupOf(item.categoryId), 1);
+  const [supplier] = choice.take(isDocument ? DOCUMENTS : item.categoryId, 1);
   if (supplier === undefined) {
     throw new RangeError(`No supplier works in the group of ${item.categoryId}.`);
   }
-  const lead = random.pick(item.leadDays);
+  const lead = chooseLead(random, item.leadDays);
+  const { times, updatedAt, isOld } = chooseTimes(random, now);
+  const price = choosePrice(random, {
+    ...{ updatedAt, isOld, minOrder: item.minOrder, shares: item.shares },
+    toman: priceInBand(random, item.band),
+  });
   return {
     id: item.id,
     base_product_id: null,
+    variant_id: null,
     category_id: item.categoryId,
     category_type: item.type,
     supplier_id: supplier.id,
     title: item.title,
     slug: slugFa(item.title),
     sku: item.sku,
-    description: describe({ item, supplier, supplierTexts, random, lead }),
-    ...item.price(random),
+    description: describe({
+      item,
+      supplier,
+      supplierTexts,
+      random,
+      lead,
+      hasPrice: price.price_rial !== null,
+    }),
+    ...price,
     sale_unit: item.unit,
-    min_order: 1,
-    step_quantity: 1,
+    min_order: item.minOrder,
+    step_quantity: item.step ?? 1,
     stock: null,
     lead_time_days: lead,
-    origin_country: isDocument ? 'ایران' : (texts.origins[0] ?? 'ایران'),
+    origin_country: ORIGIN,
+    local_delivery_only: false,
     delivery_cities: isDocument ? [] : chooseCities(random, supplier),
-    facts: item.facts(random),
-    drawing_family: familyOfCategory(item.categoryId),
+    facts: item.facts,
+    drawing_family: item.drawing,
     dimension_mm: null,
     score: scoreOf(random, supplier, true),
-    ...chooseTimes(random, now),
+    ...times,
     is_active: true,
   };
 }
@@ -177,9 +198,10 @@ interface Describing {
   readonly supplierTexts: SupplierTexts;
   readonly random: Random;
   readonly lead: number;
+  readonly hasPrice: boolean;
 }
 
-function describe({ item, supplier, supplierTexts, random, lead }: Describing): string {
+function describe({ item, supplier, supplierTexts, random, lead, hasPrice }: Describing): string {
   const group = groupTexts(supplierTexts, groupOf(item.categoryId));
   const values = {
     title: item.values.document ?? item.title,
@@ -191,19 +213,30 @@ function describe({ item, supplier, supplierTexts, random, lead }: Describing): 
   };
   const sentences = [
     random.pick(item.openings),
-    random.pick(group.use ?? []),
-    random.pick(group.care ?? []),
-    random.pick(item.closings),
+    ...(item.note === undefined ? [random.pick(group.use), random.pick(group.care)] : [item.note]),
+    random.pick(hasPrice ? [...item.closings, ...item.pricedClosings] : item.closings),
   ];
   return sentences.map((sentence) => fill(sentence, values)).join(' ');
 }
 
-function serviceFact(fact: ServiceFact, random: Random): Fact {
-  if ('texts' in fact) {
-    return textFact(fact.title, random.pick(fact.texts));
+const WEEK = 7;
+
+/** A delivery time within a range; a long one is told in whole weeks, where the range has any. */
+export function chooseLead(random: Random, [least, most]: readonly [number, number]): number {
+  const days = random.whole(least, most);
+  const weeks = Math.round(days / WEEK) * WEEK;
+  return days > 2 * WEEK && weeks >= least && weeks <= most ? weeks : days;
+}
+
+function factsOf(facts: Readonly<Record<string, FactValue>>): Fact[] {
+  return Object.entries(facts).map(([title, value]) => factOf(title, value));
+}
+
+function factOf(title: string, value: FactValue): Fact {
+  if (typeof value === 'string') {
+    return textFact(title, value);
   }
-  const value = random.pick(fact.values);
-  return fact.suffix === undefined
-    ? numberFact(fact.title, value, fact.unit ?? null)
-    : textFact(fact.title, `${persianNumber(value)} ${fact.suffix}`);
+  return value.length === 2
+    ? numberFact(title, ...value)
+    : rangeFact(title, { from: value[0], to: value[1], unitSymbol: value[2] });
 }

@@ -1,24 +1,26 @@
 import { slugFa } from '@bazaar/locale';
-import { familyOfCategory } from './drawing-family.ts';
+import { drawingOf } from './drawing-choices.ts';
 import { legalIdOf } from './legal-id.ts';
 import { dayOf } from './prices.ts';
 import type { Random } from './random.ts';
 import type { NamedSupplier } from './supplier-names.ts';
-import { groupTexts, type SupplierTexts } from './supplier-texts.ts';
+import { capabilitiesIn, groupTexts, type SupplierTexts } from './supplier-texts.ts';
 import { fill, persianNumber } from './template.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const DOCUMENTS = 4000;
 const TRANSPORT = 1120;
+/** Fields of work that a description names. */
+const MAX_FIELDS = 3;
 
 /** The fields of a supplier that the products need. */
 export interface SeededSupplier {
   readonly id: number;
   readonly name: string;
   readonly cityTitle: string;
-  /** Groups of categories in which it works; 4000 stands for all documents. */
-  readonly groups: readonly number[];
+  /** Categories in which it works, a group standing for everything below it; 4000 for all documents. */
+  readonly fields: readonly number[];
   readonly isVerified: boolean;
 }
 
@@ -39,14 +41,12 @@ interface SupplierMaking extends SupplierSeed {
 export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
   const { texts, random, id } = making;
   const groups = texts.groupsOfStem.get(named.stem) ?? [];
+  const fields = texts.fieldsOfStem.get(named.stem) ?? [];
   const verification = verificationOf(making);
   const employees = random.pick(texts.employees);
   const year = random.whole(1352, 1402);
   const latin = texts.latinOfStem.get(named.stem) ?? '';
-  const capabilities = random.sample(
-    groups.flatMap((group) => groupTexts(texts, group).can),
-    random.whole(3, 4),
-  );
+  const capabilities = random.sample(capabilitiesIn(texts, fields), random.whole(3, 4));
   const row = {
     id,
     name: named.name,
@@ -65,17 +65,17 @@ export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
     rating_average: random.whole(34, 49) / 10,
     rating_count: random.whole(3, 180),
     response_minutes: random.chance(0.12) ? null : random.pick([12, 18, 25, 40, 55, 90, 140, 240, 480]),
-    drawing_family: familyOfCategory(groups[0] === DOCUMENTS ? 4010 : (groups[0] ?? 4010)),
+    drawing_family: drawingOf('category', groups[0] === DOCUMENTS ? 4010 : (groups[0] ?? 4010)),
     is_active: true,
   };
   const summary: SeededSupplier = {
     id,
     name: named.name,
     cityTitle: named.cityTitle,
-    groups,
+    fields,
     isVerified: verification.length > 0,
   };
-  return { row, summary, verification, certificates: certificatesOf(making), place: placeKey(named) };
+  return { row, summary, verification, certificates: certificatesOf(making, groups), place: placeKey(named) };
 }
 
 function activityKindsOf({ vocabulary, random }: SupplierMaking, groups: readonly number[]): string[] {
@@ -104,13 +104,12 @@ function aboutOf(
   parts: { making: SupplierMaking; year: number; employees: string; capabilities: readonly string[] },
 ): string {
   const { texts, random } = parts.making;
-  const groups = texts.groupsOfStem.get(stem) ?? [];
   const values = {
     name,
     city: cityTitle,
     year: persianNumber(parts.year),
     employees: parts.employees,
-    does: random.pick(groups.slice(0, 1).flatMap((group) => groupTexts(texts, group).does)),
+    does: doesOf(parts.making, texts.fieldsOfStem.get(stem) ?? []),
     can: parts.capabilities.slice(0, 2).join(' و '),
   };
   const sentences = [
@@ -121,6 +120,19 @@ function aboutOf(
   return sentences.map((sentence) => fill(sentence, values)).join(' ');
 }
 
+/** The main field of work: what suppliers of goods supply, and what the others do. */
+function doesOf({ vocabulary, texts, random }: SupplierMaking, fields: readonly number[]): string {
+  const [main = 0] = fields;
+  if (texts.leaves[String(main)] === undefined) {
+    return random.pick(groupTexts(texts, main).does);
+  }
+  const leaves = vocabulary.categoryTypes.flatMap(({ categories }) =>
+    categories.flatMap(({ children }) => children),
+  );
+  const sold = leaves.filter(({ id }) => fields.includes(id)).map(({ title }) => title);
+  return `تأمین ${sold.slice(0, MAX_FIELDS).join('، ')}`;
+}
+
 function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaking): string {
   const plate = persianNumber(random.whole(3, 240));
   return random.chance(0.6)
@@ -128,8 +140,11 @@ function addressOf({ cityTitle }: NamedSupplier, { texts, random }: SupplierMaki
     : `${cityTitle}، ${random.pick(texts.cityStreets)}، کوچه ${persianNumber(random.whole(2, 38))}، پلاک ${plate}`;
 }
 
-function certificatesOf({ vocabulary, texts, random, id, now }: SupplierMaking) {
-  const titles = random.sample(vocabulary.supplierNaming.certificates, random.whole(0, 4));
+function certificatesOf({ vocabulary, texts, random, id, now }: SupplierMaking, groups: readonly number[]) {
+  const fitting = vocabulary.supplierNaming.certificates.filter((title) =>
+    (texts.certificateGroups[title] ?? groups).some((group) => groups.includes(group)),
+  );
+  const titles = random.sample(fitting, random.whole(0, 4));
   return titles.map((title) => {
     // One in twelve has expired, and about as many expire soon.
     const left = random.chance(0.08) ? -random.whole(5, 200) : random.whole(10, 1000);

@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
+import type { Fact } from './facts.ts';
 import type { SeededSupplier } from './make-supplier.ts';
 
-/** All documents count as one field of work. */
-const DOCUMENTS = { from: 4000, to: 4999 } as const;
-
-/** The existing suppliers, with the fields that items are made from. */
-export async function selectSeededSuppliers(db: Database): Promise<SeededSupplier[]> {
-  const { rows } = await sql<SeededSupplier>`
-    select supplier.id, supplier.name, city.title as "cityTitle", supplier.verified_at is not null as "isVerified",
-      array(
-        select distinct case when own.category_id between ${DOCUMENTS.from} and ${DOCUMENTS.to} then ${DOCUMENTS.from}
-          else own.category_id end
-        from merchant.supplier_category as own
-        where own.supplier_id = supplier.id and own.level = 1
-      ) as groups
+/** The existing suppliers, with what the database knows of them that items are made from. */
+export async function selectSeededSuppliers(db: Database): Promise<Omit<SeededSupplier, 'fields'>[]> {
+  const { rows } = await sql<Omit<SeededSupplier, 'fields'>>`
+    select supplier.id, supplier.name, city.title as "cityTitle", supplier.verified_at is not null as "isVerified"
     from merchant.supplier join merchant.city on city.id = supplier.city_id
     where supplier.is_active
     order by supplier.id`.execute(db);
@@ -29,17 +21,11 @@ export async function selectSize(db: Database, firstId: number): Promise<{ size:
   return rows[0] ?? { size: 0, hasMany: false };
 }
 
-/** Ids of properties by their code. */
-export async function selectPropertyIds(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; code: string }>`select id, code from product.property`.execute(db);
-  return new Map(rows.map(({ id, code }) => [code, id]));
-}
-
-/** The id of a property's option, created when it is new. */
-export async function optionId(db: Database, propertyId: number, title: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select product.option_id(${propertyId}::int, ${title}::text) as id`.execute(db);
-  return rows[0]?.id ?? 0;
+/** The facts of each variant, which all offers of it show. */
+export async function selectVariantFacts(db: Database): Promise<Map<number, readonly Fact[]>> {
+  const { rows } = await sql<{ id: number; facts: readonly Fact[] }>`
+    select id, product.variant_facts(id) as facts from product.variant`.execute(db);
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 /** Writes the list rows of all new items, by category and by property, as the triggers do for single items. */

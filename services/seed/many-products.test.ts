@@ -8,7 +8,7 @@ import { seedManyProducts } from './many-products.ts';
 import { seed } from './seed.ts';
 
 const NOW = new Date('2026-11-20T08:00:00.000Z');
-const SIZE = 2200;
+const SIZE = 6200;
 
 let database: TestDatabase;
 let db: Database;
@@ -52,10 +52,12 @@ async function derived() {
       select 'listing' as name, listed::text as line from product.product_category as listed
       union all select 'property', own::text from product.listing_property as own
       union all select 'value', kept::text from product.listing_value as kept where items_count > 0
-      union all select 'card', (product_id, supplier_id, base_product_id, card, offers_count, supplier_line)::text
+      union all select 'card', (product_id, supplier_id, card, offers_count, supplier_line)::text
         from product.listing_card
       union all select 'count', counted::text from product.category_count as counted where items_count > 0
       union all select 'summary', summary::text from product.base_product_summary as summary
+      union all select 'variant', summary::text from product.variant_summary as summary
+      union all select 'facts', (id, facts)::text from product.supplier_product
       union all select 'comparison', (product_id, property_id, vmin, vmax)::text from product.property_value
       union all select 'listed', (id, is_listed)::text from product.supplier_product
       union all select 'supplier', own::text from merchant.supplier_category as own
@@ -68,7 +70,8 @@ describe('a large data set', () => {
   it("has as many items as requested, with the demo's proportions", async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as size, count(distinct sku)::int as skus, count(distinct title)::int as titles,
-        count(distinct base_product_id)::int as bases, count(distinct supplier_id)::int as suppliers,
+        count(distinct base_product_id)::int as bases, count(distinct variant_id)::int as variants,
+        count(distinct supplier_id)::int as suppliers,
         avg((price_kind = 'inquiry')::int)::float as inquiries, avg((price_kind = 'tiered')::int)::float as tiered
       from product.supplier_product where category_type = 'Product'`.execute(db);
     const all = await sql<{ size: number }>`
@@ -76,9 +79,10 @@ describe('a large data set', () => {
     expect(all.rows[0]?.size).toBe(SIZE);
     const [row] = rows;
     expect(row?.skus).toBe(row?.size);
-    expect(row?.titles).toBeGreaterThan((row?.size ?? 0) * 0.98);
-    expect((row?.size ?? 0) / (row?.bases ?? 1)).toBeGreaterThan(3);
-    expect((row?.size ?? 0) / (row?.bases ?? 1)).toBeLessThan(8);
+    expect(row?.titles).toBe(row?.variants);
+    expect((row?.variants ?? 0) / (row?.bases ?? 1)).toBeGreaterThan(6);
+    expect((row?.size ?? 0) / (row?.variants ?? 1)).toBeGreaterThan(2);
+    expect((row?.size ?? 0) / (row?.variants ?? 1)).toBeLessThan(3.5);
     expect(row?.suppliers).toBeGreaterThan(100);
     expect(row?.inquiries).toBeGreaterThan(0.15);
     expect(row?.inquiries).toBeLessThan(0.25);
@@ -92,11 +96,12 @@ describe('a large data set', () => {
 
   it('contains what the triggers would have written', async () => {
     const written = await derived();
-    expect(written.map(({ name }) => name)).toHaveLength(10);
+    expect(written.map(({ name }) => name)).toHaveLength(12);
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql`update product.property_value set base_value = base_value`.execute(transaction);
-      await sql`select product.refresh_listing(array(select id from product.supplier_product))`.execute(
+      await sql`update product.variant_value set base_value = base_value`.execute(transaction);
+      await sql`
+        select product.refresh_listing(array(select id from product.supplier_product where variant_id is null))`.execute(
         transaction,
       );
     });

@@ -1,19 +1,19 @@
-import { slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
-import { insertColumns, insertRows } from './batch-insert.ts';
+import { insertRows } from './batch-insert.ts';
 import { withoutMaintenance } from './bulk-load.sql.ts';
 import { writeSeriesDocuments } from './documents/documents.sql.ts';
+import { type Family, readFamilies } from './families.ts';
 import { ITEM_COLUMNS, type ItemRow } from './item-rows.ts';
 import { readItemTexts } from './item-texts.ts';
-import { type MadeProduct, makeProducts } from './make-products.ts';
+import { makeProducts } from './make-products.ts';
 import { makeConsulting, makeDocuments, makeServices } from './make-services.ts';
+import { writeSeries, writeSeriesValues } from './many-base-products.sql.ts';
 import {
   collectIndexEntries,
-  optionId,
-  selectPropertyIds,
   selectSeededSuppliers,
   selectSize,
+  selectVariantFacts,
   settleSearch,
   writeCards,
   writeDocuments,
@@ -21,22 +21,25 @@ import {
   writeSummaries,
 } from './many-products.sql.ts';
 import { dayOf } from './prices.ts';
-import { type PropertyValueRow, propertyValueRows, VALUE_COLUMNS } from './property-value-rows.ts';
-import type { BaseProductStyle } from './property-values.ts';
 import { createRandom } from './random.ts';
 import { createSupplierChoice, type SupplierChoice } from './supplier-choice.ts';
-import { readSupplierTexts } from './supplier-texts.ts';
+import { fieldsOfName, readSupplierTexts } from './supplier-texts.ts';
 import { persianNumber } from './template.ts';
-import { readSeedFile, readVocabulary, type VocabularyBaseProduct } from './vocabulary.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 /** First id of the items and base products that are added to the demo's. */
 const FIRST_ID = 1_000_001;
+/** First id of their variants: the demo's have seven digits. */
+const FIRST_VARIANT_ID = 10_000_001;
 const DOCUMENT_BATCH = 500;
 const DOCUMENT_WORKERS = 3;
 const FLUSH_ROUNDS = 8;
 
 const TABLES = [
   'product.base_product',
+  'product.base_product_column',
+  'product.variant',
+  'product.variant_value',
   'product.supplier_product',
   'product.property_value',
   'product.product_category',
@@ -53,10 +56,10 @@ export interface ManyProducts {
 }
 
 /**
- * Adds items like the demo's until the requested number is reached, for load tests: repeatedly its base products as
- * further series, with other sizes, suppliers and prices, and its services and documents. Items, listings and
- * counts are written in one transaction; then the search documents, over several connections. Returns how many were
- * added: none when a large set exists already.
+ * Adds items like the demo's until the requested number is reached, for load tests: repeatedly its base products with
+ * their variants as further series, with other suppliers and prices, and its services and documents. Items, listings
+ * and counts are written in one transaction; then the search documents, over several connections. Returns how many
+ * were added: none when a large set exists already.
  */
 export async function seedManyProducts(db: Database, options: ManyProducts): Promise<number> {
   const { products, now, log = () => undefined } = options;
@@ -93,136 +96,95 @@ export async function seedManyProducts(db: Database, options: ManyProducts): Pro
 
 async function writeRounds(db: Database, options: ManyProducts, wanted: number): Promise<void> {
   const making = await prepareMaking(db, options);
-  const values = await createValueWriter(db);
   let written = 0;
-  let made: Round[] = [];
-  for (let round = 1; written < wanted; round += 1) {
-    const next = makeRound(making, { round, firstId: FIRST_ID + written, limit: wanted - written });
-    written += next.rows.length;
-    made.push(next);
-    if (made.length === FLUSH_ROUNDS || written >= wanted) {
-      await writeBaseProducts(
-        db,
-        made.flatMap(({ baseProducts }) => baseProducts),
-      );
+  let made: ItemRow[] = [];
+  let round = 1;
+  for (; written < wanted; round += 1) {
+    const rows = makeRound(making, { round, firstId: FIRST_ID + written, limit: wanted - written });
+    written += rows.length;
+    made.push(...rows);
+    if (round % FLUSH_ROUNDS === 0 || written >= wanted) {
       await insertRows(db, {
         table: 'product.supplier_product',
         columns: { ...ITEM_COLUMNS, is_listed: 'boolean' },
-        rows: made.flatMap(({ rows }) => rows),
+        rows: made.map((row) => ({ ...row, is_listed: true })),
       });
-      await values(made.flatMap(({ products }) => products));
       made = [];
     }
   }
+  const first = { baseProduct: FIRST_ID, variant: FIRST_VARIANT_ID };
+  for (let series = 1; series < round; series += 1) {
+    await writeSeries(db, { first, series, title: seriesTitle(series) });
+  }
+  await writeSeriesValues(db, FIRST_ID);
 }
 
 async function prepareMaking(db: Database, { seed, now }: ManyProducts) {
-  const suppliers = await selectSeededSuppliers(db);
+  const supplierTexts = readSupplierTexts();
+  const found = await selectSeededSuppliers(db);
+  const suppliers = found.map((supplier) => ({
+    ...supplier,
+    fields: fieldsOfName(supplierTexts, supplier.name),
+  }));
+  const vocabulary = readVocabulary();
+  const facts = await selectVariantFacts(db);
   return {
-    ...readItemTexts(),
-    vocabulary: readVocabulary(),
-    supplierTexts: readSupplierTexts(),
-    styles: readSeedFile<Record<string, BaseProductStyle>>('texts/base-products.json'),
+    ...readItemTexts(vocabulary),
+    ...{ vocabulary, supplierTexts, seed, now },
+    families: readFamilies(vocabulary),
     choice: createSupplierChoice(suppliers, createRandom(`many ${seed}`)),
-    ...{ seed, now },
+    facts,
   };
 }
 
 type Making = Awaited<ReturnType<typeof prepareMaking>> & { readonly choice: SupplierChoice };
 
-interface Round {
-  readonly rows: readonly (ItemRow & { readonly is_listed: true })[];
-  readonly products: readonly MadeProduct[];
-  readonly baseProducts: readonly VocabularyBaseProduct[];
-}
+const seriesTitle = (series: number) => `سری ${persianNumber(series)}`;
 
 /** Makes everything the demo sells once more, as another series. */
 function makeRound(
   making: Making,
   { round, firstId, limit }: { round: number; firstId: number; limit: number },
-): Round {
-  const { vocabulary, styles, seed } = making;
-  const series = persianNumber(round);
-  const firstBase = FIRST_ID + (round - 1) * vocabulary.baseProducts.length;
-  const baseProducts = vocabulary.baseProducts.map((product, place) => ({
-    ...product,
-    id: firstBase + place,
-    title: `${product.title} سری ${series}`,
-  }));
-  const roundStyles = Object.fromEntries(
-    vocabulary.baseProducts.flatMap(({ id }, place) => {
-      const style = styles[String(id)];
-      return style === undefined ? [] : [[String(firstBase + place), style]];
-    }),
-  );
+): ItemRow[] {
+  const { vocabulary, facts, seed } = making;
+  const { families, origins } = seriesOf(making.families, round);
   const products = makeProducts({
     ...making,
-    ...{ vocabulary: { ...vocabulary, baseProducts }, styles: roundStyles, limit, firstId },
+    ...{ families, limit, firstId, isSmall: false },
+    factsOf: ({ id }) => facts.get(origins.get(id) ?? 0) ?? [],
   });
   const common = { ...making, seed: seed * 100_000 + round };
-  const given = making.vocabulary.consultingServices.map(({ priceMin, priceMax, ...service }) => ({
-    ...service,
-    priceToman: [priceMin, priceMax] as const,
-  }));
   const others = [
     ...makeServices(common, making.services, 0),
-    ...makeConsulting(common, [...given, ...making.consulting], 0),
+    ...makeConsulting(common, making.consulting, 0),
     ...makeDocuments(common, [...vocabulary.standards, ...making.documents], 0),
-  ].map((row) => ({ ...row, title: `${row.title} سری ${series}`, slug: `${row.slug}-سری-${round}` }));
-  const rows = [...products.map(({ row }) => row), ...others].slice(0, limit).map((row, place) => ({
+  ].map((row) => ({
     ...row,
-    id: firstId + place,
+    title: `${row.title} ${seriesTitle(round)}`,
+    slug: `${row.slug}-سری-${round}`,
     sku: `${row.sku}-R${round}`,
-    is_listed: true as const,
   }));
-  return { rows, products, baseProducts };
+  return [...products, ...others].slice(0, limit).map((row, place) => ({ ...row, id: firstId + place }));
 }
 
-async function writeBaseProducts(db: Database, products: readonly VocabularyBaseProduct[]): Promise<void> {
-  await insertRows(db, {
-    table: 'product.base_product',
-    columns: { id: 'integer', category_id: 'integer', title: 'text', slug: 'text' },
-    rows: products.map(({ id, categoryId, title }) => ({
-      id,
-      category_id: categoryId,
-      title,
-      slug: slugFa(title),
-    })),
-  });
-}
-
-/** Writes property values with their comparable numbers, which a trigger computes for single ones. */
-async function createValueWriter(db: Database) {
-  const vocabulary = readVocabulary();
-  const propertyIds = await selectPropertyIds(db);
-  const kinds = new Map(
-    Object.entries(vocabulary.properties).map(([code, { kind }]) => [propertyIds.get(code), kind]),
-  );
-  const options = new Map<string, number>();
-  const optionOf = async (propertyId: number, title: string) => {
-    const key = `${propertyId} ${title}`;
-    const known = options.get(key) ?? (await optionId(db, propertyId, title));
-    options.set(key, known);
-    return known;
-  };
-  const compared = async (row: PropertyValueRow) => {
-    if (kinds.get(row.property_id) !== 'enum') {
-      return { vmin: row.base_value, vmax: row.base_max_value ?? row.base_value };
-    }
-    const choice = await optionOf(row.property_id, row.text_value ?? persianNumber(row.base_value ?? 0));
-    return { vmin: choice, vmax: choice };
-  };
-  return async (products: readonly MadeProduct[]) => {
-    const rows = [];
-    for (const row of propertyValueRows(vocabulary, propertyIds, products)) {
-      rows.push({ ...row, ...(await compared(row)) });
-    }
-    await insertColumns(db, {
-      table: 'product.property_value',
-      columns: { ...VALUE_COLUMNS, vmin: 'double precision', vmax: 'double precision' },
-      rows,
-    });
-  };
+/** The families of a series, with the ids that `writeSeries` gives them, and the demo's variant of each of theirs. */
+function seriesOf(families: readonly Family[], series: number) {
+  const sizes = families.reduce((sum, { variants }) => sum + variants.length, 0);
+  const firstBase = FIRST_ID + (series - 1) * families.length;
+  let nextId = FIRST_VARIANT_ID + (series - 1) * sizes;
+  const origins = new Map<number, number>();
+  const made = families.map((family, place) => ({
+    ...family,
+    baseProductId: firstBase + place,
+    title: `${family.title} ${seriesTitle(series)}`,
+    variants: family.variants.map((variant) => {
+      const id = nextId;
+      nextId += 1;
+      origins.set(id, variant.id);
+      return { ...variant, id, code: `${variant.code}-R${series}` as typeof variant.code };
+    }),
+  }));
+  return { families: made, origins };
 }
 
 /** Writes the items in shares, over several connections: most of the time goes into normalizing texts. */

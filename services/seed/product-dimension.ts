@@ -1,49 +1,59 @@
 import type { DrawingFamily } from '@bazaar/contracts';
-import { unitOf, type Values } from './product-facts.ts';
+import type { Family, FamilyVariant } from './families.ts';
+import { unitOfColumn } from './seed-base-products.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Lengths of the product itself; the one that a drawing would show comes first. */
-const BODY_LENGTHS = ['od', 'width', 'dia', 'jaw', 'stroke', 'bore', 'span', 'len'];
+/** The column that gives the length which a family's drawing measures; the others measure nothing that is known. */
+const MEASURED: Partial<Record<DrawingFamily, string>> = {
+  'air-receiver': 'height',
+  ball: 'ftf',
+  beam: 'height',
+  bearing: 'od',
+  bolt: 'len',
+  'button-bit': 'dia',
+  cable: 'od',
+  crane: 'span',
+  crusher: 'jaw',
+  electrode: 'len',
+  elbow: 'od',
+  'end-mill': 'dia',
+  flange: 'od',
+  'gear-coupling': 'od',
+  grinder: 'dia',
+  'jaw-coupling': 'overall',
+  'magnetic-separator': 'dia',
+  'mechanical-seal': 'lwork',
+  nut: 'af',
+  packing: 'width',
+  pipe: 'od',
+  plate: 'len',
+  rebar: 'len',
+  'roller-chain': 'chpitch',
+  'round-bar': 'dia',
+  'sandwich-panel': 'thick',
+  shed: 'span',
+  'steel-block': 'width',
+  'tapered-bearing': 'od',
+  thermocouple: 'len',
+  'vibrating-screen': 'decklen',
+  'wool-board': 'thick',
+};
 
-const SMALLEST_DRAWN_MM = 2;
+/** Whole millimetres are drawn; a length with a fraction would be wrong when rounded. */
+const FRACTION_MM = 0.01;
 
-/** Smallest and largest plausible size of a family's products, in millimetres. */
-const PLAUSIBLE_MM: Partial<Record<DrawingFamily, readonly [number, number]>> = {
-  pump: [320, 1400], mono: [900, 2800], multi: [420, 1600], gearpump: [180, 720], ball: [90, 620], butterfly: [60, 480],
-  motor: [220, 1350], bearing: [30, 320], gearbox: [160, 1250], cable: [8, 64], plc: [110, 640], cylinder: [180, 1900],
-  steel: [40, 600], coil: [600, 1500], drum: [570, 960], granule: [380, 1100], lathe: [1800, 6200], weld: [380, 980],
-  shed: [12_000, 40_000], crane: [8000, 26_000], gas: [90, 280], drill: [240, 520], brick: [114, 460], crusher: [900, 4800],
-  panel: [600, 2400], inspect: [150, 640], heat: [420, 2600], spray: [260, 900], aodd: [220, 820], apip: [900, 2600],
-  booster: [280, 1900], mold: [3200, 9800], laser: [2500, 6000],
-}; // biome-ignore format: a table
-
-/** The one dimension on a product's drawing: a real length of it, else a plausible size for its family. */
+/** The one dimension on a product's drawing: the true length of what the drawing measures, null when it is unknown. */
 export function dimensionOf(
   vocabulary: Vocabulary,
-  values: Values,
-  {
-    family,
-    size,
-    body,
-  }: { family: DrawingFamily; size: number; body: readonly [number, number] | undefined },
-): number {
-  if (body !== undefined) {
-    return between(body, size);
+  { columns, drawing }: Family,
+  { values }: FamilyVariant,
+): number | null {
+  const column = columns.find(({ key }) => key === MEASURED[drawing]);
+  const value = column && values[column.key];
+  if (column === undefined || typeof value !== 'number') {
+    return null;
   }
-  for (const code of BODY_LENGTHS) {
-    const value = values.get(code);
-    const unit = unitOf(vocabulary, code);
-    if (value !== undefined && 'value' in value && unit !== undefined) {
-      const millimetres = Math.round(value.value * unit.factorToBase * 1000);
-      if (millimetres >= SMALLEST_DRAWN_MM) {
-        return millimetres;
-      }
-    }
-  }
-  return between(PLAUSIBLE_MM[family] ?? [200, 1200], size);
-}
-
-function between([smallest, largest]: readonly [number, number], size: number): number {
-  const millimetres = smallest * (largest / smallest) ** size;
-  return millimetres < 100 ? Math.round(millimetres) : Math.round(millimetres / 5) * 5;
+  const millimetres = value * (unitOfColumn(vocabulary, column)?.factorToBase ?? 0) * 1000;
+  const whole = Math.round(millimetres);
+  return whole > 0 && Math.abs(millimetres - whole) < FRACTION_MM ? whole : null;
 }

@@ -2,14 +2,8 @@ import type { CategoryType } from '@bazaar/contracts/product';
 import { slugFa } from '@bazaar/locale';
 import type { Database } from '../kit/database/database.ts';
 import { insertRows } from './batch-insert.ts';
-import { familyOfCategory } from './drawing-family.ts';
-import { readSeedFile, type Vocabulary, type VocabularyLeaf } from './vocabulary.ts';
-
-/** A leaf category that was withdrawn: it exists for visitors with an old link, but no list names it. */
-interface WithdrawnCategory extends VocabularyLeaf {
-  readonly parentId: number;
-  readonly categoryType: CategoryType;
-}
+import { drawingOf } from './drawing-choices.ts';
+import { readWithdrawnCategories, type Vocabulary, type VocabularyLeaf } from './vocabulary.ts';
 
 /** Inserts the types, the 360 categories that are shown, and those that are no longer shown. */
 export async function seedCategories(db: Database, { categoryTypes }: Vocabulary): Promise<void> {
@@ -43,8 +37,7 @@ function shownRows({ code: type, categories }: Vocabulary['categoryTypes'][numbe
 }
 
 function withdrawnRows() {
-  const withdrawn = readSeedFile<readonly WithdrawnCategory[]>('texts/withdrawn-categories.json');
-  return withdrawn.map(({ parentId: parent, categoryType: type, ...leaf }) => ({
+  return readWithdrawnCategories().map(({ parentId: parent, categoryType: type, ...leaf }) => ({
     ...categoryRow(leaf, { type, parent, place: (leaf.id % 10) - 1 }),
     is_active: false,
   }));
@@ -63,6 +56,6 @@ function categoryRow(
     slug: slugFa(title),
     ordinal: place + 1,
     is_active: true,
-    drawing_family: familyOfCategory(id),
+    drawing_family: drawingOf('category', id),
   };
 }

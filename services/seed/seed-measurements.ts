@@ -60,5 +60,16 @@ export async function seedMeasurements(db: Database, vocabulary: Vocabulary): Pr
     },
     rows: properties,
   });
+  await insertRows(db, {
+    table: 'product.property_option',
+    columns: { property_id: 'integer', title: 'text', ordinal: 'integer' },
+    rows: properties.flatMap(({ id, code, kind }) =>
+      kind === 'enum' ? optionRows(id, vocabulary.properties[code]?.values ?? []) : [],
+    ),
+  });
   return new Map(properties.map(({ id, code }) => [code, id]));
+}
+
+function optionRows(propertyId: number, titles: readonly string[]) {
+  return titles.map((title, place) => ({ property_id: propertyId, title, ordinal: place + 1 }));
 }

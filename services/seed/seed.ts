@@ -23,7 +23,7 @@ export interface SeedOptions {
   readonly seed: number;
   /** All dates are computed relative to this instant. */
   readonly now: Date;
-  /** Maximum number of supplier products; all of them by default. */
+  /** Maximum number of supplier products, in two sizes of each base product; all sizes by default. */
   readonly products?: number;
   /** Deletes whatever the database contains, first. */
   readonly reset?: boolean;
@@ -37,8 +37,6 @@ export interface SeedOptions {
 export class SeedRefused extends Error {
   override readonly name = 'SeedRefused';
 }
-
-const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 /**
  * Fills the database with the demo's data, all or nothing. Does nothing when the same seed is present already;
@@ -94,7 +92,7 @@ export async function seedWhenEmpty(db: Database, { clock, files, log }: DemoSee
 
 /** Products and suppliers come first, because the others reference them. */
 async function writeEverything(db: Database, options: SeedOptions): Promise<void> {
-  const { seed: number, now, files, log = () => undefined, products = EVERYTHING } = options;
+  const { seed: number, now, files, log = () => undefined, products } = options;
   const vocabulary = readVocabulary();
   const supplierTexts = readSupplierTexts();
   await seedCategories(db, vocabulary);

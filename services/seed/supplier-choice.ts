@@ -1,10 +1,11 @@
 import type { SeededSupplier } from './make-supplier.ts';
 import type { Random } from './random.ts';
+import { isInField } from './supplier-texts.ts';
 
 /** Chooses suppliers for a field of work, so that each of them has something to sell. */
 export interface SupplierChoice {
-  /** Different suppliers of a group, those with the fewest items first. */
-  take(group: number, size: number): SeededSupplier[];
+  /** Different suppliers of a category, those with the fewest items first. */
+  take(categoryId: number, size: number): SeededSupplier[];
 }
 
 /** Starts with no items for any supplier. */
@@ -12,8 +13,8 @@ export function createSupplierChoice(suppliers: readonly SeededSupplier[], rando
   const itemsOf = new Map(suppliers.map(({ id }) => [id, 0]));
   const loadOf = ({ id }: SeededSupplier) => (itemsOf.get(id) ?? 0) + random.next() * 2;
   return {
-    take: (group, size) => {
-      const able = suppliers.filter(({ groups }) => groups.includes(group));
+    take: (categoryId, size) => {
+      const able = suppliers.filter(({ fields }) => isInField(fields, categoryId));
       const chosen = able
         .map((supplier) => ({ supplier, load: loadOf(supplier) }))
         .sort((one, other) => one.load - other.load)

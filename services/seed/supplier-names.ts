@@ -27,15 +27,16 @@ const CAPITAL_SHARE = 0.55;
 export function nameSuppliers(vocabulary: Vocabulary, texts: SupplierTexts, random: Random): NamedSupplier[] {
   const weights = { ...texts.provinceWeights };
   return vocabulary.supplierNaming.stems.flatMap((stem) => {
-    const suffixes = random.sample(
+    const [first = '', second = '', ...others] = random.sample(
       vocabulary.supplierNaming.suffixes.filter((suffix) => !stem.includes(suffix)),
-      2,
+      vocabulary.supplierNaming.suffixes.length,
     );
+    // A name with the city in it would repeat the city wherever a page shows both.
+    const third = others.find((suffix) => texts.provinceOfSuffix[suffix] === undefined) ?? '';
     const field = fieldOf(texts, stem);
     const forms = formsOf(texts, stem);
     const place = (suffix?: string) =>
       placeOf(vocabulary, random, texts.provinceOfSuffix[suffix ?? ''] ?? random.weighted(weights));
-    const [first = '', second = ''] = suffixes;
     const home = place();
     const maker = place();
     return [
@@ -45,8 +46,8 @@ export function nameSuppliers(vocabulary: Vocabulary, texts: SupplierTexts, rand
         ? { stem, name: `${random.pick(forms)} ${stem} ${second}`, ...place(second) }
         : { stem, name: `${random.pick(FORMS.field)} ${field} ${stem}`, ...place() },
       isMaker(texts, stem)
-        ? { stem, name: `${random.pick(FORMS.maker)} تولیدی ${stem} ${maker.cityTitle}`, ...maker }
-        : { stem, name: `${random.pick(forms)} ${stem} ${maker.cityTitle}`, ...maker },
+        ? { stem, name: `${random.pick(FORMS.maker)} تولیدی ${stem} ${third}`, ...maker }
+        : { stem, name: `${random.pick(forms)} ${stem} ${third}`, ...maker },
     ];
   });
 }

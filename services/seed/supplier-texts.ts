@@ -1,16 +1,15 @@
-import { readSeedFile } from './vocabulary.ts';
+import { groupOf, readSeedFile } from './vocabulary.ts';
 
-/** Texts about a field of work, by group of categories. */
+/** Texts about services and documents, by group of categories. */
 export interface GroupTexts {
   readonly does: readonly string[];
   readonly can: readonly string[];
-  /** For services and documents; products use the texts of their leaf category. */
-  readonly use?: readonly string[];
-  readonly care?: readonly string[];
+  readonly use: readonly string[];
+  readonly care: readonly string[];
 }
 
 interface SupplierFile {
-  /** Latin name and groups of each stem. */
+  /** Latin name and field of work of each stem: categories, a group standing for everything below it. */
   readonly stems: Readonly<Record<string, readonly [string, ...number[]]>>;
   readonly fieldOfGroup: Readonly<Record<string, string>>;
   readonly provinceOfSuffix: Readonly<Record<string, string>>;
@@ -27,12 +26,19 @@ interface SupplierFile {
     readonly others: readonly (readonly [string, string])[];
   };
   readonly issuers: Readonly<Record<string, string>>;
+  /** Groups of those who hold a certificate; anybody may hold the others. */
+  readonly certificateGroups: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface SupplierTexts extends SupplierFile {
   readonly latinOfStem: ReadonlyMap<string, string>;
+  /** Categories in which the suppliers of a stem work; 4000 stands for all documents. */
+  readonly fieldsOfStem: ReadonlyMap<string, readonly number[]>;
+  /** The groups of these categories, the main one first. */
   readonly groupsOfStem: ReadonlyMap<string, readonly number[]>;
   readonly groups: Readonly<Record<string, GroupTexts>>;
+  /** What suppliers of goods can do, by leaf category. */
+  readonly leaves: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Reads the texts from which suppliers are made. */
@@ -42,9 +48,29 @@ export function readSupplierTexts(): SupplierTexts {
   return {
     ...file,
     latinOfStem: new Map(stems.map(([stem, [latin]]) => [stem, latin])),
-    groupsOfStem: new Map(stems.map(([stem, [, ...groups]]) => [stem, groups])),
+    fieldsOfStem: new Map(stems.map(([stem, [, ...fields]]) => [stem, fields])),
+    groupsOfStem: new Map(
+      stems.map(([stem, [, ...fields]]) => [stem, [...new Set(fields.map((field) => groupOf(field)))]]),
+    ),
     groups: readSeedFile<Record<string, GroupTexts>>('texts/groups.json'),
+    leaves: readSeedFile<Record<string, readonly string[]>>('texts/supplier-leaves.json'),
   };
+}
+
+/** The categories in which the supplier of this name works; none when no stem is in it. */
+export function fieldsOfName({ fieldsOfStem }: SupplierTexts, name: string): readonly number[] {
+  const [, fields = []] = [...fieldsOfStem].find(([stem]) => name.includes(stem)) ?? [];
+  return fields;
+}
+
+/** Whether a field of work contains a category, itself or by its group. */
+export function isInField(fields: readonly number[], categoryId: number): boolean {
+  return fields.includes(categoryId) || fields.includes(groupOf(categoryId));
+}
+
+/** What a supplier in this field of work can do. */
+export function capabilitiesIn(texts: SupplierTexts, fields: readonly number[]): string[] {
+  return fields.flatMap((field) => texts.leaves[String(field)] ?? groupTexts(texts, field).can);
 }
 
 /** All documents count as one field of work. */

@@ -25,30 +25,20 @@ export interface VocabularyQuantity {
   readonly units: readonly VocabularyUnit[];
 }
 
-/** A property of products; numbers may have a quantity, enums have `values`. */
+/** A property of products; numbers may have a quantity. */
 export interface VocabularyProperty {
   readonly title: string;
-  readonly kind: 'number' | 'enum';
+  readonly kind: 'number' | 'enum' | 'text' | 'boolean';
   readonly quantity?: string | null;
   readonly defaultUnit?: string | null;
+  /** The choices of an enum in their order; others follow as they occur. */
+  readonly values?: readonly string[];
 }
 
-/** What one product allows for a property: a range, or some of the options. */
-export type PropertyWindow =
-  | { readonly min: number; readonly max: number }
-  | { readonly values: readonly string[] };
-
+/** A base product; everything else about it is in its file of `families/`. */
 export interface VocabularyBaseProduct {
   readonly id: number;
-  readonly title: string;
   readonly categoryId: number;
-  readonly topCategoryId: number;
-  readonly saleUnit: string;
-  /** In toman. */
-  readonly priceMin: number;
-  readonly priceMax: number;
-  readonly minOrder: number;
-  readonly properties: Readonly<Record<string, PropertyWindow>>;
 }
 
 export interface Vocabulary {
@@ -92,7 +82,22 @@ export function readSeedFile<Content>(name: string): Content {
 
 /** The vocabulary from which all demo data is made. */
 export function readVocabulary(): Vocabulary {
-  return readSeedFile<Vocabulary>('vocabulary.json');
+  const file = readSeedFile<Vocabulary>('vocabulary.json');
+  return {
+    ...file,
+    properties: { ...file.properties, ...readSeedFile<Vocabulary['properties']>('properties.json') },
+  };
+}
+
+/** A leaf category that was withdrawn: it exists for visitors with an old link, but no list names it. */
+interface WithdrawnCategory extends VocabularyLeaf {
+  readonly parentId: number;
+  readonly categoryType: CategoryType;
+}
+
+/** The leaf categories that were withdrawn. */
+export function readWithdrawnCategories(): readonly WithdrawnCategory[] {
+  return readSeedFile('texts/withdrawn-categories.json');
 }
 
 /** The group of a leaf category: 2021 is in 2020. */

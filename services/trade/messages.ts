@@ -1,13 +1,31 @@
+import { formatTomanText } from '@bazaar/locale';
+
 /** User-facing texts of the trade service. */
 export const messages = {
   request: 'درخواست معامله',
   supplier: 'تأمین‌کننده',
   address: 'نشانی تحویل',
+  customer: 'خریدار',
   file: 'فایل پیوست',
   buyerWithoutName: 'خریدار',
   invalidTransition: 'این کار در وضعیت فعلی درخواست ممکن نیست.',
   invalidTransitionDetail: (status: string) =>
     `درخواست اکنون در وضعیت «${status}» است. صفحه را دوباره بارگذاری کنید و یکی از کارهای مجاز را انتخاب کنید.`,
+  role: {
+    viewer: 'بیننده',
+    requester: 'درخواست‌دهنده',
+    approver: 'تأییدکننده',
+    finance: 'مسئول مالی',
+  },
+  notYourRole: 'نقش شما در این شرکت اجازه این کار را نمی‌دهد.',
+  notYourRoleDetail: (role: string) =>
+    `این کار به نقش «${role}» نیاز دارد. از مالک شرکت بخواهید آن را انجام دهد یا نقش شما را تغییر دهد.`,
+  overLimit: 'مبلغ این درخواست از سقف تأیید شما بیشتر است.',
+  overLimitDetail: (payableRial: number, limitRial: number) =>
+    `مبلغ درخواست ${formatTomanText(payableRial)} و سقف تأیید شما ${formatTomanText(limitRial)} است. از مالک شرکت بخواهید درخواست را تأیید کند یا سقف شما را افزایش دهد.`,
+  ownSupplier: 'با تأمین‌کننده‌ای که نماینده آن هستید نمی‌توان معامله کرد.',
+  ownSupplierDetail:
+    'خریدار یا نماینده او پاسخ‌گوی همین تأمین‌کننده است. این کالا را از تأمین‌کننده دیگری درخواست کنید.',
   notReady: 'درخواست هنوز کامل نیست.',
   notReadyDetail: 'موارد مشخص‌شده را کامل کنید و دوباره درخواست تأیید بدهید.',
   paymentRequired: 'موجودی کیف پول برای پرداخت حق عضویت کافی نیست.',

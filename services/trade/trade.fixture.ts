@@ -79,7 +79,7 @@ async function seedMarket({ db, clock }: TestApp): Promise<void> {
     const propertyIds = await seedMeasurements(transaction, vocabulary);
     await restartIdentities(transaction);
     const suppliers = await seedSuppliers(transaction, { vocabulary, texts: supplierTexts, seed: 1, now });
-    const making = { vocabulary, supplierTexts, suppliers, propertyIds, now, products: 650, seed: 1 };
+    const making = { vocabulary, supplierTexts, suppliers, propertyIds, now, products: 250, seed: 1 };
     await seedItems(transaction, making);
     await seedAuth(transaction, { now });
     await seedMerchant(transaction, { now, seed: 1 });

@@ -200,7 +200,7 @@ it('favorites of products and suppliers have the cards of the services that own 
   );
   expect(items.every(({ object }) => object !== null && object.title !== '')).toBe(true);
   expect(addFavorite.response.parse(added.json()).favorite.id).toBe(supplier?.id);
-});
+}, 60_000);
 
 it.each([
   ['GET', ADDRESS],

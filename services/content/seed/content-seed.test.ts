@@ -84,4 +84,4 @@ it('is the same for the same seed', async () => {
   await other[Symbol.asyncDispose]();
 
   expect(hashes[0]).toBe(hashes[1]);
-});
+}, 60_000);

@@ -1,34 +1,35 @@
 import { slugFa, tomanToRial } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { drawingOf } from '../../seed/drawing-choices.ts';
 import type { ContentSeed } from './content-seed.ts';
 import { categoryTitles, type Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 120;
 
-/** City and drawing of each advertisement of the vocabulary, in the same order. */
-const PLACES = [
-  ['تهران', 'lathe'],
-  ['تهران', 'shed'],
-  ['کرج', 'steel'],
-  ['اصفهان', 'pump'],
-  ['قزوین', 'steel'],
-  ['کرج', 'lathe'],
-  ['مشهد', 'motor'],
-  ['تبریز', 'steel'],
-  ['اراک', 'steel'],
-  ['اهواز', 'crane'],
-  ['تهران', 'motor'],
-  ['تهران', 'pump'],
-  ['تهران', 'plc'],
-  ['یزد', 'gearbox'],
-  ['اشتهارد', 'shed'],
-  ['قم', 'mold'],
-  ['تهران', 'drill'],
-  ['بندرعباس', 'ship'],
-  ['شیراز', 'granule'],
-  ['تهران', 'panel'],
+/** City of each advertisement of the vocabulary, in the same order. */
+const CITIES = [
+  'تهران',
+  'تهران',
+  'کرج',
+  'اصفهان',
+  'قزوین',
+  'کرج',
+  'مشهد',
+  'تبریز',
+  'اراک',
+  'اهواز',
+  'تهران',
+  'تهران',
+  'تهران',
+  'یزد',
+  'اشتهارد',
+  'قم',
+  'تهران',
+  'بندرعباس',
+  'شیراز',
+  'تهران',
 ] as const;
 
 const CONTACTS = ['واحد فروش', 'دفتر بازرگانی', 'مدیر پروژه', 'انبار مرکزی'] as const;
@@ -61,7 +62,8 @@ export async function seedAdvertisements(
   const places = placesOf(vocabulary);
   for (const [index, advertisement] of vocabulary.advertisements.entries()) {
     const id = index + 1;
-    const [city, family] = PLACES[index % PLACES.length] ?? PLACES[0];
+    const city = CITIES[index % CITIES.length] ?? CITIES[0];
+    const family = drawingOf('advertisement', advertisement.title);
     const category = titles.get(advertisement.categoryId) ?? '';
     const publishedAt = new Date(now.getTime() - (index * 1.3 + 0.2) * DAY_MS);
     const validTo = new Date(now.getTime() + (VALID_DAYS - index) * DAY_MS).toISOString().slice(0, 10);

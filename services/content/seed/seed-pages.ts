@@ -1,8 +1,10 @@
+import type { DrawingFamily } from '@bazaar/contracts';
 import type { PageType } from '@bazaar/contracts/content';
 import { foldFa, slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { DEMO_SUPPLIER } from '../../seed/demo-users.ts';
+import { drawingOf } from '../../seed/drawing-choices.ts';
 import { createRandom } from '../../seed/random.ts';
 import { readingMinutes } from '../page/reading-time.rules.ts';
 import { CATEGORY_OF_ARTICLE, findSuppliersOf, SUPPLIER_ARTICLES, type Voice } from './article-places.ts';
@@ -36,7 +38,7 @@ interface NewPage {
   readonly summary: string;
   readonly source: string;
   readonly labels: readonly string[];
-  readonly family: string;
+  readonly family: DrawingFamily;
   readonly publishedAt: Date | null;
   readonly updatedAt: Date;
   readonly categoryId: number | null;
@@ -100,7 +102,7 @@ function articleOf(source: SourceFile, { vocabulary, types, voices, now, seed }:
     summary: fieldOf(source, 'summary'),
     source: source.body,
     labels: entry.labels,
-    family: fieldOf(source, 'drawing'),
+    family: drawingOf('article', entry.title),
     publishedAt,
     updatedAt: publishedAt,
     categoryId: CATEGORY_OF_ARTICLE[id] ?? null,
@@ -148,7 +150,7 @@ function draftOf(source: SourceFile, { id, types, voice, now }: DraftContext): N
     slug: slugFa(title),
     summary: fieldOf(source, 'summary'),
     source: source.body,
-    family: fieldOf(source, 'drawing'),
+    family: drawingOf('article', title),
     publishedAt: null,
     updatedAt: new Date(now.getTime() - 2 * DAY_MS),
     voice,

@@ -1,35 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { DrawingFamily } from '@bazaar/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { drawingOf } from '../../seed/drawing-choices.ts';
 import type { ContentSeed } from './content-seed.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_WEBINAR_ID = 101;
-
-/** Drawing of each video of the vocabulary, in the same order. */
-const VIDEO_FAMILIES = [
-  'doc',
-  'doc',
-  'doc',
-  'motor',
-  'pump',
-  'lathe',
-  'weld',
-  'plc',
-  'motor',
-  'ball',
-  'booster',
-  'inspect',
-  'ship',
-  'drum',
-  'spray',
-  'crane',
-  'gas',
-  'shed',
-  'panel',
-  'gearbox',
-] as const;
 
 interface Webinar {
   readonly title: string;
@@ -37,17 +15,16 @@ interface Webinar {
   /** Days from now; 17:00 in Tehran. */
   readonly inDays: number;
   readonly presenter: string;
-  readonly family: string;
   readonly summary: string;
 }
 
-const WEBINARS: readonly Webinar[] = [
+/** The webinars that are to come. */
+export const WEBINARS: readonly Webinar[] = [
   {
     title: 'انتخاب پمپ برای صنایع غذایی',
     minutes: 75,
     inDays: 3,
     presenter: 'کارشناس ارشد تجهیزات دوار',
-    family: 'mono',
     summary:
       'انتخاب پمپ بهداشتی برای سیال گران‌رو و حساس به برش، با نمونه‌ای از یک خط رب و یک خط لبنیات. پرسش‌های شما در نیم ساعت پایانی پاسخ داده می‌شود.',
   },
@@ -56,7 +33,6 @@ const WEBINARS: readonly Webinar[] = [
     minutes: 90,
     inDays: 8,
     presenter: 'کارشناس نگهداری و تعمیرات',
-    family: 'inspect',
     summary:
       'از انتخاب نقطه اندازه‌گیری تا خواندن طیف و تعیین حد هشدار بر پایه ISO 20816. برنامه‌ای نمونه برای کارخانه‌ای با پنجاه تجهیز دوار ساخته می‌شود.',
   },
@@ -65,7 +41,6 @@ const WEBINARS: readonly Webinar[] = [
     minutes: 60,
     inDays: 12,
     presenter: 'کارشناس نصب تجهیزات دوار',
-    family: 'motor',
     summary:
       'پای نرم، خطای زاویه‌ای و موازی و انبساط حرارتی روی یک پمپ واقعی اندازه گرفته و اصلاح می‌شود. برگه گزارش نمونه در اختیار شرکت‌کنندگان قرار می‌گیرد.',
   },
@@ -74,7 +49,6 @@ const WEBINARS: readonly Webinar[] = [
     minutes: 90,
     inDays: 17,
     presenter: 'بازرس جوش',
-    family: 'weld',
     summary:
       'تفاوت WPS و PQR، محدوده اعتبار صلاحیت جوشکار و آزمون‌های لازم بر پایه ASME IX مرور می‌شود. خطاهای رایج در پرونده‌های جوش هم بررسی می‌شود.',
   },
@@ -83,7 +57,6 @@ const WEBINARS: readonly Webinar[] = [
     minutes: 60,
     inDays: 24,
     presenter: 'ممیز انرژی',
-    family: 'booster',
     summary:
       'نشت‌یابی، فشار تنظیم، بازیافت گرما و کنترل دور، با برآورد صرفه‌جویی هر اقدام. محاسبه برای یک کمپرسورخانه ۲۵۰ کیلوواتی انجام می‌شود.',
   },
@@ -92,7 +65,6 @@ const WEBINARS: readonly Webinar[] = [
     minutes: 80,
     inDays: 31,
     presenter: 'کارشناس ابزار دقیق',
-    family: 'butterfly',
     summary:
       'محاسبه Kv برای مایع و گاز، نسبت افت فشار شیر و انتخاب مشخصه ذاتی. در پایان چند شیر بزرگ‌تر از نیاز بررسی می‌شود.',
   },
@@ -108,7 +80,7 @@ export async function seedVideos(db: Database, { videos }: Vocabulary, { now }: 
       insert into content.media_video
         (id, kind, title, media_group, duration_seconds, published_at, drawing, summary, visits)
       values (${id}, 'video', ${title}, ${group}, ${secondsOf(duration)}, ${publishedAt},
-        ${drawingOf(id, VIDEO_FAMILIES[index] ?? 'doc')}, ${summaries.get(title) ?? ''}, ${60 + ((id * 131) % 900)})`.execute(
+        ${drawingSpec(id, drawingOf('video', title))}, ${summaries.get(title) ?? ''}, ${60 + ((id * 131) % 900)})`.execute(
       db,
     );
   }
@@ -119,7 +91,9 @@ export async function seedVideos(db: Database, { videos }: Vocabulary, { now }: 
         (id, kind, title, media_group, duration_seconds, published_at, starts_at, presenter, drawing, summary)
       values (${id}, 'webinar', ${webinar.title}, 'وبینار', ${webinar.minutes * 60},
         ${new Date(now.getTime() - (index + 1) * DAY_MS)}, ${fiveInTehran(now, webinar.inDays)},
-        ${webinar.presenter}, ${drawingOf(id, webinar.family)}, ${webinar.summary})`.execute(db);
+        ${webinar.presenter}, ${drawingSpec(id, drawingOf('webinar', webinar.title))}, ${webinar.summary})`.execute(
+      db,
+    );
   }
 }
 
@@ -138,6 +112,6 @@ function fiveInTehran(now: Date, inDays: number): Date {
   return new Date(`${day}T17:00:00+03:30`);
 }
 
-function drawingOf(seed: number, family: string): string {
+function drawingSpec(seed: number, family: DrawingFamily): string {
   return JSON.stringify({ family, seed, dimensionMm: null, code: null });
 }

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const BUYER_DAYS = 30;
 const GUEST_DAYS = 120;
-const PRODUCTS_LOOKED_AT = 3_000;
-const EVERY_PRODUCT = 23;
+const PRODUCTS_LOOKED_AT = 4_000;
+const EVERY_PRODUCT = 61;
 
 interface Thing {
   readonly type: FavoriteType;
@@ -63,14 +63,15 @@ async function findThings(db: Database): Promise<Thing[]> {
       select listed.id, listed.supplier_id, row_number() over (order by listed.id) as place
       from product.trade_items(array(select generate_series(1, 200000))) as listed
       where listed.is_listed
-      order by listed.id limit ${PRODUCTS_LOOKED_AT}
     )
     select found.type, found.id, content.visit_supplier(found.type, found.id) as "supplierId"
     from (
       select 'SupplierProduct' as type, item.id from item
-      where item.place % ${EVERY_PRODUCT} = 0 or item.supplier_id = ${DEMO_SUPPLIER.supplierId}
+      where (item.place <= ${PRODUCTS_LOOKED_AT} and item.place % ${EVERY_PRODUCT} = 0)
+        or item.supplier_id = ${DEMO_SUPPLIER.supplierId}
       union all
-      select 'Supplier', card.id from merchant.object_cards(array(select generate_series(1, 240, 31))) as card
+      select 'Supplier', card.id from merchant.object_cards(
+        array(select generate_series(1, 240, 31) union select ${DEMO_SUPPLIER.supplierId}::int)) as card
       union all
       select 'Content', card.id from content.object_cards(array(select generate_series(1, 40, 3))) as card
     ) as found

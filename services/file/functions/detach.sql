@@ -6,11 +6,11 @@ as $$
 begin
   delete from file.attachment
   where file_id = wanted and subject = from_subject and subject_id = from_subject_id;
-  if from_subject not in ('User', 'Supplier', 'Public') then
+  if from_subject not in ('User', 'Buyer', 'Supplier', 'Public') then
     delete from file.attachment
     where file_id = wanted and not exists (
       select from file.attachment as holder
-      where holder.file_id = wanted and holder.subject not in ('User', 'Supplier', 'Public'));
+      where holder.file_id = wanted and holder.subject not in ('User', 'Buyer', 'Supplier', 'Public'));
   end if;
   update file.stored_file set is_attached = false
   where id = wanted and not exists (select from file.attachment where file_id = wanted);

@@ -21,6 +21,16 @@ create index stored_file_loose on file.stored_file (created_at) where not is_att
 
 create index stored_file_moving on file.stored_file (created_at) where stored_at is null;
 
+-- The forms of photographs: one decoded picture, written anew in several widths and types, each a stored file.
+create table file.image_rendition (
+  file_id  uuid primary key references file.stored_file (id) on delete cascade,
+  image_id uuid not null,
+  width    integer not null check (width > 0),
+  height   integer not null check (height > 0),
+  mime     text not null check (mime <> ''),
+  unique (image_id, width, mime)
+);
+
 -- Space that a user's files take. It is counted before the bytes are stored, so that concurrent uploads respect the limit.
 create table file.owner_usage (
   owner_id integer primary key,

@@ -1,4 +1,7 @@
-import type { FileMime } from '@bazaar/contracts/file';
+import { FileMime, type ImageMime } from '@bazaar/contracts/file';
+
+/** What the store keeps: what users may upload, and what photographs are written as. */
+export type StoredMime = FileMime | ImageMime;
 
 interface FileKind {
   readonly extension: string;
@@ -9,10 +12,13 @@ interface FileKind {
   readonly isShown: boolean;
 }
 
-/** The accepted types. A type is detected from the content; the name and type that the sender gave do not count. */
-const KINDS: Readonly<Record<FileMime, FileKind>> = {
+const ACCEPTED: ReadonlySet<string> = new Set(FileMime.options);
+
+/** The stored types. The type of an upload is detected from the content; the name and type that the sender gave do not count. */
+const KINDS: Readonly<Record<StoredMime, FileKind>> = {
   'application/pdf': { extension: 'pdf', isShown: false },
   'image/jpeg': { extension: 'jpg', isShown: true },
+  'image/avif': { extension: 'avif', isShown: true },
   'image/png': { extension: 'png', isShown: true },
   'image/webp': { extension: 'webp', isShown: true },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { extension: 'xlsx', isShown: false },
@@ -28,7 +34,7 @@ const UNNAMED = 'file';
 
 /** Whether a content type is accepted. */
 export function isTaken(mime: string | undefined): mime is FileMime {
-  return mime !== undefined && Object.hasOwn(KINDS, mime);
+  return mime !== undefined && ACCEPTED.has(mime);
 }
 
 /**
@@ -36,7 +42,7 @@ export function isTaken(mime: string | undefined): mime is FileMime {
  * characters that file systems refuse. Its one extension is that of the content, so that «a.pdf.exe» with the
  * content of a PDF becomes «a-pdf.pdf».
  */
-export function cleanName(given: string, mime: FileMime): string {
+export function cleanName(given: string, mime: StoredMime): string {
   const { extension } = KINDS[mime];
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const stem = base
@@ -49,8 +55,13 @@ export function cleanName(given: string, mime: FileMime): string {
   return `${short === '' ? UNNAMED : short}.${extension}`;
 }
 
+/** The file-name extension of a stored type. */
+export function extensionOf(mime: StoredMime): string {
+  return KINDS[mime].extension;
+}
+
 /** `Content-Disposition` of a file (RFC 6266), with its name in Latin letters and, in full, by RFC 8187. */
-export function contentDisposition(name: string, mime: FileMime): string {
+export function contentDisposition(name: string, mime: StoredMime): string {
   const { extension, isShown } = KINDS[mime];
   const latin = name
     .slice(0, -(extension.length + 1))

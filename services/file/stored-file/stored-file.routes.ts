@@ -11,14 +11,10 @@ import {
 import { messages } from '../messages.ts';
 import type { FileStore } from '../storage/file-store.types.ts';
 import { contentDisposition } from './file-kind.rules.ts';
+import { FILE_SANDBOX } from './file-sandbox.settings.ts';
 import { findReadableFile, makeLink, type ReadableFile, type Reader } from './stored-file.sql.ts';
 
 const LINK_SECONDS = 300;
-/**
- * Makes a file harmless when it is opened as a page: no script, no form, no frame, and an origin separate from the
- * site.
- */
-const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Downloads, and temporary links to files. */
 export function storedFileRoutes({ db, clock }: ServiceContext, store: Promise<FileStore>): ServiceRoute[] {
@@ -64,7 +60,7 @@ function headersOf({ name, mime, sha256, isPublic }: ReadableFile) {
   return {
     'content-type': mime,
     'content-disposition': contentDisposition(name, mime),
-    'content-security-policy': SANDBOX,
+    'content-security-policy': FILE_SANDBOX,
     'x-content-type-options': 'nosniff',
     etag: `"${sha256.slice(0, 32)}"`,
     // The right to a file may end, so a browser revalidates each time, and shared caches store only public files.

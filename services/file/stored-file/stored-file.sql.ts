@@ -1,7 +1,7 @@
-import type { FileMime } from '@bazaar/contracts/file';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { ownedBy } from '../../kit/ownership.ts';
+import { onBehalfOf, ownedBy } from '../../kit/ownership.ts';
+import type { StoredMime } from './file-kind.rules.ts';
 
 /** The reader of a file: a user, also as a member of a supplier, or anyone with a signed link. */
 export interface Reader {
@@ -13,7 +13,7 @@ export interface Reader {
 export interface ReadableFile {
   readonly id: string;
   readonly name: string;
-  readonly mime: FileMime;
+  readonly mime: StoredMime;
   readonly size: number;
   readonly sha256: string;
   readonly isPublic: boolean;
@@ -47,6 +47,10 @@ function mayRead({ userId, supplierId }: Reader): RawBuilder<boolean> {
       select from file.attachment
       where attachment.file_id = stored_file.id and attachment.subject = 'User'
         and ${ownedBy('attachment.subject_id', userId ?? NOBODY)})
+    or exists (
+      select from file.attachment
+      where attachment.file_id = stored_file.id and attachment.subject = 'Buyer'
+        and ${onBehalfOf('attachment.subject_id', userId ?? NOBODY, 'viewer')})
     or exists (
       select from file.attachment
       where attachment.file_id = stored_file.id and attachment.subject = 'Supplier'

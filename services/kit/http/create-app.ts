@@ -39,11 +39,11 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200, querystringParser: readPairs },
   });
-  shedLoad(app, environment);
-  allowOrigins(app, environment);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, traceparent: traceparent(request.id) });
   });
+  allowOrigins(app, environment);
+  shedLoad(app, environment);
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: addresses may contain a phone number.
     const route = request.routeOptions.url ?? 'none';

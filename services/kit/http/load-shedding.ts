@@ -17,22 +17,25 @@ export function shedLoad(app: FastifyInstance, { variables }: Environment): void
   const maxInFlight = readCount(variables, 'MAX_IN_FLIGHT', 400);
   const latestMs = readCount(variables, 'MAX_EVENT_LOOP_DELAY_MS', 1_000);
   let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
-    if (inFlight > maxInFlight && !isOperations(request)) {
-      throw busy();
-    }
-  });
-  app.register(underPressure, {
-    maxEventLoopDelay: latestMs,
-    pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isOperations(request)) {
-        sendProblem(busy(), request, reply);
+  // After the plugins before it have their hooks: a page of another allowed origin must be able to read a refusal.
+  app.after(() => {
+    app.addHook('onRequest', async (request, reply) => {
+      inFlight += 1;
+      reply.raw.once('close', () => {
+        inFlight -= 1;
+      });
+      if (inFlight > maxInFlight && !isOperations(request)) {
+        throw busy();
       }
-    },
+    });
+    app.register(underPressure, {
+      maxEventLoopDelay: latestMs,
+      pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
+        if (!isOperations(request)) {
+          sendProblem(busy(), request, reply);
+        }
+      },
+    });
   });
 }
 

@@ -53,16 +53,20 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
         if (mobile === null) {
           throw invalid({ mobile: [messages.mobile] });
         }
+        const approvalLimitRial = limitOf(body, null);
         const id = await db
           .transaction()
-          .execute((transaction) => invite(transaction, { ...body, mobile, user, now: clock() }));
+          .execute((transaction) =>
+            invite(transaction, { ...body, approvalLimitRial, mobile, user, now: clock() }),
+          );
         return toAgent(await requireAgent(db, id, user.userId), true);
       },
       { limit: INVITATIONS_A_DAY },
     ),
     sessionRoute(updateMerchantAgent, async ({ user, body, version }) => {
-      await requireAgent(db, body.id, user.userId);
-      if (!(await updateAgent(db, { ...body, version, now: clock() }))) {
+      const before = await requireAgent(db, body.id, user.userId);
+      const approvalLimitRial = limitOf(body, before.approvalLimitRial);
+      if (!(await updateAgent(db, { ...body, approvalLimitRial, version, now: clock() }))) {
         throw stale();
       }
       return toAgent(await requireAgent(db, body.id, user.userId), true);
@@ -87,14 +91,32 @@ async function findCompany(db: Database, customerId: number | undefined, userId:
   return customer;
 }
 
+/** The limit to store: only an approver has one; left out, it stays as it was. */
+function limitOf(
+  { role, approvalLimitRial }: { role: AgentRow['role']; approvalLimitRial?: number | null | undefined },
+  before: number | null,
+): number | null {
+  if (role === 'approver') {
+    return approvalLimitRial === undefined ? before : approvalLimitRial;
+  }
+  if (typeof approvalLimitRial === 'number') {
+    throw invalid({ approvalLimitRial: [messages.limitOfApprover] });
+  }
+  return null;
+}
+
 interface Invitation {
   readonly mobile: string;
   readonly role: AgentRow['role'];
+  readonly approvalLimitRial: number | null;
   readonly user: Principal;
   readonly now: Date;
 }
 
-async function invite(db: Database, { mobile, role, user, now }: Invitation): Promise<number> {
+async function invite(
+  db: Database,
+  { mobile, role, approvalLimitRial, user, now }: Invitation,
+): Promise<number> {
   const company = await lockOwnCompany(db, user.userId);
   if (company === undefined) {
     throw notFound(messages.company);
@@ -109,7 +131,7 @@ async function invite(db: Database, { mobile, role, user, now }: Invitation): Pr
     throw unprocessable('too_many_agents', { title: messages.tooManyAgents(company.agentLimit) });
   }
   const agentUserId = await ensureUser(db, { mobile, name: messages.invitedName, now });
-  const id = await insertAgent(db, { customerId: company.id, agentUserId, role, now });
+  const id = await insertAgent(db, { customerId: company.id, agentUserId, role, approvalLimitRial, now });
   if (id === undefined) {
     throw conflict('agent_exists', { title: messages.agentExists, detail: messages.agentExistsDetail });
   }

@@ -9,6 +9,8 @@ export interface AgentRow {
   readonly name: string;
   readonly mobile: string;
   readonly role: AgentRole;
+  /** The largest sum that an approver may publish or accept; null without a limit. */
+  readonly approvalLimitRial: number | null;
   readonly createdAt: string;
   readonly rowVersion: number;
 }
@@ -20,8 +22,8 @@ interface AgentPage {
 }
 
 const COLUMNS = sql`
-  agent.id, agent.customer_id as "customerId", card.name, card.mobile, agent.role, agent.created_at as "createdAt",
-  agent.row_version as "rowVersion"`;
+  agent.id, agent.customer_id as "customerId", card.name, card.mobile, agent.role,
+  agent.approval_limit_rial as "approvalLimitRial", agent.created_at as "createdAt", agent.row_version as "rowVersion"`;
 
 /** One page of a company's agents, in the order of their invitation. The caller has checked that they may be read. */
 export async function selectAgents(
@@ -87,15 +89,16 @@ interface NewAgent {
   readonly customerId: number;
   readonly agentUserId: number;
   readonly role: AgentRole;
+  readonly approvalLimitRial: number | null;
   readonly now: Date;
 }
 
 /** Adds an agent and returns the id; undefined when the user is already one. */
 export async function insertAgent(db: Database, agent: NewAgent): Promise<number | undefined> {
-  const { customerId, agentUserId, role, now } = agent;
+  const { customerId, agentUserId, role, approvalLimitRial, now } = agent;
   const { rows } = await sql<{ id: number }>`
-    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
-    values (${customerId}, ${agentUserId}, ${role}, ${now}, ${now})
+    insert into merchant.customer_agent (customer_id, user_id, role, approval_limit_rial, created_at, updated_at)
+    values (${customerId}, ${agentUserId}, ${role}, ${approvalLimitRial}, ${now}, ${now})
     on conflict (customer_id, user_id) do nothing
     returning id`.execute(db);
   return rows[0]?.id;
@@ -104,6 +107,7 @@ export async function insertAgent(db: Database, agent: NewAgent): Promise<number
 interface AgentChange {
   readonly id: number;
   readonly role: AgentRole;
+  readonly approvalLimitRial: number | null;
   readonly version: number;
   readonly now: Date;
 }
@@ -115,7 +119,7 @@ interface AgentChange {
 export async function updateAgent(db: Database, change: AgentChange): Promise<boolean> {
   const { rows } = await sql`
     update merchant.customer_agent as agent
-    set role = ${change.role}, updated_at = ${change.now}, row_version = agent.row_version + 1
+    set role = ${change.role}, approval_limit_rial = ${change.approvalLimitRial}, updated_at = ${change.now}, row_version = agent.row_version + 1
     where agent.id = ${change.id} and agent.row_version = ${change.version}
     returning agent.id`.execute(db);
   return rows.length === 1;

@@ -23,5 +23,5 @@ $$;
 create trigger supplier_inserted after insert on merchant.supplier
   for each row execute function merchant.supplier_written();
 
-create trigger supplier_updated after update of name, slug, about, activity_kinds, city_id, drawing_family, is_active
-  on merchant.supplier for each row when (old.* is distinct from new.*) execute function merchant.supplier_written();
+create trigger supplier_updated after update of name, slug, about, activity_kinds, city_id, drawing_family, is_active,
+  rating_average on merchant.supplier for each row when (old.* is distinct from new.*) execute function merchant.supplier_written();

@@ -3,6 +3,7 @@ create or replace function merchant.verification_written() returns trigger
   language plpgsql
 as $$
 begin
+  perform merchant.lock_suppliers(array(select distinct supplier_id from changed));
   update merchant.supplier as supplier
   set verified_at = ledger.verified_at, verification_count = ledger.size
   from (

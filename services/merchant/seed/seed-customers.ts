@@ -75,13 +75,15 @@ const CUSTOMER_COLUMNS = {
 
 async function seedAgents(db: Database, at: string): Promise<void> {
   const agents = [
-    { mobile: '+989120000005', name: 'کارشناس خرید نمونه', role: 'approver' },
-    { mobile: '+989120000006', name: 'مسئول مالی نمونه', role: 'finance' },
+    { mobile: '+989120000005', name: 'کارشناس خرید نمونه', role: 'approver', limitRial: 1_500_000_000 },
+    { mobile: '+989120000006', name: 'مسئول مالی نمونه', role: 'finance', limitRial: null },
   ];
-  for (const { mobile, name, role } of agents) {
+  for (const { mobile, name, role, limitRial } of agents) {
     await sql`
-      insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
-      values (${COMPANY_ID}, auth.ensure_user(${mobile}, ${name}, ${at}), ${role}, ${at}, ${at})`.execute(db);
+      insert into merchant.customer_agent (customer_id, user_id, role, approval_limit_rial, created_at, updated_at)
+      values (${COMPANY_ID}, auth.ensure_user(${mobile}, ${name}, ${at}), ${role}, ${limitRial}, ${at}, ${at})`.execute(
+      db,
+    );
   }
 }
 

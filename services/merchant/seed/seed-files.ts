@@ -18,7 +18,26 @@ export function readPlaces(): Places {
   return readFile('places.json');
 }
 
-/** Invented makers with their invented brands. */
-export function readPrincipals(): readonly (readonly [string, string])[] {
-  return readFile<{ principals: readonly (readonly [string, string])[] }>('delegations.json').principals;
+/** Texts of ratings: for four and five stars, for three, and for fewer. */
+interface RatingTexts {
+  readonly good: readonly string[];
+  readonly fair: readonly string[];
+  readonly poor: readonly string[];
+}
+
+/** What buyers of the demo's past say. */
+export function readRatingTexts(): RatingTexts {
+  return readFile('ratings.json');
+}
+
+/** An invented maker with its invented brand, and the categories that it makes goods of. */
+export interface Principal {
+  readonly name: string;
+  readonly brand: string;
+  readonly categories: readonly number[];
+}
+
+/** The makers that suppliers represent. */
+export function readPrincipals(): readonly Principal[] {
+  return readFile<{ principals: readonly Principal[] }>('delegations.json').principals;
 }

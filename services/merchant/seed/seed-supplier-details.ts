@@ -3,7 +3,8 @@ import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { dayOf } from '../../seed/prices.ts';
 import { createRandom, type Random } from '../../seed/random.ts';
-import { readPrincipals } from './seed-files.ts';
+import { fieldsOfName, isInField, readSupplierTexts } from '../../seed/supplier-texts.ts';
+import { type Principal, readPrincipals } from './seed-files.ts';
 
 const DAY_MS = 86_400_000;
 const DELEGATIONS = 90;
@@ -14,6 +15,7 @@ const AGENCY = 'نماینده رسمی';
 
 interface SupplierFacts {
   readonly id: number;
+  readonly name: string;
   readonly provinceId: number;
   readonly cityId: number;
   readonly areaCode: string;
@@ -38,7 +40,7 @@ export async function seedSupplierDetails(db: Database, options: SupplierDetailS
 
 async function readSuppliers(db: Database): Promise<SupplierFacts[]> {
   const { rows } = await sql<SupplierFacts>`
-    select supplier.id, city.province_id as "provinceId", supplier.city_id as "cityId", province.area_code as "areaCode",
+    select supplier.id, supplier.name, city.province_id as "provinceId", supplier.city_id as "cityId", province.area_code as "areaCode",
       supplier.website, supplier.activity_kinds as "activityKinds", min(verification.checked_at) as "firstCheck"
     from merchant.supplier
     join merchant.city on city.id = supplier.city_id
@@ -124,6 +126,13 @@ function workingHours(random: Random) {
 }
 
 const DAYS_HELD = 30;
+
+/** A supplier with the makers of what it sells. */
+interface Candidate {
+  readonly supplier: SupplierFacts;
+  readonly principals: readonly Principal[];
+}
+
 const KINDS = ['OfficialSales', 'AfterSales', 'ExclusiveRegion', 'Distribution', 'Warranty'] as const;
 
 async function writeDelegations(
@@ -132,23 +141,30 @@ async function writeDelegations(
   { now, seed }: SupplierDetailSeed,
 ) {
   const random = createRandom(`delegations ${seed}`);
-  const isAgency = ({ activityKinds }: SupplierFacts) => activityKinds.includes(AGENCY);
+  const texts = readSupplierTexts();
+  const principals = readPrincipals();
+  const candidates = suppliers.map((supplier) => {
+    const fields = fieldsOfName(texts, supplier.name);
+    const sold = ({ categories }: Principal) => categories.some((category) => isInField(fields, category));
+    return { supplier, principals: principals.filter(sold) };
+  });
+  const fitting = candidates.filter((candidate) => candidate.principals.length > 0);
+  const isAgency = ({ supplier }: Candidate) => supplier.activityKinds.includes(AGENCY);
   const holders = [
-    ...suppliers.filter(isAgency),
+    ...fitting.filter(isAgency),
     ...random.sample(
-      suppliers.filter((supplier) => !isAgency(supplier)),
+      fitting.filter((candidate) => !isAgency(candidate)),
       DELEGATIONS,
     ),
   ];
   const provinces = [...new Set(suppliers.map(({ provinceId }) => provinceId))];
-  const principals = readPrincipals();
-  const rows = holders.slice(0, DELEGATIONS).map((supplier, index) => {
-    const [principal, brand] = random.pick(principals);
+  const rows = holders.slice(0, DELEGATIONS).map(({ supplier, principals: own }, index) => {
+    const { name, brand } = random.pick(own);
     const kind = random.pick(KINDS);
     const daysLeft = daysLeftOf(index, random);
     return {
       supplier_id: supplier.id,
-      principal,
+      principal: name,
       brand,
       kind,
       scope_province_ids: scopeOf(kind, { supplier, provinces, random }),

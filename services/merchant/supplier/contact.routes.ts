@@ -1,9 +1,14 @@
-import { reportSupplier, revealSupplierContact } from '@bazaar/contracts/merchant';
+import {
+  listRevealedContacts,
+  REVEALED_CONTACTS,
+  reportSupplier,
+  revealSupplierContact,
+} from '@bazaar/contracts/merchant';
 import { normalizeFa } from '@bazaar/locale';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { insertReport, revealContact } from './contact.sql.ts';
+import { insertReport, listRevealed, revealContact } from './contact.sql.ts';
 
 /** Contacts are requested one at a time; the limit slows automated collection down. */
 const REVEALS_AN_HOUR = { count: 30, windowSeconds: 3_600, by: 'user' } as const;
@@ -24,6 +29,10 @@ export function contactRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       },
       { limit: REVEALS_AN_HOUR },
     ),
+    sessionRoute(listRevealedContacts, async ({ user }) => {
+      const rows = await listRevealed(db, { userId: user.userId, limit: REVEALED_CONTACTS });
+      return rows.map((row) => ({ ...row, phones: [...row.phones] }));
+    }),
     sessionRoute(
       reportSupplier,
       async ({ params, body, user, db: transaction }) => {

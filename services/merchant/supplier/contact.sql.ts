@@ -29,6 +29,28 @@ export async function revealContact(
   return rows[0];
 }
 
+interface RevealedRow extends ContactRow {
+  readonly supplierId: number;
+  readonly revealedAt: string;
+}
+
+/** The present contacts of the active suppliers whose contact the user has revealed, latest first. */
+export async function listRevealed(
+  db: Database,
+  { userId, limit }: { userId: number; limit: number },
+): Promise<RevealedRow[]> {
+  const { rows } = await sql<RevealedRow>`
+    select supplier.id as "supplierId", supplier.phones, supplier.email, last.revealed_at as "revealedAt"
+    from (
+      select supplier_id, max(revealed_at) as revealed_at from merchant.contact_reveal
+      where user_id = ${userId} group by supplier_id
+    ) last
+    join merchant.supplier on supplier.id = last.supplier_id and supplier.is_active
+    order by last.revealed_at desc, supplier.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 interface Report extends Reveal {
   readonly reason: string;
   readonly text: string;

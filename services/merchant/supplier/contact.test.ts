@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getSupplier, reportSupplier, revealSupplierContact } from '@bazaar/contracts/merchant';
+import {
+  getSupplier,
+  listRevealedContacts,
+  reportSupplier,
+  revealSupplierContact,
+} from '@bazaar/contracts/merchant';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
@@ -67,6 +72,35 @@ describe('POST suppliers/:id/contact', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     expect(rows[0]?.count).toBe(30);
+  });
+});
+
+describe('GET suppliers/contacts', () => {
+  it('lists each supplier whose contact the user has revealed once, the latest first', async () => {
+    const buyer = await app.signIn();
+    const before = await app.call(listRevealedContacts, { headers: buyer });
+    const first = await app.call(revealSupplierContact, { params: { id: 11 }, headers: buyer });
+    await app.call(revealSupplierContact, { params: { id: 12 }, headers: buyer });
+    const again = await app.call(revealSupplierContact, { params: { id: 11 }, headers: buyer });
+
+    const revealed = await app.call(listRevealedContacts, { headers: buyer });
+
+    expect(before).toEqual([]);
+    expect(revealed.map(({ supplierId }) => supplierId)).toEqual([11, 12]);
+    expect(revealed[0]).toEqual({
+      supplierId: 11,
+      phones: first.phones,
+      email: first.email,
+      revealedAt: again.revealedAt,
+    });
+  });
+
+  it('shows a user nothing of what another has revealed, and a visitor nothing at all', async () => {
+    const [one, other] = [await app.signIn(), await app.signIn()];
+    await app.call(revealSupplierContact, { params: { id: 13 }, headers: one });
+
+    expect(await app.call(listRevealedContacts, { headers: other })).toEqual([]);
+    expect((await app.refusal(listRevealedContacts, {})).status).toBe(401);
   });
 });
 

@@ -39,7 +39,12 @@ export function createWriteCharge(
       const gateway = chosenGateway(gateways, gatewayId);
       const id = await insertCharge(transaction, { ...parties, amountRial }, context.clock());
       return writeIntent(context, transaction, {
-        ...{ payment: { id, amountRial, purpose: 'walletCharge' }, gateway, walletPartRial: 0, returnPath },
+        ...{
+          payment: { id, amountRial, walletUserId: parties.walletUserId, purpose: 'walletCharge' },
+          gateway,
+          walletPartRial: 0,
+          returnPath,
+        },
         userId: parties.userId,
       });
     };

@@ -7,7 +7,7 @@ import { scheduleJob } from '../../kit/jobs/job.sql.ts';
 import type { PaymentGateway } from '../gateway/gateway.types.ts';
 import { messages } from '../messages.ts';
 import { explainRefusal, insufficientCredit, isShort } from '../payment/payment.problems.ts';
-import { findAvailable, type PaymentRow } from '../payment/payment.sql.ts';
+import { findAvailable, notePayer, type PaymentRow } from '../payment/payment.sql.ts';
 import { EXPIRE_JOB } from './online.jobs.ts';
 import { openAttempt } from './online.sql.ts';
 import { GATEWAY_STAY_MS } from './payment-times.rules.ts';
@@ -15,11 +15,11 @@ import { GATEWAY_STAY_MS } from './payment-times.rules.ts';
 const WALLET_PAGE = links.wallet();
 
 export interface Intent {
-  readonly payment: Pick<PaymentRow, 'id' | 'amountRial' | 'purpose'>;
+  readonly payment: Pick<PaymentRow, 'id' | 'walletUserId' | 'amountRial' | 'purpose'>;
   readonly gateway: PaymentGateway;
   readonly walletPartRial: number;
   readonly returnPath: string | undefined;
-  /** The payer, from whose wallet the wallet part is paid. */
+  /** The person who pays: the owner of the payment's wallet, or an agent of theirs. */
   readonly userId: number;
 }
 
@@ -32,13 +32,14 @@ export async function writeIntent(
   const { payment, gateway, walletPartRial, returnPath = WALLET_PAGE } = intent;
   checkAmounts(intent);
   const now = context.clock();
+  await notePayer(transaction, payment.id, intent.userId);
   const expiresAt = new Date(now.getTime() + GATEWAY_STAY_MS);
   const attemptId = await openAttempt(transaction, {
     ...{ paymentId: payment.id, gatewayId: gateway.id, walletPartRial, returnPath, now, expiresAt },
   }).catch(async (error: unknown) => {
     if (isShort(error)) {
       // The transaction has failed, so the wallet's balance is read outside it.
-      const availableRial = await findAvailable(context.db, intent.userId);
+      const availableRial = await findAvailable(context.db, payment.walletUserId);
       throw insufficientCredit(Math.max(1, walletPartRial - availableRial), payment.id);
     }
     throw explainRefusal(error, payment.id);

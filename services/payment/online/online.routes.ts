@@ -9,7 +9,7 @@ import {
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { invalidTransition } from '../payment/payment.problems.ts';
+import { invalidTransition, requirePayer } from '../payment/payment.problems.ts';
 import { findPayment, lockPayable, lockPayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
 import { type ChargeBody, createWriteCharge, type WriteCharge } from './charge.commands.ts';
@@ -70,10 +70,8 @@ function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
       await checkLastAttempt(context, body.paymentId, user.userId);
       const call = { endpoint: retryOnlinePayment, user, body, idempotencyKey };
       const write = async (transaction: Database) => {
-        const payment = await lockPayment(transaction, body.paymentId, user.userId);
-        if (payment === null) {
-          throw notFound(messages.payment);
-        }
+        const locked = await lockPayment(transaction, body.paymentId, user.userId);
+        const payment = requirePayer(locked, messages.payment);
         if (nextStatus(payment.status, 'retry') === null) {
           throw invalidTransition(payment.status, payment.id);
         }
@@ -115,10 +113,8 @@ async function payableIntent(
   if (purposeId === undefined) {
     throw invalid({ purposeId: [messages.purposeId] });
   }
-  const payment = await lockPayable(transaction, { purpose, purposeId }, userId);
-  if (payment === null) {
-    throw notFound(messages.payable);
-  }
+  const payable = await lockPayable(transaction, { purpose, purposeId }, userId);
+  const payment = requirePayer(payable, messages.payable);
   if (amountRial !== undefined && amountRial !== payment.amountRial) {
     throw invalid({ amountRial: [messages.amountDiffers] });
   }
@@ -128,7 +124,7 @@ async function payableIntent(
 /** Prevents a second payment: an attempt that expired or was cancelled may have been paid after all. */
 async function checkLastAttempt(context: RedirectContext, paymentId: number, userId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId, userId);
-  if (payment !== null && nextStatus(payment.status, 'retry') !== null && payment.failure !== 'not_paid') {
+  if (payment?.mayPay && nextStatus(payment.status, 'retry') !== null && payment.failure !== 'not_paid') {
     const latest = await findLatestAttempt(context.db, paymentId);
     if (latest !== null) {
       await confirm(context, latest.id, 'expiry');

@@ -205,7 +205,8 @@ describe('an unclear payment', () => {
       const id = await insertCharge(transaction, charge, test.clock());
       const gateway = createSandboxGateway({ ...test, environment: TEST_ENVIRONMENT });
       await writeIntent(test, transaction, {
-        ...{ payment: { id, amountRial: 500_000, purpose: 'walletCharge' }, gateway, walletPartRial: 0 },
+        ...{ payment: { id, walletUserId: payer.userId, amountRial: 500_000, purpose: 'walletCharge' } },
+        ...{ gateway, walletPartRial: 0 },
         ...{ returnPath: undefined, userId: payer.userId },
       });
       return id;

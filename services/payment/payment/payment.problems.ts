@@ -1,5 +1,5 @@
 import { PaymentStatus } from '@bazaar/contracts/payment';
-import { conflict, type HttpError, unprocessable } from '../../kit/http/errors.ts';
+import { conflict, forbidden, type HttpError, notFound, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 
 /** 409: the payment's state does not allow it. */
@@ -18,6 +18,17 @@ export function insufficientCredit(shortfallRial: number, paymentId: number): Ht
     detail: messages.shortCreditDetail(shortfallRial),
     data: { shortfallRial, paymentId },
   });
+}
+
+/** The payment, once the person may pay it: 404 when it is not theirs to see, 403 for an agent without that role. */
+export function requirePayer<P extends { readonly mayPay: boolean }>(payment: P | null, what: string): P {
+  if (payment === null) {
+    throw notFound(what);
+  }
+  if (!payment.mayPay) {
+    throw forbidden(messages.notFinance);
+  }
+  return payment;
 }
 
 interface Fault {

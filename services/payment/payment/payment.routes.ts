@@ -1,16 +1,16 @@
 import { cancelPayment, getPaymentById, getPaymentForRetry, payFromWallet } from '@bazaar/contracts/payment';
 import type { Database } from '../../kit/database/database.ts';
-import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { offeredGateways, toGateway } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
-import { explainRefusal, insufficientCredit } from './payment.problems.ts';
+import { explainRefusal, insufficientCredit, requirePayer } from './payment.problems.ts';
 import {
   findAvailable,
   findPayment,
   lockPayable,
   lockPayment,
   movePayment,
+  notePayer,
   type PaymentRow,
   payByWallet,
 } from './payment.sql.ts';
@@ -22,10 +22,8 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
   const gateways = offeredGateways(context).map(toGateway);
   return [
     sessionRoute(payFromWallet, async ({ user, body, db: transaction }) => {
-      const payable = await lockPayable(transaction, body, user.userId);
-      if (payable === null) {
-        throw notFound(messages.payable);
-      }
+      const payable = requirePayer(await lockPayable(transaction, body, user.userId), messages.payable);
+      await notePayer(transaction, payable.id, user.userId);
       const shortfallRial = await payByWallet(transaction, payable.id, clock()).catch((error: unknown) => {
         throw explainRefusal(error, payable.id);
       });
@@ -45,9 +43,7 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
     ),
     sessionRoute(cancelPayment, ({ user, params }) =>
       db.transaction().execute(async (transaction) => {
-        if ((await lockPayment(transaction, params.id, user.userId)) === null) {
-          throw notFound(messages.payment);
-        }
+        requirePayer(await lockPayment(transaction, params.id, user.userId), messages.payment);
         const before = await existing(transaction, params.id, user.userId);
         await movePayment(transaction, {
           ...{ paymentId: params.id, move: 'cancel', actor: 'buyer', now: clock() },
@@ -63,9 +59,6 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
 }
 
 async function existing(db: Database, id: number, userId: number): Promise<PaymentRow> {
-  const row = await findPayment(db, id, userId);
-  if (row === null) {
-    throw notFound(messages.payment);
-  }
+  const { mayPay: _, ...row } = requirePayer(await findPayment(db, id, userId), messages.payment);
   return row;
 }

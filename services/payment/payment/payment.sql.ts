@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentStatus } from '@bazaar/contracts/payment';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { ownedBy } from '../../kit/ownership.ts';
+import { onBehalfOf } from '../../kit/ownership.ts';
 import type { PaymentActor, PaymentMove } from './payment-machine.rules.ts';
 
 /** An attempt as stored in the database. */
@@ -51,24 +51,44 @@ const COLUMNS = sql`
     ) order by attempt.attempt_no), '[]')
     from payment.online_payment as attempt where attempt.payment_id = payment.id) as attempts`;
 
-/** A payment of this user with its attempts, or null. */
-export async function findPayment(db: Database, id: number, userId: number): Promise<PaymentRow | null> {
-  const { rows } = await sql<PaymentRow>`
-    select ${COLUMNS} from payment.payment as payment
-    where payment.id = ${id} and ${ownedBy('payment.user_id', userId)}`.execute(db);
-  return rows[0] ?? null;
+interface MayPay {
+  /** Whether the person may pay from this wallet: its owner, or finance of their company. */
+  readonly mayPay: boolean;
 }
 
-/** Locks a payment of this user until the transaction ends; null when it is not theirs. */
-export async function lockPayment(
+/** A payment held by the transaction, as far as paying needs it. */
+export type LockedPayment = Pick<PaymentRow, 'id' | 'walletUserId' | 'amountRial' | 'purpose' | 'status'> &
+  MayPay;
+
+const LOCKED_COLUMNS = sql`
+  payment.id, payment.wallet_user_id as "walletUserId", payment.amount_rial as "amountRial", payment.purpose,
+  payment.status`;
+
+function mayPay(userId: number): RawBuilder<unknown> {
+  return sql`merchant.may_act(payment.wallet_user_id, ${userId}, 'finance') as "mayPay"`;
+}
+
+/**
+ * A payment from a wallet for which this person acts, with its attempts, or null. The wallet decides, not the person who
+ * began the payment: a former agent of a company sees none of its payments, also not their own.
+ */
+export async function findPayment(
   db: Database,
   id: number,
   userId: number,
-): Promise<Pick<PaymentRow, 'id' | 'amountRial' | 'purpose' | 'status'> | null> {
-  const { rows } = await sql<PaymentRow>`
-    select payment.id, payment.amount_rial as "amountRial", payment.purpose, payment.status
+): Promise<(PaymentRow & MayPay) | null> {
+  const { rows } = await sql<PaymentRow & MayPay>`
+    select ${COLUMNS}, ${mayPay(userId)} from payment.payment as payment
+    where payment.id = ${id} and ${onBehalfOf('payment.wallet_user_id', userId, 'viewer')}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks a payment from a wallet for which this person acts; null when there is none. */
+export async function lockPayment(db: Database, id: number, userId: number): Promise<LockedPayment | null> {
+  const { rows } = await sql<LockedPayment>`
+    select ${LOCKED_COLUMNS}, ${mayPay(userId)}
     from payment.payment as payment
-    where payment.id = ${id} and ${ownedBy('payment.user_id', userId)}
+    where payment.id = ${id} and ${onBehalfOf('payment.wallet_user_id', userId, 'viewer')}
     for update`.execute(db);
   return rows[0] ?? null;
 }
@@ -78,20 +98,17 @@ export interface Payable {
   readonly purposeId: number;
 }
 
-/**
- * This user's latest payment for a purpose that is not closed, locked until the transaction ends; null when there
- * is none.
- */
+/** The latest payment for a purpose that is not closed, locked like `lockPayment`; null when there is none. */
 export async function lockPayable(
   db: Database,
   { purpose, purposeId }: Payable,
   userId: number,
-): Promise<Pick<PaymentRow, 'id' | 'amountRial' | 'purpose' | 'status'> | null> {
-  const { rows } = await sql<PaymentRow>`
-    select payment.id, payment.amount_rial as "amountRial", payment.purpose, payment.status
+): Promise<LockedPayment | null> {
+  const { rows } = await sql<LockedPayment>`
+    select ${LOCKED_COLUMNS}, ${mayPay(userId)}
     from payment.payment as payment
     where payment.purpose = ${purpose} and payment.purpose_id = ${purposeId}
-      and ${ownedBy('payment.user_id', userId)} and not payment.is_closed
+      and ${onBehalfOf('payment.wallet_user_id', userId, 'viewer')} and not payment.is_closed
     order by payment.id desc limit 1
     for update`.execute(db);
   return rows[0] ?? null;
@@ -126,6 +143,11 @@ export async function movePayment(db: Database, step: Move): Promise<void> {
   await sql`
     select payment.move(${step.paymentId}, ${step.move}, ${step.actor}, ${step.now}, ${step.attemptId ?? null},
       ${step.reason ?? null})`.execute(db);
+}
+
+/** Notes the person who pays; the schema that is told of the payment learns who it was. */
+export async function notePayer(db: Database, id: number, userId: number): Promise<void> {
+  await sql`update payment.payment set paid_by = ${userId} where id = ${id}`.execute(db);
 }
 
 /** Pays from the wallet; returns what the wallet lacks, 0 when it is paid. */

@@ -8,32 +8,40 @@ export interface BaseProductRow {
   readonly categoryId: number;
   readonly categoryTitle: string;
   readonly categorySlug: string;
+  readonly description: string;
+  readonly standards: string[];
+  readonly applications: string[];
+  readonly chooseBy: string[];
+  readonly documents: string[];
+  readonly variantsCount: number;
   readonly offersCount: number;
-  readonly minPriceRial: number | null;
-  readonly medianPriceRial: number | null;
-  readonly maxPriceRial: number | null;
-  /** Of the best offer; null when there is none. */
-  readonly saleUnit: string | null;
+  readonly suppliersCount: number;
+  readonly saleUnit: string;
+  readonly minOrder: number;
+  readonly stepQuantity: number;
   readonly drawingFamily: string;
-  readonly dimensionMm: number | null;
-  readonly cities: readonly { readonly id: number; readonly title: string; readonly count: number }[];
+  readonly drawingForm: string | null;
+  readonly cities: { id: number; title: string; count: number }[];
 }
 
 /** A base product whose category is shown. */
 export async function selectBaseProduct(db: Database, id: number): Promise<BaseProductRow | undefined> {
   const result = await sql<BaseProductRow>`
     select base.id, base.title, base.slug, leaf.id as "categoryId", leaf.title as "categoryTitle",
-      leaf.slug as "categorySlug", coalesce(summary.offers_count, 0) as "offersCount",
-      summary.min_price_rial as "minPriceRial", summary.median_price_rial as "medianPriceRial",
-      summary.max_price_rial as "maxPriceRial", best.sale_unit as "saleUnit",
-      coalesce(best.drawing_family, leaf.drawing_family) as "drawingFamily", best.dimension_mm as "dimensionMm",
+      leaf.slug as "categorySlug", base.description, base.standards, base.applications, base.choose_by as "chooseBy",
+      base.documents, (
+        select count(*)::int from product.variant where variant.base_product_id = base.id
+      ) as "variantsCount",
+      coalesce(summary.offers_count, 0) as "offersCount", coalesce(summary.suppliers_count, 0) as "suppliersCount",
+      base.sale_unit as "saleUnit", base.min_order as "minOrder", base.step_quantity as "stepQuantity",
+      base.drawing_family as "drawingFamily", base.drawing_form as "drawingForm",
       (
         select coalesce(json_agg(place order by place.count desc, place.id), '[]')
         from (
           select city.city_id as id, city.city_title as title, count(*)::int as count
           from product.supplier_product as item
           join merchant.supplier_cities(array(
-            select supplier_id from product.supplier_product where base_product_id = ${id} and is_listed
+            select distinct supplier_id from product.supplier_product where base_product_id = ${id} and is_listed
           )) as city on city.supplier_id = item.supplier_id
           where item.base_product_id = base.id and item.is_listed
           group by city.city_id, city.city_title
@@ -42,46 +50,32 @@ export async function selectBaseProduct(db: Database, id: number): Promise<BaseP
     from product.base_product as base
     join product.category as leaf on leaf.id = base.category_id
     left join product.base_product_summary as summary on summary.base_product_id = base.id
-    left join lateral (
-      select item.sale_unit, item.drawing_family, item.dimension_mm
-      from product.supplier_product as item
-      where item.base_product_id = base.id and item.is_listed
-      order by item.score desc, item.id desc
-      limit 1
-    ) as best on true
     where base.id = ${id} and product.is_category_active(base.category_id)`.execute(db);
   return result.rows[0];
 }
 
-export interface BasePropertyRow {
-  readonly propertyId: number;
-  readonly title: string;
-  readonly kind: 'number' | 'enum' | 'boolean';
-  readonly vmin: number;
-  readonly vmax: number;
-  readonly factorToBase: number | null;
-  readonly offsetToBase: number | null;
-  readonly unitSymbol: string | null;
-  readonly choices: readonly string[];
+/** Whether a base product is shown. */
+export async function hasBaseProduct(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from product.base_product as base
+    where base.id = ${id} and product.is_category_active(base.category_id)`.execute(db);
+  return rows.length > 0;
 }
 
-/** The property values of a base product's listed offers, in base units. */
-export async function selectBaseProperties(db: Database, id: number): Promise<BasePropertyRow[]> {
-  const result = await sql<BasePropertyRow>`
-    select property.id as "propertyId", property.title, property.kind, min(own.vmin) as vmin, max(own.vmax) as vmax,
-      unit.factor_to_base as "factorToBase", unit.offset_to_base as "offsetToBase", unit.symbol as "unitSymbol",
-      coalesce(
-        array_agg(distinct choice.title order by choice.title) filter (where choice.title is not null), '{}'
-      ) as choices
-    from product.supplier_product as item
-    join product.property_value as own on own.product_id = item.id and own.vmin is not null
-    join product.property on property.id = own.property_id
-    left join product.measurement_unit as unit on unit.id = property.default_unit_id
-    left join product.property_option as choice on property.kind = 'enum' and choice.id = own.vmin
-    where item.base_product_id = ${id} and item.is_listed
-    group by property.id, unit.id
-    order by property.id`.execute(db);
-  return result.rows;
+/** The id of a variant of a shown base product; undefined when it has none with this code. */
+export async function findVariantId(
+  db: Database,
+  baseProductId: number,
+  code: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select variant.id
+    from product.variant
+    join product.base_product as base on base.id = variant.base_product_id
+    where base.id = ${baseProductId} and variant.code = ${code} and product.is_category_active(base.category_id)`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }
 
 export interface PricePointRow {
@@ -97,10 +91,10 @@ export interface HistoryWish {
   readonly now: Date;
 }
 
-/** The prices at the end of every day or week until now; days before the first known price are left out. */
+/** The prices of a variant at the end of every day or week until now; days before the first known price are left out. */
 export async function selectPriceHistory(
   db: Database,
-  id: number,
+  variantId: number,
   { interval, months, now }: HistoryWish,
 ): Promise<PricePointRow[]> {
   const step: RawBuilder<unknown> = interval === 'daily' ? sql.lit('1 day') : sql.lit('7 days');
@@ -119,7 +113,7 @@ export async function selectPriceHistory(
     cross join lateral (
       select last.min_price_rial, last.median_price_rial
       from product.price_point as last
-      where last.base_product_id = ${id} and last.day <= wanted.day
+      where last.variant_id = ${variantId} and last.day <= wanted.day
       order by last.day desc
       limit 1
     ) as point

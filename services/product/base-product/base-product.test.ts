@@ -4,6 +4,7 @@ import {
   getSupplierProduct,
   listOffersByProduct,
   listSupplierProducts,
+  listVariants,
 } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,67 +15,125 @@ const LEAF = 2011;
 const DAY_MS = 86_400_000;
 
 let app: SeededApp;
+/** The variant of the sheet with the most offers. */
+let variantCode: string;
 beforeAll(async () => {
   app = await openSeededApp({ products: 60 });
+  const { variants } = await tableOf();
+  variantCode = variants.toSorted((one, other) => other.offersCount - one.offersCount)[0]?.code ?? '';
 });
 afterAll(() => app?.close());
 
 const summary = (id = SHEET) => app.call(getBaseProduct, { params: { id } });
-const history = (query: object = {}) => app.call(getPriceHistory, { params: { id: SHEET }, query });
-const offersOf = (quantity?: number) =>
-  app.call(listOffersByProduct, { query: { baseProductId: SHEET, quantity } });
+const tableOf = (quantity?: number) => app.call(listVariants, { params: { id: SHEET }, query: { quantity } });
+const rowOf = async (quantity?: number) =>
+  (await tableOf(quantity)).variants.find(({ code }) => code === variantCode);
+const history = (query: object = {}) =>
+  app.call(getPriceHistory, { params: { id: SHEET }, query: { variantCode, ...query } });
+const offersOf = (quantity?: number, code = variantCode) =>
+  app.call(listOffersByProduct, { query: { baseProductId: SHEET, variantCode: code, quantity } });
 const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+const address = (path: string) => `/product/api/v1/baseproducts/${path}`;
 
 describe('a base product', () => {
-  it('summarises its offers', async () => {
-    const [product, offers] = [await summary(), await offersOf()];
-    const prices = offers.flatMap(({ priceRial }) => priceRial ?? []);
+  it('says what it is and where its suppliers are, over all variants', async () => {
+    const [product, { variants }] = [await summary(), await tableOf()];
+    const offers = (await Promise.all(variants.map(({ code }) => offersOf(undefined, code)))).flat();
     expect(product).toMatchObject({
+      variantsCount: variants.length,
       offersCount: offers.length,
-      minPriceRial: Math.min(...prices),
-      maxPriceRial: Math.max(...prices),
+      suppliersCount: new Set(offers.map(({ supplier }) => supplier.id)).size,
       saleUnit: offers[0]?.saleUnit,
       category: { id: LEAF },
+      drawing: { seed: SHEET },
     });
+    expect(product.standards.length).toBeGreaterThan(0);
+    expect(product.applications.length).toBeGreaterThan(0);
+    expect(product.chooseBy.length).toBeGreaterThan(0);
+    expect(product.documents.length).toBeGreaterThan(0);
+    expect(product.minOrder % product.stepQuantity).toBe(0);
     expect(product.cities.reduce((sum, { count }) => sum + count, 0)).toBe(offers.length);
     expect(product.breadcrumb.map(({ category }) => category?.id ?? null)).toEqual([null, 2010, LEAF]);
   });
 
-  it('lists the property values of its offers', async () => {
-    const [product, offers] = [await summary(), await offersOf()];
-    const facts = offers.flatMap((offer) => offer.facts);
-    const thickness = facts.filter(({ title }) => title === 'ضخامت').flatMap(({ value }) => value ?? []);
-    expect(product.properties.find(({ title }) => title === 'ضخامت')).toMatchObject({
-      kind: 'number',
-      min: Math.min(...thickness),
-      max: Math.max(...thickness),
-      unitSymbol: 'mm',
-      choices: [],
-    });
-    const grades = facts.filter(({ title }) => title === 'گرید فولاد').flatMap(({ text }) => text ?? []);
-    expect(product.properties.find(({ title }) => title === 'گرید فولاد')?.choices).toEqual(
-      [...new Set(grades)].sort(),
-    );
-  });
-
   it('responds 404 when it does not exist or its category is switched off', async () => {
     const addresses = [999_999, SHEET].flatMap((id) => [
-      `/product/api/v1/baseproducts/${id}`,
-      `/product/api/v1/baseproducts/${id}/price-history`,
+      address(`${id}`),
+      address(`${id}/variants`),
+      address(`${id}/price-history?variantCode=${variantCode}`),
     ]);
-    const statuses = async () =>
-      Promise.all(addresses.map(async (address) => (await app.refusal(address)).status));
-    expect(await statuses()).toEqual([404, 404, 200, 200]);
+    const statuses = async () => Promise.all(addresses.map(async (one) => (await app.refusal(one)).status));
+    expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200]);
     await sql`update product.category set is_active = false where id = ${LEAF}`.execute(app.db);
-    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404]);
     await sql`update product.category set is_active = true where id = ${LEAF}`.execute(app.db);
-    expect((await summary()).offersCount).toBe((await offersOf()).length);
+    expect((await rowOf())?.offersCount).toBe((await offersOf()).length);
+  });
+});
+
+describe('a size table', () => {
+  it('has a value for each column in the unit of the column, and the other units of its quantity', async () => {
+    const { columns, variants } = await tableOf();
+    const [thickness] = columns;
+    expect(thickness).toMatchObject({ title: 'ضخامت', kind: 'number', unitSymbol: 'mm', defines: true });
+    expect(thickness?.units.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['mm', 'm', 'in']));
+    expect(thickness?.units.map(({ id }) => id)).toContain(thickness?.measurementUnitId);
+    expect(columns.some(({ kind, units }) => kind === 'text' && units.length === 0)).toBe(true);
+    for (const { values } of variants) {
+      expect(values).toHaveLength(columns.length);
+    }
+    expect(variants.map(({ values }) => values[0])).toContain(10);
+  });
+
+  it('is in the order of the table, with what the offers of each variant have in common', async () => {
+    const { variants } = await tableOf();
+    const { rows } = await sql<{ code: string }>`
+      select code from product.variant where base_product_id = ${SHEET} order by ordinal`.execute(app.db);
+    expect(variants.map(({ code }) => code)).toEqual(rows.map(({ code }) => code));
+    const [own, offers] = [await rowOf(), await offersOf()];
+    const prices = offers.flatMap(({ priceRial }) => priceRial ?? []);
+    const stocks = offers.flatMap(({ stock }) => stock ?? []);
+    expect(own).toMatchObject({
+      offersCount: offers.length,
+      minPriceRial: Math.min(...prices),
+      maxPriceRial: Math.max(...prices),
+      stock: stocks.length === 0 ? null : stocks.reduce((sum, stock) => sum + stock, 0),
+      leadTimeDays: Math.min(...offers.map(({ leadTimeDays }) => leadTimeDays)),
+    });
+    const unsold = variants.find(({ offersCount }) => offersCount === 0);
+    expect(unsold).toMatchObject({ minPriceRial: null, maxPriceRial: null, stock: null, leadTimeDays: null });
+  });
+
+  it('has the prices of each offer for a quantity', async () => {
+    await sql`
+      update product.supplier_product set price_kind = 'tiered', price_rial = 500000,
+        price_tiers = '[{"minQuantity":1000,"priceRial":500000},{"minQuantity":5000,"priceRial":100000}]'
+      where id = (
+        select min(item.id) from product.supplier_product as item
+        join product.variant on variant.id = item.variant_id where variant.code = ${variantCode}
+      )`.execute(app.db);
+    const { minOrder } = await summary();
+    expect(await tableOf()).toEqual(await tableOf(minOrder));
+    for (const quantity of [1, 1000, 4999, 5000, 400_000]) {
+      const prices = (await offersOf(quantity)).flatMap(
+        ({ forQuantity }) => forQuantity?.unitPriceRial ?? [],
+      );
+      expect(await rowOf(quantity)).toMatchObject({
+        minPriceRial: Math.min(...prices),
+        maxPriceRial: Math.max(...prices),
+      });
+    }
+    expect((await rowOf(5000))?.minPriceRial).toBe(100_000);
+    expect((await rowOf(4999))?.minPriceRial).toBeGreaterThan(100_000);
+    expect(await app.refusedFields(address(`${SHEET}/variants?quantity=0`))).toEqual(['quantity']);
   });
 });
 
 describe('offers for a quantity', () => {
   it('have their price for that quantity, cheapest first', async () => {
-    for (const quantity of [1000, 5000, 40_000]) {
+    const [first] = await offersOf();
+    const { minOrder = 0, stepQuantity = 0 } = first ?? {};
+    for (const quantity of [minOrder, minOrder + stepQuantity, minOrder + 400 * stepQuantity]) {
       const offers = await offersOf(quantity);
       const prices = offers.map(({ forQuantity }) => forQuantity?.unitPriceRial ?? Number.POSITIVE_INFINITY);
       expect(prices).toEqual([...prices].sort((one, other) => one - other));
@@ -85,37 +144,47 @@ describe('offers for a quantity', () => {
       }
     }
     expect((await offersOf(1))[0]?.forQuantity?.problem).toBe('belowMinimum');
-    expect((await offersOf(1001))[0]?.forQuantity?.problem).toBe('betweenSteps');
+    expect((await offersOf(minOrder + 1))[0]?.forQuantity?.problem).toBe('betweenSteps');
     expect((await offersOf())[0]?.forQuantity).toBeNull();
-    const address = `/product/api/v1/supplierproducts/byproduct?baseProductId=${SHEET}&quantity=0`;
-    expect(await app.refusedFields(address)).toEqual(['quantity']);
+    const query = `baseProductId=${SHEET}&variantCode=${variantCode}&quantity=0`;
+    expect(await app.refusedFields(`/product/api/v1/supplierproducts/byproduct?${query}`)).toEqual([
+      'quantity',
+    ]);
   });
 
   it("have the same tiers as the item's page", async () => {
     const { items } = await app.call(listSupplierProducts, {
       query: { filter: { priceKind: ['tiered'], categoryType: 'Product' } },
     });
-    const [item] = items;
+    const item = items.find(({ baseProductId }) => baseProductId !== SHEET);
     const page = await app.call(getSupplierProduct, { params: { id: item?.id ?? 0 } });
     expect(page.priceTiers).toHaveLength(3);
     expect(page.priceTiers[0]).toEqual({ minQuantity: page.minOrder, priceRial: page.priceRial });
     const offers = await app.call(listOffersByProduct, {
-      query: { baseProductId: item?.baseProductId },
+      query: { baseProductId: item?.baseProductId, variantCode: item?.variantCode },
     });
     expect(offers.find(({ productId }) => productId === item?.id)?.priceTiers).toEqual(page.priceTiers);
   });
 });
 
-describe('the price history', () => {
+describe('the price history of a variant', () => {
   it('goes back a year by weeks and ends at the prices of today', async () => {
-    const { interval, points } = await history();
-    const product = await summary();
-    expect(interval).toBe('weekly');
+    const { rows } = await sql<{ id: number; code: string; least: number; median: number }>`
+      select variant.base_product_id as id, variant.code, summary.min_price_rial as least,
+        summary.median_price_rial as median
+      from product.variant_summary as summary join product.variant on variant.id = summary.variant_id
+      where summary.min_price_rial is not null and variant.base_product_id <> ${SHEET} limit 1`.execute(
+      app.db,
+    );
+    const [{ id = 0, code = '', least = 0, median = 0 } = {}] = rows;
+    const shown = await app.call(getPriceHistory, { params: { id }, query: { variantCode: code } });
+    const { points } = shown;
+    expect(shown).toMatchObject({ interval: 'weekly', variantCode: code });
     expect(points.length).toBeGreaterThan(50);
     expect(points.at(-1)).toEqual({
       day: NOW.toISOString().slice(0, 10),
-      minPriceRial: product.minPriceRial,
-      medianPriceRial: product.medianPriceRial,
+      minPriceRial: least,
+      medianPriceRial: median,
     });
     const days = points.map(({ day }) => dayOf(day));
     expect(days.slice(1).map((day, place) => day - (days[place] ?? 0))).toEqual(days.slice(1).map(() => 7));
@@ -128,13 +197,24 @@ describe('the price history', () => {
     expect(points).toHaveLength(32);
     expect(points.at(-1)?.day).toBe('2026-11-20');
     expect(points[0]?.day).toBe('2026-10-20');
-    const address = `/product/api/v1/baseproducts/${SHEET}/price-history`;
-    expect(await app.refusedFields(`${address}?months=13`)).toEqual(['months']);
-    expect(await app.refusedFields(`${address}?interval=hourly`)).toEqual(['interval']);
+    const path = address(`${SHEET}/price-history?variantCode=${variantCode}`);
+    expect(await app.refusedFields(`${path}&months=13`)).toEqual(['months']);
+    expect(await app.refusedFields(`${path}&interval=hourly`)).toEqual(['interval']);
   });
 
-  it('follows a changed price, and an offer that is removed', async () => {
-    const before = await summary();
+  it('exists only for variants of the base product', async () => {
+    const { rows } = await sql<{ code: string }>`
+      select code from product.variant where base_product_id <> ${SHEET} limit 1`.execute(app.db);
+    const statusOf = async (code?: string) =>
+      (await app.refusal(address(`${SHEET}/price-history?variantCode=${code}`))).status;
+    expect(await statusOf(rows[0]?.code)).toBe(404);
+    expect(await statusOf('NONE')).toBe(404);
+    expect(await app.refusedFields(address(`${SHEET}/price-history`))).toEqual(['variantCode']);
+  });
+
+  it('follows a changed price, and an offer that is removed, without the other variants', async () => {
+    const before = await tableOf();
+    const own = before.variants.find(({ code }) => code === variantCode);
     const cheapest = (await offersOf())[0]?.productId;
     await app.db.transaction().execute(async (transaction) => {
       await sql`select set_config('product.today', '2026-11-20', true)`.execute(transaction);
@@ -142,16 +222,19 @@ describe('the price history', () => {
         transaction,
       );
     });
-    expect((await summary()).minPriceRial).toBe(1000);
+    expect((await rowOf())?.minPriceRial).toBe(1000);
     expect((await history()).points.at(-1)?.minPriceRial).toBe(1000);
     expect((await history({ interval: 'daily', months: 1 })).points.at(-2)?.minPriceRial).not.toBe(1000);
     await app.db.transaction().execute(async (transaction) => {
       await sql`select set_config('product.today', '2026-11-20', true)`.execute(transaction);
       await sql`delete from product.supplier_product where id = ${cheapest}`.execute(transaction);
     });
-    const after = await summary();
-    expect(after.offersCount).toBe(before.offersCount - 1);
-    expect((await history()).points.at(-1)?.minPriceRial).toBe(after.minPriceRial);
-    expect(after.minPriceRial).toBeGreaterThan(before.minPriceRial ?? 0);
+    const after = await tableOf();
+    const left = after.variants.find(({ code }) => code === variantCode);
+    expect(left?.offersCount).toBe((own?.offersCount ?? 0) - 1);
+    expect((await history()).points.at(-1)?.minPriceRial).toBe(left?.minPriceRial);
+    expect(left?.minPriceRial).toBeGreaterThan(1000);
+    const others = ({ variants }: typeof before) => variants.filter(({ code }) => code !== variantCode);
+    expect(others(after)).toEqual(others(before));
   });
 });

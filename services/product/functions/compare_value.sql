@@ -26,3 +26,9 @@ create trigger property_value_compared before insert on product.property_value
 
 create trigger property_value_recompared before update of base_value, base_max_value, text_value, property_id
   on product.property_value for each row execute function product.compare_value();
+
+create trigger variant_value_compared before insert on product.variant_value
+  for each row when (new.vmin is null) execute function product.compare_value();
+
+create trigger variant_value_recompared before update of base_value, base_max_value, text_value, property_id
+  on product.variant_value for each row execute function product.compare_value();

@@ -1,4 +1,5 @@
--- Writes the search documents of base products again; a base product is found while it has offers.
+-- Writes the search documents of base products again; a base product is found while it has offers. Its synonyms and
+-- standards are found, and it is marked with the suppliers of its offers.
 create or replace function product.refresh_base_documents(ids int[]) returns void
   language sql
 as $$
@@ -10,10 +11,15 @@ as $$
     );
 
   insert into product.search_document (
-    kind, ref_id, scope, category_type, title, slug, summary, drawing, weight, marks, price_rial
+    kind, ref_id, scope, category_type, title, slug, summary, drawing, weight, codes, marks, price_rial
   )
   select 'baseProduct', base.id, 'baseProduct', leaf.category_type, base.title, base.slug, leaf.title,
-    product.drawing(leaf.drawing_family, base.id, null, null), 1050, product.category_marks(base.category_id),
+    product.drawing(base.drawing_family, base.id, null, null, base.drawing_form), 1050,
+    array_to_string(base.synonyms || base.standards, ' '),
+    product.category_marks(base.category_id) || array(
+      select distinct '/s' || item.supplier_id from product.supplier_product as item
+      where item.base_product_id = base.id and item.is_listed order by 1
+    ),
     summary.min_price_rial
   from product.base_product as base
   join product.base_product_summary as summary on summary.base_product_id = base.id and summary.offers_count > 0
@@ -21,8 +27,8 @@ as $$
   where base.id = any(ids)
   on conflict (kind, scope, ref_id) do update set
     title = excluded.title, slug = excluded.slug, summary = excluded.summary, drawing = excluded.drawing,
-    marks = excluded.marks, price_rial = excluded.price_rial
-  where (search_document.title, search_document.slug, search_document.summary, search_document.marks)
-      is distinct from (excluded.title, excluded.slug, excluded.summary, excluded.marks)
-    or search_document.price_rial is distinct from excluded.price_rial
+    codes = excluded.codes, marks = excluded.marks, price_rial = excluded.price_rial
+  where (search_document.title, search_document.slug, search_document.summary, search_document.codes)
+      is distinct from (excluded.title, excluded.slug, excluded.summary, excluded.codes)
+    or (search_document.marks, search_document.price_rial) is distinct from (excluded.marks, excluded.price_rial)
 $$;

@@ -2,6 +2,8 @@
 create or replace function product.refresh_listing_properties(product_ids int[]) returns void
   language sql
 as $$
+  select product.lock_values(product_ids);
+
   delete from product.listing_property where product_id = any(product_ids);
 
   insert into product.listing_property (category_id, property_id, score, product_id, vmin, vmax)
@@ -14,5 +16,6 @@ as $$
   select distinct own.category_id, own.property_id, own.property_id
   from product.listing_property as own
   where own.product_id = any(product_ids)
+  order by own.category_id, own.property_id
   on conflict do nothing;
 $$;

@@ -26,7 +26,9 @@ function change(random: Random) {
     () => sql`update product.supplier_product set title = ${word} where id = ${item(random)}`,
     () => sql`update product.supplier_product set is_active = not is_active where id = ${item(random)}`,
     () => sql`
-      update product.supplier_product set base_product_id = ${oneOf('product.base_product', random)}
+      update product.supplier_product set (variant_id, base_product_id) = (
+        select id, base_product_id from product.variant order by id offset ${random.whole(0, 30)} limit 1
+      )
       where id = ${item(random)} and base_product_id is not null`,
     () => sql`
       update product.supplier_product set supplier_id = ${supplier(random)} where id = ${item(random)}`,
@@ -61,9 +63,9 @@ const cards = async (db: Database) =>
 /** Verifies the values stored with the cards against the source tables. */
 async function expectTrue(db: Database) {
   const { rows } = await sql<object>`
-    select item.id, case when item.base_product_id is null then 1 else (
+    select item.id, case when item.variant_id is null then 1 else (
         select count(*)::int from product.supplier_product as other
-        where other.base_product_id = item.base_product_id and other.is_listed
+        where other.variant_id = item.variant_id and other.is_listed
       ) end as offers,
       (
         select json_build_object(
@@ -124,7 +126,7 @@ describe('cards', () => {
       select item.id, coalesce(summary.offers_count, 1) as offers, own.name
       from product.supplier_product as item
       join merchant.supplier as own on own.id = item.supplier_id
-      left join product.base_product_summary as summary on summary.base_product_id = item.base_product_id
+      left join product.variant_summary as summary on summary.variant_id = item.variant_id
       where item.id = any(${items.map(({ id }) => id)}) order by item.id`.execute(app.db);
     const shown = items.map(({ id, offersCount, supplier: { name } }) => ({ id, offers: offersCount, name }));
     expect(shown.toSorted((one, other) => one.id - other.id)).toEqual(rows);

@@ -1,7 +1,7 @@
 import type { HistogramBucket } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { BUCKETS, WIDE } from './histogram.settings.ts';
+import { BUCKETS } from './histogram.settings.ts';
 import { isCountCached, type ListingConditions } from './listing-filter.rules.ts';
 import { hasProperty, listingScope, type RefinementKey, refinements } from './listing-source.sql.ts';
 
@@ -177,8 +177,8 @@ export async function selectFacets(db: Database, conditions: ListingConditions):
 }
 
 /**
- * Numbers of prices in the buckets of `histogram`, between the cheapest and the dearest. A list of unlike items has
- * none, because their prices are not comparable.
+ * Numbers of prices in twelve buckets between the cheapest and the dearest, which grow by a factor: prices are thought of
+ * in ratios. A list of unlike items has none, because their prices are not comparable.
  */
 function priceHistogram(conditions: ListingConditions): RawBuilder<unknown> {
   if (!hasCommonProperties(conditions)) {
@@ -193,7 +193,7 @@ function priceHistogram(conditions: ListingConditions): RawBuilder<unknown> {
       from (
         select place, case
             when place = ${BUCKETS}::int then most
-            when least > 0 and most / least >= ${WIDE}::int then least * power(most / least, place / ${BUCKETS}::float8)
+            when least > 0 then least * power(most / least, place / ${BUCKETS}::float8)
             else least + (most - least) * (place / ${BUCKETS}::float8)
           end as edge
         from ends cross join generate_series(0, ${BUCKETS}::int) as place

@@ -36,7 +36,7 @@ export async function readModel(db: Database): Promise<ModelItem[]> {
         join product.property on property.id = own.property_id
         left join product.property_option as choice on property.kind = 'enum' and choice.property_id = own.property_id
           and choice.title = coalesce(own.text_value, translate(own.base_value::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹'))
-        where own.product_id = item.id
+        where own.product_id = item.id and property.kind <> 'text'
       ) as values
     from product.supplier_product as item
     join product.category as leaf on leaf.id = item.category_id

@@ -39,7 +39,10 @@ const conditionsOf = (filter: object): ListingConditions => {
   }
   return conditions;
 };
-const matching = (filter: object) => items.filter((item) => fulfils(item, conditionsOf(filter)));
+const matching = (filter: object) => {
+  const conditions = conditionsOf(filter);
+  return items.filter((item) => fulfils(item, conditions));
+};
 const property = (title: string) => [...properties.values()].find((every) => every.title === title);
 const unitOf = (title: string, code: string) => property(title)?.units.find((unit) => unit.code === code)?.id;
 
@@ -142,9 +145,9 @@ describe('numbers with units', () => {
   it('find what is stored as 1 MPa by 10 bar, 1000 kPa and 145.038 psi', async () => {
     const id = items.find(({ categoryIds }) => categoryIds.includes(PUMPS))?.id ?? 0;
     await sql`
-      insert into product.property_value (product_id, property_id, base_value)
-      values (${id}, ${property('فشار کاری')?.id}, 1e6)
-      on conflict (product_id, property_id) do update set base_value = excluded.base_value, base_max_value = null`.execute(
+      insert into product.variant_value (variant_id, property_id, base_value)
+      select variant_id, ${property('فشار کاری')?.id}, 1e6 from product.supplier_product where id = ${id}
+      on conflict (variant_id, property_id) do update set base_value = excluded.base_value, base_max_value = null`.execute(
       app.db,
     );
     items = await readModel(app.db);

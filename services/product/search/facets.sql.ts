@@ -1,14 +1,8 @@
 import type { CategoryType } from '@bazaar/contracts/product';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { COUNTED } from './results.sql.ts';
-
-/** The tsquery of each facet: all conditions except the facet's own choice. Null: there are no results. */
-export interface FacetQueries {
-  readonly categoryTypes: string | null;
-  readonly categories: string | null;
-  readonly cities: string | null;
-}
+import { matched, type Wanted } from './matched.sql.ts';
+import type { BaseScope, Narrowing } from './search-scope.rules.ts';
 
 export interface FacetRows {
   readonly categoryTypes: readonly { readonly categoryType: CategoryType; readonly count: number }[];
@@ -24,14 +18,21 @@ export interface FacetRows {
 
 const MAX_FACETS = 50;
 
-/** Numbers of results by type, by category (groups included) and by the supplier's city. */
-export async function selectFacets(db: Database, queries: FacetQueries): Promise<FacetRows> {
-  const matched = (query: string | null) =>
-    sql`(select category_type, marks from product.search_document where tsv @@ ${query}::tsquery limit ${COUNTED}) as matched`;
-  const marked = (query: string | null, letter: string) => sql`
+interface WantedFacets extends Wanted {
+  readonly scopes: readonly BaseScope[];
+}
+
+/**
+ * Numbers of results by type, by category (groups included) and by the supplier's city. Each facet leaves out its own
+ * choice, so that its numbers show what another choice would leave.
+ */
+export async function selectFacets(db: Database, wanted: WantedFacets): Promise<FacetRows> {
+  const without = (key: keyof Narrowing) =>
+    documentsOf({ ...wanted, narrowing: { ...wanted.narrowing, [key]: undefined } });
+  const marked = (documents: RawBuilder<unknown>, letter: string) => sql`
     select substr(mark, 3)::int as id, count(*)::int as size
-    from ${matched(query)} cross join lateral unnest(matched.marks) as mark
-    where starts_with(mark, ${`/${letter}`})
+    from (${documents}) as document cross join lateral unnest(document.marks) as mark
+    where mark ~ ${`^/${letter}[0-9]+$`}
     group by mark`;
   const result = await sql<FacetRows>`
     select
@@ -39,7 +40,7 @@ export async function selectFacets(db: Database, queries: FacetQueries): Promise
         select coalesce(json_agg(kind order by kind.count desc, kind."categoryType"), '[]')
         from (
           select category_type as "categoryType", count(*)::int as count
-          from ${matched(queries.categoryTypes)} where category_type is not null group by category_type
+          from (${without('categoryTypes')}) as document where category_type is not null group by category_type
         ) as kind
       ) as "categoryTypes",
       (
@@ -47,7 +48,7 @@ export async function selectFacets(db: Database, queries: FacetQueries): Promise
         from (
           select ref.id, ref.title, ref.slug, ref.category_type as "categoryType", counted.size as count
           from (
-            select array_agg(id) as ids, array_agg(size) as sizes from (${marked(queries.categories, 'c')}) as found
+            select array_agg(id) as ids, array_agg(size) as sizes from (${marked(without('categoryIds'), 'c')}) as found
           ) as all_found
           cross join lateral product.category_refs(all_found.ids) as ref
           join lateral unnest(all_found.ids, all_found.sizes) as counted (id, size) on counted.id = ref.id
@@ -58,18 +59,32 @@ export async function selectFacets(db: Database, queries: FacetQueries): Promise
       (
         select coalesce(json_agg(city), '[]')
         from (
-          select place.city_id as id, place.city_title as title, sum(counted.size)::int as count
+          select place.city_id as id, place.city_title as title, count(distinct found.id)::int as count
           from (
-            select array_agg(id) as ids, array_agg(size) as sizes from (${marked(queries.cities, 's')}) as found
-          ) as all_found
-          cross join lateral merchant.supplier_cities(all_found.ids) as place
-          join lateral unnest(all_found.ids, all_found.sizes) as counted (id, size) on counted.id = place.supplier_id
+            select document.id, substr(mark, 3)::int as supplier_id
+            from (${without('supplierIds')}) as document cross join lateral unnest(document.marks) as mark
+            where mark ~ '^/s[0-9]+$'
+          ) as found
+          join merchant.supplier_cities((
+            select array_agg(distinct substr(mark, 3)::int)
+            from (${without('supplierIds')}) as document cross join lateral unnest(document.marks) as mark
+            where mark ~ '^/s[0-9]+$'
+          )) as place on place.supplier_id = found.supplier_id
           group by place.city_id, place.city_title
           order by 3 desc, 1
           limit ${MAX_FACETS}
         ) as city
       ) as cities`.execute(db);
   return result.rows[0] ?? { categoryTypes: [], categories: [], cities: [] };
+}
+
+function documentsOf(wanted: WantedFacets): RawBuilder<unknown> {
+  const { scopes, baseProducts } = wanted;
+  const asked = baseProducts && scopes.includes('product') ? [...scopes, 'baseProduct'] : scopes;
+  return sql`
+    select document.id, document.category_type, document.marks
+    from (${matched(wanted)}) as found join product.search_document as document on document.id = found.id
+    where document.scope = any(${asked}::text[])`;
 }
 
 /** The suppliers in these cities. */

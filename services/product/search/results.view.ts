@@ -8,26 +8,22 @@ import type {
 import type { Database } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
+import type { Knowledge } from '../understanding/knowledge.rules.ts';
+import { type Understanding, understand } from '../understanding/understand.rules.ts';
+import { type CodedVariant, findByCode } from './code.sql.ts';
 import { findCorrection } from './correction.view.ts';
 import { type Place, readCursor, writeCursor } from './cursor.rules.ts';
 import { selectFacets, selectSuppliersOf } from './facets.sql.ts';
-import {
-  COUNTED,
-  countScopes,
-  LIMITS,
-  type ResultRow,
-  type ScopeCount,
-  selectResults,
-} from './results.sql.ts';
+import { type RankedGood, RESULT_CLASS, rankGoods } from './goods.rules.ts';
+import { showResults } from './hits.view.ts';
+import { EXAMINED, type Wanted } from './matched.sql.ts';
+import { respellTerm } from './respell.view.ts';
+import { COUNTED, type FoundPage, type ResultRow, type ScopeCount, selectPage } from './results.sql.ts';
 import { toScopeCounts } from './search.rules.ts';
-import {
-  BASE_SCOPES,
-  type BaseScope,
-  baseScopesOf,
-  documentQuery,
-  type Narrowing,
-} from './search-scope.rules.ts';
-import { readTerm, type SearchTerm } from './search-term.rules.ts';
+import { BASE_SCOPES, type BaseScope, baseScopesOf, type Narrowing } from './search-scope.rules.ts';
+import { searchWords } from './search-term.rules.ts';
+import { understoodParts } from './understood.rules.ts';
+import { wordQueries } from './word-queries.rules.ts';
 
 /** The query of the request, as its contract parses it. */
 interface Asked {
@@ -47,45 +43,91 @@ interface Asked {
 /** A search that is ready to run. */
 interface Search {
   readonly asked: Asked;
-  readonly term: SearchTerm;
+  readonly term: string;
+  readonly knowledge: Knowledge;
+  readonly understood: Understanding;
+  readonly goods: readonly RankedGood[];
   readonly narrowing: Narrowing;
   readonly after: Place | undefined;
 }
 
-/** With this few hits, the term may be a typo. */
-const FEW_HITS = 3;
-
-/** Runs a search; when nothing at all is found, the corrected term is searched instead. */
-export async function findResults(db: Database, asked: Asked) {
-  const search: Search = {
+/** Runs a search. When the term is a slip of what the catalogue knows, or nothing at all is found, the meant one is searched. */
+export async function findResults(db: Database, asked: Asked, knowledge: Knowledge) {
+  const base = {
     asked,
-    term: readTerm(asked.term),
+    knowledge,
     narrowing: await readNarrowing(db, asked.filter),
     after: readAfter(asked),
   };
-  const counts = await countAll(db, search);
-  if (!mayBeWrong(search, counts)) {
-    return createResults(db, search, { counts, correction: null });
+  const search = await withCode(db, readSearch(base, asked.term));
+  const isCoded = search.goods.length === 1 && search.goods[0]?.variants.length === 1;
+  const meant = isCoded ? null : await respellTerm(db, search);
+  if (meant?.isApplied === true) {
+    return answer(db, { search: readSearch(base, meant.term), correction: meant });
   }
-  if (sumOf(counts) === 0) {
-    const loose = { ...search, term: { ...search.term, query: search.term.looseQuery } };
-    const looseCounts = await countAll(db, loose);
-    if (sumOf(looseCounts) > 0) {
-      return createResults(db, loose, { counts: looseCounts, correction: null });
-    }
+  const page = await findPage(db, search);
+  const isFound = sumOf(page.counts) > 0 && (isKnown(search) || (await countWith(db, base)(asked.term)) > 0);
+  if (isFound || isNarrowed(asked) || asked.term.length < MIN_RESPELLED) {
+    return answer(db, { search, correction: meant, page });
   }
-  const correction = await correctionOf(db, search, sumOf(counts));
-  if (correction?.isApplied !== true) {
-    return createResults(db, search, { counts, correction });
-  }
-  const corrected = { ...search, term: readTerm(correction.term) };
-  return createResults(db, corrected, { counts: await countAll(db, corrected), correction });
+  const correction = await findCorrection(db, { text: asked.term, found: 0, count: countWith(db, base) });
+  return correction === null
+    ? answer(db, { search, correction: meant, page })
+    : answer(db, {
+        search: readSearch(base, correction.term),
+        correction: { ...correction, isApplied: true },
+      });
 }
 
-/** Only the typed term can be wrong: a filtered search without results is filtered too narrowly. */
-function mayBeWrong({ asked, term }: Search, counts: readonly ScopeCount[]): boolean {
-  const isNarrowed = Object.values(asked.filter).some((values) => values !== undefined && values.length > 0);
-  return term.query !== '' && !isNarrowed && sumOf(counts) <= FEW_HITS;
+/** Whether the catalogue knows more than a part of the term. */
+function isKnown({ term, understood }: Search): boolean {
+  return wordQueries(term, understood).isKnown;
+}
+
+/** Shorter words are one slip away from too many others. */
+const MIN_RESPELLED = 5;
+
+type Base = Omit<Search, 'term' | 'understood' | 'goods'>;
+
+function readSearch(base: Base, term: string): Search {
+  const understood = understand(term, base.knowledge);
+  return { ...base, term, understood, goods: rankGoods(understood, base.knowledge) };
+}
+
+const CODE = /[0-9]/;
+const MIN_CODE = 4;
+
+/** A whole code names its variant, which is then all that is wanted. */
+async function withCode(db: Database, search: Search): Promise<Search> {
+  const key = searchWords(search.term).join('');
+  const mayBe = CODE.test(key) && key.length >= MIN_CODE && LATIN.test(key);
+  const coded = mayBe ? await findByCode(db, key) : undefined;
+  return coded === undefined ? search : { ...search, goods: [codedGood(coded)] };
+}
+
+const LATIN = /^[a-z0-9]+$/;
+
+function codedGood({ baseProductId, place }: CodedVariant): RankedGood {
+  const at = { kind: 'baseProduct' as const, id: baseProductId, class: RESULT_CLASS.whole, value: 0 };
+  return { ...at, missing: [], weakness: 0, variants: [place] };
+}
+
+/** A filtered search without results is filtered too narrowly; the term is not wrong. */
+function isNarrowed({ filter }: Asked): boolean {
+  return Object.values(filter).some((values) => values !== undefined && values.length > 0);
+}
+
+/** Counts what has all words, whatever page and order are asked for. */
+function countWith(db: Database, base: Base) {
+  const asked: Asked = {
+    ...base.asked,
+    sort: { field: 'relevance' },
+    paging: { pageNumber: 1, pageSize: 20 },
+  };
+  return async (term: string) => {
+    const { rows } = await findPage(db, readSearch({ ...base, asked, after: undefined }, term));
+    return rows.filter((row) => row.class <= RESULT_CLASS.titled).length;
+  };
 }
 
 async function readNarrowing(
@@ -114,102 +156,59 @@ function readAfter({ paging, sort }: Asked): Place | undefined {
   return place;
 }
 
-function queryOf({ asked, term, narrowing }: Search, scopes: readonly BaseScope[]): string | null {
-  return documentQuery({ words: term.query, scopes, narrowing, withBaseProducts: asked.baseProducts });
-}
-
-function countAll(db: Database, search: Search): Promise<ScopeCount[]> {
-  return countScopes(
-    db,
-    BASE_SCOPES.map((scope) => ({ scope, query: queryOf(search, [scope]) })),
-  );
-}
-
-function sumOf(counts: readonly ScopeCount[], scopes: readonly BaseScope[] = BASE_SCOPES): number {
-  return counts
-    .filter(({ scope }) => scopes.includes(scope))
-    .reduce((sum, { count }) => sum + Math.min(count, COUNTED), 0);
-}
-
-async function correctionOf(
-  db: Database,
-  { asked }: Search,
-  found: number,
-): Promise<SearchCorrection | null> {
-  const count = async (text: string) => {
-    const words = readTerm(text).query;
-    const query = documentQuery({ words, scopes: BASE_SCOPES, narrowing: {}, withBaseProducts: false });
-    return sumOf(await countScopes(db, [{ scope: 'product', query }]));
-  };
-  const correction = await findCorrection(db, { text: asked.term, found, count });
-  return correction && { ...correction, isApplied: found === 0 };
-}
-
-interface Found {
-  readonly counts: readonly ScopeCount[];
-  readonly correction: SearchCorrection | null;
-}
-
-async function createResults(db: Database, search: Search, { counts, correction }: Found) {
-  const { asked } = search;
-  const { pageNumber, pageSize } = asked.paging;
-  const scopes = baseScopesOf(asked.scope);
-  const [rows, facets] = await Promise.all([
-    selectPage(db, search, sumOf(counts, scopes)),
-    asked.facets ? findFacets(db, search, sumOf(counts, scopes)) : undefined,
-  ]);
-  return {
-    items: rows.slice(0, pageSize).map(toResult),
-    totalCount: sumOf(counts, scopes),
-    ...{ pageNumber, pageSize, correction, facets },
-    scopeCounts: toScopeCounts(
-      counts.map(({ scope, count }) => ({ scope, count: Math.min(count, COUNTED) })),
-    ),
-    isTotalExact: counts.every(({ count }) => count <= COUNTED),
-    nextCursor: nextCursor(rows, asked),
-  };
+function wantedOf({ asked, term, understood, goods, narrowing }: Search): Wanted {
+  return { goods, words: wordQueries(term, understood), narrowing, baseProducts: asked.baseProducts };
 }
 
 /** One row more than a page shows whether there is another page. */
-async function selectPage(db: Database, search: Search, count: number): Promise<ResultRow[]> {
-  const { asked, term, after } = search;
+function findPage(db: Database, search: Search): Promise<FoundPage> {
+  const { asked, after } = search;
   const { pageNumber, pageSize } = asked.paging;
-  const scopes = baseScopesOf(asked.scope);
-  const query = queryOf(search, scopes);
-  const skip = (pageNumber - 1) * pageSize;
-  if (query === null || count === 0 || (after === undefined && skip >= Math.min(count, COUNTED))) {
-    return [];
-  }
-  const [scope, ...others] = scopes;
-  const isAlone = others.length === 0 && !(asked.baseProducts && scope === 'product');
-  return selectResults(db, {
-    ...{ term, query, count, skip, after },
+  return selectPage(db, {
+    ...wantedOf(search),
+    scopes: baseScopesOf(asked.scope),
     sort: asked.sort.field,
-    scope: isAlone ? scope : undefined,
     take: pageSize + 1,
-    limits: LIMITS,
+    skip: Math.min(COUNTED, (pageNumber - 1) * pageSize),
+    after,
   });
+}
+
+function sumOf(counts: readonly ScopeCount[], scopes: readonly BaseScope[] = BASE_SCOPES): number {
+  return counts.filter(({ scope }) => scopes.includes(scope)).reduce((sum, { count }) => sum + count, 0);
+}
+
+interface Answering {
+  readonly search: Search;
+  readonly correction: SearchCorrection | null;
+  /** When it was found already. */
+  readonly page?: FoundPage;
+}
+
+async function answer(db: Database, { search, correction, page: found }: Answering) {
+  const { asked, term, understood } = search;
+  const scopes = baseScopesOf(asked.scope);
+  const [page, facets] = await Promise.all([
+    found ?? findPage(db, search),
+    asked.facets ? selectFacets(db, { ...wantedOf(search), scopes }) : undefined,
+  ]);
+  const { pageNumber, pageSize } = asked.paging;
+  const count = sumOf(page.counts, scopes);
+  return {
+    items: await showResults(db, { ...search, rows: page.rows.slice(0, pageSize) }),
+    totalCount: count,
+    pageNumber,
+    pageSize,
+    isTotalExact: count < EXAMINED,
+    nextCursor: nextCursor(page.rows, asked),
+    scopeCounts: toScopeCounts(page.counts),
+    correction,
+    understood: understoodParts(term, understood),
+    ...(facets !== undefined && { facets: { ...facets, isExact: count < EXAMINED } as SearchFacets }),
+  };
 }
 
 function nextCursor(rows: readonly ResultRow[], { sort, paging }: Asked): string | null {
   const last = rows[paging.pageSize - 1];
   return last === undefined || rows.length <= paging.pageSize ? null : writeCursor(sort.field, last);
-}
-
-/** Converts a result to the contract's shape. */
-function toResult({ offersCount, ...row }: ResultRow) {
-  return offersCount === null ? row : { ...row, offersCount };
-}
-
-/** Each facet leaves out its own choice, so that its numbers show what another choice would leave. */
-async function findFacets(db: Database, search: Search, count: number): Promise<SearchFacets> {
-  const scopes = baseScopesOf(search.asked.scope);
-  const without = (key: keyof Narrowing) =>
-    queryOf({ ...search, narrowing: { ...search.narrowing, [key]: undefined } }, scopes);
-  const rows = await selectFacets(db, {
-    categoryTypes: without('categoryTypes'),
-    categories: without('categoryIds'),
-    cities: without('supplierIds'),
-  });
-  return { ...rows, isExact: count < COUNTED } as SearchFacets;
 }

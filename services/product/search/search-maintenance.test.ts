@@ -146,8 +146,9 @@ describe('the tables behind suggestions and corrections', () => {
   });
 
   it('follow a changed title at once', async () => {
+    // An item without a base product: of the others, a search finds the base product.
     const [first] = await rowsOf(sql<{ id: number }>`
-      select id from product.supplier_product where is_listed and category_type = 'Product' order by id limit 1`);
+      select id from product.supplier_product where is_listed and base_product_id is null order by id limit 1`);
     await sql`update product.supplier_product set title = 'ققنوس‌ساز صنعتی', score = 5000 where id = ${first?.id}`.execute(
       app.db,
     );

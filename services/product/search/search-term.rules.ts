@@ -47,17 +47,12 @@ export interface SearchTerm {
   readonly query: string;
   /** Matches everything that `query` matches, and perhaps more, without expanding a short last word. */
   readonly narrowQuery: string;
-  /** Every word as a prefix: searched when nothing contains the whole words. */
-  readonly looseQuery: string;
 }
 
 /** Parses a typed term; punctuation alone gives a term without words. */
 export function readTerm(text: string): SearchTerm {
   const found = searchWords(text.replace(TIMES, '×'));
   const words = joinParts(found.slice(0, MAX_WORDS));
-  const looseQuery = telling(words)
-    .map((word) => oneWord(word, word.length > 1))
-    .join(' & ');
   const alternatives = alternativesOf(words);
   return {
     text,
@@ -65,7 +60,6 @@ export function readTerm(text: string): SearchTerm {
     words,
     query: anyOf(alternatives),
     narrowQuery: anyOf(alternatives.map(withoutShortPrefix)),
-    looseQuery,
   };
 }
 

@@ -2,6 +2,7 @@ import { listSearchResults, listSuggestions, type SearchScope } from '@bazaar/co
 import { wrongKeyboard } from '@bazaar/locale';
 import { route, type ServiceContext, type ServiceRoute, serializedJson } from '../../kit/http/service.ts';
 import { createResponseCache } from '../../kit/response-cache.ts';
+import type { KnowledgeCache } from '../understanding/knowledge.cache.ts';
 import { findResults } from './results.view.ts';
 import { writeSuggestions } from './search.rules.ts';
 import { readTerm } from './search-term.rules.ts';
@@ -10,9 +11,10 @@ import { selectSuggestions } from './suggestion.sql.ts';
 const NONE = '[]';
 
 /** The endpoints under `/api/v1/searches`. */
-export function searchRoutes(context: ServiceContext): ServiceRoute[] {
+export function searchRoutes(context: ServiceContext, knowledge: KnowledgeCache): ServiceRoute[] {
   const { db } = context;
   const responses = createResponseCache(context, 'product_suggestions');
+  const results = createResponseCache(context, 'product_results');
   const suggest = async (text: string, { scope, take }: { scope: SearchScope; take: number }) => {
     const term = readTerm(text);
     return term.key === ''
@@ -30,6 +32,12 @@ export function searchRoutes(context: ServiceContext): ServiceRoute[] {
       // The database keeps suggestions as JSON text (decision 0017).
       return serializedJson(found);
     }),
-    route(listSearchResults, ({ query }) => findResults(db, query)),
+    route(listSearchResults, async ({ query }) => {
+      const known = await knowledge.read();
+      const found = await results.get(`${knowledge.versionOf(known)} ${JSON.stringify(query)}`, async () =>
+        JSON.stringify(await findResults(db, query, known)),
+      );
+      return serializedJson(found);
+    }),
   ];
 }

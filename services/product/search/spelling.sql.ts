@@ -23,3 +23,14 @@ export async function selectTerms(db: Database, word: string, slips: readonly st
     (select word, shown, df from product.term order by word <-> ${word} limit 40)`.execute(db);
   return result.rows;
 }
+
+/** Those of the words that some text has. */
+export async function selectKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const result = await sql<{ word: string }>`
+    select asked.word
+    from unnest(${words}::text[]) as asked (word)
+    where exists (
+      select from product.search_document where tsv @@ quote_literal(asked.word)::tsquery
+    )`.execute(db);
+  return new Set(result.rows.map(({ word }) => word));
+}

@@ -1,4 +1,5 @@
 import {
+  getSizePlace,
   getSupplierProduct,
   listOffersByProduct,
   listRelatedProducts,
@@ -6,16 +7,18 @@ import {
 } from '@bazaar/contracts/product';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, serializedJson } from '../../kit/http/service.ts';
+import { selectColumns, selectVariants } from '../base-product/variant.sql.ts';
 import { messages } from '../messages.ts';
+import { toSizePlace } from './size-place.rules.ts';
 import { toOffers, toSummary, writeDetail } from './supplier-product.rules.ts';
-import { selectDetail, selectOffers, selectRelated } from './supplier-product.sql.ts';
+import { findVariantOf, selectDetail, selectOffers, selectRelated } from './supplier-product.sql.ts';
 import { selectSupplierSamples } from './supplier-samples.sql.ts';
 
 const RELATED = 8;
 const MAX_OFFERS = 200;
 const SAMPLES = 3;
 
-/** The endpoints for one item, the offers of a base product, and samples of suppliers. */
+/** The endpoints for one item, the offers of a variant, and samples of suppliers. */
 export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
   return [
     route(getSupplierProduct, async ({ params }) => {
@@ -27,8 +30,23 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
       return serializedJson(writeDetail(row));
     }),
     route(listOffersByProduct, async ({ query }) => {
-      const rows = await selectOffers(db, query.baseProductId, MAX_OFFERS);
-      return toOffers(rows, query.quantity);
+      const { quantity, ...wanted } = query;
+      return toOffers(await selectOffers(db, { ...wanted, take: MAX_OFFERS }), quantity);
+    }),
+    route(getSizePlace, async ({ params }) => {
+      const own = await findVariantOf(db, params.id);
+      if (own === undefined) {
+        throw notFound(messages.product);
+      }
+      const { variantId, baseProduct } = own;
+      if (variantId === null || baseProduct === null) {
+        return null;
+      }
+      const [columns, variants] = await Promise.all([
+        selectColumns(db, baseProduct.id),
+        selectVariants(db, baseProduct.id),
+      ]);
+      return { baseProduct, ...toSizePlace(columns, variants, variantId) };
     }),
     route(listRelatedProducts, async ({ params }) => {
       const rows = await selectRelated(db, params.id, RELATED);

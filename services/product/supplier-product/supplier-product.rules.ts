@@ -10,6 +10,7 @@ export function toSummary(row: SummaryRow) {
   return {
     id: row.id,
     baseProductId: row.baseProductId,
+    variantCode: row.variantCode,
     categoryType: row.categoryType,
     category: { id: row.categoryId, title: row.categoryTitle, slug: row.categorySlug },
     title: row.title,
@@ -35,6 +36,7 @@ export function writeDetail(row: DetailRow): string {
     stock: row.stock,
     leadTimeDays: row.leadTimeDays,
     originCountry: row.originCountry,
+    localDeliveryOnly: row.localDeliveryOnly,
     breadcrumb: toBreadcrumb(row.breadcrumb),
     updatedAt: row.updatedAt,
   });
@@ -44,6 +46,7 @@ export function writeDetail(row: DetailRow): string {
     `"mainFacts":${row.mainFacts ?? row.facts}`,
     `"facts":${row.facts}`,
     `"documents":${row.documents ?? '[]'}`,
+    `"images":${row.images ?? '[]'}`,
   ];
   return `{${row.summary},${written.join(',')},${own.slice(1)}`;
 }
@@ -61,6 +64,7 @@ function priceKey({ forQuantity }: ReturnType<typeof toOffer>): number {
 function toOffer(row: OfferRow, quantity: number | undefined) {
   return {
     productId: row.id,
+    variantCode: row.variantCode,
     title: row.title,
     slug: row.slug,
     sku: row.sku,

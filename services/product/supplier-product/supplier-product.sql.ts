@@ -14,17 +14,21 @@ const SUPPLIER_COLUMNS = sql`
   supplier.city_title as "supplierCity", supplier.verified_at as "supplierVerifiedAt"`;
 
 const SUMMARY_COLUMNS = sql`
-  item.id, item.base_product_id as "baseProductId", item.category_type as "categoryType", leaf.id as "categoryId",
+  item.id, item.base_product_id as "baseProductId", variant.code as "variantCode",
+  item.category_type as "categoryType", leaf.id as "categoryId",
   leaf.title as "categoryTitle", leaf.slug as "categorySlug", item.title, item.slug, item.sku,
   item.price_kind as "priceKind", item.price_rial as "priceRial", item.price_valid_until as "priceValidUntil",
   item.sale_unit as "saleUnit", jsonb_path_query_array(item.facts, ${sql.lit(`$[0 to ${KEY_FACTS - 1}]`)}) as "keyFacts",
-  product.drawing(item.drawing_family, item.id, item.dimension_mm, item.sku) as drawing,
+  product.drawing(
+    item.drawing_family, item.id, item.dimension_mm, item.sku, variant.drawing_form, variant.drawing_count
+  ) as drawing,
   coalesce(summary.offers_count, 1) as "offersCount", ${SUPPLIER_COLUMNS}`;
 
 const SUMMARY_TABLES = sql`
   join product.category as leaf on leaf.id = item.category_id
   join merchant.supplier_lines() as supplier on supplier.id = item.supplier_id
-  left join product.base_product_summary as summary on summary.base_product_id = item.base_product_id`;
+  left join product.variant on variant.id = item.variant_id
+  left join product.variant_summary as summary on summary.variant_id = item.variant_id`;
 
 const DETAIL_COLUMNS = sql`
   item.facts::text as facts,
@@ -33,6 +37,7 @@ const DETAIL_COLUMNS = sql`
   end as "mainFacts",
   item.description, item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
   item.lead_time_days as "leadTimeDays", item.origin_country as "originCountry",
+  item.local_delivery_only as "localDeliveryOnly",
   array_to_json(item.delivery_cities)::text as "deliveryCities", item.price_tiers::text as "priceTiers",
   item.updated_at as "updatedAt",
   (
@@ -45,6 +50,15 @@ const DETAIL_COLUMNS = sql`
     from product.product_document as document
     where document.product_id = item.id
   ) as documents,
+  (
+    select json_agg(
+      json_build_object(
+        'id', image.image_id, 'alt', image.alt, 'width', image.width, 'height', image.height, 'sources', image.sources
+      ) order by image.ordinal
+    )::text
+    from product.product_image as image
+    where image.product_id = item.id
+  ) as images,
   (
     select json_agg(
       json_build_object(
@@ -95,19 +109,29 @@ export async function selectDetail(db: Database, id: number): Promise<DetailRow 
   return row?.summary === null ? undefined : row;
 }
 
-/** Listed offers of a base product, cheapest first at their minimum order; at most `take`. */
-export async function selectOffers(db: Database, baseProductId: number, take: number): Promise<OfferRow[]> {
+interface WantedOffers {
+  readonly baseProductId: number;
+  readonly variantCode: string;
+  readonly take: number;
+}
+
+/** Listed offers of a variant, cheapest first at their minimum order. */
+export async function selectOffers(
+  db: Database,
+  { baseProductId, variantCode, take }: WantedOffers,
+): Promise<OfferRow[]> {
   const result = await sql<OfferRow>`
     with item as materialized (
       select * from product.supplier_product
       where base_product_id = ${baseProductId} and is_listed
+        and variant_id = (select id from product.variant where code = ${variantCode})
       order by price_rial, id
       limit ${take}
     )
-    select item.id, item.title, item.slug, item.sku, item.price_kind as "priceKind", item.price_rial as "priceRial",
+    select item.id, ${variantCode}::text as "variantCode", item.title, item.slug, item.sku, item.price_kind as "priceKind", item.price_rial as "priceRial",
       item.price_tiers as "priceTiers", item.price_valid_until as "priceValidUntil", item.sale_unit as "saleUnit",
       item.min_order as "minOrder", item.step_quantity as "stepQuantity", item.stock,
-      item.lead_time_days as "leadTimeDays", item.facts, supplier.id as "supplierId", supplier.name as "supplierName",
+      item.lead_time_days as "leadTimeDays", item.facts, item.delivery_cities as "deliveryCities", supplier.id as "supplierId", supplier.name as "supplierName",
       supplier.slug as "supplierSlug", supplier.city_title as "supplierCity",
       supplier.verified_at as "supplierVerifiedAt", supplier.province_title as "supplierProvince",
       supplier.rating_average as "supplierRating", supplier.response_minutes as "supplierResponseMinutes"
@@ -152,4 +176,23 @@ export async function selectRelated(
       order by place
       limit ${take}`,
   );
+}
+
+/** The variant of a listed item, and its base product. */
+interface VariantOfItem {
+  readonly variantId: number | null;
+  /** Null exactly when there is no variant. */
+  readonly baseProduct: { readonly id: number; readonly title: string; readonly slug: string } | null;
+}
+
+/** The variant of a listed item; undefined when the item is not listed. */
+export async function findVariantOf(db: Database, id: number): Promise<VariantOfItem | undefined> {
+  const { rows } = await sql<VariantOfItem>`
+    select item.variant_id as "variantId",
+      case when base.id is not null then json_build_object('id', base.id, 'title', base.title, 'slug', base.slug) end
+        as "baseProduct"
+    from product.supplier_product as item
+    left join product.base_product as base on base.id = item.base_product_id
+    where item.id = ${id} and item.is_listed`.execute(db);
+  return rows[0];
 }

@@ -1,10 +1,13 @@
 import {
   CATEGORY_TYPES,
+  getBaseProduct,
+  getSizePlace,
   getSupplierProduct,
   listOffersByProduct,
   listRelatedProducts,
   listSupplierProducts,
   listSupplierSamples,
+  listVariants,
 } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +105,6 @@ describe('one item', () => {
     expect(item.keyFacts.length).toBeLessThanOrEqual(3);
     expect(item.facts.slice(0, item.mainFacts.length)).toEqual(item.mainFacts);
     expect(item.drawing).toMatchObject({ seed: item.id, code: item.sku });
-    expect(item.drawing.dimensionMm).toBeGreaterThan(0);
     expect(item.breadcrumb.map(({ category }) => category?.id ?? null)).toEqual([null, STEEL, 2011]);
     expect((item.priceRial === null) === (item.priceKind === 'inquiry')).toBe(true);
   });
@@ -179,20 +181,58 @@ describe('one item', () => {
   });
 });
 
-describe('offers of a base product', () => {
-  it('are complete: priced ones first, cheapest first', async () => {
-    const { items } = await listOf({ filter: { categoryId: STEEL } });
+describe('offers of a variant', () => {
+  it('are complete: priced ones first, cheapest first, all of one specification', async () => {
+    const { items } = await listOf({ filter: { categoryId: STEEL }, paging: { pageSize: 100 } });
     const item = items.find(({ offersCount }) => offersCount >= 3);
-    const offers = await app.call(listOffersByProduct, { query: { baseProductId: item?.baseProductId } });
+    const { baseProductId, variantCode } = item ?? {};
+    const offers = await app.call(listOffersByProduct, { query: { baseProductId, variantCode } });
     expect(offers).toHaveLength(item?.offersCount ?? 0);
     const prices = offers.map(({ priceRial }) => priceRial ?? Number.POSITIVE_INFINITY);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
     expect(new Set(offers.map(({ supplier }) => supplier.id)).size).toBe(offers.length);
+    expect(new Set(offers.map(({ facts }) => JSON.stringify(facts))).size).toBe(1);
+    expect(new Set(offers.map((offer) => offer.variantCode))).toEqual(new Set([variantCode]));
   });
 
-  it('are empty for an unknown base product', async () => {
-    expect(await app.call(listOffersByProduct, { query: { baseProductId: 999_999 } })).toEqual([]);
-    expect((await app.refusal('/product/api/v1/supplierproducts/byproduct')).status).toBe(400);
+  it('are empty for an unknown variant, and for one of another base product', async () => {
+    const [item] = (await listOf({ filter: { categoryId: STEEL } })).items;
+    const offersOf = (baseProductId: number, variantCode: string) =>
+      app.call(listOffersByProduct, { query: { baseProductId, variantCode } });
+    expect(await offersOf(item?.baseProductId ?? 0, 'NONE')).toEqual([]);
+    expect(await offersOf(999_999, item?.variantCode ?? '')).toEqual([]);
+    expect(await app.refusedFields('/product/api/v1/supplierproducts/byproduct?baseProductId=1')).toEqual([
+      'variantCode',
+    ]);
+  });
+});
+
+describe('the place of an item in its size table', () => {
+  it('is its variant among its neighbours, with the same values as in the whole table', async () => {
+    const [item] = (await listOf({ filter: { categoryId: STEEL } })).items;
+    const place = await app.call(getSizePlace, { params: { id: item?.id ?? 0 } });
+    const table = await app.call(listVariants, { params: { id: item?.baseProductId ?? 0 } });
+    const base = await app.call(getBaseProduct, { params: { id: item?.baseProductId ?? 0 } });
+    expect(place?.baseProduct).toEqual({ id: base.id, title: base.title, slug: base.slug });
+    expect(place?.variantsCount).toBe(table.variants.length);
+    expect(place?.variants).toHaveLength(5);
+    expect(place?.variants.map(({ code }) => code)).toContain(item?.variantCode);
+    for (const { code, values, ...shown } of place?.variants ?? []) {
+      const whole = table.variants.find((variant) => variant.code === code);
+      expect(whole).toMatchObject(shown);
+      expect(values).toEqual(
+        place?.columns.map(({ propertyId }) => {
+          const at = table.columns.findIndex((column) => column.propertyId === propertyId);
+          return whole?.values[at];
+        }),
+      );
+    }
+  });
+
+  it('is null without a base product, and 404 for an unknown item', async () => {
+    const [service] = (await listOf({ filter: { categoryType: 'IndustrialService' } })).items;
+    expect(await app.call(getSizePlace, { params: { id: service?.id ?? 0 } })).toBeNull();
+    expect((await app.refusal('/product/api/v1/supplierproducts/999999/sizes')).status).toBe(404);
   });
 });
 

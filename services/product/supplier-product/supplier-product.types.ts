@@ -36,6 +36,7 @@ export interface DetailRow {
   readonly stock: number | null;
   readonly leadTimeDays: number;
   readonly originCountry: string;
+  readonly localDeliveryOnly: boolean;
   /** JSON. */
   readonly deliveryCities: string;
   /** JSON. */
@@ -43,13 +44,16 @@ export interface DetailRow {
   readonly updatedAt: string;
   /** JSON, in display order; null when there are none. */
   readonly documents: string | null;
+  /** JSON, in display order; null when there are none. */
+  readonly images: string | null;
   /** The highest category first. */
   readonly breadcrumb: readonly BreadcrumbRow[];
 }
 
-/** One offer of a base product. */
+/** One offer of a variant. */
 export interface OfferRow extends SupplierColumns {
   readonly id: number;
+  readonly variantCode: string;
   readonly title: string;
   readonly slug: string;
   readonly sku: string;
@@ -63,6 +67,8 @@ export interface OfferRow extends SupplierColumns {
   readonly stock: number | null;
   readonly leadTimeDays: number;
   readonly facts: readonly Fact[];
+  /** Where the supplier delivers it. */
+  readonly deliveryCities: readonly string[];
   readonly supplierProvince: string;
   readonly supplierRating: number;
   readonly supplierResponseMinutes: number | null;

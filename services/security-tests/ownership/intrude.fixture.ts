@@ -45,7 +45,7 @@ export async function ownersRequestAt(site: OwnershipSite, owned: OwnedPlace) {
 }
 
 /** The request with the other user's record at the place, and the caller's own (or nothing) at every other. */
-export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
+export async function requestAt(site: OwnershipSite, owned: OwnedPlace & { readonly id?: Id }) {
   const { endpoint, place } = owned;
   const body = bodyWith(owned);
   const input = sampleInput(owned, body);
@@ -55,7 +55,7 @@ export async function requestAt(site: OwnershipSite, owned: OwnedPlace) {
       put(input, other, site.mine.get(otherKind));
     }
   }
-  const id = await theirsAt(site, owned);
+  const id = owned.id ?? (await theirsAt(site, owned));
   put(input, place, id);
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.params[name]));
   const query = encodeQuery(input.query).toString();
@@ -112,6 +112,7 @@ const BODIES: Readonly<Record<string, Fields>> = {
   'merchant.updateDeliveryAddress': ADDRESS,
   'merchant.addPersonAddress': ADDRESS,
   'merchant.updatePersonAddress': ADDRESS,
+  'merchant.updateMerchantAgent': { role: 'approver', approvalLimitRial: 50_000_000 },
   'notification.startConversation': { subjectType: 'Supplier', subjectId: 1, text: TEXT },
   'notification.startRequestConversation': { text: TEXT },
   'notification.writeMessage': { text: TEXT },
@@ -148,6 +149,9 @@ function bodyWith({ endpoint: { body }, place }: OwnedPlace): Schema | undefined
     : (options.find((option) => fieldOf(place) in shapeOf(option)) ?? options.at(-1));
 }
 
+/** What an entry of a list needs besides the id. */
+const ENTRY_FIELDS: Readonly<Record<string, Fields>> = { documents: { typeId: 1 }, images: { alt: TEXT } };
+
 /** Writes an id at a place, or removes the place when there is none. */
 function put(input: Input, place: string, id: Id | undefined): void {
   const [root = '', field = '', inner] = place.split('.');
@@ -156,7 +160,7 @@ function put(input: Input, place: string, id: Id | undefined): void {
   if (target !== undefined && id === undefined) {
     delete target[name];
   } else if (target !== undefined) {
-    target[name] = inner === undefined ? listed(field, id) : [{ typeId: 1, [inner]: id }];
+    target[name] = inner === undefined ? listed(field, id) : [{ ...ENTRY_FIELDS[name], [inner]: id }];
   }
 }
 

@@ -20,6 +20,11 @@ const OF_BUYER = 'in (select id from merchant.customer where owner_user_id = 1)'
 /** The supplier with the most open requests in the demo. */
 const BUSIEST_SUPPLIER = `(select supplier_id from trade.request where status <> 'Draft'
   group by supplier_id order by count(*) desc, supplier_id limit 1)`;
+/** The mobile number of the user who acts for the victim supplier. */
+export const VICTIM_SUPPLIER = '+989120000072';
+/** The supplier that this user acts for; which one is busiest changes while the site is set up. */
+const THEIR_SUPPLIER = `(select supplier_id from auth.user_role join auth.user on auth.user.id = user_id
+  where mobile = '${VICTIM_SUPPLIER}')`;
 
 /** Every kind that an endpoint's `owned` may name. */
 export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
@@ -45,6 +50,12 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'file.stored_file',
     theirs: 'select id from file.stored_file where owner_id = 1 order by id',
   },
+  Image: {
+    table: 'file.image_rendition',
+    id: 'image_id',
+    theirs: `select image_id as id from file.image_rendition join file.stored_file on stored_file.id = file_id
+      where owner_id in (select user_id from auth.user_role where supplier_id = ${THEIR_SUPPLIER})`,
+  },
   LastVisit: {
     table: 'content.last_visit',
     theirs: 'select id from content.last_visit where user_id = 1 order by id',
@@ -56,7 +67,7 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
   Note: { table: 'content.note', theirs: 'select id from content.note where user_id = 1 order by id' },
   Page: {
     table: 'content.page',
-    theirs: `select id from content.page where published_at is null and supplier_id = ${BUSIEST_SUPPLIER} order by id`,
+    theirs: `select id from content.page where published_at is null and supplier_id = ${THEIR_SUPPLIER} order by id`,
     isSuppliers: true,
   },
   PageComment: {
@@ -76,10 +87,15 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     // The latest is the session that they use.
     theirs: 'select id from auth.session where user_id = 1 order by created_at desc offset 1',
   },
+  SupplierProduct: {
+    table: 'product.supplier_product',
+    theirs: `select id from product.supplier_product where supplier_id = ${THEIR_SUPPLIER} order by id`,
+    isSuppliers: true,
+  },
   SupplierTradeRequest: {
     table: 'trade.request',
     // One that cannot be quoted: its supplier is told what is wrong with the lines.
-    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${BUSIEST_SUPPLIER}
+    theirs: `select id from trade.request where status <> 'Draft' and supplier_id = ${THEIR_SUPPLIER}
       order by status = 'Published', id`,
   },
   TradeRequest: {
@@ -113,6 +129,13 @@ export async function findBusiestSupplier(db: Database): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** An item of a supplier. */
+export async function findProductOf(db: Database, supplierId: number): Promise<Id> {
+  const { rows } = await sql<{ id: number }>`
+    select min(id) as id from product.supplier_product where supplier_id = ${supplierId}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /** The victim's record of a kind. */
 export async function findTheirs(db: Database, kind: string): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`${sql.raw(kindNamed(kind).theirs)} limit 1`.execute(db);
@@ -128,7 +151,7 @@ export async function giveDrafts(db: Database, authorMobile: string): Promise<vo
   await sql`
     update content.page set
       author_id = (select id from auth.user where mobile = ${authorMobile}),
-      supplier_id = ${sql.raw(BUSIEST_SUPPLIER)}
+      supplier_id = ${sql.raw(THEIR_SUPPLIER)}
     where published_at is null and author_id is not null`.execute(db);
 }
 
@@ -151,7 +174,7 @@ export async function tieToOthers(db: Database, { supplierId, myConversation }: 
   await sql`
     insert into file.attachment (file_id, subject, subject_id)
     select id, tie.subject, tie.subject_id
-    from file.stored_file, (values ('User', 1), ('Supplier', ${supplierId}::int)) as tie (subject, subject_id)
+    from file.stored_file, (values ('User', 1), ('Buyer', 1), ('Supplier', ${supplierId}::int)) as tie (subject, subject_id)
     where owner_id = 1`.execute(db);
   await sql`
     insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)

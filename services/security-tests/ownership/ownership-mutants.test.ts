@@ -16,21 +16,25 @@ import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.
 
 /*
  * Removes the ownership checks one at a time and verifies that the matrix fails. A check is identified by the line
- * that calls ownedBy(); each is tried on a copy of the same database.
+ * that calls ownedBy() or onBehalfOf(); each is tried on a copy of the same database.
  */
 const checks = vi.hoisted(() => ({ removed: '', seen: new Set<string>() }));
 
 vi.mock(import('../../kit/ownership.ts'), async (original) => {
-  const { ownedBy } = await original();
+  const { ownedBy, onBehalfOf } = await original();
   const { sql: query } = await import('kysely');
+  /** Notes the line that checks, and whether the check is to stay. */
+  const stays = () => {
+    const line =
+      /services\/(?!kit\/ownership|security-tests\/)[^\s:)]+:\d+/.exec(new Error().stack ?? '')?.[0] ??
+      'unknown';
+    checks.seen.add(line);
+    return line !== checks.removed;
+  };
   return {
-    ownedBy: (column: string, ownerId: number) => {
-      const line =
-        /services\/(?!kit\/ownership|security-tests\/)[^\s:)]+:\d+/.exec(new Error().stack ?? '')?.[0] ??
-        'unknown';
-      checks.seen.add(line);
-      return line === checks.removed ? query<boolean>`true` : ownedBy(column, ownerId);
-    },
+    ownedBy: (column: string, ownerId: number) => (stays() ? ownedBy(column, ownerId) : query<boolean>`true`),
+    onBehalfOf: (...check: Parameters<typeof onBehalfOf>) =>
+      stays() ? onBehalfOf(...check) : query<boolean>`true`,
   };
 });
 
@@ -172,7 +176,9 @@ function writtenChecks(): string[] {
   return globSync('**/*.sql.ts', { cwd: SERVICES }).flatMap((file) =>
     readFileSync(`${SERVICES}${file}`, 'utf8')
       .split('\n')
-      .flatMap((line, index) => (line.includes('ownedBy(') ? [`services/${file}:${index + 1}`] : [])),
+      .flatMap((line, index) =>
+        /ownedBy\(|onBehalfOf\(/.test(line) ? [`services/${file}:${index + 1}`] : [],
+      ),
   );
 }
 

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { DEMO_BUYER } from '../../seed/demo-users.ts';
+import { givenImage } from '../../file/images.fixture.ts';
+import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   findBusiestSupplier,
+  findProductOf,
   giveDrafts,
   giveRequest,
   type Id,
   tieToOthers,
+  VICTIM_SUPPLIER,
 } from './owned-records.fixture.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
@@ -20,13 +23,28 @@ const CODE_WINDOW_MS = 11 * 60_000;
 /** Enough for endpoints that consume a file. */
 const VICTIM_FILES = 3;
 const INTRUDER = '+989120000071';
-const VICTIM_SUPPLIER = '+989120000072';
+/** Was finance of the victim's company, and is no more. */
+const FORMER_AGENT = '+989120000074';
+/** An approver of another company. */
+const FOREIGN_AGENT = '+989120000075';
 const INTRUDER_SUPPLIER = '+989120000073';
+
+/** Agents without rights in the victim's company. */
+export type AgentKind = 'former agent' | 'agent of another company';
+
+interface Agent {
+  readonly headers: Headers;
+  readonly mine: ReadonlyMap<string, Id>;
+}
 
 /** The demo with an intruder, who tries to reach other users' records. */
 export interface OwnershipSite extends TestApp {
   /** The intruder's own record by kind, for the places other than the one under test. */
   readonly mine: ReadonlyMap<string, Id>;
+  /** Users beside the intruder who must not reach the victim's records either, with their own records. */
+  readonly agents: Readonly<Record<AgentKind, Agent>>;
+  /** A payment that the former agent began for the victim's wallet. */
+  readonly formerPaymentId: Id;
   readonly people: {
     readonly victim: Headers;
     readonly victimSupplier: Headers;
@@ -59,10 +77,59 @@ export async function openOwnershipSite(): Promise<OwnershipSite> {
     await upload(test.app, people.victim);
   }
   const mine = await makeOwnRecords(test.app, { headers: people.intruder, supplierId });
+  const former = await makeFormerAgent(test, people.victim);
+  const foreign = await makeForeignAgent(test);
+  const withRecords = async (headers: Headers) => ({
+    headers,
+    mine: await makeOwnRecords(test.app, { headers, supplierId }),
+  });
+  const agents = {
+    'former agent': await withRecords(former.headers),
+    'agent of another company': await withRecords(foreign),
+  };
   mine.set('SupplierTradeRequest', await giveRequest(test.db, supplierId + 1));
+  mine.set('SupplierProduct', await findProductOf(test.db, supplierId + 1));
+  await uploadImage(test.app, people.victimSupplier);
+  mine.set('Image', await uploadImage(test.app, people.intruderSupplier));
   await giveDrafts(test.db, VICTIM_SUPPLIER);
   await tieToOthers(test.db, { supplierId, myConversation: mine.get('Conversation') ?? 0 });
-  return { ...test, people, mine };
+  return { ...test, people, mine, agents, formerPaymentId: former.paymentId };
+}
+
+/** Appoints an agent, who charges the company's wallet, and takes the role away again. */
+async function makeFormerAgent(
+  { app }: TestApp,
+  victim: Headers,
+): Promise<{ headers: Headers; paymentId: Id }> {
+  const { headers } = await signIn(app, FORMER_AGENT);
+  const agents = '/merchant/api/v1/profile/merchant-agents';
+  const payload = { mobile: FORMER_AGENT, role: 'finance' };
+  const agent = succeeded(await app.inject({ method: 'POST', url: agents, headers: victim, payload }));
+  const charged = succeeded(
+    await app.inject({
+      method: 'POST',
+      url: '/wallet/api/v1/wallettransactions/charge-by-user',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: { customerUserId: DEMO_BUYER.id, gatewayId: 'sandbox', amountRial: 1_000_000 },
+    }),
+  );
+  succeeded(await app.inject({ method: 'DELETE', url: `${agents}?id=${agent.id}`, headers: victim }));
+  return { headers, paymentId: charged.paymentId };
+}
+
+/** Appoints an agent of the new buyer's company. */
+async function makeForeignAgent({ app, db }: TestApp): Promise<Headers> {
+  const { headers } = await signIn(app, FOREIGN_AGENT);
+  await sql`
+    with company as (
+      insert into merchant.customer (owner_user_id, kind, company_name, created_at, updated_at)
+      values (${EMPTY_BUYER.id}, 'company', 'شرکت دیگر', now(), now())
+      returning id
+    )
+    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
+    select company.id, someone.id, 'approver', now(), now()
+    from company, auth.user as someone where someone.mobile = ${FOREIGN_AGENT}`.execute(db);
+  return headers;
 }
 
 async function makeSupplier(
@@ -86,6 +153,10 @@ async function upload(app: FastifyInstance, headers: Headers): Promise<Id> {
     payload,
   });
   return succeeded(response).items[0].id;
+}
+
+async function uploadImage(app: FastifyInstance, headers: Headers): Promise<Id> {
+  return (await givenImage(app, headers, { width: 240, height: 200 })).id;
 }
 
 interface Mine {

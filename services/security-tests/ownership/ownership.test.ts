@@ -57,6 +57,37 @@ describe.each(places)("$name with another user's $kind at $place", (owned) => {
   });
 });
 
+const isBuyers = (owned: (typeof places)[number]) =>
+  !owned.endpoint.roles?.includes('supplier') && !OWNED_KINDS[owned.kind]?.isSuppliers;
+const AGENTS = ['former agent', 'agent of another company'] as const;
+
+describe.each(AGENTS)('the %s', (kind) => {
+  it.each(places.filter(isBuyers))('finds no $kind of the company at $place of $name', async (owned) => {
+    const { headers: own, mine } = site.agents[kind];
+    const id = await theirsAt(site, owned);
+    const { headers, ...request } = await requestAt({ ...site, mine }, owned);
+    const before = await snapshot(site.db, owned.kind, id);
+    const reply = await site.app.inject({ ...request, headers: { ...headers, ...own } });
+
+    expect(reply.statusCode).toBe(OWNED_KINDS[owned.kind]?.refusal ?? 404);
+    expect(await snapshot(site.db, owned.kind, id)).toEqual(before);
+  });
+});
+
+it.each(places.filter(({ kind }) => kind === 'Payment'))(
+  'a former agent finds no payment at $place of $name, also not their own',
+  async (owned) => {
+    const { headers: own, mine } = site.agents['former agent'];
+    const { headers, ...request } = await requestAt(
+      { ...site, mine },
+      { ...owned, id: site.formerPaymentId },
+    );
+    const reply = await site.app.inject({ ...request, headers: { ...headers, ...own } });
+
+    expect(reply.statusCode).toBe(404);
+  },
+);
+
 // Runs after all attempts, because the owner's requests may consume a record.
 describe.each(places)('$name with an own $kind at $place', (owned) => {
   it('works for its owner', async () => {

@@ -1,44 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import { readFamilies } from '../families.ts';
 import { readVocabulary } from '../vocabulary.ts';
 import { certificateSheet, certificateTitle } from './certificate-sheet.ts';
 import { dataSheet } from './data-sheet.ts';
 
 const vocabulary = readVocabulary();
-const [product] = vocabulary.baseProducts;
+const families = readFamilies(vocabulary);
+const [family] = families;
 
 describe('a data sheet', () => {
-  it('names the product, and the range and unit of each property, those of its title first', () => {
-    if (product === undefined) {
+  it('names the base product, and the values and unit of each column, those that define a size first', () => {
+    if (family === undefined) {
       throw new Error('The vocabulary has base products.');
     }
-    const properties = {
-      temp: { min: -20, max: 1500 },
-      thick: { min: 0.5, max: 0.5 },
-      grade: { values: ['ST37', 'ST52'] },
-    };
-    const style = { sku: 'HR', size: '{grade} ضخامت {thick}' };
-    const sheet = dataSheet(vocabulary, { ...product, properties }, style);
+    const columns = [
+      { key: 'temp', title: 'دمای کار', kind: 'number', unit: 'C', defines: false },
+      { key: 'form', title: 'حالت', kind: 'text', defines: false },
+      { key: 'thick', title: 'ضخامت', kind: 'number', unit: 'mm', defines: true },
+      { key: 'grade', title: 'گرید', kind: 'enum', defines: true },
+    ] as const;
+    const [variant] = family.variants;
+    const long = 'ا'.repeat(50);
+    const variants = [
+      { temp: -20, form: long, thick: 0.5, grade: 'ST37' },
+      { temp: 1500, form: `${long}ب`, thick: 0.5, grade: 'ST52' },
+      { thick: 0.5, grade: 'ST37' },
+    ].flatMap((values) => (variant === undefined ? [] : [{ ...variant, values }]));
+    const sheet = dataSheet(vocabulary, { ...family, columns: [...columns], variants });
 
     expect(sheet).toMatchObject({
-      title: product.title,
-      code: `TDS-${product.id}`,
+      title: family.title,
+      code: `TDS-${family.baseProductId}`,
       facts: [
         ['دسته', expect.stringMatching(/./)],
-        ['واحد فروش', product.saleUnit],
+        ['واحد فروش', family.saleUnit],
       ],
     });
-    const titleOf = (code: string) => vocabulary.properties[code]?.title;
     expect(sheet.rows).toEqual([
-      [titleOf('grade'), 'ST37، ST52', ''],
-      [titleOf('thick'), '۰٫۵', 'mm'],
-      [titleOf('temp'), '\u200E−۲۰ تا ۱٬۵۰۰', '°C'],
+      ['ضخامت', '۰٫۵', 'mm'],
+      ['گرید', 'ST37، ST52', ''],
+      ['دمای کار', '\u200E−۲۰ تا ۱٬۵۰۰', '°C'],
+      ['حالت', `${long} و …`, ''],
     ]);
   });
 
-  it('has a row for every property of every base product, with a cell for each column', () => {
-    for (const every of vocabulary.baseProducts) {
-      const { rows, columns } = dataSheet(vocabulary, every, undefined);
-      expect(rows).toHaveLength(Object.keys(every.properties).length);
+  it('has a row for every column of every base product, with a cell for each of its own', () => {
+    for (const every of families) {
+      const { rows, columns } = dataSheet(vocabulary, every);
+      expect(rows).toHaveLength(every.columns.length);
       expect(
         rows.every((cells) => cells.length === columns.length && cells[0] !== '' && cells[1] !== ''),
       ).toBe(true);

@@ -1,56 +1,59 @@
 import { formatNumber } from '@bazaar/locale';
-import { titleCodes, unitOf } from '../product-facts.ts';
-import type { BaseProductStyle } from '../property-values.ts';
-import type { PropertyWindow, Vocabulary, VocabularyBaseProduct } from '../vocabulary.ts';
+import type { Family, FamilyColumn } from '../families.ts';
+import { unitOfColumn } from '../seed-base-products.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Title of the data sheet in a product's list of documents. */
 export const DATA_SHEET_TITLE = 'برگه مشخصات فنی';
 
-/** The data sheet of a base product: the sizes it is made in. Properties of its titles come first. */
-export function dataSheet(
-  vocabulary: Vocabulary,
-  product: VocabularyBaseProduct,
-  style: BaseProductStyle | undefined,
-): Sheet {
-  const inTitle = titleCodes(style);
-  const codes = Object.keys(product.properties).filter((code) => code in vocabulary.properties);
-  const ordered = [
-    ...inTitle.filter((code) => codes.includes(code)),
-    ...codes.filter((code) => !inTitle.includes(code)),
-  ];
+/** A cell is one line; what does not fit is left to the size table. */
+const MAX_CELL = 60;
+
+/** The data sheet of a base product: the sizes it is made in. The columns that tell them apart come first. */
+export function dataSheet(vocabulary: Vocabulary, family: Family): Sheet {
+  const { columns, title } = family;
+  const ordered = [...columns.filter(({ defines }) => defines), ...columns.filter(({ defines }) => !defines)];
   return {
-    name: `${DATA_SHEET_TITLE} ${product.title}`,
+    name: `${DATA_SHEET_TITLE} ${title}`,
     kind: DATA_SHEET_TITLE,
-    title: product.title,
-    code: `TDS-${product.id}`,
+    title,
+    code: `TDS-${family.baseProductId}`,
     facts: [
-      ['دسته', categoryTitle(vocabulary, product.categoryId)],
-      ['واحد فروش', product.saleUnit],
+      ['دسته', categoryTitle(vocabulary, family.categoryId)],
+      ['واحد فروش', family.saleUnit],
     ],
     columns: [
       ['مشخصه', 0.36],
       ['مقدار', 0.48],
       ['واحد', 0.16],
     ],
-    rows: ordered.map((code) => [
-      vocabulary.properties[code]?.title ?? code,
-      windowText(product.properties[code]),
-      unitOf(vocabulary, code)?.symbol ?? '',
+    rows: ordered.map((column) => [
+      column.title,
+      valuesText(family, column),
+      unitOfColumn(vocabulary, column)?.symbol ?? '',
     ]),
     note: 'مقدارها بازه ساخت این کالا را نشان می‌دهند. مشخصات دقیق هر پیشنهاد، قیمت و زمان تحویل آن در صفحه همان پیشنهاد آمده است؛ پیش از سفارش، آن‌ها را با تأمین‌کننده هماهنگ کنید.',
   };
 }
 
-function windowText(window: PropertyWindow | undefined): string {
-  if (window === undefined) {
-    return '';
+function valuesText({ variants }: Family, { key, kind }: FamilyColumn): string {
+  const values = variants.flatMap(({ values: own }) => own[key] ?? []);
+  if (kind !== 'number') {
+    return shortened([...new Set(values.map(String))]);
   }
-  if ('values' in window) {
-    return window.values.join('، ');
-  }
-  const [least, most] = [formatNumber(window.min), formatNumber(window.max)];
+  const numbers = values.map(Number);
+  const [least, most] = [formatNumber(Math.min(...numbers)), formatNumber(Math.max(...numbers))];
   return least === most ? least : `${least} تا ${most}`;
+}
+
+/** As many choices as fit into a cell. */
+function shortened(choices: readonly string[]): string {
+  const fitting = choices.filter(
+    (_, place) => choices.slice(0, place + 1).join('، ').length <= MAX_CELL || place === 0,
+  );
+  const text = fitting.join('، ');
+  return fitting.length < choices.length ? `${text} و …` : text;
 }
 
 function categoryTitle({ categoryTypes }: Vocabulary, id: number): string {

@@ -5,6 +5,7 @@ import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createFileTestApp, type FileTestApp } from '../../file/file-app.fixture.ts';
 import { givenFile } from '../../file/files.fixture.ts';
 import { openFileStorage } from '../../file/seed.ts';
+import { readFamilies } from '../families.ts';
 import { seed } from '../seed.ts';
 import { readVocabulary } from '../vocabulary.ts';
 import { dataSheet } from './data-sheet.ts';
@@ -87,6 +88,7 @@ describe('documents of the demo’s products', () => {
 
   it('are one-page PDFs with the letters of their text and the fonts for them', async () => {
     const vocabulary = readVocabulary();
+    const families = readFamilies(vocabulary);
     const { rows } = await sql<{ fileId: string; baseProductId: number }>`
       select distinct file_id as "fileId", base_product_id as "baseProductId"
       from product.product_document join product.supplier_product as item on item.id = product_id
@@ -94,8 +96,8 @@ describe('documents of the demo’s products', () => {
     expect(rows.length).toBeGreaterThan(10);
     for (const { fileId, baseProductId } of rows) {
       const { rawPayload } = await download(fileId);
-      const product = vocabulary.baseProducts.find(({ id }) => id === baseProductId);
-      const { title, code, rows: lines } = dataSheet(vocabulary, product ?? never(), undefined);
+      const family = families.find((every) => every.baseProductId === baseProductId);
+      const { title, code, rows: lines } = dataSheet(vocabulary, family ?? never());
       const { fonts, pages, letters } = readPdf(rawPayload);
       expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(rawPayload.length).toBeLessThan(LARGEST);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type FileStorage, seedPublicFiles } from '../../file/seed.ts';
 import type { Database } from '../../kit/database/database.ts';
 import { DEMO_OPERATOR } from '../demo-users.ts';
+import { readFamilies } from '../families.ts';
 import { dayOf } from '../prices.ts';
-import type { BaseProductStyle } from '../property-values.ts';
-import { readSeedFile, type Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { certificateSheet, certificateTitle, type HeldCertificate } from './certificate-sheet.ts';
 import { DATA_SHEET_TITLE, dataSheet } from './data-sheet.ts';
 import { countOffers, selectCertificates, writeItemDocuments } from './documents.sql.ts';
@@ -65,17 +65,16 @@ interface Plan {
 }
 
 async function planDocuments(db: Database, vocabulary: Vocabulary, now: Date): Promise<Plan[]> {
-  const styles = readSeedFile<Record<string, BaseProductStyle>>('texts/base-products.json');
   const offered = await countOffers(db);
   const wanted = CERTIFIED_SHARE * [...offered.values()].reduce((sum, offers) => sum + offers, 0);
   const certified = chooseCertified(await selectCertificates(db, dayOf(now, 0)), wanted);
-  const sheets = vocabulary.baseProducts
-    .filter(({ id }) => offered.has(id))
-    .map((product) => ({
-      sheet: dataSheet(vocabulary, product, styles[String(product.id)]),
+  const sheets = readFamilies(vocabulary)
+    .filter(({ baseProductId }) => offered.has(baseProductId))
+    .map((family) => ({
+      sheet: dataSheet(vocabulary, family),
       title: DATA_SHEET_TITLE,
       subject: 'BaseProduct' as const,
-      holderId: product.id,
+      holderId: family.baseProductId,
     }));
   const certificates = certified.map((held) => ({
     sheet: certificateSheet(held),

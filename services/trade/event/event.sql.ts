@@ -2,13 +2,15 @@ import type { TradeRequestEvent } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
-import { ownedBy } from '../../kit/ownership.ts';
+import { onBehalfOf } from '../../kit/ownership.ts';
 
+/** An event with the whole number of the person who acted for the buyer. */
 type EventRow = z.input<typeof TradeRequestEvent>;
 
 interface EventFilter {
-  readonly buyerId: number;
-  /** Null: events of all requests of the buyer. */
+  /** The reader, who is the buyer or acts for the buyer's company. */
+  readonly userId: number;
+  /** Null: events of all their requests. */
   readonly requestId: number | null;
 }
 
@@ -17,18 +19,22 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** One page of the events of a buyer's requests: of one, oldest first; of all, newest first. */
+/** One page of the events of the requests that a person reads as their buyer: of one, oldest first; of all, newest first. */
 export async function findEvents(
   db: Database,
-  { buyerId, requestId }: EventFilter,
+  { userId, requestId }: EventFilter,
   { pageNumber, pageSize }: Page,
 ): Promise<EventRow[]> {
   const order = requestId === null ? sql`event.id desc` : sql`event.id`;
   const { rows } = await sql<EventRow>`
     select event.id, event.request_id as "requestId", event.at, event.actor_kind as "actorKind", event.type,
+      case when person.id is not null then json_build_object(
+        'name', person.name, 'mobile', person.mobile, 'isReader', person.id = ${userId}::int) end as actor,
       event.from_status as "from", event.to_status as "to", event.reason, event.data
     from trade.event join trade.request on request.id = event.request_id
-    where ${ownedBy('request.buyer_id', buyerId)}
+    left join lateral auth.user_cards(array[event.actor_user_id]) as person
+      on event.actor_kind in ('buyer', 'system')
+    where ${onBehalfOf('request.buyer_id', userId, 'viewer')}
       and (${requestId}::int is null or event.request_id = ${requestId})
     order by ${order}
     limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
@@ -36,11 +42,11 @@ export async function findEvents(
 }
 
 /** How many events there are in all. */
-export async function countEvents(db: Database, { buyerId, requestId }: EventFilter): Promise<number> {
+export async function countEvents(db: Database, { userId, requestId }: EventFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from trade.event join trade.request on request.id = event.request_id
-    where ${ownedBy('request.buyer_id', buyerId)}
+    where ${onBehalfOf('request.buyer_id', userId, 'viewer')}
       and (${requestId}::int is null or event.request_id = ${requestId})`.execute(db);
   return rows[0]?.count ?? 0;
 }

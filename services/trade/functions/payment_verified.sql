@@ -18,8 +18,8 @@ begin
     raise exception 'request % does not wait for a payment', p_request
       using errcode = 'check_violation', constraint = 'trade_not_awaiting_payment';
   end if;
-  insert into trade.event (request_id, at, actor_kind, type, from_status, to_status, data)
-  values (p_request, p_at, 'system', 'pay', 'AwaitingPayment', 'Paid', jsonb_build_object('paymentId', p_payment));
+  insert into trade.event (request_id, at, actor_kind, actor_user_id, type, from_status, to_status, data)
+  values (p_request, p_at, 'system', payment.payer_of(p_payment), 'pay', 'AwaitingPayment', 'Paid', jsonb_build_object('paymentId', p_payment));
   perform kit.cancel_job(format('trade:%s:cancel', p_request));
   perform kit.ensure_job('trade.system-move', format('trade:%s:startFulfillment', p_request), p_at,
     jsonb_build_object('requestId', p_request, 'move', 'startFulfillment'));

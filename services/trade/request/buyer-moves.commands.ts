@@ -2,12 +2,14 @@ import { conflict, invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { requireVersion } from './draft.commands.ts';
 import { findLines, updateTargetPrices } from './line.sql.ts';
+import { openForMove, requireWithinLimit } from './mandate.commands.ts';
 import { closePayments, openPayment, releaseToSupplier } from './money.sql.ts';
+import { rateSupplier } from './other-schemas.sql.ts';
 import { priceRequest } from './pricing.view.ts';
 import { findQuote, voidQuote } from './quote.sql.ts';
 import { type Buyer, SYSTEM } from './reader.sql.ts';
 import { findRequest, type RequestRow, updatePayment, updateRating, updateTotals } from './request.sql.ts';
-import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
+import { makeMove, type TradeWork } from './trade-work.commands.ts';
 
 interface Versioned {
   readonly id: number;
@@ -21,8 +23,7 @@ export async function acceptQuote(
   { id, version }: Versioned,
 ): Promise<RequestRow> {
   const { db, now } = work;
-  const request = await openRequest(work, buyer, id);
-  requireEdge(request, 'accept', buyer);
+  const request = await openForMove(work, buyer, { id, move: 'accept' });
   requireVersion(request, version);
   const quote = await findQuote(db, id);
   if (quote === null || request.totals === null) {
@@ -36,6 +37,7 @@ export async function acceptQuote(
     });
   }
   const amountRial = request.totals.payableRial;
+  requireWithinLimit(request, amountRial);
   const data = { revision: quote.revision, payableRial: amountRial };
   const accepted = await makeMove(work, request, { move: 'accept', party: buyer, data });
   const payment = {
@@ -62,8 +64,7 @@ export async function counterQuote(
   { id, version, message, targetPrices }: Counter,
 ): Promise<RequestRow> {
   const { db, now } = work;
-  const request = await openRequest(work, buyer, id);
-  requireEdge(request, 'counter', buyer);
+  const request = await openForMove(work, buyer, { id, move: 'counter' });
   requireVersion(request, version);
   const known = new Set((await findLines(db, id)).map((line) => line.id));
   const strange = targetPrices.findIndex(({ lineId }) => !known.has(lineId));
@@ -95,8 +96,7 @@ export async function cancelRequest(
   if (before?.status === 'AwaitingPayment') {
     await closePayments(db, id, now);
   }
-  const request = await openRequest(work, party, id);
-  requireEdge(request, 'cancel', party);
+  const request = await openForMove(work, party, { id, move: 'cancel' });
   if (request.paymentId !== null) {
     await closePayments(db, id, now);
   }
@@ -109,8 +109,7 @@ export async function completeRequest(
   party: Buyer | typeof SYSTEM,
   { id, reason }: { readonly id: number; readonly reason?: string },
 ): Promise<RequestRow> {
-  const request = await openRequest(work, party, id);
-  requireEdge(request, 'confirmDelivery', party);
+  const request = await openForMove(work, party, { id, move: 'confirmDelivery' });
   await releaseToSupplier(work.db, heldFor(request, messages.releaseDescription(request.number), work.now));
   const because = reason === undefined ? {} : { reason };
   return makeMove(work, request, { move: 'confirmDelivery', party, ...because });
@@ -131,7 +130,7 @@ export async function objectToDelivery(
   buyer: Buyer,
   { id, reason }: Ending,
 ): Promise<RequestRow> {
-  const request = await openRequest(work, buyer, id);
+  const request = await openForMove(work, buyer, { id, move: 'object' });
   return makeMove(work, request, { move: 'object', party: buyer, reason });
 }
 
@@ -141,20 +140,22 @@ interface Rating {
   readonly text: string | null;
 }
 
-/** Rates a completed trade; 409 `already_rated` the second time. */
+/** Rates a completed trade, which counts for its supplier; 409 `already_rated` the second time. */
 export async function rateRequest(
   work: TradeWork,
   buyer: Buyer,
   { id, stars, text }: Rating,
 ): Promise<RequestRow> {
-  const request = await openRequest(work, buyer, id);
-  requireEdge(request, 'rate', buyer);
+  const request = await openForMove(work, buyer, { id, move: 'rate' });
   if (request.ratingStars !== null) {
     throw conflict('already_rated', {
       title: messages.alreadyRated,
       data: { currentStatus: request.status },
     });
   }
-  await updateRating(work.db, id, { stars, text });
+  const { db, now } = work;
+  await updateRating(db, id, { stars, text });
+  const { supplierId, buyerId } = request;
+  await rateSupplier(db, { supplierId, requestId: id, buyerId, stars, text, now });
   return makeMove(work, request, { move: 'rate', party: buyer, data: { stars } });
 }

@@ -22,6 +22,7 @@ import {
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
 import { messages } from '../messages.ts';
 import type { WorkOf } from '../simulator/create-work.commands.ts';
+import { requireBuyer } from './buyer.commands.ts';
 import {
   acceptQuote,
   cancelRequest,
@@ -50,9 +51,11 @@ async function shown(db: Database, user: Principal, moved: Promise<RequestRow>) 
 
 function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
   return [
-    sessionRoute(createDirectOrder, ({ user, db, body: { supplierId, ...draft } }) =>
-      shown(db, user, beginRequest(workOf(db), asBuyer(user), { supplierId, draft })),
-    ),
+    sessionRoute(createDirectOrder, async ({ user, db, body: { supplierId, customerId, ...draft } }) => {
+      const buyer = asBuyer(user);
+      const buyerId = customerId === undefined ? user.userId : await requireBuyer(db, buyer, customerId);
+      return shown(db, user, beginRequest(workOf(db), buyer, { buyerId, supplierId, draft }));
+    }),
     sessionRoute(updateDirectOrder, ({ user, params, version, body: draft }) =>
       outside
         .transaction()

@@ -9,16 +9,31 @@ import { tehranDay } from './tehran-day.rules.ts';
 import { computeTotals, priceFor } from './totals.rules.ts';
 import type { TradeWork } from './trade-work.commands.ts';
 
+interface Writing {
+  readonly draft: TradeDraft;
+  /** The acting person, whose files and addresses may be used. */
+  readonly userId: number;
+}
+
 /**
  * Replaces what the buyer writes. 400 for an item that is not this supplier's or a sum that is too large, 404 for
  * an address or file that is not the buyer's.
  */
-export async function saveContent(work: TradeWork, request: RequestRow, draft: TradeDraft): Promise<void> {
+export async function saveContent(
+  work: TradeWork,
+  request: RequestRow,
+  { draft, userId }: Writing,
+): Promise<void> {
   const { db } = work;
   await replaceLines(db, request.id, await readLines(work, request, draft.lines));
-  await saveDocuments(work, request, draft.documents);
+  await saveDocuments(work, request, { documents: draft.documents, userId });
   const addressId = draft.deliveryAddressId ?? null;
   const address = addressId === null ? null : await findAddress(db, addressId, request.buyerId);
+  // An agent may keep the owner's own address, but not choose it.
+  const isChosen = addressId !== null && addressId !== request.addressId;
+  if (isChosen && (await findAddress(db, addressId, userId)) === null) {
+    throw notFound(messages.address);
+  }
   if (addressId !== null && address === null) {
     throw notFound(messages.address);
   }

@@ -1,26 +1,29 @@
 import type { TradeDraft } from '@bazaar/contracts/trade';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
-import { attachFile, detachFile } from './file.sql.ts';
+import { attachFile, detachFile, passFileOn } from './file.sql.ts';
 import { deleteBuyerDocuments, findDocuments, findDocumentTypeIds, insertDocuments } from './line.sql.ts';
 import type { RequestRow } from './request.sql.ts';
 import type { TradeWork } from './trade-work.commands.ts';
+
+interface Attaching {
+  readonly documents: TradeDraft['documents'];
+  /** The acting person, whose files may be attached. */
+  readonly userId: number;
+}
 
 /** Replaces the buyer's documents of a request. 400 for an unknown type, 404 for a file that is not theirs. */
 export async function saveDocuments(
   { db, now }: TradeWork,
   request: RequestRow,
-  documents: TradeDraft['documents'],
+  { documents, userId }: Attaching,
 ): Promise<void> {
   await checkKinds(db, documents);
   const before = await findDocuments(db, request.id);
   const known = new Set(before.map(({ fileId }) => fileId));
   const kept = new Set(documents.map(({ fileId }) => fileId));
   for (const { fileId } of documents.filter((document) => !known.has(document.fileId))) {
-    const file = { fileId, userId: request.buyerId, subject: 'TradeRequest', subjectId: request.id } as const;
-    if (!(await attachFile(db, file))) {
-      throw notFound(messages.file);
-    }
+    await attachDocument(db, request, { fileId, userId });
   }
   for (const { fileId, addedBy } of before) {
     if (addedBy === 'buyer' && !kept.has(fileId)) {
@@ -29,6 +32,22 @@ export async function saveDocuments(
   }
   await deleteBuyerDocuments(db, request.id, [...kept]);
   await insertDocuments(db, { requestId: request.id, addedBy: 'buyer', documents, now });
+}
+
+/** Attaches a file of the acting person, or one of the request that this one repeats, and lets the buyer's side read it. */
+async function attachDocument(
+  db: TradeWork['db'],
+  { id, buyerId, repeatedFromId }: RequestRow,
+  { fileId, userId }: { readonly fileId: string; readonly userId: number },
+): Promise<void> {
+  const toRequest = { fileId, subject: 'TradeRequest', subjectId: id } as const;
+  const isAttached =
+    (await attachFile(db, { ...toRequest, userId })) ||
+    (repeatedFromId !== null && (await passFileOn(db, { ...toRequest, requestId: repeatedFromId })));
+  if (!isAttached) {
+    throw notFound(messages.file);
+  }
+  await passFileOn(db, { fileId, requestId: id, subject: 'Buyer', subjectId: buyerId });
 }
 
 async function checkKinds(db: TradeWork['db'], documents: TradeDraft['documents']): Promise<void> {
@@ -52,7 +71,7 @@ export async function shareDocuments({ db }: TradeWork, request: RequestRow): Pr
   for (const { fileId, addedBy } of await findDocuments(db, request.id)) {
     if (addedBy === 'buyer') {
       const subject = { subject: 'Supplier', subjectId: request.supplierId } as const;
-      await attachFile(db, { fileId, userId: request.buyerId, ...subject });
+      await passFileOn(db, { fileId, requestId: request.id, ...subject });
     }
   }
 }
@@ -76,7 +95,7 @@ export async function addDeliveryNote(
   if (!isTheirs) {
     throw notFound(messages.file);
   }
-  await attachFile(db, { fileId, userId, subject: 'User', subjectId: request.buyerId });
+  await attachFile(db, { fileId, userId, subject: 'Buyer', subjectId: request.buyerId });
   const documents = [{ typeId: DELIVERY_NOTE, fileId }];
   await insertDocuments(db, { requestId: request.id, addedBy: 'supplier', documents, now });
 }

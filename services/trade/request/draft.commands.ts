@@ -4,6 +4,7 @@ import { notFound, stale } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { saveContent } from './content.commands.ts';
 import { shareDocuments } from './documents.commands.ts';
+import { openForMove, requireWithinLimit } from './mandate.commands.ts';
 import { ensureMembership, findBuyer, findSupplier } from './other-schemas.sql.ts';
 import { voidQuote } from './quote.sql.ts';
 import type { Buyer } from './reader.sql.ts';
@@ -12,6 +13,8 @@ import { insertRequest, type RequestRow, raiseVersion, updateTotals } from './re
 import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
 
 interface Beginning {
+  /** The buyer on whose behalf the acting person begins: their own user, or the owner of their company. */
+  readonly buyerId: number;
   readonly supplierId: number;
   readonly draft: TradeDraft;
   readonly repeatedFromId?: number;
@@ -21,26 +24,26 @@ interface Beginning {
 export async function beginRequest(
   work: TradeWork,
   buyer: Buyer,
-  { supplierId, draft, repeatedFromId }: Beginning,
+  { buyerId, supplierId, draft, repeatedFromId }: Beginning,
 ): Promise<RequestRow> {
   const { db, now } = work;
   const supplier = await findSupplier(db, supplierId);
   if (supplier === null) {
     throw notFound(messages.supplier);
   }
-  const { name } = await findBuyer(db, buyer.userId);
+  const { name } = await findBuyer(db, buyerId);
   // The membership is created now, so that its fee can be shown before the request is handed in.
-  await ensureMembership(db, buyer.userId, now);
+  await ensureMembership(db, buyerId, now);
   const id = await insertRequest(db, {
     jalaliYear: toJalali(now.toISOString()).year,
-    buyerId: buyer.userId,
+    buyerId,
     buyerName: name ?? messages.buyerWithoutName,
     supplier,
     repeatedFromId: repeatedFromId ?? null,
     now,
   });
-  const request = await openRequest(work, buyer, id);
-  await saveContent(work, request, draft);
+  const request = await openForMove(work, buyer, { id, move: 'create' });
+  await saveContent(work, request, { draft, userId: buyer.userId });
   const data = repeatedFromId === undefined ? {} : { repeatedFromId };
   return makeMove(work, request, { move: 'create', party: buyer, data });
 }
@@ -61,16 +64,18 @@ export async function editRequest(
   { id, version, draft }: Edit,
 ): Promise<RequestRow> {
   const { db, now } = work;
-  const request = await openRequest(work, buyer, id);
+  const request = await openForMove(work, buyer, { id, move: 'edit' });
   const { to } = requireEdge(request, 'edit', buyer);
   requireVersion(request, version);
-  await saveContent(work, request, draft);
+  await saveContent(work, request, { draft, userId: buyer.userId });
   await voidQuote(db, id, now);
   await raiseVersion(db, id);
   const saved = await openRequest(work, buyer, id);
   const isPublished = to === 'Published';
-  await updateTotals(db, id, isPublished ? await requireReady(work, saved, 0) : null);
-  if (isPublished) {
+  const totals = isPublished ? await requireReady(work, saved, 0) : null;
+  await updateTotals(db, id, totals);
+  if (totals !== null) {
+    requireWithinLimit(saved, totals.payableRial);
     await shareDocuments(work, saved);
   }
   return makeMove(work, saved, { move: 'edit', party: buyer, data: { version: saved.version } });
@@ -86,9 +91,8 @@ export function requireVersion(request: RequestRow, version: number): void {
 /** Hands a request in: fixes its content, computes the price, and creates a membership if there is none. */
 export async function handIn(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
   const { db, now } = work;
-  const request = await openRequest(work, buyer, id);
-  requireEdge(request, 'requestConfirmation', buyer);
-  const membership = await ensureMembership(db, buyer.userId, now);
+  const request = await openForMove(work, buyer, { id, move: 'requestConfirmation' });
+  const membership = await ensureMembership(db, request.buyerId, now);
   const totals = await requireReady(work, request, membership.isActive ? 0 : membership.priceRial);
   await updateTotals(db, id, totals);
   await shareDocuments(work, request);

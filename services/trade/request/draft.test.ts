@@ -143,7 +143,10 @@ describe('documents', () => {
     const without = await edit(saved, readyContent(app));
 
     expect(saved.documents).toMatchObject([{ typeId: 3, typeTitle: 'نقشه فنی', fileId, addedBy: 'buyer' }]);
-    expect([before, after]).toEqual([['TradeRequest'], ['Supplier', 'TradeRequest']]);
+    expect([before, after]).toEqual([
+      ['Buyer', 'TradeRequest'],
+      ['Buyer', 'Supplier', 'TradeRequest'],
+    ]);
     expect(without.body.documents).toEqual([]);
     expect(await readers()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { MembershipAndPrice, TradeStatus } from '@bazaar/contracts/trade';
 import type * as z from 'zod/mini';
 import { notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
+import { permits } from './mandate.rules.ts';
 import { findAvailable } from './money.sql.ts';
 import { findMembership } from './other-schemas.sql.ts';
 import { priceRequest } from './pricing.view.ts';
@@ -22,7 +23,7 @@ export async function viewMembershipAndPrice(
   if (request === null) {
     throw notFound(messages.request);
   }
-  const membership = await findMembership(db, buyer.userId, now);
+  const membership = await findMembership(db, request.buyerId, now);
   const isFeeDue = BEFORE_PUBLICATION.includes(request.status) && !membership.isActive;
   const feeRial = isFeeDue ? membership.priceRial : 0;
   const totals = await priceRequest(work, id, feeRial);
@@ -31,7 +32,10 @@ export async function viewMembershipAndPrice(
   }
   const { membershipFeeRial: _, ...sums } = totals;
   const dueNowRial = request.status === 'AwaitingPayment' ? sums.payableRial : feeRial;
-  const walletAvailableRial = await findAvailable(db, buyer.userId);
+  // Only those who spend from the wallet see what is in it.
+  const { role } = request;
+  const seesWallet = role !== null && (permits(role, 'finance') || permits(role, 'approver'));
+  const walletAvailableRial = seesWallet ? await findAvailable(db, request.buyerId) : null;
   return {
     ...sums,
     membership: {
@@ -43,6 +47,6 @@ export async function viewMembershipAndPrice(
     },
     dueNowRial,
     walletAvailableRial,
-    shortfallRial: Math.max(0, dueNowRial - walletAvailableRial),
+    shortfallRial: walletAvailableRial === null ? null : Math.max(0, dueNowRial - walletAvailableRial),
   };
 }

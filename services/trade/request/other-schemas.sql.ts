@@ -1,6 +1,8 @@
+import type { CustomerRole } from '@bazaar/contracts/merchant';
 import type { TradeAddress } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { onBehalfOf } from '../../kit/ownership.ts';
 import type { ItemPrice } from './totals.rules.ts';
 
 /** An item of the catalogue with what a request needs of it. */
@@ -41,6 +43,19 @@ interface SupplierBrief {
 export async function findSupplier(db: Database, id: number): Promise<SupplierBrief | null> {
   const { rows } = await sql<SupplierBrief>`
     select id, name, slug from merchant.supplier_brief(array[${id}]::int[]) where is_active`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The buyer that a customer is, with the person's role for it; null when the person does not act for it. */
+export async function findCustomerBuyer(
+  db: Database,
+  customerId: number,
+  userId: number,
+): Promise<{ readonly buyerId: number; readonly role: CustomerRole | null } | null> {
+  const { rows } = await sql<{ buyerId: number; role: CustomerRole | null }>`
+    select customer.owner_user_id as "buyerId", merchant.agent_role(customer.owner_user_id, ${userId}) as role
+    from merchant.customer_owner(${customerId}) as customer
+    where ${onBehalfOf('customer.owner_user_id', userId, 'viewer')}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -104,4 +119,41 @@ function theOne([membership]: readonly Membership[]): Membership {
 /** Starts the pending membership. */
 export async function activateMembership(db: Database, userId: number, now: Date): Promise<void> {
   await sql`select merchant.activate_membership(${userId}, ${now})`.execute(db);
+}
+
+interface BothSides {
+  readonly buyerId: number;
+  readonly supplierId: number;
+  /** The person who acts now; null when nobody does. */
+  readonly userId: number | null;
+}
+
+/**
+ * Whether one person stands on both sides of a trade: the buyer, or who acts for them, answers for the supplier, or who
+ * acts for the supplier also acts for the buyer.
+ */
+export async function isOwnTrade(db: Database, { buyerId, supplierId, userId }: BothSides): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select auth.answers_for(array[${buyerId}]::int[], ${supplierId})
+      or (merchant.may_act(${buyerId}, ${userId}, 'viewer')
+        and auth.answers_for(array[${userId}]::int[], ${supplierId})) as "isOwn"`.execute(db);
+  return rows[0]?.isOwn ?? false;
+}
+
+interface SupplierRating {
+  readonly supplierId: number;
+  readonly requestId: number;
+  readonly buyerId: number;
+  readonly stars: number;
+  readonly text: string | null;
+  readonly now: Date;
+}
+
+/** Counts a rating for the supplier of a completed trade. */
+export async function rateSupplier(db: Database, rating: SupplierRating): Promise<void> {
+  const { supplierId, requestId, buyerId, stars, text, now } = rating;
+  await sql`
+    select merchant.rate_supplier(${supplierId}, ${requestId}, ${buyerId}, ${stars}, ${text}, ${now})`.execute(
+    db,
+  );
 }

@@ -1,11 +1,12 @@
 import { shareDocuments } from './documents.commands.ts';
 import { requireVersion } from './draft.commands.ts';
+import { openForMove, requireWithinLimit } from './mandate.commands.ts';
 import { openPayment, payFromWallet } from './money.sql.ts';
 import { activateMembership, ensureMembership, type Membership } from './other-schemas.sql.ts';
 import type { Buyer } from './reader.sql.ts';
 import { requireReady } from './readiness.commands.ts';
 import { type RequestRow, updateTotals } from './request.sql.ts';
-import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
+import { makeMove, type TradeWork } from './trade-work.commands.ts';
 
 interface FeeFacts {
   readonly userId: number;
@@ -34,12 +35,12 @@ export async function publishRequest(
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<RequestRow> {
   const { db, now } = work;
-  const request = await openRequest(work, buyer, id);
-  requireEdge(request, 'confirmAndPublish', buyer);
+  const request = await openForMove(work, buyer, { id, move: 'confirmAndPublish' });
   requireVersion(request, version);
   const totals = await requireReady(work, request, 0);
-  const membership = await ensureMembership(db, buyer.userId, now);
-  const fee = membership.isActive ? {} : await payFee(work, buyer.userId, membership);
+  const membership = await ensureMembership(db, request.buyerId, now);
+  requireWithinLimit(request, totals.payableRial + (membership.isActive ? 0 : membership.priceRial));
+  const fee = membership.isActive ? {} : await payFee(work, request.buyerId, membership);
   await updateTotals(db, id, totals);
   await shareDocuments(work, request);
   return makeMove(work, request, { move: 'confirmAndPublish', party: buyer, data: fee });

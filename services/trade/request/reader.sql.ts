@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { forbidden } from '../../kit/http/errors.ts';
 import type { Principal } from '../../kit/http/service.ts';
-import { ownedBy } from '../../kit/ownership.ts';
+import { onBehalfOf, ownedBy } from '../../kit/ownership.ts';
 
 export interface Buyer {
   readonly kind: 'buyer';
+  /** The person who acts: the buyer, or an agent of the buyer's company. */
   readonly userId: number;
 }
 
@@ -56,7 +57,7 @@ const HANDED_IN = sql`request.handed_in_at is not null and request.status <> 'Dr
 export function visibleTo(party: Party): RawBuilder<unknown> {
   switch (party.kind) {
     case 'buyer':
-      return ownedBy('request.buyer_id', party.userId);
+      return onBehalfOf('request.buyer_id', party.userId, 'viewer');
     case 'supplier':
       return sql`(${ownedBy('request.supplier_id', party.supplierId)} and ${HANDED_IN})`;
     case 'operator':
@@ -64,4 +65,12 @@ export function visibleTo(party: Party): RawBuilder<unknown> {
     case 'system':
       return sql`true`;
   }
+}
+
+/** The columns `role` and `approvalLimitRial` of a request: what this party may do for its buyer. */
+export function mandateOf(party: Party): RawBuilder<unknown> {
+  return party.kind === 'buyer'
+    ? sql`merchant.agent_role(request.buyer_id, ${party.userId}) as role,
+        merchant.approval_limit(request.buyer_id, ${party.userId}) as "approvalLimitRial"`
+    : sql`null as role, null::bigint as "approvalLimitRial"`;
 }

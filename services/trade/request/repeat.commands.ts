@@ -3,6 +3,7 @@ import { conflict } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { beginRequest } from './draft.commands.ts';
 import { findDocuments, findLines } from './line.sql.ts';
+import { requireRole } from './mandate.commands.ts';
 import { findAddress, findItems, type TradeItem } from './other-schemas.sql.ts';
 import type { Buyer } from './reader.sql.ts';
 import type { RequestRow } from './request.sql.ts';
@@ -15,19 +16,22 @@ type Line = Awaited<ReturnType<typeof findLines>>[number];
 /** Begins a new request with the content of this one, without items that the supplier no longer offers. */
 export async function repeatRequest(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
   const request = await openRequest(work, buyer, id);
-  if (!allowedActions(request.status, 'buyer', { isRated: true }).includes('repeat')) {
+  const facts = { isRated: true, mandate: null, payableRial: null };
+  if (!allowedActions(request.status, 'buyer', facts).includes('repeat')) {
     throw conflict('invalid_transition', {
       title: messages.invalidTransition,
       detail: messages.invalidTransitionDetail(messages.status[request.status]),
       data: { currentStatus: request.status },
     });
   }
-  const draft = await copyDraft(work, request);
-  return beginRequest(work, buyer, { supplierId: request.supplierId, repeatedFromId: id, draft });
+  requireRole(request, 'requester');
+  const draft = await copyDraft(work, buyer, request);
+  const { buyerId, supplierId } = request;
+  return beginRequest(work, buyer, { buyerId, supplierId, repeatedFromId: id, draft });
 }
 
-/** The content of a request as a draft that its buyer could submit today. */
-export async function copyDraft(work: TradeWork, request: RequestRow): Promise<TradeDraft> {
+/** The content of a request as a draft that this person could write today. */
+export async function copyDraft(work: TradeWork, buyer: Buyer, request: RequestRow): Promise<TradeDraft> {
   const { db } = work;
   const lines = await findLines(db, request.id);
   const items = await findItems(
@@ -37,7 +41,7 @@ export async function copyDraft(work: TradeWork, request: RequestRow): Promise<T
   const documents = await findDocuments(db, request.id);
   return TradeDraft.parse({
     lines: lines.map((line) => copyOf(line, items, request.supplierId)).filter((line) => line !== null),
-    deliveryAddressId: await usableAddress(work, request),
+    deliveryAddressId: await usableAddress(work, buyer, request),
     needBy: isPast(request.needBy, work.now) ? null : request.needBy,
     terms: request.terms,
     note: request.note,
@@ -62,7 +66,17 @@ function copyOf(line: Line, items: ReadonlyMap<number, TradeItem>, supplierId: n
   return isOffered ? { ...common, supplierProductId } : null;
 }
 
-async function usableAddress({ db }: TradeWork, { addressId, buyerId }: RequestRow): Promise<number | null> {
-  const address = addressId === null ? null : await findAddress(db, addressId, buyerId);
-  return address === null ? null : addressId;
+async function usableAddress(
+  { db }: TradeWork,
+  { userId }: Buyer,
+  { addressId, buyerId }: RequestRow,
+): Promise<number | null> {
+  if (addressId === null) {
+    return null;
+  }
+  const addresses = await Promise.all([
+    findAddress(db, addressId, buyerId),
+    findAddress(db, addressId, userId),
+  ]);
+  return addresses.includes(null) ? null : addressId;
 }

@@ -1,8 +1,8 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { ownedBy } from '../../kit/ownership.ts';
-import { type Party, visibleTo } from './reader.sql.ts';
+import { onBehalfOf } from '../../kit/ownership.ts';
+import { mandateOf, type Party, visibleTo } from './reader.sql.ts';
 import type { RequestRow } from './request.sql.ts';
 
 /** A request as a list shows it. */
@@ -19,6 +19,8 @@ export type SummaryRow = Pick<
   | 'ratingStars'
   | 'createdAt'
   | 'updatedAt'
+  | 'role'
+  | 'approvalLimitRial'
 > & {
   readonly title: string | null;
   readonly lineCount: number;
@@ -53,7 +55,8 @@ export async function findRequests(
       request.supplier_name as "supplierName", request.supplier_slug as "supplierSlug",
       request.buyer_name as "buyerName", request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
       request.created_at as "createdAt", request.updated_at as "updatedAt", first.title,
-      coalesce(first.count, 0) as "lineCount", (request.totals ->> 'payableRial')::bigint as "payableRial"
+      coalesce(first.count, 0) as "lineCount", (request.totals ->> 'payableRial')::bigint as "payableRial",
+      ${mandateOf(party)}
     from trade.request
     left join lateral (
       select (array_agg(line.title order by line.ordinal))[1] as title, count(*)::int as count
@@ -93,7 +96,7 @@ interface TradedRow {
   readonly createdAt: string;
 }
 
-/** Suppliers that a user has sent requests to, the latest first, with their number. */
+/** Suppliers of the requests that a user may see as a buyer, the latest first, with their number. */
 export async function findTradedSuppliers(
   db: Database,
   userId: number,
@@ -110,7 +113,7 @@ export async function findTradedSuppliers(
         where request.status in ('Paid', 'InFulfillment', 'Delivered', 'Completed', 'Disputed')) over every, 0)::bigint
         as "totalRial"
     from trade.request
-    where ${ownedBy('request.buyer_id', userId)}
+    where ${onBehalfOf('request.buyer_id', userId, 'viewer')}
     window every as (partition by request.supplier_id)
     order by request.supplier_id, request.created_at desc, request.id desc`.execute(db);
   const sorted = rows.toSorted(

@@ -1,7 +1,8 @@
+import type { CustomerRole } from '@bazaar/contracts/merchant';
 import type { TradeAddress, TradeStatus, TradeTotals } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { type Party, visibleTo } from './reader.sql.ts';
+import { mandateOf, type Party, visibleTo } from './reader.sql.ts';
 import { storedJson } from './stored-json.rules.ts';
 
 /** A request as it is stored, without its lines. */
@@ -32,6 +33,10 @@ export interface RequestRow {
   readonly repeatedFromId: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** The reader's role for the buyer; null for the other parties. */
+  readonly role: CustomerRole | null;
+  /** The largest sum that the reader may publish or accept; null without a limit. */
+  readonly approvalLimitRial: number | null;
 }
 
 const COLUMNS = sql`
@@ -47,16 +52,16 @@ const COLUMNS = sql`
 /** One request, when this party may see it. */
 export async function findRequest(db: Database, party: Party, id: number): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select ${COLUMNS} from trade.request where request.id = ${id} and ${visibleTo(party)}`.execute(db);
+    select ${COLUMNS}, ${mandateOf(party)}
+    from trade.request where request.id = ${id} and ${visibleTo(party)}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The same, held until the transaction ends: the next move waits. */
 export async function lockRequest(db: Database, party: Party, id: number): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select ${COLUMNS} from trade.request where request.id = ${id} and ${visibleTo(party)} for update`.execute(
-    db,
-  );
+    select ${COLUMNS}, ${mandateOf(party)}
+    from trade.request where request.id = ${id} and ${visibleTo(party)} for update`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { findDocuments, findLines } from './line.sql.ts';
+import { mandateIn } from './mandate.commands.ts';
 import { findQuote } from './quote.sql.ts';
 import type { Party } from './reader.sql.ts';
 import { findRequest, type RequestRow } from './request.sql.ts';
@@ -26,9 +27,10 @@ export async function viewRequest(
   const lines = await findLines(db, id);
   const documents = await findDocuments(db, id);
   const quote = await findQuote(db, id);
-  const { terms, ratingStars, ratingText, supplierId, supplierName, supplierSlug, ...rest } = request;
+  const { terms, ratingStars, ratingText, supplierId, supplierName, supplierSlug, role, ...rest } = request;
   return {
     ...rest,
+    ...(role !== null && { actingRole: role }),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     title: lines[0]?.title ?? null,
     lineCount: lines.length,
@@ -48,22 +50,31 @@ export async function viewRequest(
     documents,
     quote,
     rating: ratingStars === null ? null : { stars: ratingStars, text: ratingText },
-    allowedActions: actionsOf(party, request),
+    allowedActions: actionsOf(party, {
+      ...request,
+      payableRial: request.totals?.payableRial ?? null,
+    }),
   };
 }
 
 /** One request of a list as this party sees it. */
 export function viewSummary(party: Party, row: SummaryRow): z.input<typeof TradeRequestSummary> {
-  const { supplierId, supplierName, supplierSlug, ...rest } = row;
+  const { supplierId, supplierName, supplierSlug, role, ...rest } = row;
   return {
     ...rest,
+    ...(role !== null && { actingRole: role }),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     allowedActions: actionsOf(party, row),
   };
 }
 
-function actionsOf({ kind }: Party, { status, ratingStars }: Pick<RequestRow, 'status' | 'ratingStars'>) {
-  return allowedActions(status, kind, { isRated: ratingStars !== null });
+function actionsOf({ kind }: Party, row: Omit<SummaryRow, 'title' | 'lineCount'>) {
+  const { status, ratingStars, payableRial } = row;
+  return allowedActions(status, kind, {
+    isRated: ratingStars !== null,
+    mandate: mandateIn(row),
+    payableRial,
+  });
 }
 
 /** Before the payment, a supplier sees only the city, which is enough to price the delivery. */

@@ -3,6 +3,7 @@ import { invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { addDeliveryNote } from './documents.commands.ts';
 import { findLines } from './line.sql.ts';
+import { openForMove } from './mandate.commands.ts';
 import { priceRequest } from './pricing.view.ts';
 import { findVatPercent, insertQuote } from './quote.sql.ts';
 import type { Supplier } from './reader.sql.ts';
@@ -25,8 +26,7 @@ export async function quoteRequest(
   { id, quote }: Quoting,
 ): Promise<RequestRow> {
   const { db, now } = work;
-  const request = await openRequest(work, supplier, id);
-  requireEdge(request, 'quote', supplier);
+  const request = await openForMove(work, supplier, { id, move: 'quote' });
   const lineIds = (await findLines(db, id)).map((line) => line.id);
   const validUntil = new Date(quote.validUntil);
   refuseFaults(quoteFaults(quote, lineIds, validUntil.getTime() - now.getTime()));

@@ -94,7 +94,7 @@ describe('TRADE_MACHINE', () => {
 });
 
 describe('allowedActions', () => {
-  const open = { isRated: false };
+  const open = { isRated: false, mandate: null, payableRial: null };
 
   it('offers the buyer their own moves, including paying', () => {
     expect(allowedActions('Draft', 'buyer', open)).toEqual(['edit', 'requestConfirmation', 'cancel']);
@@ -118,7 +118,7 @@ describe('allowedActions', () => {
 
   it('offers rating once', () => {
     expect(allowedActions('Completed', 'buyer', open)).toEqual(['rate', 'repeat']);
-    expect(allowedActions('Completed', 'buyer', { isRated: true })).toEqual(['repeat']);
+    expect(allowedActions('Completed', 'buyer', { ...open, isRated: true })).toEqual(['repeat']);
   });
 });
 

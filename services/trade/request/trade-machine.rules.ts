@@ -1,4 +1,5 @@
 import type { TradeAction, TradeActor, TradeMove, TradeStatus } from '@bazaar/contracts/trade';
+import { isWithinLimit, LIMITED_ACTIONS, type Mandate, neededFor, permits } from './mandate.rules.ts';
 
 /** One row of the machine: the state before, the move, the actor, the state after. */
 export interface TradeEdge {
@@ -70,15 +71,28 @@ export function edgeOf(from: TradeStatus | null, move: TradeMove, actor: TradeAc
 interface Facts {
   /** Whether the buyer has already rated; only one rating is allowed. */
   readonly isRated: boolean;
+  /** What the reader may do for the buyer; null for the other parties. */
+  readonly mandate: Mandate | null;
+  /** The sum of the request, as far as it is known. */
+  readonly payableRial: number | null;
 }
 
 /** What this party may do in this state, from the table; a buyer may also repeat a request that is not a draft. */
-export function allowedActions(status: TradeStatus, actor: TradeActor, { isRated }: Facts): TradeAction[] {
-  const moves = TRADE_MACHINE.filter(
+export function allowedActions(status: TradeStatus, actor: TradeActor, facts: Facts): TradeAction[] {
+  const { isRated, mandate, payableRial } = facts;
+  const edges = TRADE_MACHINE.filter(
     (edge) => edge.from === status && (edge.offeredTo ?? edge.actor) === actor,
-  ).map(({ move }) => move);
-  const open = moves.filter((move) => move !== 'rate' || !isRated);
-  return actor === 'buyer' && status !== 'Draft' ? [...open, 'repeat'] : open;
+  );
+  const moves = edges
+    .filter((edge) => mandate === null || permits(mandate.role, neededFor(edge)))
+    .map(({ move }) => move)
+    .filter((move) => move !== 'rate' || !isRated)
+    .filter(
+      (move) => mandate === null || !LIMITED_ACTIONS.includes(move) || isWithinLimit(mandate, payableRial),
+    );
+  const mayRepeat =
+    actor === 'buyer' && status !== 'Draft' && (mandate === null || permits(mandate.role, 'requester'));
+  return mayRepeat ? [...moves, 'repeat'] : moves;
 }
 
 const HOUR_MS = 3_600_000;

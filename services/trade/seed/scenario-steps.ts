@@ -45,7 +45,7 @@ export const SCENARIO_STEPS: Readonly<
 > = {
   edit: async ({ work, buyer, id, version }) => {
     const request = await openRequest(work, buyer, id);
-    return editRequest(work, buyer, { id, version, draft: await copyDraft(work, request) });
+    return editRequest(work, buyer, { id, version, draft: await copyDraft(work, buyer, request) });
   },
   handIn: ({ work, buyer, id }) => handIn(work, buyer, id),
   return: ({ work, supplier, id }) => returnRequest(work, supplier, { id, reason: TEXTS.revision }),

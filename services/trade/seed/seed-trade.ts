@@ -74,7 +74,7 @@ function writeDraft(
     },
     note: note ?? null,
   });
-  return { supplierId: main.supplierId, draft };
+  return { buyerId: DEMO_BUYER.id, supplierId: main.supplierId, draft };
 }
 
 async function actingOn(work: TradeWork, id: number): Promise<Acting> {

@@ -9,7 +9,7 @@ export async function writeReferenceRows(db: Database): Promise<void> {
 
 /** Ids of products and services in the catalogue's seed. */
 const ITEM_IDS = sql`
-  select id from generate_series(100001, 100900) as id
+  select id from generate_series(100001, 104000) as id
   union all select id from generate_series(110001, 110200) as id`;
 /** Limits of the price of a minimum order that the demo's wallet can afford. */
 const MIN_RIAL = 20_000_000;

@@ -24,6 +24,11 @@ const addresses: [name: string, build: fc.Arbitrary<string>][] = [
     'search with a scope',
     fc.tuple(text, fc.constantFrom(...SEARCH_SCOPES)).map(([key, scope]) => links.search(key, scope)),
   ],
+  [
+    'a base product with a variant',
+    fc.tuple(text, text).map(([slug, code]) => links.baseProduct(7, slug, code)),
+  ],
+  ['comparison', fc.array(id, { maxLength: 4 }).map(links.comparison)],
   ['category of any id', fc.tuple(id, text).map(([categoryId, slug]) => links.category(categoryId, slug))],
   ['categoryType', fc.constantFrom(...CATEGORY_TYPES).map(links.categoryType)],
   ['staticPage', text.map(links.staticPage)],
@@ -49,7 +54,7 @@ it.each(addresses)('%s is an address of this site that a URL parser leaves as it
       const url = new URL(path, 'https://bazaar.example');
 
       expect(url.origin + url.pathname + url.search + url.hash).toBe(`https://bazaar.example${path}`);
-      expect(path).toMatch(/^\/(?!\/)[A-Za-z0-9\-_.!~*'()%/?=]*$/);
+      expect(path).toMatch(/^\/(?!\/)[A-Za-z0-9\-_.!~*'()%/?=&]*$/);
     }),
   );
 });

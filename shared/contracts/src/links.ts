@@ -25,7 +25,11 @@ export const links = {
   search: (key: string, scope?: SearchScope) =>
     fillPath(paths.search, key) + queryOf('scope', scope === 'everywhere' ? undefined : scope),
   product: (id: number, slug: string) => fillPath(paths.product, id, slug),
-  baseProduct: (id: number, slug: string) => fillPath(paths.baseProduct, id, slug),
+  baseProduct: (id: number, slug: string, variantCode?: string) =>
+    fillPath(paths.baseProduct, id, slug) + queryOf('v', variantCode),
+  /** Goods side by side, in the order of their ids. */
+  comparison: (ids: readonly number[]) =>
+    paths.comparison + (ids.length === 0 ? '' : `?${ids.map((id) => `ids=${id}`).join('&')}`),
   supplier: (id: number, slug: string) => fillPath(paths.supplier, id, slug),
   supplierProducts: (id: number, type: CategoryType) => fillPath(paths.supplierProducts, id, type),
   supplierContents: (id: number) => fillPath(paths.supplierContents, id),
@@ -39,7 +43,7 @@ export const links = {
   content: (id: number, slug: string) => fillPath(paths.content, id, slug),
   staticPage: (uniqueName: string) => fillNestedPath(paths.staticPage, uniqueName),
   faq: () => paths.faq,
-  needFinder: (need?: string) => paths.needFinder + queryOf('need', need),
+  needFinder: (need?: string) => paths.needFinder + queryOf('q', need),
   login: (redirectPath?: string) => paths.login + queryOf('redirectPath', redirectPath),
   profile: () => paths.profile,
   favorites: () => paths.favorites,

@@ -2,17 +2,21 @@ import type { DrawingFamily } from '@bazaar/contracts';
 import { createElement, memo, type ReactElement, Suspense, use } from 'react';
 import styles from './drawing.module.css';
 import { Dimension } from './drawing-dimension.tsx';
-import { type DrawFamily, loadedFamily, loadFamily } from './family-registry.ts';
+import { type Family, loadedFamily, loadFamily, thingOf } from './family-registry.ts';
 import { flat, type Scene } from './kit.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { useServerMarkup } from './server-markup.ts';
 
 /** The object as it is, from the other side, as lines only, or its accent part twice as large. */
-export type DrawingView = 'main' | 'rear' | 'outline' | 'detail';
+export type DrawingView = 'main' | 'outline' | 'detail';
 
 export interface DrawingProps {
   readonly family: DrawingFamily;
-  /** Decides the variant: the same seed gives the same drawing. Usually the product's id. */
+  /** What the thing is within its family; the family's usual form without it. */
+  readonly form?: string | undefined;
+  /** How many of the counted parts it has, for example the cores of a cable. */
+  readonly count?: number | undefined;
+  /** Decides the proportions only: the same seed gives the same drawing. Usually the product's id. */
   readonly seed: string | number;
   /** Text for screen readers, for example «طرح فنی پمپ گریز از مرکز»; without it the drawing is decoration. */
   readonly label?: string | undefined;
@@ -24,13 +28,14 @@ export interface DrawingProps {
   readonly view?: DrawingView | undefined;
 }
 
-interface ObjectProps extends Pick<DrawingProps, 'family' | 'seed' | 'code' | 'dimensionMm'> {
+interface ObjectProps
+  extends Pick<DrawingProps, 'family' | 'form' | 'count' | 'seed' | 'code' | 'dimensionMm'> {
   readonly view: DrawingView;
 }
 
 /** A small technical plate around an object of one family, drawn from data. */
 export const Drawing = memo(function Drawing(props: DrawingProps): ReactElement {
-  const { family, seed, label, code, dimensionMm, bare = false, view = 'main' } = props;
+  const { family, form, count, seed, label, code, dimensionMm, bare = false, view = 'main' } = props;
   const sheet = {
     className: `${styles.art} ${styles.sheet}`,
     viewBox: bare ? '20 20 280 200' : '0 0 320 240',
@@ -42,7 +47,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps): ReactElement 
   const content = (
     <>
       {bare ? null : <Plate />}
-      <Kept family={family} seed={seed} view={view} {...written} />
+      <Kept family={family} form={form} count={count} seed={seed} view={view} {...written} />
     </>
   );
   return (
@@ -75,16 +80,16 @@ function Plate(): ReactElement {
  * suppressHydrationWarning keeps its existing content. A changed drawing replaces them.
  */
 function Kept(props: ObjectProps): ReactElement {
-  const { family, seed, view, dimensionMm, code } = props;
-  const draw = loadedFamily(family);
-  const key = [family, seed, view, dimensionMm, code].join();
-  if (useServerMarkup({ key, missing: draw === undefined })) {
+  const { family, form, count, seed, view, dimensionMm, code } = props;
+  const loaded = loadedFamily(family);
+  const key = [family, form, count, seed, view, dimensionMm, code].join();
+  if (useServerMarkup({ key, missing: loaded === undefined })) {
     return <g suppressHydrationWarning={true}>{''}</g>;
   }
   return (
     <g>
-      {draw ? (
-        <Drawn {...props} draw={draw} />
+      {loaded ? (
+        <Drawn {...props} loaded={loaded} />
       ) : (
         <Suspense fallback={null}>
           <Late {...props} />
@@ -95,29 +100,24 @@ function Kept(props: ObjectProps): ReactElement {
 }
 
 function Late(props: ObjectProps): ReactElement {
-  return <Drawn {...props} draw={use(loadFamily(props.family))} />;
-}
-
-/** A scene without a value for `mirrored` contains text and is never turned. */
-function isTurned({ mirrored }: Scene, view: DrawingView): boolean {
-  return mirrored !== undefined && mirrored !== (view === 'rear');
+  return <Drawn {...props} loaded={use(loadFamily(props.family))} />;
 }
 
 function placement(scene: Scene, view: DrawingView): string | undefined {
-  const turned = isTurned(scene, view);
-  const flip = turned ? 'translate(320 0) scale(-1 1)' : '';
+  const { mirrored = false } = scene;
+  const flip = mirrored ? 'translate(320 0) scale(-1 1)' : '';
   if (view !== 'detail') {
     return flip || undefined;
   }
   const [x, y] = scene.focus;
-  return `translate(${Math.round(160 - 2 * (turned ? 320 - x : x))} ${Math.round(120 - 2 * y)}) scale(2) ${flip}`.trim();
+  return `translate(${Math.round(160 - 2 * (mirrored ? 320 - x : x))} ${Math.round(120 - 2 * y)}) scale(2) ${flip}`.trim();
 }
 
-function Drawn(props: ObjectProps & { readonly draw: DrawFamily }): ReactElement {
-  const { draw, family, seed, view, dimensionMm, code } = props;
-  const scene = draw(createSeededRandom(`${family}:${seed}`));
+function Drawn(props: ObjectProps & { readonly loaded: Family }): ReactElement {
+  const { loaded, family, seed, view, dimensionMm, code } = props;
+  const scene = loaded.draw(createSeededRandom(`${family}:${seed}`), thingOf(loaded, props));
   const { axis, from, to } = scene.span;
-  const span = isTurned(scene, view) && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
+  const span = scene.mirrored && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
   const measured = dimensionMm !== undefined && from !== to;
   return (
     <>

@@ -1,5 +1,6 @@
-import { DRAWING_FAMILIES, type DrawingFamily, type DrawingSpec } from '@bazaar/contracts';
+import type { DrawingSpec } from '@bazaar/contracts';
 import { Drawing, type DrawingView } from './drawing.tsx';
+import { isFamily } from './family-registry.ts';
 
 export interface ItemDrawingProps {
   spec: DrawingSpec;
@@ -11,11 +12,13 @@ export interface ItemDrawingProps {
   view?: DrawingView | undefined;
 }
 
-/** The technical drawing of a record; a family that this version does not know is drawn as a document sheet. */
+/** The technical drawing of a record; a family that this version does not know is drawn as the name plate. */
 export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingProps) {
   return (
     <Drawing
-      family={isFamily(spec.family) ? spec.family : 'doc'}
+      family={isFamily(spec.family) ? spec.family : 'name-plate'}
+      form={spec.form ?? undefined}
+      count={spec.count ?? undefined}
       seed={spec.seed}
       label={label}
       code={withCode ? (spec.code ?? undefined) : undefined}
@@ -24,8 +27,4 @@ export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingPr
       view={view}
     />
   );
-}
-
-function isFamily(name: string): name is DrawingFamily {
-  return (DRAWING_FAMILIES as readonly string[]).includes(name);
 }

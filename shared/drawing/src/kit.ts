@@ -4,6 +4,14 @@ export type Shape = ReactElement | readonly Shape[];
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** What is drawn within a family; nothing of it is left to the seed. */
+export interface Thing {
+  /** One of the family's forms. */
+  readonly form: string;
+  /** How many of its counted parts the thing has: cores, poles, flutes, stages… */
+  readonly count?: number | undefined;
+}
+
 /** What a family provides to the plate: shapes on 320 × 240, where the dimension runs, where the accent is. */
 export interface Scene {
   readonly shapes: readonly Shape[];

@@ -1,12 +1,14 @@
-/** Seeded choices: the same seed always gives the same sequence. */
+/**
+ * Seeded proportions: the same seed always gives the same sequence. There is nothing here to choose or to count with:
+ * what a thing is comes from its form and its count, never from the seed.
+ */
 export interface SeededRandom {
-  /** An integer between both bounds, bounds included. */
-  int(from: number, to: number): number;
   /** The value changed by at most the given share, by default ±12 %. */
   vary(value: number, share?: number): number;
-  pick<Option>(options: readonly [Option, ...Option[]]): Option;
-  /** True with the given probability, by default one half. */
-  chance(probability?: number): boolean;
+  /** A number between both bounds, for what has no form: grains, fibres and texture. */
+  between(from: number, to: number): number;
+  /** From which of its two sides the thing is seen. */
+  side(): boolean;
 }
 
 function hash(text: string): number {
@@ -29,9 +31,8 @@ export function createSeededRandom(seed: string): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   return {
-    int: (from, to) => from + Math.floor(roll() * (to - from + 1)),
     vary: (value, share = 0.12) => value * (1 - share + 2 * share * roll()),
-    pick: (options) => options[Math.floor(roll() * options.length)] ?? options[0],
-    chance: (probability = 0.5) => roll() < probability,
+    between: (from, to) => from + (to - from) * roll(),
+    side: () => roll() < 0.5,
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  axisOf,
   baseAt,
-  linearAxis,
   normalized,
   numberAt,
   positionOf,
@@ -53,18 +53,20 @@ describe('the unit choice', () => {
     );
   });
 
-  it('shows a converted number that finds the same items as the written one', () => {
-    fc.assert(
-      fc.property(written, pair, (number, [from, to]) => {
-        const shown = shownIn(number, from, to);
-        expect(isSameToServices(toBase(shown, to), toBase(number, from))).toBe(true);
-      }),
-    );
+  it.each([
+    { number: 10, from: 'bar', to: 'MPa', shown: 1 },
+    { number: 10, from: 'bar', to: 'psi', shown: 145 },
+    { number: 16, from: 'bar', to: 'psi', shown: 232.1 },
+    { number: 2.5, from: 'bar', to: 'psi', shown: 36.3 },
+    { number: 0.5, from: 'bar', to: 'psi', shown: 7.25 },
+    { number: 0.5, from: 'bar', to: 'MPa', shown: 0.05 },
+    { number: 10.123456, from: 'bar', to: 'bar', shown: 10.123456 },
+  ])('shows $number $from in $to as $shown, with the decimals that a person reads', (given) => {
+    expect(shownIn(given.number, pick(PRESSURE, given.from), pick(PRESSURE, given.to))).toBe(given.shown);
   });
 
-  it('converts 10 bar to 1 MPa and to 145.038 psi, and 0 °C to 32 °F', () => {
-    expect(shownIn(10, pick(PRESSURE, 'bar'), pick(PRESSURE, 'MPa'))).toBe(1);
-    expect(shownIn(10, pick(PRESSURE, 'bar'), pick(PRESSURE, 'psi'))).toBe(145.038);
+  it('shows 10 kW as 13.4 hp, and temperatures with their offset', () => {
+    expect(shownIn(10, unit(8, 'kW', 1000), unit(9, 'hp', 745.699872))).toBe(13.4);
     expect(shownIn(0, pick(TEMPERATURE, '°C'), pick(TEMPERATURE, '°F'))).toBe(32);
     expect(shownIn(32, pick(TEMPERATURE, '°F'), pick(TEMPERATURE, '°C'))).toBe(0);
   });
@@ -122,7 +124,7 @@ describe('a range', () => {
 });
 
 describe('the axis', () => {
-  const wide = linearAxis(750, 160_000);
+  const wide = axisOf(750, 160_000);
 
   it('spans the whole range, by ratios when it is wide', () => {
     expect(wide[0]?.from).toBe(750);
@@ -131,8 +133,32 @@ describe('the axis', () => {
       (wide[9]?.to ?? 0) / (wide[9]?.from ?? 1),
       9,
     );
-    const even = linearAxis(-5, 15);
+    const even = axisOf(-5, 15);
     expect(even[1]?.from).toBe(-4);
+  });
+
+  it('of prices runs by ratios, however close they are: half of the way is the geometric mean', () => {
+    const prices = axisOf(1_000_000, 4_000_000, 'logarithmic');
+    const counted = [
+      { from: 1_000_000, to: 2_000_000, count: 3 },
+      { from: 2_000_000, to: 4_000_000, count: 1 },
+    ];
+
+    expect(baseAt(0.5, prices, 'logarithmic')).toBeCloseTo(2_000_000, 3);
+    expect(baseAt(0.25, counted, 'logarithmic')).toBeCloseTo(1_000_000 * Math.SQRT2, 3);
+    expect(positionOf(1_000_000 * Math.SQRT2, counted, 'logarithmic')).toBeCloseTo(0.25, 9);
+    expect(baseAt(0.25, counted)).toBe(1_500_000);
+  });
+
+  it('moves a price by the same share with each step of a key', () => {
+    const buckets = axisOf(1_000_000, 90_000_000, 'logarithmic');
+    const toman = unit(1, 'تومان', 10);
+    const at = (step: number) =>
+      numberAt(step, 'value', { buckets, unit: toman, scale: 'logarithmic' }) as number;
+    const shares = [10, 40, 80, 120, 150].map((step) => at(step + 1) / at(step));
+
+    expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.03);
+    expect(at(40) % 1000).toBe(0);
   });
 
   it('maps a position to a number and back', () => {
@@ -147,7 +173,12 @@ describe('the axis', () => {
 
   it('gives each position of a handle its own number, and no limit at its end', () => {
     const kW = unit(7, 'kW', 1000);
-    for (const buckets of [wide, linearAxis(-5, 15), linearAxis(1, 1.001)]) {
+    for (const buckets of [
+      wide,
+      axisOf(-5, 15),
+      axisOf(1, 1.001),
+      axisOf(1_000_000, 90_000_000, 'logarithmic'),
+    ]) {
       const places = Array.from({ length: stepsOf(buckets) - 1 }, (_, index) => index + 1);
       const numbers = places.map((step) => numberAt(step, 'value', { buckets, unit: kW }) as number);
       expect(new Set(numbers).size).toBe(numbers.length);

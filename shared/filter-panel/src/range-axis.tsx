@@ -1,5 +1,12 @@
 import { messages } from './messages.ts';
-import { numberAt, positionOf, type RangeBucket, type RangeEnd, stepsOf } from './range.rules.ts';
+import {
+  numberAt,
+  positionOf,
+  type RangeBucket,
+  type RangeEnd,
+  type RangeScale,
+  stepsOf,
+} from './range.rules.ts';
 import styles from './range-facet.module.css';
 import { type RangeUnit, toBase } from './unit.rules.ts';
 
@@ -9,6 +16,7 @@ interface RangeAxisProps {
   /** Both ends in the unit on the screen, which is `unit`. */
   ends: Readonly<Record<RangeEnd, number | undefined>>;
   unit: RangeUnit;
+  scale?: RangeScale | undefined;
   /** A number with its unit, for screen readers. */
   spoken: (number: number) => string;
   onMove: (end: RangeEnd, number: number | undefined) => void;
@@ -19,11 +27,11 @@ const BAR_HEIGHT = 46;
 
 /** A histogram of the items along the range, and two handles on the line below. It runs from right to left. */
 export function RangeAxis(props: RangeAxisProps) {
-  const { buckets, ends, unit } = props;
+  const { buckets, ends, unit, scale } = props;
   const place = (end: RangeEnd) => {
     const number = ends[end];
     const open = end === 'value' ? 0 : 1;
-    return number === undefined ? open : positionOf(toBase(number, unit), buckets);
+    return number === undefined ? open : positionOf(toBase(number, unit), buckets, scale);
   };
   const covered = { from: place('value'), to: place('maxValue') };
   const isCounted = buckets.some(({ count }) => count > 0);
@@ -79,7 +87,7 @@ function Bars({ buckets, covered, isChosen }: BarsProps) {
 }
 
 function Handle(props: RangeAxisProps & { end: RangeEnd; place: number; label: string }) {
-  const { buckets, end, ends, unit, place, label, spoken } = props;
+  const { buckets, end, ends, unit, scale, place, label, spoken } = props;
   const steps = stepsOf(buckets);
   const number = ends[end];
   return (
@@ -93,7 +101,7 @@ function Handle(props: RangeAxisProps & { end: RangeEnd; place: number; label: s
       aria-label={label}
       aria-valuetext={number === undefined ? messages.noLimit : spoken(number)}
       onChange={(event) =>
-        props.onMove(end, numberAt(Number(event.currentTarget.value), end, { buckets, unit }))
+        props.onMove(end, numberAt(Number(event.currentTarget.value), end, { buckets, unit, scale }))
       }
       onBlur={() => props.onSettle(end)}
     />

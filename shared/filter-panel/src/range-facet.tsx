@@ -3,12 +3,20 @@ import { FacetBox } from '@bazaar/ui/facet';
 import { UnitSelect } from '@bazaar/ui/select';
 import { useMemo } from 'react';
 import { messages } from './messages.ts';
-import { linearAxis, type RangeBucket, type RangeEnd, type RangeValue, shownEnd } from './range.rules.ts';
+import {
+  axisOf,
+  type RangeBucket,
+  type RangeEnd,
+  type RangeScale,
+  type RangeValue,
+  shownEnd,
+  unitOf,
+} from './range.rules.ts';
 import { RangeAxis } from './range-axis.tsx';
 import styles from './range-facet.module.css';
 import { RangeInputs } from './range-inputs.tsx';
 import { RangeText } from './range-text.tsx';
-import { fromBase, otherUnit, type RangeUnit, roundTo } from './unit.rules.ts';
+import { fromBase, otherUnit, type RangeUnit, roundedForReading, roundTo } from './unit.rules.ts';
 import { useRangeDraft } from './use-range-draft.ts';
 
 export interface RangeFacetProps {
@@ -25,6 +33,8 @@ export interface RangeFacetProps {
   histogram?: readonly RangeBucket[] | undefined;
   /** The number of items in the range, «۵۲ کالا»; shown beside the range in another unit. */
   found?: string | undefined;
+  /** logarithmic: each step of a handle is the same share, as for prices. */
+  scale?: RangeScale | undefined;
   onChange: (range: RangeValue | undefined) => void;
   defaultOpen?: boolean | undefined;
   /** Query keys, for a form that is sent without a script. */
@@ -38,10 +48,14 @@ const BOUND_DIGITS = 4;
  * unit in which it was written until one of its numbers is written again.
  */
 export function RangeFacet(props: RangeFacetProps) {
-  const { title, range, units, min, max, histogram, defaultOpen } = props;
+  const { title, range, units, min, max, histogram, scale, defaultOpen } = props;
   const draft = useRangeDraft(props);
   const { unit } = draft;
-  const buckets = useMemo(() => axisOf(histogram, min, max), [histogram, min, max]);
+  const usual = unitOf(units, props.defaultUnitId);
+  const buckets = useMemo(
+    () => (histogram !== undefined && histogram.length > 0 ? histogram : axisOf(min, max, scale)),
+    [histogram, min, max, scale],
+  );
   const ends = {
     value: shownEnd(range, 'value', { units, unit }),
     maxValue: shownEnd(range, 'maxValue', { units, unit }),
@@ -64,7 +78,7 @@ export function RangeFacet(props: RangeFacetProps) {
         )}
         {max > min && (
           <RangeAxis
-            {...{ title, buckets, ends, unit }}
+            {...{ title, buckets, ends, unit, scale }}
             spoken={(number) => `${formatNumber(number)} ${unit.title}`.trim()}
             onMove={draft.put}
             onSettle={draft.settle}
@@ -72,7 +86,7 @@ export function RangeFacet(props: RangeFacetProps) {
         )}
         <RangeInputs
           {...{ title, ends, unit, draft }}
-          bounds={{ value: boundIn(min, unit), maxValue: boundIn(max, unit) }}
+          bounds={{ value: boundIn(min, unit, usual), maxValue: boundIn(max, unit, usual) }}
           names={props.names}
         />
         <Other {...props} shown={unit} isSwapped={draft.isSwapped} />
@@ -100,10 +114,8 @@ function Other(props: RangeFacetProps & { shown: RangeUnit; isSwapped: boolean }
   );
 }
 
-function boundIn(base: number, unit: RangeUnit): number {
-  return roundTo(fromBase(base, unit), BOUND_DIGITS);
-}
-
-function axisOf(histogram: readonly RangeBucket[] | undefined, min: number, max: number) {
-  return histogram !== undefined && histogram.length > 0 ? histogram : linearAxis(min, max);
+/** An end of the available range: exact in the unit of its numbers, rounded for reading in another. */
+function boundIn(base: number, unit: RangeUnit, usual: RangeUnit): number {
+  const number = fromBase(base, unit);
+  return unit.id === usual.id ? roundTo(number, BOUND_DIGITS) : roundedForReading(number);
 }

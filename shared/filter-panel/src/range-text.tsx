@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { messages } from './messages.ts';
 import { type RangeValue, unitOf } from './range.rules.ts';
-import { convert, type RangeUnit, roundTo } from './unit.rules.ts';
+import { type RangeUnit, shownIn } from './unit.rules.ts';
 
 interface RangeTextProps {
   range: RangeValue;
@@ -10,16 +10,11 @@ interface RangeTextProps {
   unit?: RangeUnit | undefined;
 }
 
-const SIGNIFICANT_DIGITS = 4;
-
 /** A range in words: «۱ تا ۱٫۶ مگاپاسکال», «از ۱۰ bar». In its own unit it stays as it was written, with the symbol. */
 export function RangeText({ range, units, unit }: RangeTextProps) {
   const own = unitOf(units, range.unitId);
   const shown = unit ?? own;
-  const said = (number: number) =>
-    shown.id === own.id
-      ? formatNumber(number, { maximumFractionDigits: 6 })
-      : formatNumber(roundTo(convert(number, own, shown), SIGNIFICANT_DIGITS), { maximumFractionDigits: 6 });
+  const said = (number: number) => formatNumber(shownIn(number, own, shown), { maximumFractionDigits: 6 });
   const symbol = unit === undefined ? shown.symbol : shown.title;
   return (
     <bdi>

@@ -67,23 +67,45 @@ export function shownEnd(
   return number === undefined ? undefined : shownIn(number, unitOf(units, range?.unitId), unit);
 }
 
+/** How an axis runs within its buckets: by equal steps, or by equal ratios, as prices are thought of. */
+export type RangeScale = 'linear' | 'logarithmic';
+
 /** The position of a number on the axis, 0 to 1; each bucket has the same width, however wide its numbers are. */
-export function positionOf(base: number, buckets: readonly RangeBucket[]): number {
+export function positionOf(
+  base: number,
+  buckets: readonly RangeBucket[],
+  scale: RangeScale = 'linear',
+): number {
   const index = buckets.findIndex(({ to }) => base < to);
   const bucket = buckets[index];
   if (bucket === undefined) {
     return 1;
   }
-  const share = bucket.to > bucket.from ? (base - bucket.from) / (bucket.to - bucket.from) : 0;
+  const { from, to } = bucket;
+  const at = byRatio(bucket, scale) ? Math.log : (number: number) => number;
+  const share = to > from && base > from ? (at(base) - at(from)) / (at(to) - at(from)) : 0;
   return (index + Math.min(Math.max(share, 0), 1)) / buckets.length;
 }
 
 /** The number at a position of the axis, in base units. */
-export function baseAt(position: number, buckets: readonly RangeBucket[]): number {
+export function baseAt(
+  position: number,
+  buckets: readonly RangeBucket[],
+  scale: RangeScale = 'linear',
+): number {
   const place = Math.min(Math.max(position, 0), 1) * buckets.length;
   const index = Math.min(Math.floor(place), buckets.length - 1);
   const bucket = buckets[index];
-  return bucket === undefined ? 0 : bucket.from + (bucket.to - bucket.from) * (place - index);
+  if (bucket === undefined) {
+    return 0;
+  }
+  const { from, to } = bucket;
+  const share = place - index;
+  return byRatio(bucket, scale) ? from * (to / from) ** share : from + (to - from) * share;
+}
+
+function byRatio({ from }: RangeBucket, scale: RangeScale): boolean {
+  return scale === 'logarithmic' && from > 0;
 }
 
 /** Positions of a handle within each bucket. */
@@ -101,28 +123,32 @@ export function stepsOf(buckets: readonly RangeBucket[]): number {
 export function numberAt(
   step: number,
   end: RangeEnd,
-  { buckets, unit }: { buckets: readonly RangeBucket[]; unit: RangeUnit },
+  {
+    buckets,
+    unit,
+    scale,
+  }: { buckets: readonly RangeBucket[]; unit: RangeUnit; scale?: RangeScale | undefined },
 ): number | undefined {
   const steps = stepsOf(buckets);
   const isOpen = end === 'value' ? step <= 0 : step >= steps;
   if (isOpen) {
     return undefined;
   }
-  const at = (place: number) => fromBase(baseAt(place / steps, buckets), unit);
+  const at = (place: number) => fromBase(baseAt(place / steps, buckets, scale), unit);
   const number = at(step);
   const apart = Math.abs(at(step + 1) - number) || Math.abs(number - at(step - 1));
   const decimals = apart > 0 ? -Math.floor(Math.log10(apart / 2)) : 0;
-  const scale = 10 ** decimals;
-  return roundTo(Math.round(number * scale) / scale, 12);
+  const factor = 10 ** decimals;
+  return roundTo(Math.round(number * factor) / factor, 12);
 }
 
 const EQUAL_BUCKETS = 20;
 /** Above this ratio equal steps would press all small numbers together. */
 const WIDE = 20;
 
-/** An axis for a range whose items were not counted: even steps, or even ratios when it is wide. */
-export function linearAxis(min: number, max: number): RangeBucket[] {
-  const isWide = min > 0 && max / min > WIDE;
+/** An axis for a range whose items were not counted: even steps, or even ratios when it is wide or logarithmic. */
+export function axisOf(min: number, max: number, scale: RangeScale = 'linear'): RangeBucket[] {
+  const isWide = min > 0 && (scale === 'logarithmic' || max / min > WIDE);
   const edge = (index: number) =>
     isWide ? min * (max / min) ** (index / EQUAL_BUCKETS) : min + ((max - min) * index) / EQUAL_BUCKETS;
   return Array.from({ length: EQUAL_BUCKETS }, (_, index) => ({

@@ -13,10 +13,6 @@ export interface RangeUnit extends UnitScale {
   readonly symbol: string;
 }
 
-/** Significant digits of a converted number: the services treat two numbers that agree in them as equal. */
-const SHOWN_DIGITS = 6;
-/** Half of the relative difference up to which the services treat two numbers as equal. */
-const SAME_TO_SERVICES = 5e-6;
 /** Digits that a float reliably stores: beyond them is the noise of the conversion. */
 const EXACT_DIGITS = 12;
 
@@ -40,23 +36,19 @@ export function convert(value: number, from: UnitScale, to: UnitScale): number {
   return isSameScale(from, to) ? value : roundTo(cleaned(value, from, to), EXACT_DIGITS);
 }
 
-/**
- * A value in another unit as a person reads it; in its own unit it stays unchanged. It has six digits, and more
- * where six would name another number: near the end of a scale with an offset, as at −273 °C.
- */
+/** A converted number as a person reads it: one decimal from ten on, and below one three digits. */
+export function roundedForReading(value: number): number {
+  const size = Math.abs(value);
+  if (size < 1) {
+    return roundTo(value, 3);
+  }
+  const scale = size >= 10 ? 10 : 100;
+  return Math.round(value * scale) / scale;
+}
+
+/** A value in another unit, rounded for reading; in its own unit it stays unchanged. */
 export function shownIn(value: number, from: UnitScale, to: UnitScale): number {
-  if (isSameScale(from, to)) {
-    return value;
-  }
-  const exact = cleaned(value, from, to);
-  const base = toBase(exact, to);
-  for (let digits = SHOWN_DIGITS; digits < EXACT_DIGITS; digits += 1) {
-    const shown = roundTo(exact, digits);
-    if (Math.abs(toBase(shown, to) - base) <= Math.abs(base) * SAME_TO_SERVICES) {
-      return shown;
-    }
-  }
-  return roundTo(exact, EXACT_DIGITS);
+  return isSameScale(from, to) ? value : roundedForReading(convert(value, from, to));
 }
 
 function isSameScale(one: UnitScale, other: UnitScale): boolean {

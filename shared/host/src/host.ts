@@ -25,12 +25,16 @@ export interface Toast {
   show(notice: Notice): void;
 }
 
+/** What the visitor was about to do when the site asked to sign in; the login page names it. */
+export type SignInReason = 'contact' | 'favorite' | 'note' | 'draft' | 'report';
+
 /** Where `Host.signIn` returns to. */
 export interface LinkTarget {
   /** A path of this site with its query; by default the current one. */
   redirectPath?: string;
-  /** Why the visitor is asked to sign in: a visit to a supplier's or product's protected part. */
+  /** True when the visitor is asked to sign in for a part of a page and returns to it. */
   loginPerPage?: boolean;
+  reason?: SignInReason;
 }
 
 /** What the shell provides to a remote. Dependency rules refuse imports of the shell and of other remotes. */

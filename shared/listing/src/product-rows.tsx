@@ -5,10 +5,11 @@ import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactRows } from '@bazaar/ui/facts';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { mdiCheckDecagram, mdiClockAlertOutline } from '@mdi/js';
-import { toFact } from './fact-value.tsx';
+import { toFacts } from './fact-value.tsx';
 import { messages } from './messages.ts';
 import { isPriceOutdated } from './price-validity.rules.ts';
 import styles from './product-rows.module.css';
@@ -43,7 +44,7 @@ function ProductRow({ product, now }: { product: SupplierProductSummary; now: st
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Link href={links.product(id, slug)} className={styles.link} stretched>
-            <bdi>{title}</bdi>
+            <IsolatedRuns text={title} />
           </Link>
         </h2>
         <bdi dir="ltr" className={styles.code}>
@@ -52,7 +53,7 @@ function ProductRow({ product, now }: { product: SupplierProductSummary; now: st
         <Source product={product} />
       </div>
       <div className={styles.facts}>
-        <FactRows kind="dashed" facts={keyFacts.map(toFact)} />
+        <FactRows kind="dashed" facts={toFacts(keyFacts)} />
       </div>
       <div className={styles.price}>
         <Offer product={product} now={now} />

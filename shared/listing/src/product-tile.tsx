@@ -6,7 +6,7 @@ import { Slot } from '@bazaar/host';
 import { ProductCard, type ProductCardProps } from '@bazaar/listing/product-card';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
 import { mdiClockAlertOutline } from '@mdi/js';
-import { toFact } from './fact-value.tsx';
+import { toFacts } from './fact-value.tsx';
 import { messages } from './messages.ts';
 import { isPriceOutdated } from './price-validity.rules.ts';
 import styles from './product-tile.module.css';
@@ -31,7 +31,7 @@ export function ProductTile({ product, now, withSupplier = true, level }: Produc
       plate={<ItemDrawing spec={product.drawing} />}
       code={product.sku}
       offers={product.offersCount > 1 ? messages.offers(formatNumber(product.offersCount)) : undefined}
-      facts={product.keyFacts.map(toFact)}
+      facts={toFacts(product.keyFacts)}
       source={withSupplier ? sourceOf(product) : undefined}
       price={priceOf(product)}
       doubt={

@@ -51,6 +51,7 @@ export {
 export { numberInWords } from './number-words.ts';
 export { formatCompact, formatNumber, formatPercent, type NumberFormat, parseNumberFa } from './numbers.ts';
 export { formatRelative } from './relative-time.ts';
+export { isolateRuns, type Run, spellRanges, splitRuns } from './runs.ts';
 export { slugFa } from './slug.ts';
 export { fromJalali, toJalali } from './tehran-clock.ts';
 export { compareFa, formatList } from './text.ts';

@@ -74,7 +74,7 @@ describe('themes', () => {
   });
 
   it('give every colour of the palette a dark value', () => {
-    const shared = ['--art-copper', '--art-mesh-1', '--art-mesh-2', '--art-spark'];
+    const shared = ['--photograph-ground', '--art-copper', '--art-mesh-1', '--art-mesh-2', '--art-spark'];
     const dark = colours(blockAfter(":root[data-theme='dark'] {"));
 
     expect(Object.keys(light).filter((name) => !shared.includes(name))).toEqual(Object.keys(dark));

@@ -18,6 +18,12 @@ describe('the head of a document', () => {
     expect(headOf({ title: '' }).title).toBe(siteName);
   });
 
+  it('isolates the Latin runs of a title', () => {
+    expect(headOf({ title: 'پمپ 40-200 با موتور IE3' }).title).toBe(
+      `پمپ \u206840-200\u2069 با موتور \u2068IE3\u2069 | ${siteName}`,
+    );
+  });
+
   it('uses the address without its query as canonical, unless the page names another', () => {
     expect(headOf({ title: '' }).canonical).toBe(`https://bazaar.example${encodeURI('/products/5/پمپ')}`);
     expect(headOf({ title: '', canonicalPath: '/products/5/pump' }).canonical).toBe(

@@ -1,7 +1,9 @@
 import type { Head, HeadContext, RouteHandle } from '@bazaar/host';
+import { isolateRuns } from '@bazaar/locale';
 
 /** The complete head of one document or navigation: the page's own values with the site's. */
 export interface DocumentHead {
+  /** Latin runs are isolated, because no element can do so in a tab or a list of search results. */
   title: string;
   description: string;
   canonical: string;
@@ -29,8 +31,9 @@ interface HeadInput {
 export function resolveHead({ matches, url, context, errorStatus }: HeadInput): DocumentHead {
   const page = errorStatus === null ? pageHead(matches, context) : errorHead(errorStatus);
   const { siteName } = context.config;
+  const title = isolateRuns(page.title);
   return {
-    title: page.title && page.title !== siteName ? `${page.title} | ${siteName}` : siteName,
+    title: title && title !== siteName ? `${title} | ${siteName}` : siteName,
     description: page.description ?? context.config.footer.about,
     canonical: context.origin + (page.canonicalPath ?? url.pathname),
     robots: page.robots ?? null,

@@ -5,7 +5,7 @@ import {
   listSearchResults,
   listSuggestions,
 } from '@bazaar/contracts/product';
-import { HostProvider } from '@bazaar/host';
+import { breadcrumbJsonLd, HostProvider } from '@bazaar/host';
 import { createFakeHost, given, problem } from '@bazaar/testing';
 import { showToast } from '@bazaar/ui/toast';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -69,6 +69,29 @@ async function open(url = '/one', options: { session?: 'signed-in' | 'signed-out
           { path: '/two', element: page('دو', '/two?page=2') },
           { path: '/bare', element: <p>بی‌عنوان</p> },
           { path: '/late', element: <LateHeading /> },
+          {
+            path: '/good',
+            loader: () => ({}),
+            element: page('کالا', '/one'),
+            handle: {
+              head: () => ({
+                title: 'کالا',
+                jsonLd: [
+                  breadcrumbJsonLd(
+                    [
+                      {
+                        label: 'بخش',
+                        href: `/category/categoryType/${shellConfig.categoryTypes[0]?.categoryType}`,
+                      },
+                    ],
+                    '',
+                    '/good',
+                  ),
+                ],
+              }),
+            },
+          },
+          { path: '/category/categoryType/:categoryType', element: page('بخش', '/one') },
         ],
       },
     ],
@@ -93,6 +116,29 @@ function LateHeading() {
 }
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('the row of types', () => {
+  const row = () => within(screen.getByRole('navigation', { name: 'بخش‌های بازار' }));
+  const current = () =>
+    row()
+      .queryAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+  const [type] = shellConfig.categoryTypes;
+  const typePath = `/category/categoryType/${type?.categoryType}`;
+
+  it('marks the section to which the page belongs by its breadcrumb', async () => {
+    await open('/good');
+
+    await waitFor(() => expect(current().map((link) => link.getAttribute('href'))).toEqual([typePath]));
+    expect(current()[0]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('marks no section on a page that belongs to none', async () => {
+    await open('/one');
+
+    expect(current()).toEqual([]);
+  });
+});
 
 describe('the layout', () => {
   it('leads with a skip link to the main region', async () => {
@@ -315,32 +361,42 @@ describe('the category menu', () => {
     expect(button().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows types, their groups and children as links, and the drawing of a group', async () => {
+  it('opens on goods, with their groups and children as links, and the drawing of a group', async () => {
     const { user } = await open();
     await user.click(button());
-    const panel = within(await screen.findByRole('tabpanel'));
+    const panel = within(await screen.findByRole('tabpanel', { name: 'کالاها' }));
 
-    expect(panel.getByRole('link', { name: /همه خدمات/ }).getAttribute('href')).toBe(
-      '/category/categoryType/IndustrialService',
+    expect(panel.getByRole('link', { name: /همه کالاها/ }).getAttribute('href')).toBe(
+      '/category/categoryType/Product',
     );
-    expect(panel.getByRole('link', { name: 'گروه خدمات' }).getAttribute('href')).toBe('/category/100/group');
-    expect(panel.getByRole('link', { name: 'برگ خدمات' }).getAttribute('href')).toBe('/category/101/leaf');
+    expect(panel.getByRole('link', { name: 'گروه کالاها' }).getAttribute('href')).toBe('/category/200/group');
+    expect(panel.getByRole('link', { name: 'برگ کالاها' }).getAttribute('href')).toBe('/category/201/leaf');
     expect(panel.getByText('۸۶ قلم')).toBeTruthy();
   });
 
-  it('supports the keyboard: opens into the first type, arrows choose, Esc closes and returns the focus', async () => {
+  it('has no link «همه …» to the page itself', async () => {
+    const { user } = await open('/category/categoryType/Product');
+    await user.click(button());
+    const panel = within(await screen.findByRole('tabpanel', { name: 'کالاها' }));
+
+    expect(panel.getByRole('link', { name: 'گروه کالاها' })).toBeTruthy();
+    expect(panel.queryByRole('link', { name: /^همه/ })).toBeNull();
+  });
+
+  it('supports the keyboard: opens into goods, arrows choose, Esc closes and returns the focus', async () => {
     const { user } = await open();
     act(() => button().focus());
     await user.keyboard('{ArrowDown}');
     const tabs = await screen.findAllByRole('tab');
-    expect(document.activeElement).toBe(tabs[0]);
+    expect(document.activeElement).toBe(tabs[1]);
+    expect(tabs[1]?.textContent).toBe('کالاها');
 
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(tabs[1]);
-    expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByRole('link', { name: 'گروه کالاها' })).toBeTruthy();
-    await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(tabs[0]);
+    expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('link', { name: 'گروه خدمات' })).toBeTruthy();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(tabs[1]);
     await user.tab();
     expect(document.activeElement?.textContent).toContain('همه');
 
@@ -349,7 +405,7 @@ describe('the category menu', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it.each(['{Enter}', ' '])('opens with %j into the first type', async (key) => {
+  it.each(['{Enter}', ' '])('opens with %j into a type', async (key) => {
     const { user } = await open();
     act(() => button().focus());
     await user.keyboard(key);
@@ -365,15 +421,15 @@ describe('the category menu', () => {
     const focused = () => document.activeElement?.textContent;
 
     await user.keyboard('{ArrowLeft}');
-    expect(focused()).toContain('همه خدمات');
+    expect(focused()).toContain('همه کالاها');
     await user.keyboard('{ArrowDown}');
-    expect(focused()).toBe('گروه خدمات');
+    expect(focused()).toBe('گروه کالاها');
     await user.keyboard('{End}');
-    expect(focused()).toBe('برگ خدمات');
+    expect(focused()).toBe('برگ کالاها');
     await user.keyboard('{Home}{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
-    await user.keyboard('{End}');
-    expect(focused()).toBe('کالاها');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('خدمات');
   });
 
   it('is a link to the categories without scripts, or when a new tab is requested', async () => {
@@ -421,9 +477,11 @@ describe('the category menu', () => {
 describe('the drawer of a narrow screen', () => {
   it('contains types with their groups, help, registration and the theme, and closes when the page changes', async () => {
     const { user, router } = await open();
-    await user.click(screen.getByRole('button', { name: 'باز کردن فهرست' }));
+    await user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
     const drawer = within(await screen.findByRole('dialog'));
 
+    expect(drawer.getByRole('heading', { level: 2 }).textContent).toBe('منو');
+    expect(drawer.getByRole('navigation', { name: 'دسته‌بندی‌ها' })).toBeTruthy();
     expect(drawer.queryByText('گروه کالاها')).toBeNull();
     await user.click(await drawer.findByRole('button', { name: 'کالاها' }));
     expect(drawer.getByText('همه کالاها').getAttribute('href')).toBe('/category/categoryType/Product');

@@ -12,6 +12,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './main-layout.module.css';
 import { messages } from './messages.ts';
+import { PrintLetterhead } from './print-letterhead.tsx';
 import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
@@ -21,7 +22,8 @@ import { MAIN_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export const MainLayout = memo(function MainLayout() {
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <PrintLetterhead />
+      <a className={styles.skip} data-print="hide" href={`#${MAIN_ID}`}>
         {messages.skipToContent}
       </a>
       <DrawingDefs />

@@ -166,6 +166,7 @@ describe('the design system', () => {
 
   it.each([
     ['button', 'ui-page'],
+    ['pager', 'ui-list'],
     ['toast', 'ui-form'],
     ['drawing', 'ui-drawing'],
     ['assembly', 'ui-assembly'],

@@ -11,26 +11,31 @@ const pageModules: Readonly<Record<string, LoadModule>> = {
   breadcrumb: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/breadcrumb'),
   button: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/button'),
   card: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/card'),
-  chip: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/chip'),
   container: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/container'),
-  'data-table': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/data-table'),
-  disclosure: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/disclosure'),
-  'empty-state': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/empty-state'),
-  'error-page': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/error-page'),
   facts: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/facts'),
   icon: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/icon'),
+  'isolated-runs': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/isolated-runs'),
   link: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/link'),
   note: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/note'),
-  pager: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/pager'),
   price: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/price'),
-  'product-card': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/listing/product-card'),
+  'print-button': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/print-button'),
   'region-error': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/region-error'),
-  'rich-text': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/rich-text'),
   'scroll-lock': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/scroll-lock'),
   skeleton: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/skeleton'),
-  tabs: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/tabs'),
   time: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/time'),
+  chip: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/chip'),
+  'data-table': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/data-table'),
+  'empty-state': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/empty-state'),
+  tabs: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/tabs'),
   'visually-hidden': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/visually-hidden'),
+};
+
+/** Parts of lists and long texts, which few pages need at first. */
+const listModules: Readonly<Record<string, LoadModule>> = {
+  disclosure: () => import(/* webpackChunkName: "ui-list" */ '@bazaar/ui/disclosure'),
+  'error-page': () => import(/* webpackChunkName: "ui-list" */ '@bazaar/ui/error-page'),
+  pager: () => import(/* webpackChunkName: "ui-list" */ '@bazaar/ui/pager'),
+  'rich-text': () => import(/* webpackChunkName: "ui-list" */ '@bazaar/ui/rich-text'),
 };
 
 const formModules: Readonly<Record<string, LoadModule>> = {
@@ -46,15 +51,18 @@ const formModules: Readonly<Record<string, LoadModule>> = {
   toast: () => import(/* webpackChunkName: "ui-form" */ '@bazaar/ui/toast'),
 };
 
-const artModules: Readonly<Record<string, LoadModule>> = {
+/** Large parts that stand alone. */
+const ownModules: Readonly<Record<string, LoadModule>> = {
   assembly: () => import(/* webpackChunkName: "ui-assembly" */ '@bazaar/drawing/assembly'),
   drawing: () => import(/* webpackChunkName: "ui-drawing" */ '@bazaar/drawing'),
+  'product-card': () => import(/* webpackChunkName: "ui-product-card" */ '@bazaar/listing/product-card'),
 };
 
 export const sharedUi: Readonly<Record<string, LoadModule>> = {
   ...pageModules,
+  ...listModules,
   ...formModules,
-  ...artModules,
+  ...ownModules,
 };
 
 /**
@@ -67,8 +75,10 @@ export function partOf(request: string): string {
 
 /** The chunk that contains a part; the server preloads it for a page that uses the part. */
 export function uiChunkOf(part: string): string {
-  if (Object.hasOwn(pageModules, part)) {
-    return 'ui-page';
-  }
-  return Object.hasOwn(formModules, part) ? 'ui-form' : `ui-${part}`;
+  const chunk = Object.entries({
+    'ui-page': pageModules,
+    'ui-list': listModules,
+    'ui-form': formModules,
+  }).find(([, modules]) => Object.hasOwn(modules, part));
+  return chunk?.[0] ?? `ui-${part}`;
 }

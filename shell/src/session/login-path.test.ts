@@ -119,8 +119,12 @@ describe('loginPath', () => {
   });
 
   it('contains the reason when a protected page was requested', () => {
-    const url = new URL(loginPath({ redirectPath: '/supplier/3/x', loginPerPage: true }), ORIGIN);
+    const url = new URL(
+      loginPath({ redirectPath: '/supplier/3/x', loginPerPage: true, reason: 'contact' }),
+      ORIGIN,
+    );
 
     expect(url.searchParams.get('loginPerPage')).toBe('true');
+    expect(url.searchParams.get('reason')).toBe('contact');
   });
 });

@@ -1,13 +1,19 @@
 import { login } from '@bazaar/contracts/paths';
+import type { SignInReason } from '@bazaar/host';
 
 interface LoginTarget {
   redirectPath: string;
   loginPerPage?: boolean;
+  reason?: SignInReason | undefined;
 }
 
 /** Address of the login route that leads back to `redirectPath` (specification §4, "Routing"). */
-export function loginPath({ redirectPath, loginPerPage = false }: LoginTarget): string {
-  const query = new URLSearchParams({ redirectPath, ...(loginPerPage ? { loginPerPage: 'true' } : {}) });
+export function loginPath({ redirectPath, loginPerPage = false, reason }: LoginTarget): string {
+  const query = new URLSearchParams({
+    redirectPath,
+    ...(loginPerPage && { loginPerPage: 'true' }),
+    ...(reason && { reason }),
+  });
   return `${login}?${query}`;
 }
 

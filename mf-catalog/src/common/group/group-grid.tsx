@@ -2,6 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { Category, CategoryRef } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { messages } from '../text/messages.ts';
 import styles from './group-grid.module.css';
@@ -46,7 +47,7 @@ function GroupTile({
       <div className={styles.words}>
         <Heading className={styles.title}>
           <Link className={styles.link} stretched href={links.category(group.id, group.slug)}>
-            <bdi>{group.title}</bdi>
+            <IsolatedRuns text={group.title} />
           </Link>
         </Heading>
         <p className={styles.count}>{messages.items(formatNumber(group.itemsCount))}</p>
@@ -54,7 +55,7 @@ function GroupTile({
           {group.children.slice(0, childrenShown).map(({ id, slug, title }) => (
             <li key={id}>
               <Link className={styles.child} href={links.category(id, slug)}>
-                <bdi>{title}</bdi>
+                <IsolatedRuns text={title} />
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { ListingFacets, PropertyFilter } from '@bazaar/contracts/product';
 import { RangeText } from '@bazaar/filter-panel';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import type { ReactNode } from 'react';
 import type { ListingRefinements } from './listing-state.ts';
 import { messages } from './messages.ts';
@@ -86,7 +87,8 @@ function propertyItems(
       key: `property-${propertyId}-${value}`,
       label: (
         <>
-          {title}: <bdi>{facet.values.find(({ id }) => id === value)?.title ?? messages.unknown}</bdi>
+          {title}:{' '}
+          <IsolatedRuns text={facet.values.find(({ id }) => id === value)?.title ?? messages.unknown} />
         </>
       ),
       without: withChoice(filter, propertyId, rest.length > 0 ? { values: rest } : undefined),

@@ -65,6 +65,7 @@ function GeneralFacets(props: ListingFacetsProps & { isFirst: boolean }) {
           min={minPriceRial}
           max={maxPriceRial}
           histogram={priceHistogram}
+          scale="logarithmic"
           found={props.found}
           names={{ value: 'filter.priceMinToman', maxValue: 'filter.priceMaxToman' }}
           defaultOpen={isOpen || priceRangeOf(filter) !== undefined}

@@ -1,9 +1,10 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
-import { isPriceOutdated, ProductActions, toFact } from '@bazaar/listing';
+import { isPriceOutdated, ProductActions, toFacts } from '@bazaar/listing';
 import { formatJalaliShort, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { DataTable, type DataTableProps } from '@bazaar/ui/data-table';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiClockAlertOutline } from '@mdi/js';
 import { messages } from './messages.ts';
@@ -44,7 +45,7 @@ function Title({ id, slug, title, sku }: SupplierProductSummary) {
   return (
     <>
       <Link href={links.product(id, slug)} className={styles.title}>
-        <bdi>{title}</bdi>
+        <IsolatedRuns text={title} />
       </Link>
       <bdi dir="ltr" className={styles.code}>
         {sku}
@@ -56,7 +57,7 @@ function Title({ id, slug, title, sku }: SupplierProductSummary) {
 function Facts({ keyFacts }: SupplierProductSummary) {
   return (
     <ul className={styles.facts}>
-      {keyFacts.map(toFact).map(({ label, value }) => (
+      {toFacts(keyFacts).map(({ label, value }) => (
         <li key={label}>
           <span className={styles.label}>{label}</span> {value}
         </li>

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { CategorySupplier } from '@bazaar/contracts/product';
 import { formatJalaliLong } from '@bazaar/locale';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
 import { Link } from '@bazaar/ui/link';
 import { mdiCheckDecagram } from '@mdi/js';
@@ -19,7 +19,7 @@ export function SupplierHead({ supplier, count }: SupplierHeadProps) {
   const { id, slug, name, cityTitle, verifiedAt } = supplier;
   return (
     <div className={styles.head}>
-      <Avatar letters={lettersOf(name)} />
+      <Monogram name={name} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link href={links.supplier(id, slug)}>

@@ -5,6 +5,7 @@ import { ItemDrawing } from '@bazaar/drawing';
 import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/listing';
 import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Pager } from '@bazaar/ui/pager';
 import { messages as shared } from '../../common/text/messages.ts';
 import styles from './advertisement-list.module.css';
@@ -55,7 +56,7 @@ function AdvertisementRow({ advertisement }: { advertisement: Advertisement }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <bdi>{title}</bdi>
+          <IsolatedRuns text={title} />
         </h2>
         <p className={styles.traits}>
           <bdi>{cityTitle}</bdi> ·{' '}

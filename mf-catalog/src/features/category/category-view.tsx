@@ -5,6 +5,7 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Container, PageHead } from '@bazaar/ui/container';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { mdiClipboardEditOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -17,6 +18,8 @@ interface CategoryViewProps {
   category: Category;
   children: readonly Category[];
   steps: readonly BreadcrumbStep[];
+  /** Items that the filter leaves; undefined without a filter. */
+  found?: string | undefined;
   /** The list of its items. */
   list: ReactNode;
   /** Shown below the list. */
@@ -24,14 +27,15 @@ interface CategoryViewProps {
 }
 
 /** The whole page of one category. */
-export function CategoryView({ category, children, steps, list, suppliers }: CategoryViewProps) {
+export function CategoryView(props: CategoryViewProps) {
+  const { category, children, steps, found, list, suppliers } = props;
   const { title, categoryType } = category;
   return (
     <Container>
       <Breadcrumb items={categoryBreadcrumb(steps)} />
       <PageHead
-        title={<bdi>{title}</bdi>}
-        note={<Counts category={category} />}
+        title={<IsolatedRuns text={title} />}
+        note={<Counts category={category} found={found} />}
         actions={
           <LinkButton icon={mdiClipboardEditOutline} href={links.needFinder(title)}>
             {messages.writeNeed}
@@ -40,14 +44,20 @@ export function CategoryView({ category, children, steps, list, suppliers }: Cat
       />
       {children.length > 0 && <ChildChips category={category} categories={children} />}
       {/* Advertisements belong to no supplier's catalogue: there is one section only. */}
-      {categoryType !== 'IndustrialAdvertisement' && <Tabs category={category} />}
+      {categoryType !== 'IndustrialAdvertisement' && <Tabs category={category} found={found} />}
       <div className={styles.list}>{list}</div>
       {suppliers}
     </Container>
   );
 }
 
-function Counts({ category: { itemsCount, supplierCount, categoryType } }: { category: Category }) {
+function Counts({
+  category: { itemsCount, supplierCount, categoryType },
+  found,
+}: Pick<CategoryViewProps, 'category' | 'found'>) {
+  if (found !== undefined) {
+    return messages.foundOf(found, formatNumber(itemsCount), shared.itemNames[categoryType]);
+  }
   return (
     <>
       <b className={styles.figure}>
@@ -58,7 +68,7 @@ function Counts({ category: { itemsCount, supplierCount, categoryType } }: { cat
   );
 }
 
-function Tabs({ category }: { category: Category }) {
+function Tabs({ category, found }: Pick<CategoryViewProps, 'category' | 'found'>) {
   const { id, slug, itemsCount, supplierCount, categoryType } = category;
   return (
     <LinkTabs
@@ -67,7 +77,7 @@ function Tabs({ category }: { category: Category }) {
         {
           href: links.category(id, slug),
           label: messages.itemsTab[categoryType],
-          count: formatNumber(itemsCount),
+          count: found ?? formatNumber(itemsCount),
           current: true,
         },
         {
@@ -85,12 +95,7 @@ function ChildChips({ category, categories }: { category: Category; categories: 
     <nav className={styles.chips} aria-label={messages.children}>
       <ChipRow label={messages.children}>
         {[
-          <Chip
-            key={category.id}
-            kind="current"
-            href={links.category(category.id, category.slug)}
-            count={formatNumber(category.itemsCount)}
-          >
+          <Chip key={category.id} kind="current" count={formatNumber(category.itemsCount)}>
             {messages.all}
           </Chip>,
           ...categories.map((child) => (

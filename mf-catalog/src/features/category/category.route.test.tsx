@@ -54,17 +54,30 @@ const inactive = (parents: { id: number; title: string; slug: string }[]) =>
   given(getActiveCategory, problem(404, { data: { title: 'پمپ دستی', categoryType: 'Product', parents } }));
 
 describe('/category/:categoryId/*', () => {
+  it('counts what the filter leaves in its head and in the tab of the items', async () => {
+    await renderAt(remote, `${ADDRESS}?filter.inStock=true`, { handlers });
+
+    const [found] = screen
+      .getAllByRole('status')
+      .flatMap(({ textContent }) => /^[۰-۹]+(?= کالا$)/.exec(textContent) ?? []);
+    expect(screen.getByText(`${found} از ۵۸ کالا با فیلترهای شما`)).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: 'بخش‌های دسته' })).getAllByRole('link');
+    expect(tabs[0]?.textContent).toBe(`کالاها${found}`);
+  });
+
   it('shows the counts, the children, the sections and the first page of items', async () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('پمپ و تجهیزات');
     expect(screen.getByText('۵۸ کالا').parentElement?.textContent).toBe('۵۸ کالا از ۱۶ تأمین‌کننده');
     const chips = screen.getByRole('navigation', { name: 'زیردسته‌ها' });
+    expect(chips.textContent).toContain('همه۵۸');
+    // «همه» is the page itself, so it leads nowhere.
     expect(
       within(chips)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['همه۵۸', 'پمپ سانتریفیوژ۳۱']);
+    ).toEqual(['پمپ سانتریفیوژ۳۱']);
     const tabs = within(screen.getByRole('navigation', { name: 'بخش‌های دسته' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       encodeURI(ADDRESS),
@@ -73,7 +86,7 @@ describe('/category/:categoryId/*', () => {
     expect(screen.getAllByRole('article')).toHaveLength(24);
     expect(screen.getByText('۱ تا ۲۴ از ۵۲ کالا')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ثبت نیاز در این دسته' }).getAttribute('href')).toBe(
-      `/newai?need=${encodeURIComponent('پمپ و تجهیزات')}`,
+      `/newai?q=${encodeURIComponent('پمپ و تجهیزات')}`,
     );
   });
 

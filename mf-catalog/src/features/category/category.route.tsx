@@ -1,11 +1,13 @@
 import { links } from '@bazaar/contracts';
 import { type Category, CategoryId } from '@bazaar/contracts/product';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
+import { formatNumber } from '@bazaar/locale';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { throwInactive } from '../../common/inactive-category/inactive-category.ts';
 import { InactiveCategoryPage } from '../../common/inactive-category/inactive-category-page.tsx';
+import { listingQueries } from '../../common/listing/listing.queries.ts';
 import { loadListing } from '../../common/listing/load-listing.ts';
 import { ProductList } from '../../common/listing/product-list.tsx';
 import { useListing } from '../../common/listing/use-listing.ts';
@@ -64,6 +66,7 @@ function CategoryPage() {
   return (
     <CategoryView
       {...{ category, children, steps }}
+      found={useFoundCount(data.listing)}
       list={
         isAdvertised ? (
           <Advertisements category={category} page={data.listing.page} empty={empty} />
@@ -74,6 +77,12 @@ function CategoryPage() {
       suppliers={!isAdvertised && <CategorySuppliers category={category} />}
     />
   );
+}
+
+/** Items that the filter of the address leaves; undefined without a filter. */
+function useFoundCount({ scope, filter, ...listing }: CategoryData['listing']): string | undefined {
+  const { data } = useSuspenseQuery(listingQueries(useHost().api).page(scope, { filter, ...listing }));
+  return Object.keys(filter).length === 0 ? undefined : formatNumber(data.totalCount);
 }
 
 interface ListProps {

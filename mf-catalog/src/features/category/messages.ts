@@ -14,6 +14,7 @@ export const messages = {
   headDescription: (title: string, items: string, suppliers: string) =>
     `${title}: ${items} قلم از ${suppliers} تأمین‌کننده، با مشخصات فنی، قیمت و تاریخ اعتبار آن.`,
   from: 'از',
+  foundOf: (count: string, total: string, name: string) => `${count} از ${total} ${name} با فیلترهای شما`,
   suppliers: (count: string) => `${count} تأمین‌کننده`,
   children: 'زیردسته‌ها',
   all: 'همه',

@@ -3,6 +3,7 @@ import type { CategorySupplier, SupplierProductSummary } from '@bazaar/contracts
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { HairlineGroup } from '@bazaar/ui/card';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { SupplierHead } from '../../common/supplier/supplier-head.tsx';
 import { messages } from './messages.ts';
@@ -52,7 +53,9 @@ function SampleItem({
         <ItemDrawing spec={drawing} bare />
       </span>
       <span className={styles.words}>
-        <bdi className={styles.name}>{title}</bdi>
+        <span className={styles.name}>
+          <IsolatedRuns text={title} />
+        </span>
         <span className={styles.price}>
           {priceRial === null ? messages.inquiry : messages.priceOf(formatToman(priceRial), saleUnit)}
         </span>

@@ -35,6 +35,10 @@ async function loadCategoryProducts(host: Host, args: LoaderFunctionArgs): Promi
   return { id, listing };
 }
 
+function isNarrowed({ filter }: CategoryProductsData['listing']): boolean {
+  return Object.keys(filter).length > 0;
+}
+
 function CategoryProductsPage() {
   const { id, listing } = useLoaderData() as CategoryProductsData;
   const queries = categoryListQueries(useHost().api);
@@ -43,13 +47,18 @@ function CategoryProductsPage() {
   });
   const { title, slug, itemsCount, supplierCount, categoryType } = category;
   const name = shared.itemNames[categoryType];
+  const list = useListing(listing);
   return (
     <ListPage
       breadcrumb={listBreadcrumb(steps)}
       title={<bdi>{messages.allOf(title)}</bdi>}
-      note={`${formatNumber(itemsCount)} ${name} ${messages.from} ${messages.suppliers(formatNumber(supplierCount))}`}
+      note={
+        isNarrowed(listing)
+          ? messages.foundOf(formatNumber(list.products.totalCount), formatNumber(itemsCount), name)
+          : `${formatNumber(itemsCount)} ${name} ${messages.from} ${messages.suppliers(formatNumber(supplierCount))}`
+      }
       list={{
-        ...useListing(listing),
+        ...list,
         name,
         path: links.productsOfCategory(id, slug),
         label: messages.list(title),

@@ -8,6 +8,7 @@ export const messages = {
     `همه ${title}: ${items} قلم با مشخصات فنی، قیمت و تأمین‌کننده هرکدام.`,
   allOf: (title: string) => `همه ${title}`,
   from: 'از',
+  foundOf: (count: string, total: string, name: string) => `${count} از ${total} ${name} با فیلترهای شما`,
   suppliers: (count: string) => `${count} تأمین‌کننده`,
   ofSupplier: (category: string, supplier: string) => `${category} از ${supplier}`,
   supplierDescription: (category: string, supplier: string, city: string) =>

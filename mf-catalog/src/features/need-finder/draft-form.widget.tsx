@@ -1,12 +1,13 @@
-import type { CategorySupplier } from '@bazaar/contracts/product';
+import { links } from '@bazaar/contracts';
+import type { NeedAnswer } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
-import { toPersianDigits } from '@bazaar/locale';
+import { formatList, toPersianDigits } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
-import { Card, CardBody, CardFoot, CardHead } from '@bazaar/ui/card';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
+import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { useCreateDraft } from './draft.mutations.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type MadeDraft, useCreateDrafts } from './draft.mutations.ts';
 import {
   type DraftErrors,
   type DraftFields,
@@ -17,65 +18,75 @@ import {
 } from './draft.rules.ts';
 import styles from './draft-form.module.css';
 import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
-import { DraftMade } from './draft-made.tsx';
 import { messages } from './messages.ts';
-import type { NeedResult } from './need-result.ts';
+import type { RequestSupplier } from './need-request.rules.ts';
 
 interface DraftFormProps {
   need: string;
-  supplier: CategorySupplier;
-  result: NeedResult;
-  /** The text that was written before signing in. */
+  suppliers: readonly RequestSupplier[];
+  answer: NeedAnswer;
+  /** What was written before signing in; the drafts are then made at once. */
   kept: DraftIntent | null;
   onClose: () => void;
 }
 
 /**
- * The form for a draft request to one supplier, filled from the need. A visitor is asked to sign in and returns to it.
+ * The form for draft requests to the chosen suppliers, filled from the need. A visitor is asked to sign in; afterwards
+ * the drafts are made without being asked for again.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { supplier, result, onClose } = props;
-  const titleId = useId();
-  const { fields, errors, write, submit, draft, isSignedOut } = useDraftForm(props);
+  const { suppliers, answer, onClose } = props;
+  const { fields, errors, write, submit, drafts, isSignedOut } = useDraftForm(props);
   const form = useFocusOnOpen();
-  if (draft.data) {
-    return <DraftMade number={draft.data.number} supplierName={supplier.name} />;
+  if (drafts.isSuccess) {
+    return <DraftsMade made={drafts.made} />;
   }
   return (
-    <Card as="section" labelledBy={titleId}>
-      <CardHead
-        id={titleId}
-        level={3}
-        title={messages.draft.title}
-        note={
-          <>
-            {messages.draft.to} <bdi>{supplier.name}</bdi>
-          </>
-        }
-      />
-      <form ref={form} onSubmit={submit} noValidate>
-        <CardBody>
-          <div className={styles.body}>
-            <Fields fields={fields} errors={errors} write={write} />
-            <Properties result={result} />
-            {draft.isError && (
-              <Note tone="danger" announced>
-                {messages.draft.failed}. {failureText(draft.error)}
-              </Note>
-            )}
-            {isSignedOut && <Note>{messages.draft.signInNote}</Note>}
-          </div>
-        </CardBody>
-        <CardFoot>
-          <Button type="submit" kind="primary" busy={draft.isPending} busyLabel={messages.draft.submitting}>
+    <form ref={form} onSubmit={submit} noValidate aria-label={messages.draft.title}>
+      <div className={styles.body}>
+        <p>
+          {messages.draft.to} <bdi>{formatList(suppliers.map(({ name }) => name))}</bdi>
+        </p>
+        <Fields fields={fields} errors={errors} write={write} />
+        <Properties answer={answer} />
+        {drafts.isError && (
+          <Note tone="danger" announced>
+            {messages.draft.failed}. {failureText(drafts.error)}
+          </Note>
+        )}
+        {isSignedOut && <Note>{messages.draft.signInNote}</Note>}
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={drafts.isPending} busyLabel={messages.draft.submitting}>
             {isSignedOut ? messages.draft.signIn : messages.draft.submit}
           </Button>
-          <Button kind="text" disabled={draft.isPending} onClick={onClose}>
+          <Button kind="text" disabled={drafts.isPending} onClick={onClose}>
             {messages.draft.cancel}
           </Button>
-        </CardFoot>
-      </form>
-    </Card>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The drafts were made: their numbers, and a note that they have not been sent yet. */
+function DraftsMade({ made }: { made: readonly MadeDraft[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Takes the focus, because the form that had it is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.made}>
+      <Note tone="success" announced>
+        <ul>
+          {made.map(({ supplierId, supplierName, number }) => (
+            <li key={supplierId}>
+              {messages.draft.made} {messages.draft.to} <bdi>{supplierName}</bdi> {messages.draft.madeAs}{' '}
+              <bdi>{number}</bdi> {messages.draft.madeEnd}
+            </li>
+          ))}
+        </ul>
+        {messages.draft.madeDetail} <Link href={links.profile()}>{messages.draft.toProfile}</Link>
+      </Note>
+    </div>
   );
 }
 
@@ -90,16 +101,20 @@ function useFocusOnOpen() {
   return form;
 }
 
-function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
+function useDraftForm({ need, suppliers, answer, kept }: DraftFormProps) {
   const host = useHost();
   const { status } = host.useSession();
-  const [key] = useState(() => kept?.key ?? crypto.randomUUID());
-  const [fields, setFields] = useState<DraftFields>(() => kept ?? fieldsOf(need, result));
+  const [keys] = useState(
+    () => kept?.keys ?? Object.fromEntries(suppliers.map(({ id }) => [id, crypto.randomUUID()])),
+  );
+  const [fields, setFields] = useState<DraftFields>(() => kept ?? fieldsOf(need, answer));
   const [errors, setErrors] = useState<DraftErrors>({});
-  const draft = useCreateDraft();
-  const isOpen = !draft.isSuccess;
+  const drafts = useCreateDrafts();
+  const isOpen = !drafts.isSuccess;
   // A reload would lose the typed text, so the form blocks it.
   useEffect(() => (isOpen ? host.hold('need-draft') : undefined), [host, isOpen]);
+  const send = () => drafts.mutate({ ...fields, suppliers, answer, keys }, { onSuccess: draftIntent.forget });
+  useOnceSignedIn(kept !== null && status === 'signed-in', send);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = draftErrors(fields);
@@ -107,23 +122,36 @@ function useDraftForm({ need, supplier, result, kept }: DraftFormProps) {
     if (Object.keys(found).length > 0) {
       focusField(event.currentTarget, Object.keys(found)[0] ?? '');
     } else if (status === 'signed-in') {
-      const act = { ...fields, supplierId: supplier.id, parts: result.parts, key };
-      draft.mutate(act, { onSuccess: draftIntent.forget });
+      send();
     } else if (status === 'signed-out') {
       const { text, quantity, unit } = fields;
-      draftIntent.remember({ need, supplierId: supplier.id, text, quantity, unit, key });
-      host.signIn({ loginPerPage: true });
+      draftIntent.remember({ need, supplierIds: suppliers.map(({ id }) => id), text, quantity, unit, keys });
+      host.signIn({ loginPerPage: true, reason: 'draft' });
     }
   };
   const write = (change: Partial<DraftFields>) => setFields((current) => ({ ...current, ...change }));
-  return { fields, errors, write, submit, draft, isSignedOut: status === 'signed-out' };
+  return { fields, errors, write, submit, drafts, isSignedOut: status === 'signed-out' };
 }
 
-function fieldsOf(need: string, { count, products }: NeedResult): DraftFields {
+/** Goes on with what the visitor was sent to sign in for, once. */
+function useOnceSignedIn(isMeant: boolean, act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isMeant && !isDone.current) {
+      isDone.current = true;
+      act();
+    }
+  });
+}
+
+function fieldsOf(need: string, { parts, saleQuantity, good }: NeedAnswer): DraftFields {
+  const stated = parts.find(({ kind }) => kind === 'quantity');
+  const value = stated?.value ?? 1;
+  const isWhole = Number.isInteger(value);
   return {
     text: need.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
-    quantity: toPersianDigits(count?.value ?? 1),
-    unit: count?.unit ?? products[0]?.saleUnit ?? '',
+    quantity: toPersianDigits(isWhole ? value : (saleQuantity ?? 1)),
+    unit: (isWhole ? stated?.unit : null) ?? good?.saleUnit ?? '',
   };
 }
 
@@ -181,14 +209,14 @@ function Fields({ fields, errors, write }: FieldsProps) {
   );
 }
 
-function Properties({ result: { parts } }: { result: NeedResult }) {
+function Properties({ answer: { parts } }: { answer: NeedAnswer }) {
   const properties = lineProperties(parts);
   return properties.length === 0 ? null : (
     <div className={styles.facts}>
       <p>{messages.draft.facts}</p>
       <ul>
         {properties.map(({ title, text }) => (
-          <li key={title}>
+          <li key={`${title} ${text}`}>
             {title}: <bdi>{text}</bdi>
           </li>
         ))}

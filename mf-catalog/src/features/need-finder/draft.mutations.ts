@@ -1,35 +1,58 @@
-import type { SupplierId } from '@bazaar/contracts/merchant';
+import type { NeedAnswer } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type DraftFields, lineProperties, quantityOf } from './draft.rules.ts';
-import type { NeedPart } from './need-filter.rules.ts';
+import type { RequestSupplier } from './need-request.rules.ts';
 
 interface DraftSubmission extends DraftFields {
-  supplierId: SupplierId;
-  parts: readonly NeedPart[];
-  /** Made when the form opens and kept until it succeeds, so that pressing twice makes one draft. */
-  key: string;
+  suppliers: readonly RequestSupplier[];
+  answer: NeedAnswer;
+  /** Made when the form opens and kept until all succeed, so that pressing twice makes one draft of each. */
+  keys: Readonly<Record<string, string>>;
 }
 
-/** Creates a draft request with one line in the buyer's own words. */
-export function useCreateDraft() {
+/** A draft that was made. */
+export interface MadeDraft {
+  supplierId: number;
+  supplierName: string;
+  number: string;
+}
+
+/**
+ * Creates a draft request for each supplier, with one line in the buyer's own words. A failure does not stop the others;
+ * trying again sends only what is not made yet.
+ */
+export function useCreateDrafts() {
   const { api } = useHost();
-  return useMutation({
-    mutationFn: ({ supplierId, text, quantity, unit, parts, key }: DraftSubmission) =>
-      api.call(createDirectOrder, {
-        body: {
-          supplierId,
-          lines: [
-            {
-              freeText: text.trim(),
-              unitTitle: unit.trim(),
-              quantity: quantityOf(quantity) ?? 1,
-              properties: lineProperties(parts),
-            },
-          ],
-        },
-        idempotencyKey: key,
-      }),
+  const [made, setMade] = useState<readonly MadeDraft[]>([]);
+  const mutation = useMutation({
+    mutationFn: async ({ suppliers, text, quantity, unit, answer, keys }: DraftSubmission) => {
+      const line = {
+        freeText: text.trim(),
+        unitTitle: unit.trim(),
+        quantity: quantityOf(quantity) ?? 1,
+        properties: lineProperties(answer.parts),
+      };
+      let failure: unknown;
+      for (const { id, name } of suppliers.filter(
+        (one) => !made.some(({ supplierId }) => supplierId === one.id),
+      )) {
+        try {
+          const draft = await api.call(createDirectOrder, {
+            body: { supplierId: id, lines: [line] },
+            idempotencyKey: keys[id] ?? crypto.randomUUID(),
+          });
+          setMade((before) => [...before, { supplierId: id, supplierName: name, number: draft.number }]);
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+      if (failure !== undefined) {
+        throw failure;
+      }
+    },
   });
+  return { made, ...mutation };
 }

@@ -1,3 +1,4 @@
+import type { NeedPart } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
 import { draftErrors, lineProperties, quantityOf } from './draft.rules.ts';
 
@@ -22,20 +23,22 @@ describe('a draft', () => {
     expect(draftErrors({ text: 'پمپ', quantity: '۲', unit: 'عدد' })).toEqual({});
   });
 
-  it('copies the conditions as properties, except the city', () => {
+  it('copies all but the goods and their quantity as properties', () => {
+    const part = (kind: NeedPart['kind'], title: string, text: string): NeedPart => ({
+      ...{ kind, title, text, from: 0, to: 1, isLocked: true, isKept: true },
+      ...{ propertyId: null, value: null, unit: null, isPerUnit: false },
+    });
+
     expect(
       lineProperties([
-        {
-          kind: 'range',
-          key: 'p4',
-          title: 'فشار کاری',
-          from: 8,
-          to: null,
-          unitSymbol: 'bar',
-          filter: { propertyId: 4 as never },
-        },
-        { kind: 'city', key: 'c16', title: 'اصفهان', cityId: 16 },
+        part('good', 'کالا', 'پمپ'),
+        part('property', 'فشار کاری', '۱۰ bar'),
+        part('quantity', 'مقدار', '۲ دستگاه'),
+        part('city', 'محل تحویل', 'اهواز'),
       ]),
-    ).toEqual([{ title: 'فشار کاری', text: 'حداقل ۸ bar' }]);
+    ).toEqual([
+      { title: 'فشار کاری', text: '۱۰ bar' },
+      { title: 'محل تحویل', text: 'اهواز' },
+    ]);
   });
 });

@@ -1,7 +1,6 @@
+import type { NeedPart } from '@bazaar/contracts/product';
 import { parseNumberFa } from '@bazaar/locale';
 import { messages } from './messages.ts';
-import type { NeedPart } from './need-filter.rules.ts';
-import { partValue } from './need-text.ts';
 
 /** The fields of a draft's form. */
 export interface DraftFields {
@@ -33,9 +32,12 @@ export function quantityOf(text: string): number | null {
   return value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY ? value : null;
 }
 
-/** The conditions of the need as properties of the line; a city is not a property of an item. */
+/** Kinds of parts that a line has fields of its own for, or that are no matter of the goods. */
+const NO_PROPERTY = new Set<NeedPart['kind']>(['good', 'quantity']);
+
+/** What the need asks for beside the goods and their quantity, as properties of the line. */
 export function lineProperties(parts: readonly NeedPart[]): { title: string; text: string }[] {
   return parts
-    .filter(({ kind }) => kind !== 'city')
-    .map((part) => ({ title: part.title, text: partValue(part).slice(0, MAX_FACT_LENGTH) }));
+    .filter(({ kind }) => !NO_PROPERTY.has(kind))
+    .map(({ title, text }) => ({ title, text: text.slice(0, MAX_FACT_LENGTH) }));
 }

@@ -1,13 +1,4 @@
-import {
-  countSupplierProducts,
-  filterCategorySuppliers,
-  getActiveCategory,
-  getListingFacets,
-  listMeasurementUnits,
-  listSearchResults,
-  listSupplierProducts,
-  listTopLevelCategories,
-} from '@bazaar/contracts/product';
+import { answerNeed, filterCategorySuppliers, listTopLevelCategories } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import {
   createFakeHost,
@@ -21,66 +12,27 @@ import {
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  givenCategory,
-  givenCategorySupplier,
-  givenGroup,
-  givenProduct,
-} from '../../common/group/catalog.fixture.ts';
-import { givenFacets } from '../../common/listing/listing.fixture.ts';
+import { givenCategorySupplier, givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 import { draftIntent } from './draft-intent.store.ts';
-import { pumpFacets, unitRows } from './need.fixture.ts';
+import { givenExact, givenNothing, givenUnkept, NEED, VARIANT } from './need-answer.fixture.ts';
 
-const NEED = 'پمپ ۱۰ بار، استیل ۳۱۶، اصفهان، ۲۰ عدد';
-const ADDRESS = `/newai?need=${encodeURIComponent(NEED)}`;
-
-const hit = {
-  kind: 'category' as const,
-  id: 2020,
-  title: 'پمپ و تجهیزات',
-  slug: 'پمپ-و-تجهیزات',
-  summary: '',
-  categoryType: 'Product' as const,
-  drawing: { family: 'pump', seed: 1, dimensionMm: null, code: null },
-};
-const found = given(listSearchResults, ({ query: { term, paging, scope } }) => {
-  const items = term.includes('پمپ') && scope === 'category' ? [hit] : [];
-  return { ...paging, items, totalCount: items.length, scopeCounts: [] };
-});
-const nowhere = given(listSearchResults, ({ query: { paging } }) => ({
-  ...paging,
-  items: [],
-  totalCount: 0,
-  scopeCounts: [],
-}));
-const products = given(listSupplierProducts, ({ query: { paging, filter } }) => {
-  const items = filter.cityIds && filter.properties ? [] : [givenProduct()];
-  return { ...paging, items, totalCount: items.length };
-});
-const counts = (totalOf: (parts: number) => number) =>
-  given(countSupplierProducts, ({ query: { filter } }) => ({
-    totalCount: totalOf((filter.properties?.length ?? 0) + (filter.cityIds?.length ?? 0)),
-    isTotalExact: true,
-  }));
-const handlers: Handler[] = [
-  given(listMeasurementUnits, { quantities: [], units: unitRows }),
-  found,
-  given(getActiveCategory, givenCategory()),
-  given(getListingFacets, { ...givenFacets(), properties: pumpFacets }),
-  products,
-  counts(() => 1),
+const ADDRESS = `/newai?q=${encodeURIComponent(NEED)}`;
+const common: Handler[] = [
+  given(listTopLevelCategories, [givenGroup()]),
   given(filterCategorySuppliers, ({ query: { paging } }) => ({
     ...paging,
     items: [{ supplier: givenCategorySupplier(), matchingCount: 2 }],
     totalCount: 1,
   })),
-  given(listTopLevelCategories, [givenGroup()]),
 ];
+const handlers = [...common, given(answerNeed, givenExact())];
+const unkept = [...common, given(answerNeed, givenUnkept())];
+const nothing = [...common, given(answerNeed, givenNothing())];
 
-const chips = () => within(screen.getByRole('list', { name: 'شرط‌ها' })).getAllByRole('link');
-const asked = (host: FakeHost, endpoint: unknown) =>
-  host.calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input?.query);
+const cells = () =>
+  within(screen.getByRole('list', { name: 'برداشت ما از نیاز شما' })).getAllByRole('listitem');
+const needIn = (href: string | null | undefined) => new URLSearchParams(href?.split('?')[1]).get('q');
 
 beforeEach(() => sessionStorage.clear());
 
@@ -88,18 +40,13 @@ describe('/newai', () => {
   it('says that it works by rules, and works without a script', async () => {
     const { host } = await renderAt(remote, '/newai', { handlers });
 
-    expect(screen.getByText(/این ابزار با قواعد مشخص کار می‌کند، نه با هوش مصنوعی/)).toBeTruthy();
+    expect(screen.getByText(/با قاعده کار می‌کند، نه با هوش مصنوعی/)).toBeTruthy();
     const box = screen.getByRole('textbox', { name: 'نیاز شما' });
-    expect(box.getAttribute('name')).toBe('need');
+    expect(box.getAttribute('name')).toBe('q');
     const form = box.closest('form');
     expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['get', '/newai']);
-    const examples = within(screen.getByRole('list', { name: 'نمونه‌ها' })).getAllByRole('link');
-    expect(examples.map((link) => link.getAttribute('href')?.startsWith('/newai?need='))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(asked(host, listSearchResults)).toEqual([]);
+    expect(within(screen.getByRole('list', { name: 'نمونه‌ها' })).getAllByRole('link')).toHaveLength(3);
+    expect(host.calls.filter(({ endpoint }) => endpoint === answerNeed)).toEqual([]);
   });
 
   it('submits a need to its own address', async () => {
@@ -108,83 +55,92 @@ describe('/newai', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'نیاز شما' }), { target: { value: ' پمپ ' } });
     fireEvent.click(screen.getByRole('button', { name: 'پیدا کردن' }));
 
-    await waitFor(() => expect(router.state.location.search).toBe(`?need=${encodeURIComponent('پمپ')}`));
+    await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('پمپ')}`));
   });
 
-  it('shows the recognized category, conditions and amount, each with a link to remove it', async () => {
+  it('keeps what was typed over a reload', async () => {
+    const page = await renderAt(remote, ADDRESS, { handlers });
+    fireEvent.change(screen.getByRole('textbox', { name: 'نیاز شما' }), { target: { value: 'نیمه‌کاره' } });
+    page.unmount();
+
     await renderAt(remote, ADDRESS, { handlers });
 
-    const category = within(screen.getByRole('list', { name: 'دسته' })).getByRole('link');
-    expect(category.textContent).toBe('پمپ و تجهیزات');
-    expect(chips().map((chip) => chip.textContent)).toEqual([
-      expect.stringContaining('فشار کاری: ۸ تا ۱۲ bar'),
-      expect.stringContaining('جنس بدنه: استیل ۳۱۶'),
-      expect.stringContaining('اصفهان'),
-    ]);
-    expect(screen.getByText('۲۰ عدد')).toBeTruthy();
-    expect(new URLSearchParams(chips()[0]?.getAttribute('href')?.split('?')[1]).getAll('without')).toEqual([
-      'p4',
-    ]);
+    const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'نیاز شما' });
+    await waitFor(() => expect(box().value).toBe('نیمه‌کاره'));
   });
 
-  it('requests results without the removed conditions, and offers to restore them', async () => {
-    const { host } = await renderAt(remote, `${ADDRESS}&without=p4&without=c16`, { handlers });
+  it('shows each part with its number, its words and whether it may be relaxed', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
 
-    expect(chips()).toHaveLength(1);
-    expect(asked(host, listSupplierProducts)).toContainEqual(
-      expect.objectContaining({
-        filter: { categoryId: 2020, properties: [{ propertyId: 7, values: [73] }] },
-      }),
+    expect(cells()).toHaveLength(5);
+    const power = cells()[2]?.textContent ?? '';
+    expect(power).toContain('۳');
+    expect(power).toContain('۱۵ kW');
+    expect(power).toContain('۱۵ کیلووات');
+    expect(power).toContain('هرگز تغییر نمی‌دهیم');
+    expect(cells()[4]?.textContent).toContain('اگر نشد، نزدیک‌ترین شهرها را می‌گوییم');
+    expect(screen.getByText(/این بخش از متن در نظر گرفته نشد/).textContent).toContain('نو باشد');
+  });
+
+  it('removes a part from the text, and writes it anew', async () => {
+    const { router } = await renderAt(remote, ADDRESS, { handlers });
+
+    const remove = screen.getByRole('link', { name: 'حذف محل تحویل' });
+    expect(needIn(remove.getAttribute('href'))).toBe('۲ دستگاه الکتروموتور ۱۵ کیلووات IP68');
+
+    fireEvent.click(screen.getByRole('button', { name: 'ویرایش توان نامی' }));
+    const words = screen.getByRole('textbox', { name: 'متن توان نامی' });
+    expect(document.activeElement).toBe(words);
+    fireEvent.change(words, { target: { value: '۲۲ کیلووات' } });
+    fireEvent.click(screen.getByRole('button', { name: 'ثبت' }));
+
+    await waitFor(() =>
+      expect(needIn(router.state.location.search)).toBe(NEED.replace('۱۵ کیلووات', '۲۲ کیلووات')),
     );
-    const back = screen.getByRole('link', { name: 'بازگرداندن شرط‌های حذف‌شده' });
-    expect(back.getAttribute('href')).not.toContain('without');
   });
 
-  it('links to the whole list with the same conditions', async () => {
-    await renderAt(remote, `${ADDRESS}&without=c16`, { handlers });
+  it('asks one question, and adds the words of a choice to the text', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
 
-    const href = screen.getByRole('link', { name: 'همه در فهرست دسته' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(href)).toContain('/products/category/2020/پمپ-و-تجهیزات?filter.properties[0]');
-    expect(screen.getByRole('article')).toBeTruthy();
+    const choice = within(screen.getByRole('list', { name: 'نوع نصب' })).getByRole('link');
+    expect(needIn(choice.getAttribute('href'))).toBe(`${NEED}، B3`);
   });
 
-  it('shows the nearest results when nothing meets all conditions, and says which are left out', async () => {
-    const few = counts((parts) => (parts <= 2 ? 3 - parts : 0));
-    const { host } = await renderAt(remote, ADDRESS, { handlers: [...handlers, few] });
+  it('shows the exact variant with its offers, then near ones with their one difference', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
 
-    expect(screen.getByText(/هیچ کالایی همه این شرط‌ها را با هم ندارد/).textContent).toContain('اصفهان');
-    expect(asked(host, listSupplierProducts).at(-1)).toMatchObject({
-      filter: { categoryId: 2020, properties: [{ propertyId: 4 }, { propertyId: 7 }] },
-    });
+    const exact = screen.getByRole('article');
+    const title = within(exact).getByRole('link', { name: /الکتروموتور سه‌فاز چدنی، ۱۵ کیلووات/ });
+    expect(title.getAttribute('href')).toContain(`?v=${VARIANT.code}`);
+    const offers = within(within(exact).getByRole('list', { name: 'پیشنهادها' })).getAllByRole('listitem');
+    expect(offers).toHaveLength(2);
+    expect(offers[0]?.textContent).toContain('۱۰۰٬۰۰۰٬۰۰۰ تومان');
+    expect(offers[0]?.textContent).toContain('۲۰۰٬۰۰۰٬۰۰۰');
+    expect(offers[0]?.textContent).toContain('۷ روز');
+    const near = screen.getByRole('region', { name: 'نزدیک‌ترین‌ها، با تفاوت روشن' });
+    expect(within(near).getByText(/تأمین‌کننده در تهران است/)).toBeTruthy();
+    expect(screen.queryByText('دقیقاً همین را نداریم.')).toBeNull();
   });
 
-  it('prefers the category of the address to the recognized one', async () => {
-    const { host } = await renderAt(remote, `${ADDRESS}&category=2021`, { handlers });
+  it('says first that nobody has exactly this, and names the nearest value', async () => {
+    await renderAt(remote, ADDRESS, { handlers: unkept });
 
-    const call = host.calls.find(({ endpoint }) => endpoint === getListingFacets);
-    expect(call?.input?.query).toEqual({ filter: { categoryId: 2021 } });
+    const none = screen.getByText('دقیقاً همین را نداریم.');
+    const wishes = screen.getByRole('region', { name: 'این‌ها را نداریم' });
+    expect(none.compareDocumentPosition(wishes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const nearest = within(wishes).getByRole('link', { name: 'IP55' });
+    expect(nearest.getAttribute('href')).toContain(`?v=${VARIANT.code}`);
+    expect(cells()[3]?.textContent).toContain('این را نداریم');
+    expect(screen.getByRole('button', { name: 'درخواست برای همین نیاز' })).toBeTruthy();
   });
 
-  it('asks for more details when no category is recognized', async () => {
-    await renderAt(remote, '/newai?need=zzz', { handlers: [...handlers, nowhere] });
+  it('asks for the name of the good when there is no such thing', async () => {
+    await renderAt(remote, ADDRESS, { handlers: nothing });
 
-    expect(screen.getByText('دسته نیازتان پیدا نشد')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'دسته‌های با بیشترین کالا' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toBe('/search/zzz');
-  });
-
-  it('cuts a long word to the length that the search accepts', async () => {
-    const long = `${'پ'.repeat(119)}😀${'پ'.repeat(300)} ${'مپ'.repeat(40)}`;
-    const { host } = await renderAt(remote, `/newai?need=${encodeURIComponent(long)}`, {
-      handlers: [...handlers, nowhere],
-    });
-
-    expect(screen.getByText('دسته نیازتان پیدا نشد')).toBeTruthy();
-    const queries = asked(host, listSearchResults);
-    expect(queries.length).toBeGreaterThan(0);
-    for (const query of queries) {
-      expect(listSearchResults.query?.safeParse(query).success).toBe(true);
-    }
+    expect(screen.getByText('نوع کالا را پیدا نکردیم؛ آن را اول بنویسید.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'نمونه‌ها' })).getAllByRole('link')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toContain('/search/');
+    expect(screen.queryByRole('button', { name: /درخواست/ })).toBeNull();
   });
 
   it('is indexed as a tool, without the needs that were entered', async () => {
@@ -198,65 +154,93 @@ describe('/newai', () => {
   });
 
   it('is also reached by a redirect from /ai', async () => {
-    const { router } = await renderAt(remote, '/ai?need=zzz', { handlers: [...handlers, nowhere] });
+    const { router } = await renderAt(remote, '/ai?q=zzz', { handlers: nothing });
 
-    expect(router.state.location.pathname + router.state.location.search).toBe('/newai?need=zzz');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/newai?q=zzz');
   });
 });
 
-describe('the draft of a request', () => {
-  const made = given(createDirectOrder, () => givenDraft(123, 40));
+describe('the drafts of requests', () => {
+  const made = given(createDirectOrder, ({ body }) => givenDraft(body.supplierId, body.supplierId));
   const hostOf = (session: 'signed-in' | 'signed-out', ...more: Handler[]) =>
     createFakeHost({ session, handlers: [...handlers, ...more] });
   const open = async (host: FakeHost) => {
     const page = await renderAt(remote, ADDRESS, { host });
-    fireEvent.click(screen.getByRole('button', { name: 'ساخت پیش‌نویس درخواست' }));
+    fireEvent.click(screen.getByRole('button', { name: 'درخواست از ۲ تأمین‌کننده' }));
     await screen.findByRole('textbox', { name: 'شرح نیاز' });
     return page;
   };
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'ساخت پیش‌نویس' }));
   const sent = (host: FakeHost) => host.calls.filter(({ endpoint }) => endpoint === createDirectOrder);
+  const keysOf = (host: FakeHost) => sent(host).map(({ input }) => input?.headers.get('idempotency-key'));
 
-  it('is filled from the need, made with one line, and shows its number', async () => {
+  it('are filled from the need, and one is made for each chosen supplier', async () => {
     const host = hostOf('signed-in', made);
     await open(host);
-    expect([field('شرح نیاز').value, field('مقدار').value, field('واحد').value]).toEqual([NEED, '۲۰', 'عدد']);
+    expect([field('شرح نیاز').value, field('مقدار').value, field('واحد').value]).toEqual([
+      NEED,
+      '۲',
+      'دستگاه',
+    ]);
 
     send();
 
-    expect((await screen.findByText('TR-1405-000123')).closest('[role=status]')).toBeTruthy();
-    expect(sent(host)[0]?.input?.body).toMatchObject({
-      supplierId: 40,
-      lines: [
-        {
-          freeText: NEED,
-          unitTitle: 'عدد',
-          quantity: 20,
-          properties: [
-            { title: 'فشار کاری', text: '۸ تا ۱۲ bar' },
-            { title: 'جنس بدنه', text: 'استیل ۳۱۶' },
-          ],
-        },
-      ],
-    });
+    expect((await screen.findByText('TR-1405-000111')).closest('[role=status]')).toBeTruthy();
+    expect(sent(host).map(({ input }) => input?.body)).toMatchObject([
+      {
+        supplierId: 111,
+        lines: [
+          {
+            freeText: NEED,
+            unitTitle: 'دستگاه',
+            quantity: 2,
+            properties: [
+              { title: 'توان نامی', text: '۱۵ kW' },
+              { title: 'درجه حفاظت', text: 'IP68' },
+              { title: 'محل تحویل', text: 'اهواز' },
+            ],
+          },
+        ],
+      },
+      { supplierId: 112 },
+    ]);
+    expect(new Set(keysOf(host)).size).toBe(2);
   });
 
-  it('is sent again with the same key after a failure', async () => {
-    const host = hostOf('signed-in', given(createDirectOrder, problem(503)));
+  it('go to the suppliers that are chosen', async () => {
+    const host = hostOf('signed-in', made);
+    await renderAt(remote, ADDRESS, { host });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'ساوالان‌برق، تهران' }));
+    fireEvent.click(screen.getByRole('button', { name: 'درخواست از ۱ تأمین‌کننده' }));
+    await screen.findByRole('textbox', { name: 'شرح نیاز' });
+
+    send();
+
+    await screen.findByText('TR-1405-000111');
+    expect(sent(host)).toHaveLength(1);
+  });
+
+  it('that failed are sent again alone, with the same key', async () => {
+    const some = given(createDirectOrder, ({ body }) =>
+      body.supplierId === 111 ? problem(503) : givenDraft(body.supplierId, body.supplierId),
+    );
+    const host = hostOf('signed-in', some);
     await open(host);
 
     send();
     expect(await screen.findByRole('alert')).toBeTruthy();
+    host.give(made);
     send();
-    await waitFor(() => expect(sent(host)).toHaveLength(2));
 
-    const keys = sent(host).map(({ input }) => input?.headers.get('idempotency-key'));
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await screen.findByText('TR-1405-000111');
+    expect(sent(host).map(({ input }) => input?.body)).toMatchObject(
+      [111, 112, 111].map((supplierId) => ({ supplierId })),
+    );
+    expect(keysOf(host)[2]).toBe(keysOf(host)[0]);
   });
 
-  it('says which field is invalid, and sends nothing', async () => {
+  it('are not sent with an invalid field, and say which', async () => {
     const host = hostOf('signed-in', made);
     await open(host);
     fireEvent.change(field('مقدار'), { target: { value: 'چند' } });
@@ -268,35 +252,35 @@ describe('the draft of a request', () => {
     expect(sent(host)).toEqual([]);
   });
 
-  it("keeps a visitor's text until they have signed in", async () => {
+  it('are made with what a visitor wrote, once they have signed in', async () => {
     const host = hostOf('signed-out', made);
     const page = await open(host);
-    fireEvent.change(field('شرح نیاز'), { target: { value: 'پمپ برای خط دوم' } });
+    fireEvent.change(field('شرح نیاز'), { target: { value: 'موتور برای خط دوم' } });
     fireEvent.click(screen.getByRole('button', { name: 'ورود و ادامه' }));
-    expect(host.signIns).toEqual([{ loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ loginPerPage: true, reason: 'draft' }]);
     expect(sent(host)).toEqual([]);
     page.unmount();
 
-    await renderAt(remote, ADDRESS, { host: hostOf('signed-in', made) });
+    const back = hostOf('signed-in', made);
+    await renderAt(remote, ADDRESS, { host: back });
 
-    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'شرح نیاز' })).value).toBe(
-      'پمپ برای خط دوم',
-    );
+    await screen.findByText('TR-1405-000112');
+    expect(sent(back).map(({ input }) => input?.body)).toMatchObject([
+      { supplierId: 111, lines: [{ freeText: 'موتور برای خط دوم' }] },
+      { supplierId: 112 },
+    ]);
+    expect(draftIntent.peek()).toBeNull();
   });
 
-  it('is not opened by a draft stored for another need', async () => {
+  it('are not made for another need', async () => {
     draftIntent.remember({
-      need: 'دیگر',
-      supplierId: 40,
-      text: 'پمپ',
-      quantity: '۱',
-      unit: 'عدد',
-      key: crypto.randomUUID(),
+      ...{ need: 'دیگر', supplierIds: [], text: 'پمپ', quantity: '۱', unit: 'عدد', keys: {} },
     });
     const host = hostOf('signed-in', made);
     await renderAt(remote, ADDRESS, { host });
     await act(async () => {});
 
     expect(screen.queryByRole('textbox', { name: 'شرح نیاز' })).toBeNull();
+    expect(sent(host)).toEqual([]);
   });
 });

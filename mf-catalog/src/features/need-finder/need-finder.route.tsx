@@ -4,14 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { groupQuery } from '../../common/group/group.queries.ts';
 import { PopularGroups } from '../../common/group/popular-groups.widget.tsx';
-import { type NeedAsk, needAddress } from './need.address.ts';
-import { needQuery } from './need-finder.queries.ts';
+import { needAddress } from './need.address.ts';
+import { NeedAnswerView } from './need-answer-view.tsx';
+import { categorySuppliersQuery, needQuery } from './need-finder.queries.ts';
 import { type NeedData, needHead } from './need-head.ts';
 import { NeedPage } from './need-page.tsx';
-import { NeedResultView } from './need-result-view.tsx';
 import { UnknownNeed } from './unknown-need.tsx';
 
-/** /newai — a need in the visitor's own words, and the catalogue's results for it. */
+/** /newai — a need in the visitor's own words, and what there is for it. */
 export function needFinderRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadNeed(host, args),
@@ -31,32 +31,30 @@ export function needFinderRedirect() {
 }
 
 async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionArgs): Promise<NeedData> {
-  const ask = needAddress.parse(request);
-  const result = ask.need === '' ? null : await queryClient.ensureQueryData(needQuery(api, ask));
-  if (result === null) {
+  const { q } = needAddress.parse(request);
+  const answer = q === '' ? null : await queryClient.ensureQueryData(needQuery(api, q));
+  if (answer?.good == null) {
     // These links are worth a short wait; their failure is not reported.
     await queryClient.prefetchQuery(groupQuery(api));
+  } else if (answer.exact.length + answer.near.length === 0) {
+    await queryClient.prefetchQuery(categorySuppliersQuery(api, answer.good.category.id));
   }
-  return { ...ask, now: new Date().toISOString() };
+  return { q, now: new Date().toISOString() };
 }
 
 function NeedFinderPage() {
-  const { now, ...ask } = useLoaderData() as NeedData;
-  return (
-    <NeedPage ask={ask}>
-      {ask.need === '' ? <PopularGroups /> : <Found key={ask.need} ask={ask} now={now} />}
-    </NeedPage>
-  );
+  const { q, now } = useLoaderData() as NeedData;
+  return <NeedPage need={q}>{q === '' ? <PopularGroups /> : <Found key={q} need={q} now={now} />}</NeedPage>;
 }
 
-function Found({ ask, now }: { ask: NeedAsk; now: string }) {
-  const { data } = useSuspenseQuery(needQuery(useHost().api, ask));
-  return data === null ? (
+function Found({ need, now }: { need: string; now: string }) {
+  const { data } = useSuspenseQuery(needQuery(useHost().api, need));
+  return data.good === null ? (
     <>
-      <UnknownNeed need={ask.need} />
+      <UnknownNeed need={need} parts={data.parts} />
       <PopularGroups />
     </>
   ) : (
-    <NeedResultView ask={ask} result={data} now={now} />
+    <NeedAnswerView need={need} answer={data} good={data.good} now={now} />
   );
 }

@@ -13,7 +13,7 @@ export interface NeedData extends NeedAsk {
 }
 
 /** The tool itself is indexed; the needs that were entered are not. */
-export function needHead({ need }: NeedData, { origin }: HeadContext): Head {
+export function needHead({ q: need }: NeedData, { origin }: HeadContext): Head {
   const path = links.needFinder();
   return {
     title: need === '' ? messages.headTitle : messages.headTitleFor(isolate(need)),

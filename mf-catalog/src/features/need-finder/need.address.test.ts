@@ -1,47 +1,42 @@
 import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { listAddress, needAddress, needHref } from './need.address.ts';
+import { needAddress, rewritten, withHref, withoutHref } from './need.address.ts';
 
 const ask = (query: string) => needAddress.parse(new Request(`https://bazaar.example/newai?${query}`));
+const needOf = (href: string) => ask(href.split('?')[1] ?? '').q;
 
 describeAddress({
   name: 'needAddress',
   address: needAddress,
-  values: {
-    need: ['', 'پمپ ۱۰ بار، اصفهان & «۲۰»'],
-    categoryId: [null, 2020],
-    without: [[], ['p4', 'c16']],
-  },
+  values: { q: ['', 'پمپ ۱۰ بار، اصفهان & «۲۰»'] },
 });
 
 describe('the address of a need', () => {
-  it('is parsed back to the values it was written from', () => {
-    const asked = { need: 'پمپ ۱۰ بار، اصفهان & «۲۰»', categoryId: 2020, without: ['p4', 'c16'] };
+  const need = 'پمپ ۱۰ بار، اصفهان، ۲۰ عدد';
+  const city = { from: 12, to: 18 };
 
-    expect(ask(needHref(asked, {}).split('?')[1] ?? '')).toEqual(asked);
-  });
-
-  it('ignores unknown values', () => {
-    expect(ask('need=%20%00&category=-1&without=x&without=p0')).toEqual({
-      need: '',
-      categoryId: null,
-      without: [],
-    });
-    expect(ask('need=%ED%A0%80&category=99999999999999')).toMatchObject({ categoryId: null });
+  it('ignores values that are no text', () => {
+    expect(ask('q=%20%00')).toEqual({ q: '' });
   });
 
   it('cuts a too long text between two characters', () => {
-    const { need } = ask(`need=${'😀'.repeat(400)}`);
+    const { q } = ask(`q=${'😀'.repeat(400)}`);
 
-    expect(need.length).toBeLessThanOrEqual(500);
-    expect(need.isWellFormed()).toBe(true);
+    expect(q.length).toBeLessThanOrEqual(500);
+    expect(q.isWellFormed()).toBe(true);
   });
 
-  it('links to the list with the same conditions', () => {
-    const address = listAddress({ id: 2020 as never, slug: 'پمپ' }, [
-      { kind: 'city', key: 'c16', title: 'اصفهان', cityId: 16 },
-    ]);
+  it('has other words in the place of a part', () => {
+    expect(need.slice(city.from, city.to)).toBe('اصفهان');
+    expect(rewritten(need, city, ' یزد ')).toBe('پمپ ۱۰ بار، یزد، ۲۰ عدد');
+  });
 
-    expect(decodeURIComponent(address)).toBe('/products/category/2020/پمپ?filter.cityIds=16');
+  it('leaves a part out with its comma', () => {
+    expect(needOf(withoutHref(need, city))).toBe('پمپ ۱۰ بار، ۲۰ عدد');
+    expect(needOf(withoutHref(need, { from: 0, to: 10 }))).toBe('اصفهان، ۲۰ عدد');
+  });
+
+  it('has the words of a choice behind it', () => {
+    expect(needOf(withHref(need, 'IP65'))).toBe(`${need}، IP65`);
   });
 });

@@ -6,20 +6,19 @@ import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 import { type SearchView, searchHref } from './search.address.ts';
 import type { SearchResults } from './search-results.ts';
+import { groupByMissing, type MissingGroup } from './understood.rules.ts';
 
-/** Hits in rows separated by hairlines, and links to the other pages. */
+/** Hits in rows separated by hairlines, grouped by the words that they lack, and links to the other pages. */
 export function ResultList({ view, results }: { view: SearchView; results: SearchResults }) {
+  const groups = groupByMissing(results.items);
+  const isWhole = groups.every(({ missing }) => missing.length === 0);
   return (
     <>
-      <Card>
-        <ul className={styles.list} aria-label={messages.list}>
-          {results.items.map((result) => (
-            <li key={`${result.kind} ${result.id}`}>
-              <ResultRow result={result} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {isWhole ? (
+        <Rows label={messages.list} group={{ missing: [], items: results.items }} level={2} />
+      ) : (
+        groups.map((group) => <Group key={group.missing.join(' ')} group={group} />)
+      )}
       <div className={styles.pager}>
         <Pager
           page={results.pageNumber}
@@ -29,5 +28,31 @@ export function ResultList({ view, results }: { view: SearchView; results: Searc
         />
       </div>
     </>
+  );
+}
+
+function Group({ group }: { group: MissingGroup }) {
+  const title = group.missing.length === 0 ? messages.allWords : messages.withoutWords(group.missing);
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.heading}>
+        <bdi>{title}</bdi>
+      </h2>
+      <Rows label={title} group={group} level={3} />
+    </section>
+  );
+}
+
+function Rows({ label, group, level }: { label: string; group: MissingGroup; level: 2 | 3 }) {
+  return (
+    <Card>
+      <ul className={styles.list} aria-label={label}>
+        {group.items.map((result) => (
+          <li key={`${result.kind} ${result.id}`}>
+            <ResultRow result={result} level={level} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { links } from '@bazaar/contracts';
 import type { SearchResult } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
-import { formatNumber } from '@bazaar/locale';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import {
   mdiFileDocumentOutline,
@@ -12,6 +13,7 @@ import {
   mdiStoreOutline,
 } from '@mdi/js';
 import { TYPE_ICONS } from '../../common/category-type/type-icons.ts';
+import { GoodFacts, GoodPrice } from './good-hit.tsx';
 import { messages } from './messages.ts';
 import styles from './result-row.module.css';
 
@@ -26,51 +28,42 @@ const KIND_ICONS: Readonly<Record<Kind, string>> = {
   advertisement: TYPE_ICONS.IndustrialAdvertisement,
 };
 
-/** The address of a hit, by its kind. */
-const ADDRESS: Readonly<Record<Kind, (id: number, slug: string) => string>> = {
-  category: links.category,
-  product: links.product,
-  baseProduct: links.baseProduct,
-  supplier: links.supplier,
-  content: links.content,
-  advertisement: links.category,
+/** The address of a hit, by its kind; a base product is opened at its matching size. */
+const ADDRESS: Readonly<Record<Kind, (result: SearchResult) => string>> = {
+  category: ({ id, slug }) => links.category(id, slug),
+  product: ({ id, slug }) => links.product(id, slug),
+  baseProduct: ({ id, slug, good }) => links.baseProduct(id, slug, good?.variant?.code),
+  supplier: ({ id, slug }) => links.supplier(id, slug),
+  content: ({ id, slug }) => links.content(id, slug),
+  advertisement: ({ id, slug }) => links.category(id, slug),
 };
 
-interface ResultRowProps {
-  result: SearchResult;
-  /** Level of the title's heading. */
-  level?: 2 | 3;
-}
-
-/** One hit: drawing, title, kind and summary. The whole row links to it. */
-export function ResultRow({ result, level = 2 }: ResultRowProps) {
-  const { kind, id, slug, title, summary, drawing, offersCount } = result;
+/** One hit: its drawing and title, and what decides about a good or a summary of anything else. The whole row links to it. */
+export function ResultRow({ result, level }: { result: SearchResult; level: 2 | 3 }) {
+  const { kind, title, summary, drawing, good } = result;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-good={good !== undefined}>
       <div className={styles.art}>
-        <ItemDrawing spec={drawing} bare />
+        {kind === 'supplier' ? <Monogram name={title} size="plate" /> : <ItemDrawing spec={drawing} bare />}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading className={styles.title}>
-            <Link className={styles.link} stretched href={ADDRESS[kind](id, slug)}>
-              <bdi>{title}</bdi>
+            <Link className={styles.link} stretched href={ADDRESS[kind](result)}>
+              <IsolatedRuns text={title} />
             </Link>
           </Heading>
-          <KindBadge result={result} />
-          {offersCount !== undefined && offersCount > 0 && (
-            <Badge tone="accent" icon={mdiStoreOutline}>
-              {messages.offers(formatNumber(offersCount))}
-            </Badge>
-          )}
+          {kind !== 'baseProduct' && <KindBadge result={result} />}
         </div>
-        {summary !== '' && (
+        {good !== undefined && <GoodFacts good={good} />}
+        {good === undefined && summary !== '' && (
           <p className={styles.summary}>
             <bdi>{summary}</bdi>
           </p>
         )}
       </div>
+      {good !== undefined && <GoodPrice good={good} />}
     </article>
   );
 }

@@ -11,19 +11,17 @@ import { messages as shared } from '../../common/text/messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { hasFacets, SearchFacetsPanel } from './facets-panel.tsx';
 import { messages } from './messages.ts';
-import { ResultGroups } from './result-groups.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSorts } from './result-sorts.tsx';
-import { isOverview, type SearchView, searchHref } from './search.address.ts';
+import { type SearchView, searchHref } from './search.address.ts';
 import styles from './search-page.module.css';
-import { countIn, type ScopeGroup, type SearchResults } from './search-results.ts';
+import { countIn, type SearchResults } from './search-results.ts';
+import { UnderstoodParts } from './understood-parts.tsx';
 import { ZeroResults } from './zero-results.tsx';
 
 interface SearchPageProps {
   view: SearchView;
   results: SearchResults;
-  /** The best of each scope; empty unless the page is an overview. */
-  groups: readonly ScopeGroup[];
   /** Links shown below when nothing was found. */
   waysOn: ReactNode;
 }
@@ -48,6 +46,11 @@ export function SearchPage(props: SearchPageProps) {
         </div>
       )}
       {results.correction && <CorrectionNote view={view} correction={results.correction} />}
+      <UnderstoodParts
+        view={view}
+        term={results.correction?.isApplied ? results.correction.term : view.term}
+        parts={results.understood}
+      />
       <LinkTabs
         label={messages.scopes}
         items={SEARCH_SCOPES.map((scope) => ({
@@ -72,7 +75,7 @@ function countText({ totalCount, isTotalExact }: SearchResults): string {
   return isTotalExact === false ? messages.countAtLeast(count) : messages.count(count);
 }
 
-function Body({ view, results, groups, waysOn }: SearchPageProps) {
+function Body({ view, results, waysOn }: SearchPageProps) {
   if (results.totalCount === 0) {
     return (
       <>
@@ -81,7 +84,7 @@ function Body({ view, results, groups, waysOn }: SearchPageProps) {
       </>
     );
   }
-  const list = <List view={view} results={results} groups={groups} />;
+  const list = <List view={view} results={results} />;
   return hasFacets(view, results.facets) ? (
     <div className={styles.columns}>
       <SearchFacetsPanel view={view} facets={results.facets} totalCount={results.totalCount} />
@@ -92,15 +95,7 @@ function Body({ view, results, groups, waysOn }: SearchPageProps) {
   );
 }
 
-function List({ view, results, groups }: Omit<SearchPageProps, 'waysOn'>) {
-  if (isOverview(view)) {
-    return (
-      <>
-        <ResultSorts view={view} />
-        <ResultGroups view={view} groups={groups} />
-      </>
-    );
-  }
+function List({ view, results }: Omit<SearchPageProps, 'waysOn'>) {
   const pageCount = pageCountOf(results);
   return results.items.length === 0 ? (
     <OutOfRangePage pageCount={pageCount} lastPageHref={searchHref(view, { page: pageCount })} />

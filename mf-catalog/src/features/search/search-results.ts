@@ -1,9 +1,9 @@
-import {
-  SEARCH_SCOPES,
-  type SearchCorrection,
-  type SearchFacets,
-  type SearchResult,
-  type SearchScope,
+import type {
+  SearchCorrection,
+  SearchFacets,
+  SearchResult,
+  SearchScope,
+  UnderstoodPart,
 } from '@bazaar/contracts/product';
 import type { ListPage } from '@bazaar/listing';
 
@@ -13,27 +13,12 @@ export interface SearchResults extends ListPage<SearchResult> {
   /** False when the service stopped counting at a limit. */
   isTotalExact?: boolean | undefined;
   correction?: SearchCorrection | null | undefined;
+  /** How the term was read. */
+  understood: readonly UnderstoodPart[];
   facets?: SearchFacets | undefined;
-}
-
-/** The best results of one scope. */
-export interface ScopeGroup {
-  scope: SearchScope;
-  count: number;
-  items: readonly SearchResult[];
 }
 
 /** Number of hits in one scope. */
 export function countIn({ scopeCounts }: Pick<SearchResults, 'scopeCounts'>, scope: SearchScope): number {
   return scopeCounts.find((entry) => entry.scope === scope)?.count ?? 0;
-}
-
-/**
- * The scopes that an overview shows: those with results. Suppliers' items are left out, because the scopes of the
- * five types show the same ones; their tab lists all of them.
- */
-export function scopesOfOverview(results: Pick<SearchResults, 'scopeCounts'>): SearchScope[] {
-  return SEARCH_SCOPES.filter(
-    (scope) => scope !== 'everywhere' && scope !== 'supplierProduct' && countIn(results, scope) > 0,
-  );
 }

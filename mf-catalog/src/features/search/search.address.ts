@@ -79,11 +79,3 @@ export function choiceCount({ types, categories, cities }: SearchChoices): numbe
 export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
-
-/**
- * True for the overview, which shows the best results of each scope: the first page of `everywhere`, in its default
- * order.
- */
-export function isOverview({ scope, sort, page }: SearchView): boolean {
-  return scope === 'everywhere' && sort === 'relevance' && page === 1;
-}

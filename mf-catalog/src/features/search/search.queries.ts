@@ -2,37 +2,21 @@ import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import { CategoryId, listSearchResults } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { isOverview, type SearchView } from './search.address.ts';
+import type { SearchView } from './search.address.ts';
 
 const PAGE_SIZE = 24;
-const SHOWN_OF_SCOPE = 4;
 
 export const searchKeys = {
   all: ['catalog', 'search'] as const,
-  results: (view: SearchView, pageSize: number) =>
-    [...searchKeys.all, view.term, view.scope, view.sort, view.choices, view.page, pageSize] as const,
+  results: ({ term, scope, sort, choices, page }: SearchView) =>
+    [...searchKeys.all, term, scope, sort, choices, page] as const,
 };
-
-interface Amount {
-  pageSize: number;
-  facets: boolean;
-}
 
 /** One page of results, with the number of hits in every scope and the facets. */
 export function searchQuery(api: Host['api'], view: SearchView) {
-  // An overview takes its items from the scopes; from `everywhere` it only needs the counts.
-  return resultsQuery(api, view, { pageSize: isOverview(view) ? 1 : PAGE_SIZE, facets: true });
-}
-
-/** The best results of one scope. */
-export function scopeQuery(api: Host['api'], view: SearchView) {
-  return resultsQuery(api, view, { pageSize: SHOWN_OF_SCOPE, facets: false });
-}
-
-function resultsQuery(api: Host['api'], view: SearchView, { pageSize, facets }: Amount) {
   const { term, scope, sort, page, choices } = view;
   return queryOptions({
-    queryKey: searchKeys.results(view, pageSize),
+    queryKey: searchKeys.results(view),
     queryFn: ({ signal }) =>
       api.call(listSearchResults, {
         query: {
@@ -40,9 +24,9 @@ function resultsQuery(api: Host['api'], view: SearchView, { pageSize, facets }: 
           scope,
           sort: { field: sort },
           filter: filterOf(choices),
-          paging: { pageNumber: page, pageSize },
+          paging: { pageNumber: page, pageSize: PAGE_SIZE },
           baseProducts: true,
-          facets,
+          facets: true,
         },
         signal,
       }),

@@ -1,4 +1,9 @@
-import { listSearchResults, listTopLevelCategories, type SearchResult } from '@bazaar/contracts/product';
+import {
+  listSearchResults,
+  listTopLevelCategories,
+  type SearchResult,
+  VariantId,
+} from '@bazaar/contracts/product';
 import { given, headOf, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +12,8 @@ import remote from '../../remote.ts';
 
 const TOTAL = 30;
 
-function givenHit(id: number, kind: SearchResult['kind']) {
+function givenHit(id: number, kind: SearchResult['kind'], rest: Partial<SearchResult> = {}) {
   return {
-    ...(kind === 'baseProduct' && { offersCount: 5 }),
     kind,
     id,
     title: `پمپ ${id}`,
@@ -17,15 +21,39 @@ function givenHit(id: number, kind: SearchResult['kind']) {
     summary: 'خلاصه',
     categoryType: kind === 'product' ? ('ElectronicDocument' as const) : null,
     drawing: { family: 'a-family-of-tomorrow', seed: id, dimensionMm: null, code: null },
+    missing: [],
+    ...rest,
   };
 }
+
+const fact = {
+  title: 'توان موتور',
+  value: 15,
+  maxValue: null,
+  text: null,
+  isCode: false,
+  unitSymbol: 'kW',
+  isAskedFor: true,
+};
+const good: NonNullable<SearchResult['good']> = {
+  variant: { id: VariantId.parse(7), code: 'EN733-50-200', title: '۱۵ کیلووات، ۲۹۰۰ دور' },
+  matchingVariants: 1,
+  priceRial: 792_000_000,
+  saleUnit: 'دستگاه',
+  keyFacts: [fact],
+  offersCount: 5,
+  supplier: null,
+  cities: ['تهران', 'کرج'],
+  stock: 12,
+  leadTimeDays: 2,
+};
 
 const hits = [
   givenHit(1, 'category'),
   givenHit(2, 'product'),
   givenHit(3, 'supplier'),
   givenHit(4, 'content'),
-  givenHit(5, 'baseProduct'),
+  givenHit(5, 'baseProduct', { good }),
   // It links to its category, which may also be a hit.
   givenHit(1, 'advertisement'),
 ];
@@ -90,9 +118,10 @@ describe('/search/:key', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'پمپ 1دستهخلاصه',
       'پمپ 2سندخلاصه',
-      'پمپ 3تأمین‌کنندهخلاصه',
+      // A supplier has its monogram where a good has its drawing.
+      'پمپمپ 3تأمین‌کنندهخلاصه',
       'پمپ 4مطلبخلاصه',
-      'پمپ 5کالای پایه۵ پیشنهادخلاصه',
+      'پمپ 5اندازه مطابق۱۵ کیلووات، ۲۹۰۰ دورEN733-50-200توان موتور۱۵ kW۵ پیشنهادتهران، کرجاز ۷۹٬۲۰۰٬۰۰۰ تومان / دستگاه۱۲ دستگاه موجود',
       'پمپ 1آگهیخلاصه',
     ]);
   });
@@ -130,22 +159,72 @@ describe('/search/:key', () => {
     expect(host.calls[0]?.input?.query).toMatchObject({ term: 'پمپ', scope: 'supplier', baseProducts: true });
   });
 
-  it('shows the best of each scope that has results, with a link to all of them', async () => {
-    const { host } = await renderAt(remote, '/search/پمپ', { handlers: [results] });
+  it('opens a base product at its matching size', async () => {
+    await renderAt(remote, '/search/پمپ', { handlers: [results] });
 
-    const sections = ['محصولات', 'تأمین‌کنندگان'].map((name) => within(screen.getByRole('region', { name })));
-    expect(sections.map((section) => section.getAllByRole('article').length)).toEqual([4, 4]);
-    expect(sections[0]?.getByRole('link', { name: 'همه نتایج محصولات' }).getAttribute('href')).toBe(
-      `${encodeURI('/search/پمپ')}?scope=product`,
+    expect(screen.getByRole('link', { name: 'پمپ 5' }).getAttribute('href')).toBe(
+      `${encodeURI('/products/base-product/5/پمپ-5')}?v=EN733-50-200`,
     );
-    // Suppliers' items are already shown under their type, and scopes without results are left out.
-    expect(screen.getAllByRole('region', { name: /./ })).toHaveLength(sections.length + 3);
-    const calls = host.calls.map(({ input }) => input?.query as { scope: string; paging: object });
-    expect(calls.map(({ scope }) => scope)).toEqual(['everywhere', 'product', 'supplier']);
-    expect(calls[1]?.paging).toEqual({ pageNumber: 1, pageSize: 4 });
   });
 
-  it('is one list when sorted in another order', async () => {
+  it('calls a size the nearest when none is what is asked for', async () => {
+    const nearest = given(listSearchResults, ({ query: { paging } }) => ({
+      ...paging,
+      items: [
+        givenHit(1, 'baseProduct', { good: { ...good, matchingVariants: 0 }, missing: ['۱۴ کیلووات'] }),
+      ],
+      totalCount: 1,
+      scopeCounts: [],
+    }));
+    await renderAt(remote, '/search/پمپ', { handlers: [nearest] });
+
+    const hit = screen.getByRole('article').textContent;
+    expect(hit).toContain('نزدیک‌ترین اندازه۱۵ کیلووات');
+    expect(hit).not.toContain('اندازه مطابق');
+  });
+
+  it('groups hits by the words that they lack', async () => {
+    const partly = given(listSearchResults, ({ query: { paging } }) => ({
+      ...paging,
+      items: [
+        givenHit(1, 'baseProduct', { good }),
+        givenHit(2, 'baseProduct', { good, missing: ['زیمنس', 'قرمز'] }),
+      ],
+      totalCount: 2,
+      scopeCounts: [],
+    }));
+    await renderAt(remote, '/search/پمپ زیمنس قرمز', { handlers: [partly] });
+
+    const groups = ['با همه واژه‌ها', 'بدون «زیمنس» و «قرمز»'].map((name) =>
+      screen.getByRole('region', { name }),
+    );
+    expect(groups.map((group) => within(group).getByRole('link').textContent)).toEqual(['پمپ 1', 'پمپ 2']);
+  });
+
+  it('shows how the term was read, with a link to the search without each part', async () => {
+    const read = given(listSearchResults, ({ query: { paging } }) => ({
+      ...paging,
+      items: hits,
+      totalCount: TOTAL,
+      scopeCounts: [],
+      understood: [
+        { kind: 'good' as const, title: 'کالا', text: 'پمپ', from: 0, to: 3, isKept: true },
+        { kind: 'property' as const, title: 'توان', text: '۱۵ kW', from: 4, to: 14, isKept: true },
+      ],
+    }));
+    await renderAt(remote, '/search/پمپ ۱۵ کیلووات?scope=product', { handlers: [read] });
+
+    const parts = within(screen.getByRole('region', { name: 'برداشت ما از جست‌وجو' })).getAllByRole(
+      'listitem',
+    );
+    expect(parts.map((part) => part.textContent)).toEqual(['کالاپمپ', 'توان۱۵ kW']);
+    expect(parts.map((part) => within(part).getByRole('link').getAttribute('href'))).toEqual([
+      `${encodeURI('/search/۱۵ کیلووات')}?scope=product`,
+      `${encodeURI('/search/پمپ')}?scope=product`,
+    ]);
+  });
+
+  it('is sorted in another order on request', async () => {
     const { host } = await renderAt(remote, '/search/پمپ?sort=price', { handlers: [results] });
 
     expect(host.calls.map(({ input }) => input?.query)).toMatchObject([
@@ -283,7 +362,7 @@ describe('a search without results', () => {
     await renderAt(remote, '/search/زغال', { handlers: [nothing, groups] });
 
     expect(screen.getByRole('link', { name: 'ثبت درخواست برای این نیاز' }).getAttribute('href')).toBe(
-      `/newai?need=${encodeURIComponent('زغال')}`,
+      `/newai?q=${encodeURIComponent('زغال')}`,
     );
     const recent = within(screen.getByRole('list', { name: 'جست‌وجوهای اخیر شما' })).getAllByRole('link');
     expect(recent.map((chip) => chip.textContent)).toEqual(['کابل']);

@@ -1,5 +1,4 @@
 export const messages = {
   contents: 'در این مطلب',
   table: 'جدول',
-  print: 'چاپ',
 } as const;

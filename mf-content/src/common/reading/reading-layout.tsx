@@ -1,9 +1,7 @@
 import type { RichText as RichTextTree } from '@bazaar/contracts';
-import { Button } from '@bazaar/ui/button';
-import { mdiPrinterOutline } from '@mdi/js';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { type ReactNode, useMemo } from 'react';
 import { headingsOf } from './headings.rules.ts';
-import { messages } from './messages.ts';
 import styles from './reading-layout.module.css';
 import { RichText } from './rich-text.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -33,9 +31,7 @@ export function ReadingLayout({ head, body, figure, aside }: ReadingLayoutProps)
         <div className={styles.start}>
           <TableOfContents headings={headings} />
           <div className={styles.print}>
-            <Button wide size="sm" icon={mdiPrinterOutline} onClick={() => window.print()}>
-              {messages.print}
-            </Button>
+            <PrintButton wide size="sm" />
           </div>
         </div>
       )}

@@ -1,18 +1,23 @@
-import type { DrawingSpec } from '@bazaar/contracts';
+import type { UserFavorite } from '@bazaar/contracts/content';
 import { Drawing, ItemDrawing } from '@bazaar/drawing';
+import { Monogram } from '@bazaar/ui/avatar';
 
-interface FavoriteDrawingProps {
-  /** Null when the favorite's object no longer exists; an empty sheet is then drawn. */
-  spec: DrawingSpec | null;
+interface FavoriteDrawingProps extends Pick<UserFavorite, 'objectType' | 'object'> {
   /** Only the object, without ground, code and dimension. */
   bare?: boolean;
 }
 
-/** The technical drawing of a favorite, as decoration beside its title. */
-export function FavoriteDrawing({ spec, bare }: FavoriteDrawingProps) {
-  return spec === null ? (
-    <Drawing family="doc" seed="gone" view="outline" bare={bare} />
+/**
+ * The sign of a favorite, as decoration beside its title: a good's drawing, a supplier's monogram, and an empty sheet
+ * for an object that no longer exists.
+ */
+export function FavoriteDrawing({ objectType, object, bare }: FavoriteDrawingProps) {
+  if (object === null) {
+    return <Drawing family="doc" seed="gone" view="outline" bare={bare} />;
+  }
+  return objectType === 'Supplier' ? (
+    <Monogram name={object.title} size="plate" />
   ) : (
-    <ItemDrawing spec={spec} withCode bare={bare} />
+    <ItemDrawing spec={object.drawing} withCode bare={bare} />
   );
 }

@@ -1,5 +1,6 @@
 import { links } from '@bazaar/contracts';
 import { LinkButton } from '@bazaar/ui/button';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
@@ -26,10 +27,10 @@ export function LastVisits({ visits }: { visits: readonly PresentVisit[] }) {
       {visits.slice(0, SHOWN).map(({ id, objectType, objectId, object }) => (
         <li key={id} className={styles.visit}>
           <span className={styles.plate}>
-            <FavoriteDrawing bare spec={object.drawing} />
+            <FavoriteDrawing bare objectType={objectType} object={object} />
           </span>
           <Link className={styles.link} stretched href={favoritePath(objectType, objectId, object.slug)}>
-            <bdi>{object.title}</bdi>
+            <IsolatedRuns text={object.title} />
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { UserFavorite } from '@bazaar/contracts/content';
 import { formatJalaliLong } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
@@ -23,14 +24,14 @@ function FavoriteRow({ favorite: { objectType, objectId, object, createdAt } }: 
   return (
     <li className={styles.row}>
       <span className={styles.plate}>
-        <FavoriteDrawing bare spec={object?.drawing ?? null} />
+        <FavoriteDrawing bare objectType={objectType} object={object} />
       </span>
       <span className={styles.words}>
         {object === null ? (
           <span className={styles.gone}>{goneTitle[objectType]}</span>
         ) : (
           <Link className={styles.title} stretched href={favoritePath(objectType, objectId, object.slug)}>
-            <bdi>{object.title}</bdi>
+            <IsolatedRuns text={object.title} />
           </Link>
         )}
         {object !== null && (

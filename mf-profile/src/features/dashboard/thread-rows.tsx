@@ -1,6 +1,6 @@
 import type { UnreadThread } from '@bazaar/contracts/notification';
 import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { messageTime } from './message-time.rules.ts';
@@ -28,7 +28,7 @@ function ThreadRow({ thread, now }: { thread: UnreadThread; now: string }) {
   const { subject, counterpartName, lastMessageText, lastMessageAt, unreadCount } = thread;
   return (
     <li className={styles.row}>
-      <Avatar letters={lettersOf(counterpartName)} />
+      <Monogram name={counterpartName} />
       <div className={styles.words}>
         <p className={styles.head}>
           <bdi className={styles.name}>{counterpartName}</bdi>{' '}

@@ -2,6 +2,7 @@ import type { UserFavorite } from '@bazaar/contracts/content';
 import { formatJalaliLong } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { IconButton } from '@bazaar/ui/button';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCancel, mdiHeart } from '@mdi/js';
@@ -23,7 +24,7 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
   return (
     <article className={styles.card} data-gone={object === null || undefined}>
       <div className={styles.plate}>
-        <FavoriteDrawing spec={object?.drawing ?? null} />
+        <FavoriteDrawing objectType={objectType} object={object} />
       </div>
       <div className={styles.body}>
         <p className={styles.type}>{typeNames[objectType]}</p>
@@ -69,7 +70,7 @@ function Title({
       stretched
       href={favoritePath(favorite.objectType, favorite.objectId, object.slug)}
     >
-      <bdi>{object.title}</bdi>
+      <IsolatedRuns text={object.title} />
     </Link>
   );
 }

@@ -69,6 +69,15 @@ describe('the favorites page', () => {
     expect(screen.getByText('این مطلب دیگر موجود نیست').closest('a')).toBeNull();
   });
 
+  it('shows a supplier by its monogram, never by the drawing of a good', async () => {
+    await open();
+
+    const cards = screen.getAllByRole('article');
+    expect(cards[0]?.querySelector('svg[viewBox]')).toBeTruthy();
+    expect(cards[1]?.textContent).toMatch(/^پم/);
+    expect(cards[1]?.querySelector('[data-size="plate"]')?.textContent).toBe('پم');
+  });
+
   it('offers the types as links with their counts', async () => {
     await open();
 

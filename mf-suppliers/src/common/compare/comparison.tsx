@@ -2,6 +2,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Switch } from '@bazaar/ui/checkbox';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiNotEqualVariant } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +42,7 @@ export function Comparison({ caption, title, columns, rows }: ComparisonProps) {
     <div className={styles.frame}>
       <div className={styles.head}>
         {title}
-        <div className={styles.choice}>
+        <div className={styles.choice} data-print="hide">
           <Switch
             label={messages.onlyDifferences}
             checked={isShort}
@@ -138,5 +139,5 @@ function CellContent({ cell }: { cell: ShownCell | undefined }) {
       </span>
     );
   }
-  return cell.content === undefined ? <bdi dir="rtl">{cell.text}</bdi> : <bdi>{cell.content}</bdi>;
+  return cell.content === undefined ? <IsolatedRuns text={cell.text} /> : <bdi>{cell.content}</bdi>;
 }

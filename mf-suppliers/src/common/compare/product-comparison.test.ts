@@ -4,12 +4,13 @@ import { givenProduct } from '../product/product.fixture.ts';
 import { bestCells } from './comparison.rules.ts';
 import { factText, productComparison } from './product-comparison.ts';
 
+const NOW = '2026-11-24T08:00:00Z';
 const FACT = { value: null, maxValue: null, text: null, isCode: false, unitSymbol: null };
 const product = (changes: Parameters<typeof givenProduct>[0] = {}) =>
   SupplierProduct.parse(givenProduct(changes));
 
 function rowsOf(...products: SupplierProduct[]) {
-  const rows = productComparison(products);
+  const rows = productComparison(products, NOW);
   const row = (label: string) => {
     const found = rows.find((candidate) => candidate.label === label);
     if (!found) {
@@ -29,6 +30,17 @@ describe('productComparison', () => {
     expect(texts('دبی')).toEqual(['۵۰ m³/h', null, '۵۰ m³/h']);
     expect(texts('جنس بدنه')).toEqual([null, 'چدن', null]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+
+  it('names the price to be confirmed, and never marks it as the lowest', () => {
+    const { row, texts } = rowsOf(
+      product({ priceRial: 500, priceValidUntil: '2026-11-23' }),
+      product({ priceRial: 900 }),
+      product({ priceRial: 950 }),
+    );
+
+    expect(texts('قیمت هر دستگاه')[0]).toBe('۵۰ تومان (نیازمند تأیید)');
+    expect(bestCells(row('قیمت هر دستگاه'))).toEqual([false, true, false]);
   });
 
   it('marks the cheapest, the fastest and the smallest minimum order', () => {

@@ -1,11 +1,13 @@
 import type { ProductFact, SupplierProduct } from '@bazaar/contracts/product';
-import { formatJalaliLong, formatNumber, formatToman, formatTomanText } from '@bazaar/locale';
+import { isPriceOutdated } from '@bazaar/listing';
+import { formatJalaliLong, formatNumber, formatToman, formatTomanText, spellRanges } from '@bazaar/locale';
+import { messages as shared } from '../text/messages.ts';
 import type { ComparisonCell, ComparisonRow } from './comparison.rules.ts';
 import { messages } from './messages.ts';
 
-/** All comparison rows of the given products: offer and supplier first, then every property that any of them has. */
-export function productComparison(products: readonly SupplierProduct[]): ComparisonRow[] {
-  return [...offerRows(products), ...supplierRows(products), ...factRows(products)];
+/** All comparison rows of the given products: offer and supplier first, then every property that any of them has. Prices are valid at `now`, ISO UTC. */
+export function productComparison(products: readonly SupplierProduct[], now: string): ComparisonRow[] {
+  return [...offerRows(products, now), ...supplierRows(products), ...factRows(products)];
 }
 
 function rowOf(
@@ -16,14 +18,14 @@ function rowOf(
   return { key: label, label, cells: products.map(cellOf) };
 }
 
-function offerRows(products: readonly SupplierProduct[]): ComparisonRow[] {
+function offerRows(products: readonly SupplierProduct[], now: string): ComparisonRow[] {
   const { days, immediate, leadTime, outOfStock, validUntil, origin, fastest } = messages;
   const units = new Set(products.map(({ saleUnit }) => saleUnit));
   const [unit] = units;
   // Quantities in different units cannot be compared.
   const isAlike = units.size === 1;
   return [
-    priceRow(products, isAlike ? unit : undefined),
+    priceRow(products, isAlike ? unit : undefined, now),
     rowOf(validUntil, products, ({ priceRial, priceValidUntil }) => ({
       text: priceRial === null || priceValidUntil === null ? null : formatJalaliLong(priceValidUntil),
     })),
@@ -55,7 +57,12 @@ function stockText(stock: number | null, saleUnit: string, outOfStock: string): 
   return stock === 0 ? outOfStock : `${formatNumber(stock)} ${saleUnit}`;
 }
 
-function priceRow(products: readonly SupplierProduct[], unit: string | undefined): ComparisonRow {
+/** A price that has to be confirmed has no figure, so it is never marked as the lowest. */
+function priceRow(
+  products: readonly SupplierProduct[],
+  unit: string | undefined,
+  now: string,
+): ComparisonRow {
   const textOf = ({ priceRial, saleUnit }: SupplierProduct) => {
     if (priceRial === null) {
       return messages.inquiry;
@@ -63,7 +70,11 @@ function priceRow(products: readonly SupplierProduct[], unit: string | undefined
     return unit === undefined ? `${formatToman(priceRial)} تومان / ${saleUnit}` : formatTomanText(priceRial);
   };
   const label = unit === undefined ? messages.priceOfUnits : messages.price(unit);
-  const row = rowOf(label, products, (product) => ({ text: textOf(product), figure: product.priceRial }));
+  const row = rowOf(label, products, (product) =>
+    isPriceOutdated(product, now)
+      ? { text: `${textOf(product)} (${shared.priceDoubt})`, figure: null }
+      : { text: textOf(product), figure: product.priceRial },
+  );
   return unit === undefined ? row : { ...row, best: { is: 'lowest', word: messages.lowest } };
 }
 
@@ -91,7 +102,7 @@ function factRows(products: readonly SupplierProduct[]): ComparisonRow[] {
 /** A property in one line: «۸ تا ۱۶ bar». */
 export function factText({ value, maxValue, text, unitSymbol }: ProductFact): string | null {
   if (value === null) {
-    return text;
+    return text === null ? null : spellRanges(text);
   }
   const figure =
     maxValue === null ? formatNumber(value) : `${formatNumber(value)} تا ${formatNumber(maxValue)}`;

@@ -24,7 +24,7 @@ export function useFavoritePress(target: FavoriteTarget) {
       change({ wanted: !isFavorite });
     } else if (status === 'signed-out') {
       favoriteIntent.remember({ objectType, objectId });
-      host.signIn({ loginPerPage: true });
+      host.signIn({ loginPerPage: true, reason: 'favorite' });
     }
   };
   return { isFavorite, press };

@@ -1,5 +1,5 @@
 import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
-import { type BaseProductId, getSupplierProduct, type SupplierProductId } from '@bazaar/contracts/product';
+import { getSupplierProduct, type SupplierProductId, type VariantCode } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,7 +8,8 @@ export const productKeys = {
   all: ['suppliers', 'product'] as const,
   detail: (id: SupplierProductId) => [...productKeys.all, 'detail', id] as const,
   related: (id: SupplierProductId) => [...productKeys.all, 'related', id] as const,
-  offers: (id: BaseProductId) => [...productKeys.all, 'offers', id] as const,
+  offers: (code: VariantCode) => [...productKeys.all, 'offers', code] as const,
+  sizes: (id: SupplierProductId) => [...productKeys.all, 'sizes', id] as const,
 };
 
 /** The query of one item, for its page and for comparisons. */

@@ -1,7 +1,8 @@
 import { useHost } from '@bazaar/host';
 import { Button, type ButtonProps } from '@bazaar/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DraftBatchDialogProps } from './draft-batch-dialog.widget.tsx';
+import { rememberBatch, takeBatch } from './draft-batch-intent.store.ts';
 
 const loadDialog = () =>
   import('./draft-batch-dialog.widget.tsx').then(({ DraftBatchDialog }) => ({ default: DraftBatchDialog }));
@@ -12,18 +13,27 @@ interface DraftBatchButtonProps
     Pick<ButtonProps, 'kind' | 'children'> {}
 
 /**
- * Opens the dialog that makes drafts for some offers. A visitor is asked to sign in first, and returns to the same
- * selection.
+ * Opens the dialog that makes drafts for some offers. A visitor is asked to sign in first, returns to the same
+ * selection, and the drafts are made without being asked for again.
  */
 export function DraftBatchButton({ items, returnPathFor, kind, children }: DraftBatchButtonProps) {
   const host = useHost();
   const { status } = host.useSession();
   const [isOpen, setOpen] = useState(false);
+  const [goesOn, setGoesOn] = useState(false);
+  useEffect(() => {
+    if (status === 'signed-in' && takeBatch(items)) {
+      setGoesOn(true);
+      setOpen(true);
+    }
+  }, [status, items]);
   const press = () => {
     if (status === 'signed-in') {
+      setGoesOn(false);
       setOpen(true);
     } else if (status === 'signed-out') {
-      host.signIn({ redirectPath: returnPathFor(items), loginPerPage: true });
+      rememberBatch(items);
+      host.signIn({ redirectPath: returnPathFor(items), loginPerPage: true, reason: 'draft' });
     }
   };
   const prepare = () => {
@@ -38,7 +48,12 @@ export function DraftBatchButton({ items, returnPathFor, kind, children }: Draft
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DraftBatchDialog items={items} returnPathFor={returnPathFor} onClose={() => setOpen(false)} />
+          <DraftBatchDialog
+            items={items}
+            startsAtOnce={goesOn}
+            returnPathFor={returnPathFor}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -5,9 +5,11 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { Icon } from '@bazaar/ui/icon';
 import { Note } from '@bazaar/ui/note';
 import { mdiAlertCircleOutline, mdiCheckCircle, mdiFileEditOutline, mdiLoading } from '@mdi/js';
+import { useEffect, useRef } from 'react';
 import { useDraftBatch } from './draft-batch.mutations.ts';
 import { type BatchSummary, type DraftStatus, sendable, summaryOf } from './draft-batch.rules.ts';
 import styles from './draft-batch-dialog.module.css';
+import { rememberBatch } from './draft-batch-intent.store.ts';
 import { messages } from './draft-batch-messages.ts';
 import type { DraftLine } from './draft-request.ts';
 
@@ -24,15 +26,25 @@ export interface DraftBatchItem extends DraftLine {
 
 export interface DraftBatchDialogProps {
   items: readonly DraftBatchItem[];
+  /** The visitor asked for the drafts before signing in. */
+  startsAtOnce: boolean;
   /** The path to return to after signing in, for the drafts that are still to be made. */
   returnPathFor: (items: readonly DraftBatchItem[]) => string;
   onClose: () => void;
 }
 
 /** Makes one draft for each supplier, shows the outcome of each, and retries the failed ones. */
-export function DraftBatchDialog({ items, returnPathFor, onClose }: DraftBatchDialogProps) {
+export function DraftBatchDialog({ items, startsAtOnce, returnPathFor, onClose }: DraftBatchDialogProps) {
   const { statuses, isRunning, run } = useDraftBatch(items);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (startsAtOnce && !isStarted.current) {
+      isStarted.current = true;
+      void run();
+    }
+  });
   const summary = summaryOf(statuses);
+  const left = items.filter((_, index) => statuses[index]?.is !== 'made');
   const count = formatNumber(items.length);
   return (
     <Dialog
@@ -45,7 +57,8 @@ export function DraftBatchDialog({ items, returnPathFor, onClose }: DraftBatchDi
       actions={
         <Actions
           {...{ statuses, summary, isRunning, onClose }}
-          returnPath={returnPathFor(items.filter((_, index) => statuses[index]?.is !== 'made'))}
+          onSignIn={() => rememberBatch(left)}
+          returnPath={returnPathFor(left)}
           onRun={() => void run()}
         />
       }
@@ -66,15 +79,21 @@ interface ActionsProps extends Pick<DraftBatchDialogProps, 'onClose'> {
   summary: BatchSummary;
   isRunning: boolean;
   onRun: () => void;
+  /** Before leaving for the login. */
+  onSignIn: () => void;
 }
 
-function Actions({ statuses, summary, isRunning, returnPath, onClose, onRun }: ActionsProps) {
+function Actions({ statuses, summary, isRunning, returnPath, onClose, onRun, onSignIn }: ActionsProps) {
   const host = useHost();
   const left = sendable(statuses).length;
   const step = summary.made + summary.failed;
   if (summary.needsSignIn) {
+    const signIn = () => {
+      onSignIn();
+      host.signIn({ redirectPath: returnPath, loginPerPage: true, reason: 'draft' });
+    };
     return (
-      <Button kind="primary" onClick={() => host.signIn({ redirectPath: returnPath, loginPerPage: true })}>
+      <Button kind="primary" onClick={signIn}>
         {messages.signIn}
       </Button>
     );

@@ -1,83 +1,47 @@
-import { links } from '@bazaar/contracts';
-import { ItemDrawing } from '@bazaar/drawing';
-import { formatNumber, isolate } from '@bazaar/locale';
-import { Button } from '@bazaar/ui/button';
-import { Icon } from '@bazaar/ui/icon';
-import { Link } from '@bazaar/ui/link';
-import { mdiClose, mdiCompare } from '@mdi/js';
-import { COMPARE_LIMIT, type CompareItem } from '../../common/compare/compare-list.rules.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
 import { clearCompared, removeCompared, useCompareList } from '../../common/compare/compare-list.store.ts';
-import { messages } from '../../common/compare/messages.ts';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
-import styles from './compare-bar.module.css';
+import { OpenCompareBar } from './compare-bar.tsx';
+import { comparePlace } from './compare-place.rules.ts';
+import { CompareStrip } from './compare-strip.tsx';
+import { useScrollingDown } from './use-scrolling-down.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
-const MIN_ITEMS = 2;
-
-const loadDialog = () => import('./compare-dialog.widget.tsx');
+const loadSheet = () => import('./compare-sheet.tsx');
 
 /** The items being compared, at the bottom of every page; renders nothing while there are none. */
 export function Component() {
   const items = useCompareList();
-  const dialog = useLazyComponent(loadDialog);
+  const place = comparePlace(useLocation().pathname);
+  return items.length === 0 || place === 'comparison' ? null : (
+    <CompareBar key={place} items={items} isList={place === 'list'} />
+  );
+}
+
+/** Open on the lists of a wide screen; elsewhere it is a strip, which on a phone opens a sheet. */
+function CompareBar({ items, isList }: { items: readonly CompareItem[]; isList: boolean }) {
+  const isWide = useWideScreen();
+  const [isUnfolded, setUnfolded] = useState(isList);
+  const isScrollingDown = useScrollingDown();
+  const sheet = useLazyComponent(loadSheet);
+  const actions = { onRemove: removeCompared, onClear: clearCompared };
+  if (isWide && isUnfolded) {
+    return <OpenCompareBar items={items} onFold={() => setUnfolded(false)} {...actions} />;
+  }
+  const unfold = isWide ? { onClick: () => setUnfolded(true) } : sheet.opener;
   return (
     <>
-      {items.length > 0 && <CompareBarContent items={items} opener={dialog.opener} />}
-      {dialog.LazyComponent && (
-        <dialog.LazyComponent open={dialog.isOpen && items.length > 0} onClose={dialog.close} items={items} />
+      <CompareStrip items={items} isAside={isScrollingDown} opensSheet={!isWide} opener={unfold} />
+      {sheet.LazyComponent && (
+        <sheet.LazyComponent
+          open={sheet.isOpen && !isWide}
+          onClose={sheet.close}
+          items={items}
+          {...actions}
+        />
       )}
     </>
-  );
-}
-
-interface CompareBarProps {
-  items: readonly CompareItem[];
-  opener: ReturnType<typeof useLazyComponent>['opener'];
-}
-
-function CompareBarContent({ items, opener }: CompareBarProps) {
-  const count = formatNumber(items.length);
-  const isEnough = items.length >= MIN_ITEMS;
-  return (
-    <aside className={styles.bar} aria-label={messages.bar}>
-      <p className={styles.title}>{messages.compare}</p>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <CompareBarItem key={item.id} item={item} />
-        ))}
-        {Array.from({ length: COMPARE_LIMIT - items.length }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing but their order
-          <li key={place} className={styles.empty} aria-hidden="true" />
-        ))}
-      </ul>
-      <p className={styles.note} role="status">
-        {isEnough ? messages.chosen(count, formatNumber(COMPARE_LIMIT)) : messages.oneMore}
-      </p>
-      <div className={styles.actions}>
-        <Button kind="text" onClick={clearCompared}>
-          {messages.clear}
-        </Button>
-        <Button kind="ink" icon={mdiCompare} disabled={!isEnough} {...opener}>
-          {messages.open(count)}
-        </Button>
-      </div>
-    </aside>
-  );
-}
-
-function CompareBarItem({ item: { id, title, slug, drawing } }: { item: CompareItem }) {
-  return (
-    <li className={styles.item}>
-      <Link href={links.product(id, slug)} className={styles.thumb} title={title} aria-label={title}>
-        <ItemDrawing spec={drawing} bare />
-      </Link>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={messages.remove(isolate(title))}
-        onClick={() => removeCompared(id)}
-      >
-        <Icon path={mdiClose} size="xs" />
-      </button>
-    </li>
   );
 }

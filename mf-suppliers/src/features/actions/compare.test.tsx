@@ -1,10 +1,9 @@
 import { addFavorite, listFavoritesByType } from '@bazaar/contracts/content';
-import { getSupplierProduct } from '@bazaar/contracts/product';
 import { loadFamily } from '@bazaar/drawing';
-import { given, type Handler, problem, renderSlot } from '@bazaar/testing';
+import { given, type Handler, renderSlot } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenSummary } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const KEY = 'bazaar:compare';
@@ -16,22 +15,21 @@ function itemOf(id: number, title = `پمپ ${id}`) {
 
 const keep = (...ids: number[]) => localStorage.setItem(KEY, JSON.stringify(ids.map((id) => itemOf(id))));
 const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: number }[]).map(({ id }) => id);
-const found = given(getSupplierProduct, ({ params }) =>
-  givenProduct({ id: params.id, title: `پمپ ${params.id}`, leadTimeDays: params.id, facts: [] }),
-);
 
 const card = (id = 5) => renderSlot(remote, { name: 'product.actions', props: itemOf(id) });
 const compareBar = (...handlers: Handler[]) => renderSlot(remote, { name: 'site.compare-bar' }, { handlers });
 
 // Modules are imported ahead, so that no drawing suspends inside `act` and no test waits for the disk.
 beforeAll(async () => {
-  await Promise.all([loadFamily('pump'), import('./compare-dialog.widget.tsx')]);
+  await Promise.all([loadFamily('pump'), import('./compare-sheet.tsx')]);
 }, 30_000);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('product.actions', () => {
   it('adds an item to the comparison, and removes it', async () => {
@@ -107,6 +105,9 @@ describe('product.actions', () => {
 });
 
 describe('the compare bar', () => {
+  const bar = () => screen.getByRole('complementary', { name: 'کالاهای مقایسه' });
+  const unfold = () => fireEvent.click(screen.getByRole('button', { name: /^باز کردن نوار مقایسه/ }));
+
   it('is not rendered while nothing is compared', async () => {
     await compareBar();
 
@@ -120,84 +121,79 @@ describe('the compare bar', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('shows the compared items and removes one or all of them', async () => {
+  it('is a strip away from lists, which unfolds and folds again', async () => {
     keep(1, 2, 3);
     await compareBar();
-    const box = screen.getByRole('complementary', { name: 'کالاهای مقایسه' });
-    expect(within(box).getAllByRole('link')).toHaveLength(3);
-    expect(box.textContent).toContain('۳ از ۴ کالا');
+    expect(bar().textContent).toContain('۳ از ۴ کالا');
+    expect(within(bar()).queryByRole('link')).toBeNull();
 
-    fireEvent.click(within(box).getByRole('button', { name: /حذف .*پمپ 2/ }));
+    unfold();
+    expect(within(bar()).getAllByRole('listitem')).toHaveLength(3);
+
+    fireEvent.click(screen.getByRole('button', { name: 'جمع کردن نوار مقایسه' }));
+    expect(within(bar()).queryByRole('listitem')).toBeNull();
+  });
+
+  it('leads to the comparison of its items, in their order', async () => {
+    keep(7, 3);
+    await compareBar();
+    unfold();
+
+    expect(screen.getByRole('link', { name: 'مقایسه ۲ کالا' }).getAttribute('href')).toBe(
+      '/products/compare?ids=7&ids=3',
+    );
+  });
+
+  it('removes one item or all of them', async () => {
+    keep(1, 2, 3);
+    await compareBar();
+    unfold();
+
+    fireEvent.click(within(bar()).getByRole('button', { name: /حذف .*پمپ 2/ }));
     expect(kept()).toEqual([1, 3]);
 
-    fireEvent.click(within(box).getByRole('button', { name: 'پاک کردن' }));
+    fireEvent.click(within(bar()).getByRole('button', { name: 'پاک کردن' }));
     expect(kept()).toEqual([]);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('tells the visitor to choose a second item', async () => {
     keep(1);
-    const { host } = await compareBar();
+    await compareBar();
+    unfold();
 
-    const open = screen.getByRole('button', { name: 'مقایسه ۱ کالا' });
-    expect(open.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('حداقل یک کالای دیگر انتخاب کنید.')).toBeTruthy();
-    fireEvent.click(open);
-    expect(host.calls).toEqual([]);
+    expect(screen.getByRole('button', { name: 'مقایسه ۱ کالا' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('برای مقایسه یک کالای دیگر انتخاب کنید.')).toBeTruthy();
   });
-});
 
-describe('the comparison', () => {
-  async function compare(...handlers: Handler[]) {
+  it('opens as a sheet on a phone, with the title of each item', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     keep(7, 3);
-    const page = await compareBar(...handlers);
-    fireEvent.click(screen.getByRole('button', { name: 'مقایسه ۲ کالا' }));
-    const dialog = await screen.findByRole('dialog', { name: 'مقایسه ۲ کالا' });
-    return { ...page, dialog };
-  }
+    await compareBar();
 
-  it('puts the items side by side and marks differences by text and not by colour alone', async () => {
-    const { dialog } = await compare(found);
+    unfold();
+    const sheet = await screen.findByRole('dialog', { name: 'کالاهای مقایسه' });
 
-    const row = await within(dialog).findByRole('row', { name: /^زمان تحویل/ });
-    const [first, second] = within(row).getAllByRole('cell');
-    expect(within(row).getAllByRole('img', { name: 'متفاوت' })).toHaveLength(2);
-    expect(first?.textContent).toBe('۷ روز');
-    expect(second?.textContent).toBe('۳ روزسریع‌ترین');
-    expect(within(dialog).getByRole('link', { name: 'پمپ 7' }).getAttribute('href')).toContain(
-      '/products/7/',
-    );
+    expect(within(sheet).getByRole('link', { name: 'پمپ 7' }).getAttribute('href')).toContain('/products/7/');
+    expect(within(sheet).getByText('۲ از ۴ کالا')).toBeTruthy();
+    expect(within(sheet).getByRole('link', { name: 'مقایسه ۲ کالا' })).toBeTruthy();
+    fireEvent.click(within(sheet).getByRole('button', { name: /حذف .*پمپ 7/ }));
+    expect(kept()).toEqual([3]);
   });
 
-  it('shows only the differing rows, with their number', async () => {
-    const { dialog } = await compare(found);
-    await within(dialog).findByRole('row', { name: /^شهر/ });
+  it('makes place while the reader goes down the page, and comes back on the way up', async () => {
+    keep(1, 2);
+    await compareBar();
+    const scrollTo = (place: number) => {
+      vi.stubGlobal('scrollY', place);
+      act(() => void globalThis.dispatchEvent(new Event('scroll')));
+    };
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000);
 
-    fireEvent.click(within(dialog).getByRole('switch', { name: 'فقط تفاوت‌ها' }));
+    scrollTo(400);
+    expect(bar().hasAttribute('data-aside')).toBe(true);
 
-    expect(within(dialog).queryByRole('row', { name: /^شهر/ })).toBeNull();
-    expect(within(dialog).getByRole('row', { name: /^زمان تحویل/ })).toBeTruthy();
-    expect(within(dialog).getByText('۱ از ۹ ویژگی')).toBeTruthy();
-  });
-
-  it('says which item is no longer offered and compares the rest', async () => {
-    const { dialog } = await compare(
-      given(getSupplierProduct, ({ params }) =>
-        params.id === 3 ? problem(404) : givenProduct({ id: params.id, title: `پمپ ${params.id}` }),
-      ),
-    );
-
-    expect(await within(dialog).findByText('این کالا دیگر عرضه نمی‌شود.', { exact: false })).toBeTruthy();
-    expect(within(dialog).getAllByRole('columnheader')).toHaveLength(2);
-  });
-
-  it('shows its own failure and recovers on retry', async () => {
-    const { dialog, host } = await compare(given(getSupplierProduct, problem(503)));
-    const retry = await within(dialog).findByRole('button', { name: 'تلاش دوباره' });
-
-    host.give(found);
-    fireEvent.click(retry);
-
-    expect(await within(dialog).findByRole('row', { name: /^زمان تحویل/ })).toBeTruthy();
+    scrollTo(300);
+    expect(bar().hasAttribute('data-aside')).toBe(false);
   });
 });

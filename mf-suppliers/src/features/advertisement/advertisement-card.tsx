@@ -1,6 +1,7 @@
 import type { Advertisement } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatJalaliDayMonth, formatJalaliLong, formatToman } from '@bazaar/locale';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import styles from './advertisement-card.module.css';
@@ -16,7 +17,7 @@ export function AdvertisementCard({ advertisement }: { advertisement: Advertisem
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <bdi>{title}</bdi>
+          <IsolatedRuns text={title} />
         </h3>
         <p className={styles.traits}>
           <bdi>{category.title}</bdi>

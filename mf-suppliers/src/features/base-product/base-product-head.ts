@@ -1,12 +1,12 @@
 import { links } from '@bazaar/contracts';
-import type { BaseProduct, BaseProductId } from '@bazaar/contracts/product';
+import type { BaseProduct, BaseProductId, Variant, VariantTable } from '@bazaar/contracts/product';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { baseProductKeys } from './base-product.queries.ts';
 import { baseProductBreadcrumb } from './base-product-breadcrumb.ts';
 import { messages } from './messages.ts';
-import { type OffersView, viewQuery } from './offers.address.ts';
+import { type PageView, viewQuery } from './page.address.ts';
 
 /**
  * What the page gets from its loader. The present time is taken there, so that server and browser judge dates alike.
@@ -14,61 +14,91 @@ import { type OffersView, viewQuery } from './offers.address.ts';
 export interface BaseProductData {
   id: BaseProductId;
   now: string;
-  view: OffersView;
-  /** The quantity that totals are calculated for: the one that the visitor chose, or the starting one. */
-  quantity: number;
+  view: PageView;
+}
+
+/** What the page speaks of: one size, or all of them together. */
+interface Subject {
+  product: BaseProduct;
+  chosen: Variant | undefined;
+  lowRial: number | null;
+  highRial: number | null;
+  offersCount: number;
 }
 
 /**
- * Title, description and structured data. To search engines, a sorted, filtered or compared table is the same page.
+ * Title, description and structured data. A chosen size is a page of its own; to search engines, a sorted, filtered
+ * or compared table is the same page.
  */
 export function baseProductHead({ id, view }: BaseProductData, { queryClient, origin }: HeadContext): Head {
   const product = queryClient.getQueryData<BaseProduct>(baseProductKeys.detail(id));
-  if (!product) {
+  const table = queryClient.getQueryData<VariantTable>(baseProductKeys.variants(id, view.quantity));
+  if (!product || !table) {
     return { title: messages.product };
   }
-  const canonicalPath = links.baseProduct(product.id, product.slug);
+  const subject = subjectOf(product, table, view);
+  const canonicalPath = links.baseProduct(product.id, product.slug, subject.chosen?.code);
   return {
-    title:
-      product.offersCount > 1
-        ? messages.headTitle(product.title, formatNumber(product.offersCount))
-        : product.title,
-    description: describe(product),
+    title: titleOf(subject, table),
+    description: describe(subject, table),
     canonicalPath,
-    ...(viewQuery(view) !== '' && { robots: 'noindex,follow' }),
+    ...(viewQuery({ ...view, variant: null }) !== '' && { robots: 'noindex,follow' }),
     openGraphType: 'product',
     jsonLd: [
-      productJsonLd(product, origin + canonicalPath),
-      breadcrumbJsonLd(baseProductBreadcrumb(product), origin, canonicalPath),
+      productJsonLd(subject, origin + canonicalPath),
+      breadcrumbJsonLd(baseProductBreadcrumb(product), origin, links.baseProduct(product.id, product.slug)),
     ],
   };
 }
 
-function describe({ title, offersCount, minPriceRial, maxPriceRial }: BaseProduct): string {
-  const count = formatNumber(offersCount);
-  return minPriceRial === null || maxPriceRial === null
-    ? messages.headDescription(title, count)
-    : messages.headDescriptionPriced(
-        messages.headDescription(title, count),
-        formatToman(minPriceRial),
-        formatToman(maxPriceRial),
-      );
+function subjectOf(product: BaseProduct, { variants }: VariantTable, view: PageView): Subject {
+  const chosen = variants.find(({ code }) => code === view.variant);
+  const shown = chosen ? [chosen] : variants;
+  const lows = shown.flatMap(({ minPriceRial }) => minPriceRial ?? []);
+  const highs = shown.flatMap(({ maxPriceRial }) => maxPriceRial ?? []);
+  return {
+    product,
+    chosen,
+    lowRial: lows.length === 0 ? null : Math.min(...lows),
+    highRial: highs.length === 0 ? null : Math.max(...highs),
+    offersCount: shown.reduce((sum, { offersCount }) => sum + offersCount, 0),
+  };
 }
 
-function productJsonLd(product: BaseProduct, url: string): JsonLd {
-  const { title, category, minPriceRial, maxPriceRial, offersCount } = product;
+function titleOf({ product: { title }, chosen }: Subject, { variants }: VariantTable): string {
+  if (chosen !== undefined) {
+    return messages.headTitleOf(chosen.title, title);
+  }
+  return variants.length > 1 ? messages.headTitle(title, formatNumber(variants.length)) : title;
+}
+
+function describe(subject: Subject, { variants }: VariantTable): string {
+  const { product, lowRial, highRial, offersCount } = subject;
+  const text = messages.headDescription(
+    product.title,
+    formatNumber(variants.length),
+    formatNumber(offersCount),
+  );
+  return lowRial === null || highRial === null
+    ? text
+    : messages.headDescriptionPriced(text, formatToman(lowRial), formatToman(highRial));
+}
+
+function productJsonLd({ product, chosen, lowRial, highRial, offersCount }: Subject, url: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: title,
-    category: category.title,
+    name: chosen ? messages.headTitleOf(chosen.title, product.title) : product.title,
+    ...(chosen && { mpn: chosen.code }),
+    ...(product.description !== '' && { description: product.description }),
+    category: product.category.title,
     url,
-    ...(minPriceRial !== null &&
-      maxPriceRial !== null && {
+    ...(lowRial !== null &&
+      highRial !== null && {
         offers: {
           '@type': 'AggregateOffer',
-          lowPrice: minPriceRial,
-          highPrice: maxPriceRial,
+          lowPrice: lowRial,
+          highPrice: highRial,
           priceCurrency: 'IRR',
           offerCount: offersCount,
           url,

@@ -1,95 +1,76 @@
-import type { BaseProduct, Offer } from '@bazaar/contracts/product';
+import type { BaseProduct, VariantTable } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
-import { Badge } from '@bazaar/ui/badge';
-import { mdiStoreOutline } from '@mdi/js';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import { Fragment, type ReactNode } from 'react';
+import { type SizeColumn, shownValue } from '../../common/sizes/size-columns.rules.ts';
 import styles from './base-product-summary.module.css';
-import { propertyFact } from './common-properties.tsx';
 import { messages } from './messages.ts';
-import { leadTimeText, priceRangeText } from './offer-words.ts';
 
-const CITIES_SHOWN = 2;
-const MEASURES_SHOWN = 3;
+const STANDARDS_SHOWN = 2;
 
 interface BaseProductSummaryProps {
   product: BaseProduct;
-  offers: readonly Offer[];
+  table: VariantTable;
+  columns: readonly SizeColumn[];
 }
 
-/** The base product in short: its drawing, the number of offers, and their price range. */
-export function BaseProductSummary({ product, offers }: BaseProductSummaryProps) {
-  const { title, drawing, offersCount } = product;
+/** The base product in short: its drawing, its name, and how far its sizes reach. */
+export function BaseProductSummary({ product, table, columns }: BaseProductSummaryProps) {
+  const { title, drawing, suppliersCount, standards } = product;
+  const parts: ReactNode[] = [
+    <SizeSpan key="sizes" table={table} columns={columns} />,
+    ...standards.slice(0, STANDARDS_SHOWN).map((standard) => (
+      <bdi key={standard} dir="ltr">
+        {standard}
+      </bdi>
+    )),
+    suppliersCount === 0 ? messages.noSuppliers : messages.suppliers(formatNumber(suppliersCount)),
+  ];
   return (
-    <div className={styles.summary}>
+    <header className={styles.summary}>
       <div className={styles.plate}>
         <ItemDrawing spec={drawing} label={messages.drawingLabel(title)} />
       </div>
-      <div className={styles.words}>
-        <Badge tone={offersCount > 0 ? 'accent' : 'neutral'} icon={mdiStoreOutline}>
-          {offersCount > 0 ? messages.offersCount(formatNumber(offersCount)) : messages.noOffers}
-        </Badge>
+      <div>
         <h1 className={styles.title}>
-          <bdi>{title}</bdi>
+          <IsolatedRuns text={title} />
         </h1>
-        <MainProperties properties={product.properties} />
-        {offers.length > 0 && <Figures product={product} offers={offers} />}
+        <p className={styles.parts}>
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+        </p>
       </div>
-    </div>
+    </header>
   );
 }
 
-/** The first properties in one line; the section below lists all of them. */
-function MainProperties({ properties }: Pick<BaseProduct, 'properties'>) {
-  const measures = properties.filter(({ min }) => min !== null).slice(0, MEASURES_SHOWN);
-  return measures.length === 0 ? null : (
-    <dl className={styles.measures}>
-      {measures.map(propertyFact).map(({ label, value }) => (
-        <div key={label} className={styles.measure}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Figures({ product, offers }: BaseProductSummaryProps) {
-  const fastest = Math.min(...offers.map(({ leadTimeDays }) => leadTimeDays));
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt className={styles.label}>{messages.priceRange(product.saleUnit ?? messages.unit)}</dt>
-        <dd className={styles.figure}>
-          <PriceRange product={product} />
-        </dd>
-      </div>
-      <div>
-        <dt className={styles.label}>{messages.fastest}</dt>
-        <dd className={styles.figure}>{leadTimeText(fastest)}</dd>
-      </div>
-      {product.cities.length > 0 && (
-        <div>
-          <dt className={styles.label}>{messages.cities}</dt>
-          <dd className={styles.figure}>{citiesText(product.cities)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function PriceRange({ product: { minPriceRial, maxPriceRial } }: Pick<BaseProductSummaryProps, 'product'>) {
-  if (minPriceRial === null || maxPriceRial === null) {
-    return messages.inquiryOnly;
+/** «۵۲ اندازه از ۰٫۵۵ تا ۱۳۲ kW» */
+function SizeSpan({ table: { variants }, columns }: Pick<BaseProductSummaryProps, 'table' | 'columns'>) {
+  const count = messages.sizeCount(formatNumber(variants.length));
+  const column = columns.find(({ kind, defines }) => kind === 'number' && defines);
+  const numbers = variants.flatMap((variant) => {
+    const value = column && shownValue(variant, column);
+    return typeof value === 'number' ? [value] : [];
+  });
+  if (column === undefined || numbers.length < 2) {
+    return count;
   }
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return (
     <>
-      <bdi>{priceRangeText(minPriceRial, maxPriceRial)}</bdi> <small>{messages.toman}</small>
+      {count}
+      {messages.with}
+      <bdi>{column.title}</bdi>{' '}
+      <bdi dir="rtl" className={styles.span}>
+        {messages.fromTo(formatNumber(low), formatNumber(high))}{' '}
+        {column.symbol !== null && <bdi dir="ltr">{column.symbol}</bdi>}
+      </bdi>
     </>
   );
-}
-
-function citiesText(cities: BaseProduct['cities']): string {
-  const rest = cities.length - CITIES_SHOWN;
-  const shown = cities.slice(0, CITIES_SHOWN).map(({ title }) => title);
-  return shown.join('، ') + (rest > 0 ? messages.moreCities(formatNumber(rest)) : '');
 }

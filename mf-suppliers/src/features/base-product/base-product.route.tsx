@@ -2,13 +2,14 @@ import { BaseProductId } from '@bazaar/contracts/product';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
 import { baseProductQueries } from './base-product.queries.ts';
 import { type BaseProductData, baseProductHead } from './base-product-head.ts';
 import { BaseProductView } from './base-product-view.tsx';
-import { viewOf } from './offers.address.ts';
-import { PriceHistoryCard } from './price-history.widget.tsx';
+import { ChosenSizeHistory, ChosenSizeOffers, warmChosenSize } from './chosen-size-region.widget.tsx';
+import { viewOf } from './page.address.ts';
 
-/** /products/base-product/:baseProductId/* — one base product with all its offers. */
+/** /products/base-product/:baseProductId/* — one base product with its sizes and the offers of one of them. */
 export function baseProductRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadBaseProduct(host, args),
@@ -22,27 +23,37 @@ async function loadBaseProduct(host: Host, args: LoaderFunctionArgs): Promise<Ba
   const view = viewOf(args.request);
   const queries = baseProductQueries(host.api);
   const { queryClient } = host;
-  void queryClient.prefetchQuery(queries.history(id));
-  const [product, quantity] = await Promise.all([
+  const chosen =
+    view.variant === null ? [] : warmChosenSize(host, { baseProductId: id, variantCode: view.variant });
+  const [product] = await Promise.all([
     queryClient.ensureQueryData(queries.detail(id)),
-    view.quantity ?? queryClient.ensureQueryData(queries.startingQuantity(id)),
+    queryClient.ensureQueryData(queries.variants(id, view.quantity)),
+    awaitOnServer(...chosen),
   ]);
-  await queryClient.ensureQueryData(queries.offers(id, quantity));
   redirectToSlug(args, product.slug, host.links.baseProduct(id, product.slug));
-  return { id, now: new Date().toISOString(), view, quantity };
+  return { id, now: new Date().toISOString(), view };
 }
 
 function BaseProductPage() {
-  const { id, now, view, quantity } = useLoaderData() as BaseProductData;
-  const queries = baseProductQueries(useHost().api);
-  const [{ data: product }, { data: offers }] = useSuspenseQueries({
-    queries: [queries.detail(id), queries.offers(id, quantity)],
+  const { id, now, view } = useLoaderData() as BaseProductData;
+  const host = useHost();
+  const queries = baseProductQueries(host.api);
+  const [{ data: product }, { data: table }] = useSuspenseQueries({
+    queries: [queries.detail(id), queries.variants(id, view.quantity)],
   });
+  const quantity = view.quantity ?? product.minOrder;
+  const chosen = table.variants.find(({ code }) => code === view.variant) ?? null;
   return (
     <BaseProductView
       key={id}
-      {...{ product, offers, now, view, quantity }}
-      history={<PriceHistoryCard id={id} />}
+      {...{ product, table, view, quantity, chosen }}
+      onIntent={(variantCode) => void warmChosenSize(host, { baseProductId: id, variantCode })}
+      offers={
+        chosen && (
+          <ChosenSizeOffers key={chosen.code} {...{ product, view, quantity, now }} variant={chosen} />
+        )
+      }
+      history={chosen && <ChosenSizeHistory key={chosen.code} baseProductId={id} variant={chosen} />}
     />
   );
 }

@@ -6,7 +6,14 @@ import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
-import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
+import {
+  mdiAlertCircleOutline,
+  mdiCheckDecagram,
+  mdiClockAlertOutline,
+  mdiClockFast,
+  mdiClockOutline,
+  mdiTrendingDown,
+} from '@mdi/js';
 import { durationText } from '../../common/duration/duration-text.ts';
 import { nearestQuantities } from '../../common/request/quantity.rules.ts';
 import { messages as shared } from '../../common/text/messages.ts';
@@ -21,7 +28,7 @@ interface CellProps {
 }
 
 /** The price of one unit at the quantity, and whether it has to be confirmed. */
-export function PriceCell({ offer, now }: CellProps & { now: string }) {
+export function PriceCell({ offer, now, isLowest }: CellProps & { now: string; isLowest: boolean }) {
   const priceRial = offer.forQuantity ? offer.forQuantity.unitPriceRial : offer.priceRial;
   if (priceRial === null) {
     return <span className={styles.word}>{words.inquiry}</span>;
@@ -31,6 +38,7 @@ export function PriceCell({ offer, now }: CellProps & { now: string }) {
       <b>
         <bdi>{formatToman(priceRial)}</bdi>
       </b>
+      {isLowest && <Best word={messages.comparison.lowest} icon={mdiTrendingDown} />}
       {isPriceOutdated(offer, now) && (
         <span className={styles.word}>
           <Badge tone="warning" icon={mdiClockAlertOutline}>
@@ -82,12 +90,23 @@ function problemText({ forQuantity, minOrder, stepQuantity, saleUnit }: Offer): 
 }
 
 /** Delivery time and current stock. */
-export function LeadTimeCell({ offer }: CellProps) {
+export function LeadTimeCell({ offer, isFastest }: CellProps & { isFastest: boolean }) {
   const stock = stockText(offer);
   return (
     <span className={styles.stack}>
       <span>{leadTimeText(offer.leadTimeDays)}</span>
+      {isFastest && <Best word={messages.comparison.fastest} icon={mdiClockFast} />}
       {stock !== null && <span className={styles.city}>{stock}</span>}
+    </span>
+  );
+}
+
+function Best({ word, icon }: { word: string; icon: string }) {
+  return (
+    <span className={styles.word}>
+      <Badge tone="success" icon={icon}>
+        {word}
+      </Badge>
     </span>
   );
 }

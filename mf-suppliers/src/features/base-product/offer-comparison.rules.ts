@@ -1,8 +1,10 @@
 import type { Offer, ProductFact } from '@bazaar/contracts/product';
+import { isPriceOutdated } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatTomanText } from '@bazaar/locale';
 import type { ComparisonCell, ComparisonRow } from '../../common/compare/comparison.rules.ts';
 import { factText } from '../../common/compare/product-comparison.ts';
 import { durationText } from '../../common/duration/duration-text.ts';
+import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import { amountText, leadTimeText } from './offer-words.ts';
 
@@ -20,31 +22,38 @@ interface RowKind extends Omit<ComparisonRow, 'cells'> {
 /** Rows that compare offers: the terms of each first, then every property that any of them has. */
 export function offerRows(
   offers: readonly Offer[],
-  amount: { quantity: number; unit: string },
+  { quantity, unit, now }: { quantity: number; unit: string; now: string },
 ): ComparisonRow<OfferCell>[] {
-  const terms = [...priceKinds(amount), ...TERM_KINDS, ...TRUST_KINDS].map(({ cell, ...row }) => ({
-    ...row,
-    cells: offers.map(cell),
-  }));
+  const terms = [...priceKinds(quantity, unit, now), ...TERM_KINDS, ...TRUST_KINDS].map(
+    ({ cell, ...row }) => ({
+      ...row,
+      cells: offers.map(cell),
+    }),
+  );
   return [...terms, ...factRows(offers)];
 }
 
-function priceKinds({ quantity, unit }: { quantity: number; unit: string }): RowKind[] {
+function priceKinds(quantity: number, unit: string, now: string): RowKind[] {
   const lowest = { is: 'lowest', word: words.lowest } as const;
   return [
     {
       key: 'price',
       label: words.price(unit),
-      cell: ({ forQuantity }) => moneyCell(forQuantity?.unitPriceRial ?? null),
+      cell: (offer) => confirmed(offer, now, moneyCell(offer.forQuantity?.unitPriceRial ?? null)),
       best: lowest,
     },
     {
       key: 'total',
       label: words.total(amountText(quantity, unit)),
-      cell: (offer) => totalCell(offer),
+      cell: (offer) => confirmed(offer, now, totalCell(offer)),
       best: lowest,
     },
   ];
+}
+
+/** A price that has to be confirmed has no figure, so it is never marked as the lowest. */
+function confirmed(offer: Offer, now: string, cell: ComparisonCell): ComparisonCell {
+  return isPriceOutdated(offer, now) ? { text: `${cell.text} (${shared.priceDoubt})`, figure: null } : cell;
 }
 
 /** A total that cannot be ordered has no figure, so it is never marked as the best. */

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { Offer } from '@bazaar/contracts/product';
 import { toFact } from '@bazaar/listing';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Link } from '@bazaar/ui/link';
 import type { ReactNode } from 'react';
 import { Comparison } from '../../common/compare/comparison.tsx';
@@ -14,13 +14,15 @@ interface OfferComparisonProps {
   offers: readonly Offer[];
   quantity: number;
   unit: string;
+  /** The moment by which prices are valid, ISO UTC. */
+  now: string;
   /** Renders the action for one offer. */
   actionOf: (offer: Offer) => ReactNode;
 }
 
 /** The chosen offers side by side. */
-export function OfferComparison({ offers, quantity, unit, actionOf }: OfferComparisonProps) {
-  const rows = offerRows(offers, { quantity, unit }).map((row) => ({
+export function OfferComparison({ offers, quantity, unit, now, actionOf }: OfferComparisonProps) {
+  const rows = offerRows(offers, { quantity, unit, now }).map((row) => ({
     ...row,
     cells: row.cells.map(({ fact, ...cell }) => (fact ? { ...cell, content: toFact(fact).value } : cell)),
   }));
@@ -43,7 +45,7 @@ export function OfferComparison({ offers, quantity, unit, actionOf }: OfferCompa
 function OfferHead({ offer: { productId, title, slug, supplier } }: { offer: Offer }) {
   return (
     <div className={styles.head}>
-      <Avatar letters={lettersOf(supplier.name)} />
+      <Monogram name={supplier.name} />
       <bdi className={styles.name}>{supplier.name}</bdi>
       <Link className={styles.title} href={links.product(productId, slug)}>
         <bdi>{title}</bdi>

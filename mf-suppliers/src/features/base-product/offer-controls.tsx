@@ -4,56 +4,45 @@ import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { SelectField, type SelectOption } from '@bazaar/ui/select';
-import type { SubmitEvent } from 'react';
+import { HiddenFields } from './hidden-fields.tsx';
 import { messages } from './messages.ts';
 import styles from './offer-controls.module.css';
-import { OFFERS_FORM_ID, OFFERS_ID, type OffersView, viewLink } from './offers.address.ts';
-import { QuantityField } from './quantity-field.tsx';
-import { quantityStep } from './starting-quantity.rules.ts';
-import type { ChangeView } from './use-offers-navigation.ts';
-import { useQuantityDraft } from './use-quantity-draft.ts';
+import { OFFERS_FORM_ID, type PageView, SIZES_ID, viewLink } from './page.address.ts';
+import type { ChangeView } from './use-page-navigation.ts';
 
 const { offers: words } = messages;
 
 interface OfferControlsProps {
   product: BaseProduct;
   offers: readonly Offer[];
-  view: OffersView;
-  quantity: number;
-  unit: string;
+  view: PageView;
   onChange: ChangeView;
 }
 
-/** Quantity, city and filters of the offers. A GET form: without scripts its button submits it. */
-export function OfferControls({ product, offers, view, quantity, unit, onChange }: OfferControlsProps) {
-  const draft = useQuantityDraft(quantity, (wanted) => void onChange({ quantity: wanted }));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    draft.settle();
-  };
+/** City and filters of the offers. A GET form: without scripts its button submits it, with the chosen offers. */
+export function OfferControls({ product, offers, view, onChange }: OfferControlsProps) {
+  const cities = cityOptions(product, offers);
   return (
     <form
       id={OFFERS_FORM_ID}
       className={styles.controls}
-      action={`${links.baseProduct(product.id, product.slug)}#${OFFERS_ID}`}
+      action={`${links.baseProduct(product.id, product.slug)}#${SIZES_ID}`}
       aria-label={words.controls}
       data-print="hide"
-      onSubmit={submit}
+      onSubmit={(event) => event.preventDefault()}
     >
-      <QuantityField draft={draft} step={quantityStep(offers)} unit={unit} />
-      {product.cities.length > 1 && (
+      {cities.length > 2 && (
         <SelectField
           label={words.city}
+          labelHidden
           name="city"
-          options={cityOptions(product.cities)}
+          options={cities}
           value={view.cityId ?? ''}
           onChange={(event) => void onChange({ cityId: Number(event.currentTarget.value) || null })}
         />
       )}
-      <div className={styles.filters}>
-        <Filters product={product} view={view} />
-      </div>
-      <Unsaid view={view} />
+      <Filters product={product} view={view} />
+      <HiddenFields view={{ ...view, cityId: null, chosen: [] }} />
       <noscript>
         <Button type="submit">{words.apply}</Button>
       </noscript>
@@ -85,26 +74,11 @@ function Filters({ product, view }: Pick<OfferControlsProps, 'product' | 'view'>
   );
 }
 
-/** Hidden fields for the parts of the view that the form has no control for. */
-function Unsaid({
-  view: { sort, direction, isVerifiedOnly, isPricedOnly },
-}: Pick<OfferControlsProps, 'view'>) {
-  return (
-    <>
-      <input type="hidden" name="sort" value={sort} />
-      <input type="hidden" name="dir" value={direction} />
-      {isVerifiedOnly && <input type="hidden" name="verified" value="1" />}
-      {isPricedOnly && <input type="hidden" name="priced" value="1" />}
-    </>
-  );
-}
-
-function cityOptions(cities: BaseProduct['cities']): SelectOption[] {
-  return [
-    { value: '', label: words.anyCity },
-    ...cities.map(({ id, title, count }) => ({
-      value: String(id),
-      label: words.cityCount(title, formatNumber(count)),
-    })),
-  ];
+/** The cities of these offers: the base product also counts those of other sizes. */
+function cityOptions({ cities }: BaseProduct, offers: readonly Offer[]): SelectOption[] {
+  const known = cities.flatMap(({ id, title }) => {
+    const count = offers.filter(({ supplier }) => supplier.cityTitle === title).length;
+    return count === 0 ? [] : [{ value: String(id), label: words.cityCount(title, formatNumber(count)) }];
+  });
+  return [{ value: '', label: words.anyCity }, ...known];
 }

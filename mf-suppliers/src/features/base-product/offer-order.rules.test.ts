@@ -2,7 +2,7 @@ import { Offer } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
 import { givenBaseProduct, givenOffer } from './base-product.fixture.ts';
 import { chosenOffers, filterOffers, sortOffers, toggleChosen } from './offer-order.rules.ts';
-import { OFFER_SORTS, type OffersView } from './offers.address.ts';
+import { OFFER_SORTS, type PageView } from './page.address.ts';
 
 const offerOf = (...given: Parameters<typeof givenOffer>) => Offer.parse(givenOffer(...given));
 const idsOf = (offers: readonly Offer[]) => offers.map(({ productId }) => productId);
@@ -51,11 +51,11 @@ describe('sortOffers', () => {
 
 describe('filterOffers', () => {
   const { cities } = givenBaseProduct();
-  const filtered = (view: Partial<OffersView>) =>
+  const filtered = (view: Partial<PageView>) =>
     idsOf(
       filterOffers(
         ALL,
-        { isVerifiedOnly: false, isPricedOnly: false, cityId: null, ...view } as OffersView,
+        { isVerifiedOnly: false, isPricedOnly: false, cityId: null, ...view } as PageView,
         cities,
       ),
     );

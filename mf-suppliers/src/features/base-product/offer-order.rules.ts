@@ -1,6 +1,6 @@
 import type { BaseProduct, Offer } from '@bazaar/contracts/product';
 import { COMPARE_LIMIT } from '../../common/compare/compare-list.rules.ts';
-import type { OfferSort, OffersView } from './offers.address.ts';
+import type { OfferSort, PageView } from './page.address.ts';
 
 /** The value that each order sorts by; null sorts last in both directions. */
 const SORT_VALUES: Readonly<Record<OfferSort, (offer: Offer) => number | null>> = {
@@ -16,7 +16,7 @@ const SORT_VALUES: Readonly<Record<OfferSort, (offer: Offer) => number | null>> 
 /** Offers in the order of the view. Equal ones keep the order of the service: cheapest first. */
 export function sortOffers(
   offers: readonly Offer[],
-  { sort, direction }: Pick<OffersView, 'sort' | 'direction'>,
+  { sort, direction }: Pick<PageView, 'sort' | 'direction'>,
 ): Offer[] {
   const sign = direction === 'asc' ? 1 : -1;
   const read = SORT_VALUES[sort];
@@ -33,7 +33,7 @@ function compareValues([one, other]: readonly [number | null, number | null], si
 /** Offers that pass the filters of the view. A city without an offer of this product filters nothing. */
 export function filterOffers(
   offers: readonly Offer[],
-  { isVerifiedOnly, isPricedOnly, cityId }: OffersView,
+  { isVerifiedOnly, isPricedOnly, cityId }: PageView,
   cities: BaseProduct['cities'],
 ): Offer[] {
   const city = cities.find(({ id }) => id === cityId)?.title;

@@ -1,4 +1,9 @@
-import { getBaseProduct, getPriceHistory, listOffersByProduct } from '@bazaar/contracts/product';
+import {
+  getBaseProduct,
+  getPriceHistory,
+  listOffersByProduct,
+  listVariants,
+} from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import {
   type FakeHost,
@@ -10,13 +15,15 @@ import {
   renderAt,
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rememberBatch } from '../../common/request/draft-batch-intent.store.ts';
 import remote from '../../remote.ts';
-import { givenBaseProduct, givenHistory, givenOffer } from './base-product.fixture.ts';
+import { givenBaseProduct, givenHistory, givenOffer, givenTable } from './base-product.fixture.ts';
 
-const ADDRESS = '/products/base-product/9/پمپ-گریز-از-مرکز-افقی?quantity=20&compare=11,12';
+const ADDRESS = '/products/base-product/9/الکتروموتور-سه-فاز-چدنی?quantity=20&v=TE3-160L-4&compare=11,12';
 const page = [
   given(getBaseProduct, givenBaseProduct()),
+  given(listVariants, givenTable()),
   given(getPriceHistory, givenHistory([])),
   given(listOffersByProduct, [
     givenOffer(11),
@@ -28,19 +35,25 @@ const accepts = given(createDirectOrder, ({ body }) => givenDraft(body.supplierI
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (handlers: Handler[], session: RenderOptions['session'] = 'signed-in') =>
-  renderAt(remote, ADDRESS, { session, handlers: [...page, ...handlers] });
+async function open(handlers: Handler[], session: RenderOptions['session'] = 'signed-in') {
+  const rendered = await renderAt(remote, ADDRESS, { session, handlers: [...page, ...handlers] });
+  await screen.findByRole('heading', { name: 'مقایسه کنار هم' });
+  return rendered;
+}
 
 const ordersOf = ({ calls }: FakeHost) => calls.filter(({ endpoint }) => endpoint === createDirectOrder);
 const keysOf = (host: FakeHost) => ordersOf(host).map(({ input }) => input?.headers.get('idempotency-key'));
 
-async function openDialog(name = 'درخواست از همه انتخاب‌شده‌ها') {
+async function openDialog(name = 'درخواست از هر دو تأمین‌کننده') {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
   return screen.findByRole('dialog');
 }
 
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+// Loading code for the first time may take longer than `findBy…` waits.
+beforeAll(() => import('./chosen-size.ts'));
 
 describe('a request to all chosen suppliers', () => {
   it('makes one draft for each supplier, each with its own key', async () => {
@@ -119,7 +132,7 @@ describe('a request to all chosen suppliers', () => {
 
     // An offer whose draft is already made is not chosen again.
     const rest = encodeURI(ADDRESS).replace('11,12', '12');
-    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true, reason: 'draft' }]);
   });
 
   it('blocks a reload while it sends, and is closed only by the visitor', async () => {
@@ -133,7 +146,7 @@ describe('a request to all chosen suppliers', () => {
           }),
       ),
     ]);
-    await openDialog('درخواست از همه انتخاب‌شده‌ها');
+    await openDialog('درخواست از هر دو تأمین‌کننده');
     await press('ساخت ۲ پیش‌نویس');
 
     await waitFor(() => expect(host.holds).toEqual(['draft-batch']));
@@ -168,9 +181,32 @@ describe('a visitor', () => {
   it('is asked to sign in, and returns to the same choice', async () => {
     const { host } = await open([], 'signed-out');
 
-    await press('درخواست از همه انتخاب‌شده‌ها');
+    await press('درخواست از هر دو تأمین‌کننده');
 
-    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true, reason: 'draft' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has the drafts made after signing in, without asking again', async () => {
+    const page = await open([], 'signed-out');
+    await press('درخواست از هر دو تأمین‌کننده');
+    page.unmount();
+
+    const { host } = await open([accepts]);
+
+    await screen.findByText('۲ پیش‌نویس ساخته شد.');
+    expect(ordersOf(host).map(({ input }) => input?.body)).toMatchObject([
+      { supplierId: 111 },
+      { supplierId: 112 },
+    ]);
+  });
+
+  it('has nothing made after signing in when another choice was meant', async () => {
+    rememberBatch([{ productId: 11, quantity: 3 }]);
+
+    const { host } = await open([accepts]);
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(ordersOf(host)).toEqual([]);
   });
 });

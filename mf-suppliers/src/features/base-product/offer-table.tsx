@@ -5,7 +5,8 @@ import { DataTable } from '@bazaar/ui/data-table';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages } from './messages.ts';
 import { type OfferTableContext, offerColumns } from './offer-columns.tsx';
-import { viewLink } from './offers.address.ts';
+import styles from './offer-table.module.css';
+import { viewLink } from './page.address.ts';
 
 const { offers: words } = messages;
 
@@ -36,13 +37,15 @@ export function OfferTable(props: OfferTableProps) {
     );
   }
   return (
-    <DataTable
-      caption={words.table}
-      captionHidden
-      columns={offerColumns(props)}
-      rows={shown}
-      keyOf={({ productId }) => productId}
-      isSelected={choice?.has}
-    />
+    <div className={styles.offers}>
+      <DataTable
+        caption={words.table}
+        captionHidden
+        columns={offerColumns(props)}
+        rows={shown}
+        keyOf={({ productId }) => productId}
+        isSelected={choice?.has}
+      />
+    </div>
   );
 }

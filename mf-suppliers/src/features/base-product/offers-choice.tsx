@@ -4,8 +4,8 @@ import { Note } from '@bazaar/ui/note';
 import type { ReactNode } from 'react';
 import { COMPARE_LIMIT } from '../../common/compare/compare-list.rules.ts';
 import { messages } from './messages.ts';
-import { OFFERS_FORM_ID } from './offers.address.ts';
 import styles from './offers-choice.module.css';
+import { OFFERS_FORM_ID } from './page.address.ts';
 import type { Choice } from './use-choice.ts';
 
 const { choice: words } = messages;

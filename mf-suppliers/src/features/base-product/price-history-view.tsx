@@ -19,15 +19,21 @@ const VARIANTS: Readonly<Record<PriceTrend['direction'], { tone: BadgeTone; icon
 
 type Points = PriceHistory['points'];
 
+interface PriceHistoryViewProps {
+  points: Points;
+  /** What the prices are of. */
+  of: string;
+}
+
 /** The prices of the last year, as a line chart and as a table for screen readers. */
-export function PriceHistoryView({ points }: { points: Points }) {
+export function PriceHistoryView({ points, of }: PriceHistoryViewProps) {
   const titleId = useId();
   const trend = trendOf(points);
   return (
     <Card as="section" padded labelledBy={titleId} className={styles.card}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {words.title}
+          {words.title} <bdi className={styles.of}>{of}</bdi>
         </h2>
         {trend !== null && <Badge {...VARIANTS[trend.direction]}>{changeText(trend)}</Badge>}
       </header>

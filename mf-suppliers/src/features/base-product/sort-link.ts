@@ -1,12 +1,12 @@
 import type { BaseProduct } from '@bazaar/contracts/product';
-import { firstDirection, type OfferSort, type OffersView, viewLink } from './offers.address.ts';
+import { firstDirection, type OfferSort, type PageView, viewLink } from './page.address.ts';
 
 const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The address that sorts by a column or reverses its order, and the column's current order. */
 export function sortLink(
   product: Pick<BaseProduct, 'id' | 'slug'>,
-  view: OffersView,
+  view: PageView,
   sort: OfferSort,
 ): { href: string; direction: 'ascending' | 'descending' | undefined } {
   if (view.sort !== sort) {

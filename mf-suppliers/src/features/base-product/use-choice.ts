@@ -1,12 +1,12 @@
 import type { Offer } from '@bazaar/contracts/product';
 import { startTransition, useOptimistic, useState } from 'react';
 import { chosenOffers, toggleChosen } from './offer-order.rules.ts';
-import type { OffersView } from './offers.address.ts';
-import type { ChangeView } from './use-offers-navigation.ts';
+import type { PageView } from './page.address.ts';
+import type { ChangeView } from './use-page-navigation.ts';
 
 interface ChoiceOptions {
   offers: readonly Offer[];
-  view: Pick<OffersView, 'chosen'>;
+  view: Pick<PageView, 'chosen'>;
   onChange: ChangeView;
 }
 

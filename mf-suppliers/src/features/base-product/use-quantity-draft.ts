@@ -1,7 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { useEffect, useState } from 'react';
 import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
-import { orderableQuantity } from './offers.address.ts';
+import { orderableQuantity } from './page.address.ts';
 
 /** Long enough to type several digits, short enough to feel immediate. */
 const PAUSE_MS = 350;

@@ -5,7 +5,7 @@ import {
   removeFavorite,
 } from '@bazaar/contracts/content';
 import { favoriteListChanged } from '@bazaar/contracts/events';
-import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createFakeHost, type FakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ const favorite = {
 const page = [
   given(getSupplierProduct, givenProduct()),
   given(listRelatedProducts, []),
+  given(getSizePlace, null),
   given(listNotesByObject, []),
 ];
 const listOf = (items: (typeof favorite)[]) => ({
@@ -160,7 +161,7 @@ describe('a visitor', () => {
     const button = await openProduct(host);
 
     fireEvent.click(button);
-    expect(host.signIns).toEqual([{ loginPerPage: true }]);
+    expect(host.signIns).toEqual([{ loginPerPage: true, reason: 'favorite' }]);
     expect(host.calls.some(({ endpoint }) => endpoint === addFavorite)).toBe(false);
 
     act(() => host.setSession('signed-in'));

@@ -1,16 +1,29 @@
+import type { ProductImage } from '@bazaar/contracts/product';
 import type { DrawingView } from '@bazaar/drawing';
+import { messages } from './messages.ts';
 
-/** In reading order, from the right. */
-export const VIEWS: readonly DrawingView[] = ['main', 'rear', 'outline', 'detail'];
+/** One picture of the gallery: a photograph, or a view of the drawing. */
+export type GalleryView =
+  | { readonly key: ProductImage['id']; readonly label: string; readonly image: ProductImage }
+  | { readonly key: DrawingView; readonly label: string; readonly image: null };
 
-/** The view that an arrow key selects, wrapping around; left is forward. Undefined for other keys. */
-export function nextView(view: DrawingView, key: string): DrawingView | undefined {
+const DRAWING_VIEWS: readonly DrawingView[] = ['main', 'outline', 'detail'];
+
+/** The pictures of an item in reading order, from the right: its photographs, then the views of its drawing. */
+export function viewsOf(images: readonly ProductImage[]): GalleryView[] {
+  return [
+    ...images.map((image) => ({ key: image.id, label: image.alt, image })),
+    ...DRAWING_VIEWS.map((key) => ({ key, label: messages.viewNames[key], image: null })),
+  ];
+}
+
+/** The place that an arrow key selects, wrapping around; left is forward. Undefined for other keys. */
+export function nextPlace(place: number, count: number, key: string): number | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
-  const ends: Readonly<Record<string, number>> = { Home: 0, End: VIEWS.length - 1 };
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step !== undefined) {
-    return VIEWS[(VIEWS.indexOf(view) + step + VIEWS.length) % VIEWS.length];
+    return (place + step + count) % count;
   }
-  const end = Object.hasOwn(ends, key) ? ends[key] : undefined;
-  return end === undefined ? undefined : VIEWS[end];
+  return Object.hasOwn(ends, key) ? ends[key] : undefined;
 }

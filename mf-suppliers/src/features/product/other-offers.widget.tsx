@@ -1,5 +1,5 @@
 import { links } from '@bazaar/contracts';
-import type { BaseProductId, Offer, SupplierProduct } from '@bazaar/contracts/product';
+import type { BaseProductId, Offer, SupplierProduct, VariantCode } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { formatJalaliLong, formatNumber, formatToman, isolate } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
@@ -10,7 +10,7 @@ import { DataTable } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
 import { Price } from '@bazaar/ui/price';
 import { mdiCheckDecagram } from '@mdi/js';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { relatedQueries } from '../../common/product/related.queries.ts';
 import { lazyMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
@@ -20,11 +20,15 @@ const SHOWN = 3;
 interface OtherOffersProps {
   product: SupplierProduct;
   baseProductId: BaseProductId;
+  variantCode: VariantCode;
 }
 
-/** The cheapest offers of other suppliers for the same base product, with a link to all of them. */
-export function OtherOffers({ product, baseProductId }: OtherOffersProps) {
-  const { data: offers } = useSuspenseQuery(relatedQueries(useHost().api).offers(baseProductId));
+/** The cheapest offers of other suppliers for the same variant, with a link to all of them. */
+export function OtherOffers({ product, baseProductId, variantCode }: OtherOffersProps) {
+  const queries = relatedQueries(useHost().api);
+  const { data: offers } = useSuspenseQuery(queries.offers(baseProductId, variantCode));
+  // The size table is loaded beside; only its base product knows the slug of the page that is linked.
+  const { data: place } = useQuery(queries.sizes(product.id));
   const others = offers.filter(({ productId }) => productId !== product.id).slice(0, SHOWN);
   if (others.length === 0) {
     return null;
@@ -33,9 +37,11 @@ export function OtherOffers({ product, baseProductId }: OtherOffersProps) {
     <Section
       title={messages.otherOffers}
       actions={
-        <Link href={links.baseProduct(baseProductId, product.slug)}>
-          {lazyMessages.compareOffers(formatNumber(offers.length))}
-        </Link>
+        place && (
+          <Link href={links.baseProduct(baseProductId, place.baseProduct.slug, variantCode)}>
+            {lazyMessages.compareOffers(formatNumber(offers.length))}
+          </Link>
+        )
       }
     >
       <Card>

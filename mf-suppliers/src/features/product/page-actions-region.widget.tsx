@@ -14,7 +14,7 @@ type Actions = ComponentType<{ product: SupplierProduct }>;
 export function ProductPageActionsRegion({ product }: { product: SupplierProduct }) {
   const { Actions, hasFailed, load } = useActions();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="hide">
       {Actions && <Actions product={product} />}
       {hasFailed && (
         <Button wide icon={mdiRefresh} onClick={load}>

@@ -7,6 +7,7 @@ import {
   updateNote,
 } from '@bazaar/contracts/content';
 import {
+  getSizePlace,
   getSupplierProduct,
   listMeasurementUnits,
   listOffersByProduct,
@@ -16,7 +17,7 @@ import { loadFamily } from '@bazaar/drawing';
 import { createFakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
+import { givenProduct, givenSizePlace, givenSummary } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
@@ -35,6 +36,7 @@ const NOTE = {
 const page = [
   given(getSupplierProduct, givenProduct()),
   given(listRelatedProducts, []),
+  given(getSizePlace, null),
   given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
 ];
 
@@ -72,9 +74,9 @@ describe('the gallery', () => {
 
     fireEvent.keyDown(main, { key: 'ArrowLeft' });
 
-    const rear = screen.getByRole('button', { name: 'نمای پشت' });
-    expect(rear.getAttribute('aria-pressed')).toBe('true');
-    expect(document.activeElement).toBe(rear);
+    const outline = screen.getByRole('button', { name: 'نمای خطی' });
+    expect(outline.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(outline);
   });
 
   it('opens a large view, zooms in steps, and switches to the other views', async () => {
@@ -86,7 +88,7 @@ describe('the gallery', () => {
     expect(within(dialog).getByText('اندازه: ۱۵۰٪')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'نمای بعدی' }));
 
-    expect(within(dialog).getByRole('region', { name: 'نمای پشت' })).toBeTruthy();
+    expect(within(dialog).getByRole('region', { name: 'نمای خطی' })).toBeTruthy();
   });
 });
 
@@ -124,7 +126,7 @@ describe('the unit choice', () => {
     fireEvent.change(choice, { target: { value: 'L/min' } });
 
     const table = screen.getByRole('region', { name: 'مشخصات فنی' });
-    expect(table.textContent).toContain('۸۳۳٫۳۳');
+    expect(table.textContent).toContain('۸۳۳٫۳');
     expect(within(table).getByText('۱۰۰')).toBeTruthy();
   });
 
@@ -226,7 +228,9 @@ describe('the note', () => {
 
     fireEvent.click(note);
 
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}#note`, loginPerPage: true, reason: 'note' },
+    ]);
   });
 
   it('opens for a visitor who returns from signing in', async () => {
@@ -289,6 +293,7 @@ describe('the offers of other suppliers', () => {
   const several = given(getSupplierProduct, { ...givenProduct(), offersCount: 3 });
   const offerOf = (productId: number, name: string) => ({
     productId,
+    variantCode: 'DP-50-200',
     title: 'پمپ',
     slug: 'پمپ',
     sku: 'X',
@@ -318,13 +323,14 @@ describe('the offers of other suppliers', () => {
   );
 
   it('are listed in a table of three without this item, with a link to all', async () => {
-    await renderAt(remote, ADDRESS, { handlers: [...page, several, offers] });
+    const sizes = given(getSizePlace, givenSizePlace());
+    await renderAt(remote, ADDRESS, { handlers: [...page, several, offers, sizes] });
 
     const table = await screen.findByRole('table', { name: 'تأمین‌کنندگان دیگر همین کالا' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(within(table).queryByText('شرکت 5')).toBeNull();
-    expect(screen.getByRole('link', { name: 'مقایسه ۵ پیشنهاد' }).getAttribute('href')).toContain(
-      '/products/base-product/9/',
+    expect(screen.getByRole('link', { name: 'مقایسه ۵ پیشنهاد' }).getAttribute('href')).toMatch(
+      /^\/products\/base-product\/9\/.+\?v=DP-50-200$/,
     );
   });
 

@@ -1,17 +1,19 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Button, IconButton } from '@bazaar/ui/button';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { mdiCompare, mdiNoteEditOutline, mdiNoteTextOutline, mdiShareVariantOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useComparing } from '../../common/compare/compare-check.tsx';
 import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
+import { messages as shareMessages } from '../../common/share/messages.ts';
+import { sharePage } from '../../common/share/share-page.ts';
 import { lazyMessages } from './lazy-messages.ts';
 import { noteQuery } from './note.queries.ts';
 import { noteMessages } from './note-messages.ts';
 import styles from './page-actions.module.css';
-import { sharePage } from './share-page.ts';
 
 /** The fragment of the address to which a visitor returns after signing in to write a note. */
 const NOTE_HASH = '#note';
@@ -22,7 +24,7 @@ interface ProductPageActionsProps {
   product: SupplierProduct;
 }
 
-/** Actions for an item: favorite, note, compare and share. */
+/** Actions for an item: favorite, note, compare, share and print. */
 export function ProductPageActions({ product }: ProductPageActionsProps) {
   const host = useHost();
   const share = () =>
@@ -35,7 +37,8 @@ export function ProductPageActions({ product }: ProductPageActionsProps) {
       <FavoriteButton target={{ objectType: 'SupplierProduct', objectId: product.id }} />
       <NoteButton product={product} />
       <CompareButton product={product} />
-      <IconButton kind="outline" icon={mdiShareVariantOutline} label={lazyMessages.share} onClick={share} />
+      <IconButton kind="outline" icon={mdiShareVariantOutline} label={shareMessages.share} onClick={share} />
+      <PrintButton compact />
     </div>
   );
 }
@@ -69,7 +72,7 @@ function NoteButton({ product }: ProductPageActionsProps) {
       void open();
     } else if (status === 'signed-out') {
       const redirectPath = host.links.product(product.id, product.slug) + NOTE_HASH;
-      host.signIn({ redirectPath, loginPerPage: true });
+      host.signIn({ redirectPath, loginPerPage: true, reason: 'note' });
     }
   };
   return (

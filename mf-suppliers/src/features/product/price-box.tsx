@@ -9,7 +9,7 @@ import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCalendarClock, mdiClockAlertOutline } from '@mdi/js';
 import type { FormEvent } from 'react';
-import { nextSaving, totalOf } from '../../common/request/quantity.rules.ts';
+import { nextSaving, totalOf, unitPriceOf } from '../../common/request/quantity.rules.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import styles from './price-box.module.css';
@@ -17,6 +17,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { RequestButton } from './request-button.tsx';
 import { termsOf } from './terms.tsx';
 import { TierTable } from './tier-table.tsx';
+import { useDock } from './use-dock.ts';
 import { useQuantity } from './use-quantity.ts';
 
 interface PriceBoxProps {
@@ -28,6 +29,7 @@ interface PriceBoxProps {
 
 /** The price for the visitor's quantity, how long it is valid, and the delivery terms. */
 export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
+  useDock();
   const quantity = useQuantity(product, initialQuantity);
   const ordered = quantity.problem === null ? quantity.quantity : null;
   // Without scripts the form reloads this page with the total for that quantity; with them nothing is submitted.
@@ -50,8 +52,14 @@ export function PriceBox({ product, now, initialQuantity }: PriceBoxProps) {
           <div className={styles.terms}>
             <FactRows facts={termsOf(product)} />
           </div>
+          <div data-print="only">
+            <FactRows facts={[{ label: messages.quantity, value: amountOf(product, ordered) }]} />
+          </div>
           {product.priceRial !== null && <Total product={product} quantity={ordered} />}
-          <RequestButton product={product} quantity={ordered} />
+          <div className={styles.dock}>
+            <DockPrice product={product} quantity={ordered} />
+            <RequestButton product={product} quantity={ordered} />
+          </div>
         </form>
       </CardBody>
     </Card>
@@ -84,6 +92,43 @@ function UnitPrice({ product: { priceRial, saleUnit } }: { product: SupplierProd
   ) : (
     <Price size="lg" amount={formatToman(priceRial)} per={saleUnit} />
   );
+}
+
+/**
+ * On a phone: the price of one unit and the sum of the quantity, which is also the way to change it, beside the button
+ * that is always there.
+ */
+function DockPrice({ product, quantity }: { product: SupplierProduct; quantity: number | null }) {
+  const { saleUnit } = product;
+  const unitPrice = unitPriceOf(product, quantity ?? product.minOrder);
+  return (
+    <a href="#product-quantity" className={styles.dockPrice}>
+      {unitPrice === null ? (
+        <b>{messages.inquiryPrice}</b>
+      ) : (
+        <Price size="sm" amount={formatToman(unitPrice)} per={saleUnit} />
+      )}
+      <small>{dockNote(product, quantity)}</small>
+    </a>
+  );
+}
+
+/** «جمع ۴ دستگاه: ۴۸٬۰۰۰٬۰۰۰ تومان»; the quantity alone while there is no other sum than the price above it. */
+function dockNote(product: SupplierProduct, quantity: number | null): string {
+  const { minOrder, saleUnit, stock, leadTimeDays } = product;
+  const shown = quantity ?? minOrder;
+  const totalRial = quantity === null || quantity === 1 ? null : totalOf(product, quantity);
+  const amount = `${formatNumber(shown)} ${saleUnit}`;
+  const lead = leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays));
+  const parts = [
+    totalRial === null ? messages.forAmount(amount) : messages.totalOf(amount, formatTomanText(totalRial)),
+    ...(stock === 0 ? [lead] : []),
+  ];
+  return parts.join(' · ');
+}
+
+function amountOf({ saleUnit }: SupplierProduct, quantity: number | null): string {
+  return quantity === null ? '—' : `${formatNumber(quantity)} ${saleUnit}`;
 }
 
 /** The next saving; else the stock when the quantity exceeds it; else the minimum order and its step. */

@@ -1,38 +1,55 @@
-import type { DrawingSpec } from '@bazaar/contracts';
-import type { DrawingView } from '@bazaar/drawing';
+import type { SupplierProduct } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { Button } from '@bazaar/ui/button';
 import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
-import { nextView, VIEWS } from './gallery.rules.ts';
+import { type GalleryView, nextPlace, viewsOf } from './gallery.rules.ts';
+import { isGood } from './item-kind.rules.ts';
 import { messages } from './messages.ts';
+import { Photograph } from './photograph.tsx';
 import styles from './product-gallery.module.css';
 
 const loadZoom = () => import('./zoom-dialog.tsx');
 
-/** The item's drawing, its other views, and a large view of each. */
-export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: string }) {
-  const [view, setView] = useState<DrawingView>('main');
+/** The gallery's column, by the layout of the page. */
+const PLATE_SIZES = '(width >= 1200px) 450px, (width >= 768px) 48vw, 94vw';
+const THUMBNAIL_SIZES = '110px';
+
+interface ProductGalleryProps {
+  product: Pick<SupplierProduct, 'drawing' | 'title' | 'images' | 'categoryType'>;
+}
+
+/** The item's photographs and its drawing, and a large view of each. */
+export function ProductGallery({ product }: ProductGalleryProps) {
+  const { drawing, title, images } = product;
+  const views = viewsOf(images);
+  const [place, setPlace] = useState(0);
   const { LazyComponent, isOpen, close, opener } = useLazyComponent(loadZoom);
+  const view = views[place];
+  const drawingNote = isGood(product) ? messages.drawingNote : messages.workDrawingNote;
   return (
     <figure className={styles.gallery}>
-      <div className={styles.plate}>
-        <ItemDrawing spec={spec} view={view} label={messages.drawingLabel(title)} withCode />
+      <div className={styles.plate} data-photograph={view?.image ? '' : undefined}>
+        {view?.image ? (
+          <Photograph image={view.image} sizes={PLATE_SIZES} alt={view.label} isFirst={place === 0} />
+        ) : (
+          <ItemDrawing spec={drawing} view={view?.key} label={messages.drawingLabel(title)} withCode />
+        )}
         <Button size="sm" icon={mdiMagnifyPlusOutline} className={styles.zoom} {...opener}>
           {messages.zoom}
         </Button>
       </div>
-      <Views spec={spec} view={view} onChoose={setView} />
-      <figcaption className={styles.note}>{messages.drawingNote}</figcaption>
+      <Views spec={drawing} views={views} place={place} onChoose={setPlace} />
+      <figcaption className={styles.note}>{view?.image ? messages.photographNote : drawingNote}</figcaption>
       {LazyComponent && (
         <LazyComponent
           open={isOpen}
           onClose={close}
-          spec={spec}
-          title={title}
-          view={view}
-          onChoose={setView}
+          product={product}
+          views={views}
+          place={place}
+          onChoose={setPlace}
         />
       )}
     </figure>
@@ -40,33 +57,39 @@ export function ProductGallery({ spec, title }: { spec: DrawingSpec; title: stri
 }
 
 interface ViewsProps {
-  spec: DrawingSpec;
-  view: DrawingView;
-  onChoose: (view: DrawingView) => void;
+  spec: SupplierProduct['drawing'];
+  views: readonly GalleryView[];
+  place: number;
+  onChoose: (place: number) => void;
 }
 
-function Views({ spec, view, onChoose }: ViewsProps) {
+function Views({ spec, views, place, onChoose }: ViewsProps) {
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    const next = nextView(view, event.key);
+    const next = nextPlace(place, views.length, event.key);
     if (next !== undefined) {
       event.preventDefault();
       onChoose(next);
-      event.currentTarget.querySelectorAll('button')[VIEWS.indexOf(next)]?.focus();
+      event.currentTarget.querySelectorAll('button')[next]?.focus();
     }
   };
   return (
     <ul className={styles.views} aria-label={messages.views} onKeyDown={move}>
-      {VIEWS.map((name) => (
-        <li key={name}>
+      {views.map(({ key, label, image }, index) => (
+        <li key={key}>
           <button
             type="button"
             className={styles.view}
-            aria-label={messages.viewNames[name]}
-            title={messages.viewNames[name]}
-            aria-pressed={name === view}
-            onClick={() => onChoose(name)}
+            aria-label={label}
+            title={label}
+            aria-pressed={index === place}
+            data-photograph={image ? '' : undefined}
+            onClick={() => onChoose(index)}
           >
-            <ItemDrawing spec={spec} view={name} bare />
+            {image ? (
+              <Photograph image={image} sizes={THUMBNAIL_SIZES} alt="" />
+            ) : (
+              <ItemDrawing spec={spec} view={key} bare />
+            )}
           </button>
         </li>
       ))}

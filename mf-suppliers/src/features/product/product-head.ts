@@ -4,6 +4,7 @@ import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import { productKeys } from '../../common/product/product.queries.ts';
 import { messages } from './messages.ts';
+import { widestOf } from './photograph.rules.ts';
 import { productBreadcrumb } from './product-breadcrumb.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -43,7 +44,7 @@ function describe({ description, title, supplier }: SupplierProduct): string {
 }
 
 function productJsonLd(product: SupplierProduct, origin: string, path: string): JsonLd {
-  const { title, sku, description, category, priceRial } = product;
+  const { title, sku, description, category, priceRial, images } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -52,6 +53,7 @@ function productJsonLd(product: SupplierProduct, origin: string, path: string): 
     ...(description && { description }),
     category: category.title,
     url: origin + path,
+    ...(images.length > 0 && { image: images.map((image) => origin + widestOf(image)) }),
     ...(priceRial !== null && { offers: offerJsonLd(product, priceRial, origin + path) }),
   };
 }

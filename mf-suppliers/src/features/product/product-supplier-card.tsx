@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { formatJalaliLong } from '@bazaar/locale';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Card } from '@bazaar/ui/card';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
@@ -16,7 +16,7 @@ export function ProductSupplierCard({ supplier }: { supplier: SupplierProduct['s
   return (
     <Card as="section" labelledBy="product-supplier">
       <div className={styles.head}>
-        <Avatar letters={lettersOf(name)} />
+        <Monogram name={name} />
         <div className={styles.words}>
           <h2 id="product-supplier" className={styles.name}>
             <bdi>{name}</bdi>
@@ -25,7 +25,7 @@ export function ProductSupplierCard({ supplier }: { supplier: SupplierProduct['s
             <bdi>{cityTitle}</bdi>
           </p>
         </div>
-        <Link className={styles.more} href={links.supplier(id, slug)}>
+        <Link className={styles.more} data-print="hide" href={links.supplier(id, slug)}>
           {messages.supplierPage}
           <Icon path={mdiChevronLeft} size="sm" />
         </Link>

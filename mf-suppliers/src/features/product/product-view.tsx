@@ -26,7 +26,7 @@ export function ProductView({ product, now, initialQuantity, actions, related }:
       <Breadcrumb items={productBreadcrumb(product)} />
       <div className={styles.layout}>
         <div className={styles.gallery}>
-          <ProductGallery spec={product.drawing} title={product.title} />
+          <ProductGallery product={product} />
           {actions}
         </div>
         <div className={styles.summary}>
@@ -42,7 +42,7 @@ export function ProductView({ product, now, initialQuantity, actions, related }:
           </div>
         )}
       </div>
-      {related}
+      <div data-print="hide">{related}</div>
     </Container>
   );
 }

@@ -1,16 +1,22 @@
-import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { given, type Handler, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { givenProduct, givenSummary } from '../../common/product/product.fixture.ts';
+import {
+  givenPhoto,
+  givenProduct,
+  givenSizePlace,
+  givenSummary,
+} from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
 const product = given(getSupplierProduct, givenProduct());
 const related = given(listRelatedProducts, [givenSummary({ id: 6, title: 'الکتروپمپ مونوبلوک' })]);
+const noSizes = given(getSizePlace, null);
 const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
 
 const open = (...handlers: Handler[]) =>
-  renderAt(remote, ADDRESS, { handlers: [product, related, ...handlers] });
+  renderAt(remote, ADDRESS, { handlers: [product, related, noSizes, ...handlers] });
 
 describe('/products/:productId/*', () => {
   it("shows the item's facts, with number and unit apart", async () => {
@@ -33,9 +39,13 @@ describe('/products/:productId/*', () => {
     expect(box.textContent).toContain('۱۷۳٬۰۰۰٬۰۰۰ تومان');
     expect(box.textContent).toMatch(/صد.+هفتاد.+سه میلیون تومان، بدون مالیات/);
     expect(within(box).getByText(/^معتبر تا/)).toBeTruthy();
-    expect(within(box).getByText('حداقل سفارش').nextElementSibling?.textContent).toBe('۲ دستگاه');
-    expect(within(box).getByText('زمان تحویل').nextElementSibling?.textContent).toBe('۲۱ روز');
-    expect(within(box).getByText('محل تحویل').nextElementSibling?.textContent).toBe('اصفهان، تهران');
+    expect(within(box).getByText('حداقل سفارش').closest('dt')?.nextElementSibling?.textContent).toBe(
+      '۲ دستگاه',
+    );
+    expect(within(box).getByText('زمان تحویل').closest('dt')?.nextElementSibling?.textContent).toBe('۲۱ روز');
+    expect(within(box).getByText('محل تحویل').closest('dt')?.nextElementSibling?.textContent).toBe(
+      'اصفهان، تهران',
+    );
   });
 
   it('shows the verification date beside the supplier', async () => {
@@ -80,6 +90,18 @@ describe('/products/:productId/*', () => {
     expect(screen.getByText('موجودی با استعلام')).toBeTruthy();
   });
 
+  it('says of a service neither stock nor country, and how long the work takes', async () => {
+    const service = givenProduct({ categoryType: 'IndustrialService', stock: null });
+    await open(given(getSupplierProduct, service), given(listRelatedProducts, [givenSummary()]));
+
+    const box = screen.getByRole('region', { name: 'قیمت' });
+    expect(within(box).getByText('زمان انجام')).toBeTruthy();
+    expect(within(box).queryByText('کشور سازنده')).toBeNull();
+    expect(screen.queryByText('موجودی با استعلام')).toBeNull();
+    expect(screen.getByText('طرح شماتیک است و نمونه کار این شرکت نیست.')).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'موارد مشابه' })).toBeTruthy();
+  });
+
   it('warns when the price is no longer valid', async () => {
     await open(given(getSupplierProduct, givenProduct({ priceValidUntil: '2020-01-01' })));
 
@@ -91,11 +113,49 @@ describe('/products/:productId/*', () => {
   it('shows another view of the item', async () => {
     await open();
 
-    const rear = screen.getByRole('button', { name: 'نمای پشت' });
-    fireEvent.click(rear);
+    const outline = screen.getByRole('button', { name: 'نمای خطی' });
+    fireEvent.click(outline);
 
-    expect(rear.getAttribute('aria-pressed')).toBe('true');
+    expect(outline.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'نمای اصلی' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'نمای پشت' })).toBeNull();
+    expect(screen.getByText(/^طرح شماتیک خانواده کالا است/)).toBeTruthy();
+  });
+
+  it('shows photographs first, sized and in every type, and the drawing after them', async () => {
+    const images = [
+      givenPhoto(),
+      givenPhoto({ id: '1b8f3d1e-6a52-4c47-9d10-2f6e5a4b3c21', alt: 'پلاک پمپ' }),
+    ];
+    const opened = await open(given(getSupplierProduct, givenProduct({ images })));
+    const { container } = opened;
+    const head = await headOf(remote, opened);
+
+    const photo = screen.getByRole('img', { name: 'پمپ از روبه‌رو' });
+    const sources = [...(photo.parentElement?.querySelectorAll('source') ?? [])];
+    const address = `/api/file/api/v1/images/${images[0]?.id}`;
+    expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+    expect(sources[0]?.getAttribute('srcset')).toBe(
+      `${address}/320.avif 320w, ${address}/800.avif 800w, ${address}/1600.avif 1600w`,
+    );
+    expect(head?.jsonLd?.[0]).toMatchObject({
+      image: [expect.stringContaining(`${address}/1600.jpg`), expect.stringMatching(/\/1600\.jpg$/)],
+    });
+    expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['1600', '1200']);
+    expect(photo.getAttribute('src')).toBe(`${address}/1600.jpg`);
+    const views = within(screen.getByRole('list', { name: 'عکس‌ها و نماهای طرح' }));
+    expect(views.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'پمپ از روبه‌رو',
+      'پلاک پمپ',
+      'نمای اصلی',
+      'نمای خطی',
+      'بزرگ‌نمایی جزئیات',
+    ]);
+    expect(container.textContent).toContain('این عکس را تأمین‌کننده کالا گذاشته است.');
+
+    fireEvent.click(views.getByRole('button', { name: 'نمای اصلی' }));
+    expect(screen.queryByRole('img', { name: 'پمپ از روبه‌رو' })).toBeNull();
+    expect(screen.getByText(/^طرح شماتیک خانواده کالا است/)).toBeTruthy();
   });
 
   it('is 404 for an id that is not a number, and sends no request', async () => {
@@ -112,7 +172,9 @@ describe('/products/:productId/*', () => {
   });
 
   it('redirects a wrong slug to the right one, query included', async () => {
-    const { router } = await renderAt(remote, '/products/5/old?from=mail', { handlers: [product, related] });
+    const { router } = await renderAt(remote, '/products/5/old?from=mail', {
+      handlers: [product, related, noSizes],
+    });
 
     expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
     expect(router.state.location.search).toBe('?from=mail');
@@ -153,6 +215,43 @@ describe('/products/:productId/*', () => {
     const head = await headOf(remote, await open(given(getSupplierProduct, inquiry)));
 
     expect(head?.jsonLd?.[0]).not.toHaveProperty('offers');
+  });
+});
+
+describe('the sizes beside the item', () => {
+  const sizes = given(getSizePlace, givenSizePlace());
+
+  it('are shown with the row of this item marked, and link to the size table', async () => {
+    await open(sizes);
+
+    const table = await screen.findByRole('table', { name: 'اندازه‌های کناری' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+    expect(rows[1]?.textContent).toContain('۸۶٬۵۰۰٬۰۰۰');
+    expect(rows[2]?.textContent).toContain('استعلام');
+    const base = `/products/base-product/9/${encodeURIComponent('پمپ-گریز-از-مرکز-افقی')}`;
+    expect(screen.getByRole('link', { name: 'همه اندازه‌ها' }).getAttribute('href')).toBe(
+      `${base}?v=DP-50-200`,
+    );
+    expect(within(table).getByRole('link', { name: 'DP-40-200' }).getAttribute('href')).toBe(
+      `${base}?v=DP-40-200`,
+    );
+  });
+
+  it('are left out for an item without a base product, and for the only size', async () => {
+    await open(sizes, given(getSupplierProduct, givenProduct({ baseProductId: null, variantCode: null })));
+
+    expect(screen.queryByRole('heading', { name: 'اندازه‌های کناری' })).toBeNull();
+  });
+});
+
+describe('the bar at the bottom of a phone', () => {
+  it('shows the price for the quantity and leads to the field that changes it', async () => {
+    await open();
+
+    const price = screen.getByRole('link', { name: /جمع ۲ دستگاه: ۱۷۳٬۰۰۰٬۰۰۰ تومان/ });
+    expect(price.textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان');
+    expect(price.getAttribute('href')).toBe('#product-quantity');
   });
 });
 

@@ -1,5 +1,5 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
-import { getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import { given, givenDraft, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +31,7 @@ async function open({ query = '', changes = tiered, handlers = [], ...options }:
     handlers: [
       given(getSupplierProduct, givenProduct(changes)),
       given(listRelatedProducts, []),
+      given(getSizePlace, null),
       given(listNotesByObject, []),
       given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
       ...handlers,
@@ -53,6 +54,35 @@ beforeAll(async () => {
   await Promise.all([import('./page-actions.widget.tsx'), import('../../common/request/draft-request.ts')]);
 }, 30_000);
 beforeEach(() => sessionStorage.clear());
+
+describe('the price at the bottom of a phone', () => {
+  const dock = (box: HTMLElement) => box.querySelector('a[href="#product-quantity"]')?.textContent;
+
+  it('is that of one unit, with the sum of the quantity beside it', async () => {
+    const { box, write } = await open();
+    expect(dock(box)).toContain('۹۲۰ تومان / دستگاه');
+    expect(dock(box)).toContain('جمع ۱۰ دستگاه: ۹٬۲۰۰ تومان');
+
+    write('۲۰');
+
+    expect(dock(box)).toContain('۸۶۰ تومان / دستگاه');
+    expect(dock(box)).toContain('جمع ۲۰ دستگاه: ۱۷٬۲۰۰ تومان');
+  });
+
+  it('has no sum for a quantity that cannot be ordered', async () => {
+    const { box, write } = await open();
+    write('۷');
+    expect(dock(box)).not.toContain('جمع');
+  });
+
+  it('says the quantity alone when the price is on inquiry', async () => {
+    const { box } = await open({
+      changes: { priceKind: 'inquiry', priceRial: null, stock: 0, leadTimeDays: 9 },
+    });
+
+    expect(dock(box)).toBe('استعلام قیمتبرای ۲ دستگاه · ۹ روز');
+  });
+});
 
 describe('the quantity field', () => {
   it('starts at the minimum order, with its tier, total and next saving', async () => {
@@ -143,7 +173,7 @@ describe('the quantity field', () => {
     const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, priceValidUntil: null } });
 
     expect(box.textContent).toContain('استعلام قیمت');
-    expect(within(box).queryByText('جمع کالا')).toBeNull();
+    expect(within(box).queryByText('جمع')).toBeNull();
     expect(within(box).getByRole('button', { name: 'درخواست معامله' })).toBeTruthy();
   });
 
@@ -205,7 +235,9 @@ describe('the request button', () => {
 
     await act(async () => ask(box));
 
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}?quantity=25`, loginPerPage: true, reason: 'draft' },
+    ]);
     expect(requestsOf(host.calls)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import type { BaseProductId, SupplierProduct, VariantCode } from '@bazaar/contracts/product';
 import { useHost, useSecondFrame } from '@bazaar/host';
 import { Section } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
@@ -18,15 +18,23 @@ interface RelatedRegionProps {
 }
 
 /**
- * Offers of other suppliers, and similar items. The page does not wait for them, and each handles its own failure.
+ * The neighbours in size, offers of other suppliers, and similar items. The page does not wait for them, and each handles its own failure.
  */
 export function RelatedRegion({ product, now }: RelatedRegionProps) {
-  const { baseProductId, offersCount } = product;
+  const { baseProductId, variantCode, offersCount } = product;
   return (
     <>
-      {baseProductId !== null && offersCount > 1 && (
-        <Region queryKey={productKeys.offers(baseProductId)} fallback={<OffersSkeleton />}>
-          <Offers product={product} baseProductId={baseProductId} />
+      {baseProductId !== null && (
+        <Region queryKey={productKeys.sizes(product.id)} fallback={<RowsSkeleton title={messages.sizes} />}>
+          <Sizes product={product} />
+        </Region>
+      )}
+      {baseProductId !== null && variantCode !== null && offersCount > 1 && (
+        <Region
+          queryKey={productKeys.offers(variantCode)}
+          fallback={<RowsSkeleton title={messages.otherOffers} />}
+        >
+          <Offers {...{ product, baseProductId, variantCode }} />
         </Region>
       )}
       <div className={styles.related}>
@@ -55,21 +63,24 @@ function Region({ queryKey, fallback, children }: RegionProps) {
   );
 }
 
-type BaseProductId = NonNullable<SupplierProduct['baseProductId']>;
+function Sizes({ product }: { product: SupplierProduct }) {
+  const { SizePlaceSection } = use(loadRelated());
+  return <SizePlaceSection product={product} />;
+}
 
-function Offers(props: { product: SupplierProduct; baseProductId: BaseProductId }) {
+function Offers(props: { product: SupplierProduct; baseProductId: BaseProductId; variantCode: VariantCode }) {
   const { OtherOffers } = use(loadRelated());
   return <OtherOffers {...props} />;
 }
 
 function Related({ product, now }: RelatedRegionProps) {
   const { RelatedProducts } = use(loadRelated());
-  return <RelatedProducts id={product.id} now={now} />;
+  return <RelatedProducts product={product} now={now} />;
 }
 
-function OffersSkeleton() {
+function RowsSkeleton({ title }: { title: string }) {
   return (
-    <Section title={messages.otherOffers}>
+    <Section title={title}>
       <SkeletonGroup>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} size="row" />

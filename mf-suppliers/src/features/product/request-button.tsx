@@ -75,7 +75,7 @@ function useRequest({ id, slug, supplier }: SupplierProduct) {
       await send(quantity);
     } else if (status === 'signed-out') {
       const redirectPath = `${host.links.product(id, slug)}?quantity=${quantity}`;
-      host.signIn({ redirectPath, loginPerPage: true });
+      host.signIn({ redirectPath, loginPerPage: true, reason: 'draft' });
     }
   };
   return { isBusy, madeNumber, press };

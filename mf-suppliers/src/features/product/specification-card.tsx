@@ -7,7 +7,6 @@ import { FactRows } from '@bazaar/ui/facts';
 import { mdiSwapHorizontal } from '@mdi/js';
 import { type ComponentType, useState } from 'react';
 import { messages } from './messages.ts';
-import styles from './specification-card.module.css';
 
 type Facts = SupplierProduct['facts'];
 
@@ -28,7 +27,6 @@ export function SpecificationCard({ facts }: { facts: Facts }) {
             <Button
               size="sm"
               icon={mdiSwapHorizontal}
-              className={styles.switch}
               busy={isBusy}
               aria-pressed={Converted !== undefined}
               onClick={Converted ? close : open}

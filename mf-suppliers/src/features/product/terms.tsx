@@ -2,23 +2,26 @@ import type { SupplierProduct } from '@bazaar/contracts/product';
 import { formatJalaliLong, formatNumber } from '@bazaar/locale';
 import type { Fact } from '@bazaar/ui/facts';
 import { TimeText } from '@bazaar/ui/time';
+import { isGood } from './item-kind.rules.ts';
 import { messages } from './messages.ts';
 
 const CITIES_SHOWN = 4;
 
 /** The terms on which an item is sold. */
 export function termsOf(product: SupplierProduct): Fact[] {
-  const { minOrder, stepQuantity, saleUnit, leadTimeDays, originCountry, updatedAt } = product;
+  const { minOrder, stepQuantity, saleUnit, leadTimeDays, originCountry, updatedAt, categoryType } = product;
   const quantity = (count: number) => `${formatNumber(count)} ${saleUnit}`;
   return [
     { label: messages.minOrder, value: quantity(minOrder) },
     ...(stepQuantity > 1 ? [{ label: messages.stepQuantity, value: quantity(stepQuantity) }] : []),
     {
-      label: messages.leadTime,
+      label: categoryType.endsWith('Service') ? messages.workTime : messages.leadTime,
       value: leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays)),
     },
-    { label: messages.deliveryCities, value: citiesText(product.deliveryCities) },
-    { label: messages.origin, value: originCountry },
+    ...(categoryType === 'ElectronicDocument'
+      ? []
+      : [{ label: messages.deliveryCities, value: citiesText(product.deliveryCities) }]),
+    ...(isGood(product) ? [{ label: messages.origin, value: originCountry }] : []),
     {
       label: messages.updatedAt,
       value: <TimeText dateTime={updatedAt}>{formatJalaliLong(updatedAt)}</TimeText>,

@@ -1,7 +1,5 @@
 import type { MeasurementUnit, ProductFact } from '@bazaar/contracts/product';
-import { convert } from '@bazaar/filter-panel/units';
-
-const SHOWN_DIGITS = 5;
+import { numberInUnit } from '../../common/sizes/unit-system.rules.ts';
 
 /** The unit of a fact; undefined for texts and for symbols without a unit. */
 export function unitOf(
@@ -18,12 +16,11 @@ export function unitsLike(units: readonly MeasurementUnit[], unit: MeasurementUn
   return units.filter(({ quantityId }) => quantityId === unit.quantityId);
 }
 
-/** A fact in another unit of the same quantity, rounded to readable precision; in its own unit it stays unchanged. */
+/** A fact in another unit of the same quantity, rounded for reading; in its own unit it stays unchanged. */
 export function inUnit(fact: ProductFact, from: MeasurementUnit, to: MeasurementUnit): ProductFact {
   if (from.id === to.id) {
     return fact;
   }
-  const shown = (value: number | null) =>
-    value === null ? null : Number(convert(value, from, to).toPrecision(SHOWN_DIGITS));
+  const shown = (value: number | null) => (value === null ? null : numberInUnit(value, from, to));
   return { ...fact, value: shown(fact.value), maxValue: shown(fact.maxValue), unitSymbol: to.symbol };
 }

@@ -1,30 +1,36 @@
-import type { DrawingSpec } from '@bazaar/contracts';
-import { type DrawingView, ItemDrawing } from '@bazaar/drawing';
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
 import { formatPercent } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
-import { nextView } from './gallery.rules.ts';
+import { type GalleryView, nextPlace } from './gallery.rules.ts';
 import { lazyMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';
+import { Photograph } from './photograph.tsx';
 import styles from './zoom-dialog.module.css';
 
 const LEVELS = [1, 1.5, 2, 3] as const;
+/** Zoomed in, a photograph is wider than the screen: the widest form serves. */
+const ZOOMED_SIZES = '1600px';
 
 interface ZoomDialogProps extends LazyDialogProps {
-  spec: DrawingSpec;
-  title: string;
-  view: DrawingView;
-  onChoose: (view: DrawingView) => void;
+  product: Pick<SupplierProduct, 'drawing' | 'title'>;
+  views: readonly GalleryView[];
+  place: number;
+  onChoose: (place: number) => void;
 }
 
 /** One view of the item as large as the screen allows, with zoom steps; the arrow keys switch to the other views. */
-export function LazyComponent({ open, onClose, spec, title, view, onChoose }: ZoomDialogProps) {
+export function LazyComponent({ open, onClose, product, views, place, onChoose }: ZoomDialogProps) {
   const [level, setLevel] = useState(0);
+  const { drawing, title } = product;
+  const view = views[place];
   const turn = (key: string) => {
-    const next = nextView(view, key);
+    const next = nextPlace(place, views.length, key);
     if (next !== undefined) {
       onChoose(next);
     }
@@ -34,13 +40,17 @@ export function LazyComponent({ open, onClose, spec, title, view, onChoose }: Zo
       open={open}
       onClose={onClose}
       size="full"
-      title={<bdi>{title}</bdi>}
+      title={<IsolatedRuns text={title} />}
       actions={<ZoomLevel level={level} onChange={setLevel} />}
     >
       {/* When zoomed in, the arrow keys scroll the drawing. */}
-      <Stage onKey={level === 0 ? turn : undefined} label={messages.viewNames[view]}>
+      <Stage onKey={level === 0 ? turn : undefined} label={view?.label ?? title}>
         <div className={styles.sheet} data-level={level}>
-          <ItemDrawing spec={spec} view={view} label={messages.drawingLabel(title)} withCode />
+          {view?.image ? (
+            <Photograph image={view.image} sizes={ZOOMED_SIZES} alt={view.label} />
+          ) : (
+            <ItemDrawing spec={drawing} view={view?.key} label={messages.drawingLabel(title)} withCode />
+          )}
         </div>
       </Stage>
       <div className={styles.turns}>
@@ -50,7 +60,7 @@ export function LazyComponent({ open, onClose, spec, title, view, onChoose }: Zo
           label={lazyMessages.previousView}
           onClick={() => turn('ArrowRight')}
         />
-        <p role="status">{messages.viewNames[view]}</p>
+        <p role="status">{view?.label}</p>
         <IconButton
           kind="outline"
           icon={mdiChevronLeft}

@@ -1,12 +1,12 @@
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { mdiStar } from '@mdi/js';
+import { mdiBookmarkMultipleOutline } from '@mdi/js';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { messages } from './messages.ts';
 import { useShortlist } from './shortlist.store.ts';
 import styles from './shortlist-corner.module.css';
+import { useShortlistPlace } from './use-shortlist-place.ts';
 
 const ShortlistPanel = lazy(async () => {
   const { ShortlistPanel } = await import('./shortlist-panel.widget.tsx');
@@ -18,13 +18,8 @@ const ShortlistPanel = lazy(async () => {
  * is empty.
  */
 export function ShortlistCorner() {
-  const { pathname, search } = useLocation();
+  const { isOpen, openHref, closeHref } = useShortlistPlace();
   const shortlist = useShortlist();
-  const query = new URLSearchParams(search);
-  const isOpen = query.has('shortlist');
-  query.delete('shortlist');
-  const closed = query.toString();
-  const closeHref = pathname + (closed && `?${closed}`);
   if (isOpen) {
     return (
       <div className={styles.panel}>
@@ -36,7 +31,7 @@ export function ShortlistCorner() {
   }
   return shortlist.length === 0 ? null : (
     <div className={styles.corner}>
-      <LinkButton href={`${pathname}?${closed && `${closed}&`}shortlist`} icon={mdiStar} size="sm">
+      <LinkButton href={openHref} icon={mdiBookmarkMultipleOutline} size="sm">
         {messages.shortlist.open(formatNumber(shortlist.length))}
       </LinkButton>
     </div>

@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
-import type { SupplierSummary } from '@bazaar/contracts/merchant';
+import type { SupplierContact, SupplierId, SupplierSummary } from '@bazaar/contracts/merchant';
+import { type CsvCell, csvOf, saveFile } from '@bazaar/csv';
 import { formatJalaliShort, toLatinDigits } from '@bazaar/locale';
-import { csvOf } from './csv.rules.ts';
 
 const HEADS = [
   'شناسه',
@@ -14,40 +14,61 @@ const HEADS = [
   'امتیاز',
   'تعداد امتیازدهندگان',
   'تاریخ تأیید هویت',
+  'تلفن',
+  'ایمیل',
   'نشانی صفحه',
 ];
 
+/** A contact that the user has revealed before. */
+type RevealedContact = Pick<SupplierContact, 'phones' | 'email'> & { supplierId: SupplierId };
+
+interface ShortlistFile {
+  suppliers: readonly SupplierSummary[];
+  /** Of suppliers whose contact the user has revealed; the cells of the others stay empty. */
+  contacts: readonly RevealedContact[];
+  origin: string;
+}
+
 /** The shortlist as CSV for a spreadsheet: numbers in Latin digits, so that they can be calculated with. */
-export function shortlistCsv(suppliers: readonly SupplierSummary[], origin: string): string {
-  return csvOf([HEADS, ...suppliers.map((supplier) => rowOf(supplier, origin))]);
+function shortlistCsv({ suppliers, contacts, origin }: ShortlistFile): string {
+  return csvOf([
+    HEADS,
+    ...suppliers.map((supplier) => {
+      const contact = contacts.find(({ supplierId }) => supplierId === supplier.id);
+      return rowOf(supplier, contact, origin);
+    }),
+  ]);
 }
 
 /** Starts the browser's download of the shortlist as a file. */
-export function downloadShortlist(suppliers: readonly SupplierSummary[], origin: string): void {
-  const url = URL.createObjectURL(
-    new Blob([shortlistCsv(suppliers, origin)], { type: 'text/csv;charset=utf-8' }),
-  );
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = 'bazaar-suppliers.csv';
-  anchor.click();
-  // The browser must have started the download before the object URL is revoked.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+export function downloadShortlist(file: ShortlistFile): void {
+  saveFile({
+    name: 'bazaar-suppliers.csv',
+    type: 'text/csv;charset=utf-8',
+    text: shortlistCsv(file),
+  });
 }
 
-function rowOf(supplier: SupplierSummary, origin: string): string[] {
+function rowOf(supplier: SupplierSummary, contact: RevealedContact | undefined, origin: string): CsvCell[] {
   const { id, slug, name, rating, verifiedAt } = supplier;
   return [
-    String(id),
+    id,
     name,
     supplier.provinceTitle,
     supplier.cityTitle,
     supplier.activityKinds.join('، '),
-    String(supplier.foundedYear),
-    String(supplier.productCount),
-    rating ? String(rating.average) : '',
-    rating ? String(rating.count) : '',
+    supplier.foundedYear,
+    supplier.productCount,
+    rating ? rating.average : '',
+    rating ? rating.count : '',
     verifiedAt === null ? '' : toLatinDigits(formatJalaliShort(verifiedAt)),
+    contact?.phones.map(nationalNumber).join('، ') ?? '',
+    contact?.email ?? '',
     origin + links.supplier(id, slug),
   ];
+}
+
+/** A number as it is dialled in the country; with its plus sign a spreadsheet would take it for a formula. */
+function nationalNumber(phone: string): string {
+  return phone.replace(/^\+98/, '0');
 }

@@ -6,10 +6,12 @@ import { Button, IconButton, LinkButton } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
-import { mdiClose, mdiDownload, mdiStarOff } from '@mdi/js';
+import { PrintButton } from '@bazaar/ui/print-button';
+import { mdiBookmarkOffOutline, mdiClose, mdiDownload } from '@mdi/js';
 import { useState } from 'react';
 import { messages as shared } from '../../common/supplier/messages.ts';
 import { messages } from './messages.ts';
+import { revealedContacts } from './revealed-contacts.api.ts';
 import { clearShortlist, removeFromShortlist, useShortlist } from './shortlist.store.ts';
 import styles from './shortlist-panel.module.css';
 
@@ -46,7 +48,7 @@ const COLUMNS: readonly DataColumn<SupplierSummary>[] = [
     cell: ({ id, name }) => (
       <IconButton
         size="sm"
-        icon={mdiStarOff}
+        icon={mdiBookmarkOffOutline}
         label={words.remove(name)}
         onClick={() => removeFromShortlist(id)}
       />
@@ -80,9 +82,12 @@ export function ShortlistPanel({ closeHref }: { closeHref: string }) {
             <h2 id="shortlist" className={styles.title}>
               {words.title}
             </h2>
-            <span className={styles.note}>{words.note}</span>
+            <span className={styles.note} data-print="hide">
+              {words.note}
+            </span>
             <span className={styles.actions}>
               <CsvButton suppliers={shortlist} />
+              <PrintButton size="sm" />
               <Button size="sm" kind="text" onClick={() => clearShortlist()}>
                 {words.clear}
               </Button>
@@ -99,13 +104,16 @@ export function ShortlistPanel({ closeHref }: { closeHref: string }) {
 }
 
 function CsvButton({ suppliers }: { suppliers: readonly SupplierSummary[] }) {
-  const { toast } = useHost();
+  const { api, session, toast } = useHost();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const { downloadShortlist } = await import('./shortlist-csv.ts');
-      downloadShortlist(suppliers, window.location.origin);
+      const [{ downloadShortlist }, contacts] = await Promise.all([
+        import('./shortlist-csv.ts'),
+        session().status === 'signed-in' ? revealedContacts(api) : [],
+      ]);
+      downloadShortlist({ suppliers, contacts, origin: window.location.origin });
     } catch {
       toast.show({ tone: 'danger', title: words.csvFailed, detail: words.csvFailedDetail });
     } finally {

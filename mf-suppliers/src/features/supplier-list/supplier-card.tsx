@@ -3,8 +3,9 @@ import type { SupplierSummary } from '@bazaar/contracts/merchant';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, formatToman } from '@bazaar/locale';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiPackageVariantClosed, mdiStarOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function SupplierCard({ supplier, samples, star }: SupplierCardProps) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <Avatar letters={lettersOf(name)} />
+        <Monogram name={name} />
         <div className={styles.words}>
           <div className={styles.titleRow}>
             <h2 className={styles.title}>
@@ -85,7 +86,9 @@ function Sample({ product }: { product: SupplierProductSummary }) {
         <ItemDrawing spec={drawing} />
       </span>
       <span className={styles.sampleWords}>
-        <bdi className={styles.sampleTitle}>{title}</bdi>
+        <span className={styles.sampleTitle}>
+          <IsolatedRuns text={title} />
+        </span>
         <span className={styles.price}>
           {priceRial === null ? (
             messages.inquiry

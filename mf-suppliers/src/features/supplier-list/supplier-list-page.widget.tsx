@@ -12,6 +12,7 @@ import { NO_CHOICE } from './supplier-list.address.ts';
 import { listQueries } from './supplier-list.queries.ts';
 import { type PlaceNames, placeBreadcrumb, placeTitle, type SupplierListData } from './supplier-list-head.ts';
 import { SupplierListView } from './supplier-list-view.tsx';
+import { useShortlistPlace } from './use-shortlist-place.ts';
 import { ZeroSuppliers } from './zero-suppliers.widget.tsx';
 
 /** The page of all three kinds of list. */
@@ -36,6 +37,7 @@ export function SupplierListPage() {
       near={view.sort === 'nearest' && <NearCity place={place} view={view} />}
       zero={<ZeroSuppliers place={place} view={view} />}
       shortlist={<ShortlistCorner />}
+      isShortlistOpen={useShortlistPlace().isOpen}
       starOf={(supplier) => <ShortlistButton supplier={supplier} />}
     />
   );

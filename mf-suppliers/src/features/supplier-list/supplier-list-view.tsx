@@ -7,6 +7,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
+import { PrintButton } from '@bazaar/ui/print-button';
 import type { ReactNode } from 'react';
 import { appliedFilters } from './applied.ts';
 import { type ListPlace, placePath } from './list-place.ts';
@@ -30,6 +31,8 @@ interface SupplierListViewProps {
   near: ReactNode;
   zero: ReactNode;
   shortlist: ReactNode;
+  /** The shortlist is shown; it is then printed alone. */
+  isShortlistOpen: boolean;
   starOf: (supplier: SupplierSummary) => ReactNode;
 }
 
@@ -39,18 +42,18 @@ export function SupplierListView(props: SupplierListViewProps) {
   return (
     <Container>
       <Breadcrumb items={breadcrumb} />
-      <PageHead title={<bdi>{title}</bdi>} note={<Found {...props} />} />
+      <PageHead title={<bdi>{title}</bdi>} note={<Found {...props} />} actions={<PrintButton size="sm" />} />
       {props.shortlist}
       <AppliedFilters
         label={messages.applied}
         items={appliedFilters(place, view, whole)}
         clearHref={placePath(place)}
       />
-      <div className={styles.layout}>
-        <div>{props.filters}</div>
+      <div className={styles.layout} data-print={props.isShortlistOpen ? 'hide' : undefined}>
+        <div data-print="hide">{props.filters}</div>
         <div>
           <Sorts place={place} view={view} />
-          {props.near}
+          <div data-print="hide">{props.near}</div>
           <Suppliers {...props} />
         </div>
       </div>

@@ -1,4 +1,9 @@
-import { getSupplierFacets, listSaleCities, listSuppliers } from '@bazaar/contracts/merchant';
+import {
+  getSupplierFacets,
+  listRevealedContacts,
+  listSaleCities,
+  listSuppliers,
+} from '@bazaar/contracts/merchant';
 import {
   getActiveCategory,
   getCategoryBreadcrumb,
@@ -298,6 +303,9 @@ describe('the shortlist', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'افزودن صنایع نمونه‌پمپ به منتخب‌های من' }));
     const open = screen.getByRole('link', { name: 'منتخب‌های من (۱)' });
+    const [card] = screen.getAllByRole('article');
+    const here = within(card as HTMLElement).getByRole('link', { name: 'دیدن منتخب‌های من' });
+    expect(here.getAttribute('href')).toBe(open.getAttribute('href'));
     expect(open.getAttribute('href')).toBe('/suppliers/Product?verified=true&shortlist');
     await act(async () => fireEvent.click(open));
 
@@ -315,6 +323,35 @@ describe('the shortlist', () => {
     expect(screen.getByText(/هنوز تأمین‌کننده‌ای در منتخب‌های شما نیست/)).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'بستن منتخب‌های من' })));
     await waitFor(() => expect(router.state.location.search).toBe('?verified=true'));
+  });
+
+  it('has phone and email of the suppliers whose contact the user has revealed, and of no others', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const known = givenSupplier({ id: 40, name: 'آشنا' });
+    const unknown = givenSupplier({ id: 41, name: 'ناآشنا' });
+    localStorage.setItem('bazaar.suppliers.shortlist', JSON.stringify([known, unknown]));
+    await renderAt(remote, '/suppliers/Product?shortlist', {
+      session: 'signed-in',
+      handlers: [
+        ...handlers,
+        given(listRevealedContacts, [
+          { supplierId: 40, phones: ['+982112345678'], email: 'a@b.ir', revealedAt: '2026-11-20T07:00:00Z' },
+        ]),
+      ],
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'دریافت CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [heads = '', first = '', second = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
+
+    expect(heads).toContain('تلفن,ایمیل');
+    expect(first).toContain(',02112345678,a@b.ir,');
+    expect(second).toContain(',,,http');
   });
 
   it('is limited to twenty suppliers, and warns when another is added', async () => {

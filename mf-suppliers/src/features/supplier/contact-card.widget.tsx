@@ -6,14 +6,16 @@ import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FactRows } from '@bazaar/ui/facts';
 import { Note } from '@bazaar/ui/note';
 import { mdiEyeOutline } from '@mdi/js';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { failureStatus, useRevealContact } from './contact.mutations.ts';
 import styles from './contact-card.module.css';
 import { contactIntent } from './contact-intent.store.ts';
 import { messages } from './messages.ts';
-import { RevealedContact } from './revealed-contact.tsx';
 
 const words = messages.contact;
+
+const loadRevealed = () => import('./revealed-contact.tsx');
+const RevealedContact = lazy(async () => ({ default: (await loadRevealed()).RevealedContact }));
 
 /** The supplier's contact details. The number is masked until a signed-in visitor asks for it. */
 export function ContactCard({ supplier }: { supplier: Supplier }) {
@@ -35,7 +37,11 @@ export function ContactCard({ supplier }: { supplier: Supplier }) {
 function Phone({ supplier, masked }: { supplier: Supplier; masked: string }) {
   const { status, reveal, ask } = useContact(supplier);
   if (reveal.data) {
-    return <RevealedContact contact={reveal.data} />;
+    return (
+      <Suspense fallback={<p className={styles.note}>{words.revealing}</p>}>
+        <RevealedContact contact={reveal.data} />
+      </Suspense>
+    );
   }
   return (
     <div className={styles.stack}>
@@ -72,10 +78,16 @@ function useContact({ id, slug }: Supplier) {
 
   const ask = () => {
     if (status === 'signed-in') {
+      // Arrives beside the answer, not after it; a failure is that of the region.
+      loadRevealed().catch(() => {});
       mutate();
     } else if (status === 'signed-out') {
       contactIntent.remember(id);
-      host.signIn({ redirectPath: `${links.supplier(id, slug)}#contact`, loginPerPage: true });
+      host.signIn({
+        redirectPath: `${links.supplier(id, slug)}#contact`,
+        loginPerPage: true,
+        reason: 'contact',
+      });
     }
   };
   return { status, reveal, ask };

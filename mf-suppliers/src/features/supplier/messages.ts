@@ -67,7 +67,6 @@ export const messages = {
     shared: 'نشانی صفحه کپی شد',
     shareFailed: 'نشانی کپی نشد',
     shareFailedDetail: 'نشانی را از نوار آدرس مرورگر کپی کنید.',
-    print: 'چاپ',
   },
   report: {
     open: 'گزارش این صفحه',

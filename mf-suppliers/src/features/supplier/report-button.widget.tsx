@@ -20,7 +20,7 @@ export function ReportButton({ supplier: { id, slug, name } }: { supplier: Suppl
   const [isLoading, setLoading] = useState(false);
   const open = async () => {
     if (status !== 'signed-in') {
-      host.signIn({ redirectPath: links.supplier(id, slug), loginPerPage: true });
+      host.signIn({ redirectPath: links.supplier(id, slug), loginPerPage: true, reason: 'report' });
       return;
     }
     setLoading(true);

@@ -1,6 +1,7 @@
 import { useHost } from '@bazaar/host';
 import { IconButton } from '@bazaar/ui/button';
-import { mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js';
+import { PrintButton } from '@bazaar/ui/print-button';
+import { mdiShareVariantOutline } from '@mdi/js';
 import { messages } from './messages.ts';
 
 const words = messages.actions;
@@ -32,12 +33,7 @@ export function SupplierActions({ name }: { name: string }) {
         label={words.share}
         onClick={() => void share()}
       />
-      <IconButton
-        kind="outline"
-        icon={mdiPrinterOutline}
-        label={words.print}
-        onClick={() => window.print()}
-      />
+      <PrintButton compact />
     </>
   );
 }

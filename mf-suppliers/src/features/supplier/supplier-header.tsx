@@ -1,5 +1,5 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
-import { Avatar, lettersOf } from '@bazaar/ui/avatar';
+import { Monogram } from '@bazaar/ui/avatar';
 import type { ReactNode } from 'react';
 import { SupplierTraits } from '../../common/supplier/supplier-traits.tsx';
 import { VerifiedBadge } from '../../common/supplier/verified-badge.tsx';
@@ -10,7 +10,7 @@ export function SupplierHeader({ supplier, actions }: { supplier: Supplier; acti
   const { name, verifiedAt } = supplier;
   return (
     <header className={styles.header}>
-      <Avatar letters={lettersOf(name)} size="lg" tone="ink" />
+      <Monogram name={name} size="lg" />
       <div className={styles.words}>
         <div className={styles.titleRow}>
           <h1>
@@ -20,7 +20,9 @@ export function SupplierHeader({ supplier, actions }: { supplier: Supplier; acti
         </div>
         <SupplierTraits supplier={supplier} />
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-print="hide">
+        {actions}
+      </div>
     </header>
   );
 }

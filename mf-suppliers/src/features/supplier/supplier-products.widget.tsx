@@ -57,7 +57,7 @@ function Samples({ supplier, now }: SupplierProductsProps) {
         <div className={styles.tabs}>
           <TypeTabs supplierId={supplier.id} tabs={tabs} />
         </div>
-        <ProductGrid label={words.title} columns={3}>
+        <ProductGrid label={words.title} columns={3} trimmed={data.totalCount > data.items.length}>
           {data.items.map((product) => (
             <ProductTile key={product.id} product={product} now={now} withSupplier={false} />
           ))}

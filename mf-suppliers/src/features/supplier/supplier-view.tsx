@@ -53,7 +53,9 @@ export function SupplierView(props: SupplierViewProps) {
         <div className={styles.aside}>
           <LazyComponent id="contact">{props.contact}</LazyComponent>
           <SupplierAside supplier={supplier} />
-          <div className={styles.report}>{props.report}</div>
+          <div className={styles.report} data-print="hide">
+            {props.report}
+          </div>
         </div>
       </div>
     </Container>

@@ -45,10 +45,12 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('صنایع نمونه‌پمپ');
     expect(screen.getByText('هویت تأییدشده در ۱۲ مهر ۱۴۰۵')).toBeTruthy();
     expect(screen.getByText('کاشان، استان اصفهان')).toBeTruthy();
-    expect(screen.getByText('پاسخ‌گویی').nextElementSibling?.textContent).toBe(
+    expect(screen.getByText('پاسخ‌گویی').closest('dt')?.nextElementSibling?.textContent).toBe(
       'معمولاً در ۱٫۵ ساعت پاسخ می‌دهد',
     );
-    expect(screen.getByText('امتیاز ۳۸ خریدار').nextElementSibling?.textContent).toBe('۴٫۶ از ۵');
+    expect(screen.getByText('امتیاز ۳۸ خریدار').closest('dt')?.nextElementSibling?.textContent).toBe(
+      '۴٫۶ از ۵',
+    );
     expect(screen.getByText('ریخته‌گری چدن')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'pump.example' }).getAttribute('rel')).toContain('nofollow');
   });
@@ -183,7 +185,9 @@ describe("the supplier's phone number", () => {
     await renderAt(remote, ADDRESS, { host });
 
     fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
-    expect(host.signIns).toEqual([{ redirectPath: `${encodeURI(ADDRESS)}#contact`, loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: `${encodeURI(ADDRESS)}#contact`, loginPerPage: true, reason: 'contact' },
+    ]);
     expect(host.calls.some(({ endpoint }) => endpoint === revealSupplierContact)).toBe(false);
 
     act(() => host.setSession('signed-in'));
@@ -252,6 +256,8 @@ describe('the report of a supplier', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'گزارش این صفحه' }));
 
-    expect(host.signIns).toEqual([{ redirectPath: encodeURI(ADDRESS), loginPerPage: true }]);
+    expect(host.signIns).toEqual([
+      { redirectPath: encodeURI(ADDRESS), loginPerPage: true, reason: 'report' },
+    ]);
   });
 });

@@ -49,7 +49,6 @@ export const messages = {
   emptyTypeTitle: (type: string) => `گردشی از نوع «${type}» ندارید`,
   emptyType: 'نوع دیگری را انتخاب کنید یا همه گردش‌ها را ببینید.',
 
-  print: 'چاپ',
   download: 'دریافت CSV',
   downloading: (done: string, total: string) => `${done} از ${total}`,
   downloadStarts: 'در حال دریافت',

@@ -1,9 +1,8 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
+import { type CsvCell, csvOf } from '@bazaar/csv';
 import { formatClock, formatJalaliShort, rialToToman, toLatinDigits } from '@bazaar/locale';
 import { messages, typeLabels } from './messages.ts';
 
-/** Without it spreadsheets decode the Persian text as Latin letters. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const { csv } = messages;
 
 const HEAD = [
@@ -19,26 +18,19 @@ const HEAD = [
 
 /** The statement as CSV for spreadsheets: Persian headings and words, Latin digits, so that amounts can be summed. */
 export function statementCsv(lines: readonly WalletTransaction[]): string {
-  const rows = [HEAD.map(textCell), ...lines.map(toRow)];
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.join(',')}\r\n`).join('');
+  return csvOf([HEAD, ...lines.map(toRow)]);
 }
 
-function toRow(line: WalletTransaction): string[] {
+function toRow(line: WalletTransaction): CsvCell[] {
   const sign = line.direction === 'in' ? 1 : -1;
   return [
     toLatinDigits(formatJalaliShort(line.createdAt)),
     toLatinDigits(formatClock(line.createdAt)),
-    textCell(typeLabels[line.type]),
-    textCell(line.description),
-    textCell(line.trackingCode),
-    String(rialToToman(sign * line.amountRial)),
-    String(rialToToman(line.availableAfterRial)),
-    String(rialToToman(line.balanceAfterRial)),
+    typeLabels[line.type],
+    line.description,
+    line.trackingCode,
+    rialToToman(sign * line.amountRial),
+    rialToToman(line.availableAfterRial),
+    rialToToman(line.balanceAfterRial),
   ];
-}
-
-/** Quoted, and never a formula: a text that a spreadsheet would evaluate is prefixed with an apostrophe. */
-function textCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

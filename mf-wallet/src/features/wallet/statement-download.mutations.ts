@@ -1,10 +1,10 @@
 import type { WalletTransactionType } from '@bazaar/contracts/wallet';
+import { saveFile } from '@bazaar/csv';
 import { useHost } from '@bazaar/host';
 import { formatJalaliShort, toLatinDigits } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 import { statementCsv } from './statement-csv.rules.ts';
 import { collectStatement } from './statement-pages.api.ts';
 

@@ -1,5 +1,6 @@
 import { useHost } from '@bazaar/host';
 import { Card, CardHead } from '@bazaar/ui/card';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { StatementDownload } from './statement-download.widget.tsx';
 import { StatementEmpty } from './statement-empty.tsx';
 import { StatementFilter } from './statement-filter.tsx';
 import { StatementPager } from './statement-pager.tsx';
-import { StatementPrint } from './statement-print.tsx';
 import styles from './statement-region.module.css';
 import { StatementTable } from './statement-table.tsx';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
@@ -55,7 +55,7 @@ export function StatementRegion({ view }: { view: StatementView }) {
 function StatementActions({ view }: { view: StatementView }) {
   return (
     <>
-      <StatementPrint />
+      <PrintButton compact size="sm" />
       <StatementDownload key={view.type} type={view.type} />
     </>
   );

@@ -1,1 +1,2 @@
 export * from './file.contract.ts';
+export * from './image.contract.ts';

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, RowVersion } from '../core/index.ts';
+import {
+  endpoint,
+  entityId,
+  Instant,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+  Rial,
+  RowVersion,
+} from '../core/index.ts';
 import { CustomerId } from './customer.contract.ts';
 
 export const CustomerAgentId = entityId().brand<'CustomerAgentId'>();
 export type CustomerAgentId = z.infer<typeof CustomerAgentId>;
 
-/** `viewer` reads, `requester` also writes requests, `approver` also publishes and accepts, `finance` pays. */
+/**
+ * `viewer` reads the company's trade requests, `requester` also writes them, `approver` also publishes and accepts them
+ * up to a limit, `finance` reads and pays.
+ */
 export const AgentRole = z.enum(['viewer', 'requester', 'approver', 'finance']);
 export type AgentRole = z.infer<typeof AgentRole>;
 
@@ -18,10 +30,15 @@ export const CustomerAgent = z.object({
   mobile: NonEmptyText,
   role: AgentRole,
   roleTitle: NonEmptyText,
+  /** The largest sum that an approver may publish or accept; null without a limit, and for the other roles. */
+  approvalLimitRial: z.nullable(Rial),
   createdAt: Instant,
   rowVersion: RowVersion,
 });
 export type CustomerAgent = z.infer<typeof CustomerAgent>;
+
+/** Only for an approver; null removes the limit. */
+const ApprovalLimit = z.optional(z.nullable(Rial.check(z.positive())));
 
 /** Agents of `customerId`, else of the user's own company; empty for one without a company. */
 export const listMerchantAgents = endpoint({
@@ -49,22 +66,23 @@ export const inviteMerchantAgent = endpoint({
   body: z.strictObject({
     mobile: z.string().check(z.minLength(10), z.maxLength(20)),
     role: AgentRole,
+    approvalLimitRial: ApprovalLimit,
   }),
   response: CustomerAgent,
   successStatus: 201,
   errors: [404, 409, 422],
 });
 
-/** Gives an agent another role; only the owner of the company may. */
+/** Gives an agent another role or limit; a limit that is left out stays. Only the owner of the company may. */
 export const updateMerchantAgent = endpoint({
   service: 'merchant',
   method: 'PUT',
   path: '/api/v1/profile/merchant-agents',
   access: 'session',
-  summary: 'Change the role of an agent.',
+  summary: 'Change the role of an agent, and what an approver may approve.',
   versioned: true,
   owned: { 'body.id': 'CustomerAgent' },
-  body: z.strictObject({ id: CustomerAgentId, role: AgentRole }),
+  body: z.strictObject({ id: CustomerAgentId, role: AgentRole, approvalLimitRial: ApprovalLimit }),
   response: CustomerAgent,
   errors: [404],
 });

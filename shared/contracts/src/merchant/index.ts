@@ -5,6 +5,7 @@ export * from './delegation.contract.ts';
 export * from './membership.contract.ts';
 export * from './merchant.contract.ts';
 export * from './place.contract.ts';
+export * from './rating.contract.ts';
 export * from './sitemap.contract.ts';
 export * from './supplier.contract.ts';
 export * from './supplier-directory.contract.ts';

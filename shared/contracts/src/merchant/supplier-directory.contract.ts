@@ -49,6 +49,19 @@ export const revealSupplierContact = endpoint({
   errors: [404],
 });
 
+/** At most this many, latest first. */
+export const REVEALED_CONTACTS = 200;
+
+/** The contacts that the user has already asked for, as they are now; nothing is revealed by it. An extension. */
+export const listRevealedContacts = endpoint({
+  service: 'merchant',
+  method: 'GET',
+  path: '/api/v1/suppliers/contacts',
+  access: 'session',
+  summary: 'Phones and emails of the suppliers whose contact the user has revealed.',
+  response: z.array(z.object({ supplierId: SupplierId, ...SupplierContact.shape })),
+});
+
 export const SUPPLIER_REPORT_REASONS = [
   'wrongInformation',
   'notResponding',

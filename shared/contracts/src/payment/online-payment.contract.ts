@@ -40,7 +40,7 @@ export const requestOnlinePayment = endpoint({
   }),
   response: GatewayRedirect,
   owned: { 'body.purposeId': 'PayableRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** Retries a payment that failed, was cancelled or has expired: same payment, new attempt, at most five. */
@@ -59,5 +59,5 @@ export const retryOnlinePayment = endpoint({
   }),
   response: GatewayRedirect,
   owned: { 'body.paymentId': 'Payment' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });

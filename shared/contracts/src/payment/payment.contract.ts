@@ -88,7 +88,7 @@ export const payFromWallet = endpoint({
   body: z.strictObject({ purpose: z.enum(['tradeRequest', 'membership']), purposeId: entityId() }),
   response: z.object({ payment: Payment, availableRial: Rial }),
   owned: { 'body.purposeId': 'PayableRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** What a page that offers to pay again needs. */
@@ -101,7 +101,7 @@ export const getPaymentForRetry = endpoint({
   query: z.strictObject({ paymentId: PaymentId }),
   response: z.object({ payment: Payment, gateways: z.array(Gateway), walletAvailableRial: Rial }),
   owned: Owned,
-  errors: [404],
+  errors: [403, 404],
 });
 
 /** Cancels a payment. 409 `invalid_transition` when it is paid or being confirmed. */
@@ -114,7 +114,7 @@ export const cancelPayment = endpoint({
   params: z.strictObject({ id: PaymentId }),
   response: Payment,
   owned: { 'params.id': 'Payment' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** A payment and all its attempts. */
@@ -127,5 +127,5 @@ export const getPaymentById = endpoint({
   query: z.strictObject({ paymentId: PaymentId }),
   response: Payment,
   owned: Owned,
-  errors: [404],
+  errors: [403, 404],
 });

@@ -5,12 +5,16 @@ import {
   DrawingSpec,
   endpoint,
   entityId,
+  Instant,
   NonEmptyText,
   Paging,
   paged,
+  Rial,
 } from '../core/index.ts';
 import { CategoryId, CategoryType } from './category.contract.ts';
 import { SearchKey, SearchScope } from './search.contract.ts';
+import { ProductFact } from './supplier-product.contract.ts';
+import { VariantRef } from './variant.contract.ts';
 
 /**
  * The kind of a result; with `id` and `slug`, `links` builds its address from it. An advertisement is shown on the
@@ -26,6 +30,51 @@ export const SearchResultKind = z.enum([
 ]);
 export type SearchResultKind = z.infer<typeof SearchResultKind>;
 
+/**
+ * What decides about a found good. A base product speaks of its variant that matches the search best, or of all of its
+ * variants when the search names no size.
+ */
+export const SearchedGood = z.object({
+  /**
+   * The matching exact specification; when `matchingVariants` is 0, one whose values are near. Null when the search
+   * names none, or none is near.
+   */
+  variant: z.nullable(VariantRef),
+  /** Variants that keep everything the search specifies. */
+  matchingVariants: Count,
+  /** Lowest price of one sale unit; null when it is on inquiry only. */
+  priceRial: z.nullable(Rial),
+  saleUnit: NonEmptyText,
+  /** At most four; those that the search specifies come first. */
+  keyFacts: z.array(z.object({ ...ProductFact.shape, isAskedFor: z.boolean() })),
+  offersCount: Count,
+  /** The supplier of an item; null for a base product. */
+  supplier: z.nullable(
+    z.object({ name: NonEmptyText, cityTitle: NonEmptyText, verifiedAt: z.nullable(Instant) }),
+  ),
+  /** Cities of its suppliers, most offers first; at most three. */
+  cities: z.array(NonEmptyText),
+  /** Units in stock; null when no supplier specifies it. */
+  stock: z.nullable(Count),
+  /** Days of the soonest delivery. */
+  leadTimeDays: z.nullable(Count),
+});
+export type SearchedGood = z.infer<typeof SearchedGood>;
+
+/** One part of a term as it was understood. `from` and `to` are its place in the term, in UTF-16 code units. */
+export const UnderstoodPart = z.object({
+  kind: z.enum(['good', 'property', 'code', 'standard', 'city', 'ignored']),
+  /** What it is about: «توان», «کالا». */
+  title: NonEmptyText,
+  /** What was understood, as it is shown: «۱۵ kW». */
+  text: NonEmptyText,
+  from: z.int().check(z.nonnegative()),
+  to: z.int().check(z.nonnegative()),
+  /** Whether the shown results keep it; `ignored` parts never are. */
+  isKept: z.boolean(),
+});
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
+
 export const SearchResult = z.object({
   kind: SearchResultKind,
   id: z.int().check(z.positive()),
@@ -34,8 +83,10 @@ export const SearchResult = z.object({
   summary: z.string(),
   categoryType: z.nullable(CategoryType),
   drawing: DrawingSpec,
-  /** Of a base product: how many suppliers' offers it has. */
-  offersCount: z.optional(Count),
+  /** What decides about a good; only of base products and items. */
+  good: z.optional(SearchedGood),
+  /** Words of the term that it does not keep, as they were typed; empty when it keeps all. */
+  missing: z._default(z.array(NonEmptyText), []),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -124,6 +175,8 @@ export const listSearchResults = endpoint({
     /** For `paging.after`; null on the last page. */
     nextCursor: z.optional(z.nullable(z.string())),
     correction: z.optional(z.nullable(SearchCorrection)),
+    /** How the term was read, in its order. */
+    understood: z._default(z.array(UnderstoodPart), []),
     facets: z.optional(SearchFacets),
   }),
 });

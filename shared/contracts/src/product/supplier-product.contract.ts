@@ -10,6 +10,7 @@ import {
   paged,
   Rial,
 } from '../core/index.ts';
+import { ImageId, ImageMeta } from '../file/image.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { BreadcrumbStep, CategoryRef, CategoryType } from './category.contract.ts';
 import {
@@ -19,6 +20,7 @@ import {
   ListingSort,
   PriceKind,
 } from './listing-filter.contract.ts';
+import { Variant, VariantCode, VariantColumn } from './variant.contract.ts';
 
 export const SupplierProductId = entityId().brand<'SupplierProductId'>();
 export type SupplierProductId = z.infer<typeof SupplierProductId>;
@@ -51,6 +53,10 @@ export const ProductDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
+/** A photograph of an item, which everyone may see; `alt` says in Persian what it shows. */
+export const ProductImage = z.object({ ...ImageMeta.shape, alt: NonEmptyText });
+export type ProductImage = z.infer<typeof ProductImage>;
+
 const ProductSupplier = z.object({
   id: SupplierId,
   name: NonEmptyText,
@@ -64,6 +70,8 @@ const ProductSupplier = z.object({
 export const SupplierProductSummary = z.object({
   id: SupplierProductId,
   baseProductId: z.nullable(BaseProductId),
+  /** The exact specification; null exactly when `baseProductId` is. */
+  variantCode: z.nullable(VariantCode),
   categoryType: CategoryType,
   category: CategoryRef,
   title: NonEmptyText,
@@ -77,7 +85,7 @@ export const SupplierProductSummary = z.object({
   saleUnit: NonEmptyText,
   /** At most three. */
   keyFacts: z.array(ProductFact),
-  /** Suppliers that offer the same base product, this one included. */
+  /** Suppliers that offer the same variant, this one included. */
   offersCount: Count,
   supplier: ProductSupplier,
   drawing: DrawingSpec,
@@ -94,6 +102,8 @@ export const SupplierProduct = z.object({
   stock: z.nullable(Count),
   leadTimeDays: Count,
   originCountry: NonEmptyText,
+  /** True for what is not carried beyond the supplier's own city, such as fresh concrete. */
+  localDeliveryOnly: z.boolean(),
   deliveryCities: z.array(NonEmptyText),
   /** Smallest quantity first, falling prices; empty unless `priceKind` is `tiered`. */
   priceTiers: z.array(PriceTier),
@@ -103,6 +113,8 @@ export const SupplierProduct = z.object({
   facts: z.array(ProductFact),
   /** In the order they are shown. */
   documents: z._default(z.array(ProductDocument), []),
+  /** In the order they are shown. */
+  images: z._default(z.array(ProductImage), []),
   breadcrumb: z.array(BreadcrumbStep),
   updatedAt: Instant,
 });
@@ -119,9 +131,10 @@ const OfferSupplier = z.object({
   responseMinutes: z.nullable(Count),
 });
 
-/** One supplier's offer of a base product. */
+/** One supplier's offer of a variant. */
 export const Offer = z.object({
   productId: SupplierProductId,
+  variantCode: VariantCode,
   title: NonEmptyText,
   slug: NonEmptyText,
   sku: NonEmptyText,
@@ -193,15 +206,16 @@ export const getSupplierProduct = endpoint({
   errors: [404],
 });
 
-/** Offers of one base product: priced ones first, cheapest first for the quantity; at most two hundred. */
+/** Offers of one variant: priced ones first, cheapest first for the quantity; at most two hundred. */
 export const listOffersByProduct = endpoint({
   service: 'product',
   method: 'GET',
   path: '/api/v1/supplierproducts/byproduct',
   access: 'public',
-  summary: 'Offers of a base product with their price for a quantity, cheapest first.',
+  summary: 'Offers of a variant with their price for a quantity, cheapest first.',
   query: z.strictObject({
     baseProductId: BaseProductId,
+    variantCode: VariantCode,
     quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   }),
   response: z.array(Offer),
@@ -216,6 +230,59 @@ export const listRelatedProducts = endpoint({
   summary: 'Items related to a supplier product.',
   params: byId,
   response: z.array(SupplierProductSummary),
+  errors: [404],
+});
+
+/** What a photograph shows, for those who do not see it; spaces at its ends are not kept. */
+const ImageAlt = z.string().check(z.regex(/\S.+\S/), z.maxLength(150));
+
+/** Photographs of one item at most. */
+export const MAXIMUM_PRODUCT_IMAGES = 8;
+
+/**
+ * Sets the photographs of an item of the supplier that the caller acts for, in the order given; those left out are
+ * removed. A new one must be the caller's own upload. 404 for another supplier's item or another user's photograph.
+ * An extension.
+ */
+export const setProductImages = endpoint({
+  service: 'product',
+  method: 'PUT',
+  path: '/api/v1/supplierproducts/:id/images',
+  access: 'session',
+  roles: ['supplier'],
+  summary: 'Set the photographs of an item of one’s own supplier.',
+  params: byId,
+  body: z.strictObject({
+    images: z.array(z.strictObject({ id: ImageId, alt: ImageAlt })).check(
+      z.maxLength(MAXIMUM_PRODUCT_IMAGES),
+      z.refine((images) => new Set(images.map(({ id }) => id)).size === images.length),
+    ),
+  }),
+  owned: { 'params.id': 'SupplierProduct', 'body.images[0].id': 'Image' },
+  response: z.object({ images: z.array(ProductImage) }),
+  errors: [401, 404],
+});
+
+/** Where an item's variant stands in its size table: itself with up to four neighbours in size. */
+export const SizePlace = z.object({
+  baseProduct: z.object({ id: BaseProductId, title: NonEmptyText, slug: NonEmptyText }),
+  /** The defining columns and, after them, those that fit beside. */
+  columns: z.array(VariantColumn),
+  variants: z.array(Variant),
+  /** Variants of the base product in all. */
+  variantsCount: Count,
+});
+export type SizePlace = z.infer<typeof SizePlace>;
+
+/** The neighbours in size of an item; null without a base product. An extension. */
+export const getSizePlace = endpoint({
+  service: 'product',
+  method: 'GET',
+  path: '/api/v1/supplierproducts/:id/sizes',
+  access: 'public',
+  summary: 'The place of an item in the size table of its base product.',
+  params: byId,
+  response: z.nullable(SizePlace),
   errors: [404],
 });
 

@@ -18,7 +18,7 @@ export const cancelTradeRequest = endpoint({
   response: TradeRequest,
   idempotent: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** The goods have arrived as agreed: the held money goes to the supplier. */
@@ -32,7 +32,7 @@ export const confirmDelivery = endpoint({
   response: TradeRequest,
   idempotent: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** The goods are not as agreed: the money stays held until an operator decides. */
@@ -47,7 +47,7 @@ export const objectToDelivery = endpoint({
   response: TradeRequest,
   idempotent: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** Rates the supplier after a completed trade, once. */
@@ -65,7 +65,7 @@ export const rateTradeRequest = endpoint({
   response: TradeRequest,
   idempotent: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409, 422],
 });
 
 /** A new draft with the content of this request; lines of items that no longer exist are left out. */
@@ -80,5 +80,5 @@ export const repeatTradeRequest = endpoint({
   successStatus: 201,
   idempotent: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409, 422],
 });

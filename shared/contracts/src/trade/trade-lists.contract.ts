@@ -21,13 +21,14 @@ export const TradeRequestPage = z.object({
   statusCounts: z.array(z.object({ status: TradeStatus, count: Count })),
 });
 
-/** The caller's own requests, last touched first. An extension. */
+/** The caller's requests, and those of companies whose agent they are, last touched first. An extension. */
 export const listTradeRequests = endpoint({
   service: 'trade',
   method: 'GET',
   path: '/api/v1/traderequests',
   access: 'session',
-  summary: 'Trade requests of the signed-in user, last touched first, with counts by state.',
+  summary:
+    'Trade requests of the signed-in user and their companies, last touched first, with counts by state.',
   query: z.strictObject({ filter: z._default(TradeListFilter, {}), paging: PagingQuery }),
   response: TradeRequestPage,
 });
@@ -91,9 +92,10 @@ export const MembershipAndPrice = z.object({
   unpricedLines: Count,
   /** What the next step costs: the fee before publication, all of it while payment is awaited, else 0. */
   dueNowRial: Rial,
-  walletAvailableRial: Rial,
-  /** What the wallet lacks of `dueNowRial`. */
-  shortfallRial: Rial,
+  /** Null for agents who only read or write requests: they see no balance. */
+  walletAvailableRial: z.nullable(Rial),
+  /** What the wallet lacks of `dueNowRial`; null like the balance. */
+  shortfallRial: z.nullable(Rial),
 });
 
 export const getMembershipAndPrice = endpoint({
@@ -114,6 +116,8 @@ export const TradeRequestEvent = z.object({
   requestId: TradeRequestId,
   at: Instant,
   actorKind: TradeActor,
+  /** Who acted for the buyer; null for the other parties, and when nobody did. The mobile number is masked. */
+  actor: z.nullable(z.object({ name: NonEmptyText, mobile: NonEmptyText, isReader: z.boolean() })),
   type: TradeMove,
   from: z.nullable(TradeStatus),
   to: TradeStatus,

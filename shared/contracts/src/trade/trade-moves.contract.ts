@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, endpoint, entityId, Rial } from '../core/index.ts';
+import { CustomerId } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { SupplierProductId } from '../product/supplier-product.contract.ts';
 import { TradeRequest } from './trade-request.contract.ts';
@@ -66,19 +67,22 @@ const ownedInDraft = {
   'body.documents[0].fileId': 'File',
 };
 
-/** Begins a request to one supplier; it may still be without lines. 404 for an unknown supplier, address or file. */
+/**
+ * Begins a request to one supplier; it may still be without lines. 404 for an unknown supplier, address or file. With
+ * `customerId`, an agent begins it for that company, which needs the role requester.
+ */
 export const createDirectOrder = endpoint({
   service: 'trade',
   method: 'POST',
   path: '/api/v1/traderequests/direct-order',
   access: 'session',
   summary: 'Begin a trade request to one supplier.',
-  body: z.strictObject({ supplierId: SupplierId, ...content }),
+  body: z.strictObject({ supplierId: SupplierId, customerId: z.optional(CustomerId), ...content }),
   response: TradeRequest,
   successStatus: 201,
   idempotent: true,
-  owned: ownedInDraft,
-  errors: [404],
+  owned: { ...ownedInDraft, 'body.customerId': 'Customer' },
+  errors: [403, 404, 422],
 });
 
 /**
@@ -96,7 +100,7 @@ export const updateDirectOrder = endpoint({
   response: TradeRequest,
   versioned: true,
   owned: { 'params.id': 'TradeRequest', ...ownedInDraft },
-  errors: [404, 409, 422],
+  errors: [403, 404, 409, 422],
 });
 
 /** Locks the content and computes the price. 422 `not_ready` names every field that prevents it. */
@@ -110,7 +114,7 @@ export const requestConfirmation = endpoint({
   response: TradeRequest,
   idempotent: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409, 422],
 });
 
 /** Pays the membership fee from the wallet, if one is due, and publishes. 422 `payment_required` with `paymentId`. */
@@ -125,7 +129,7 @@ export const confirmAndPublish = endpoint({
   idempotent: true,
   versioned: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409, 422],
 });
 
 /** Accepts the current quote; its payment is created at once. 409 `quote_expired` after its time. */
@@ -140,7 +144,7 @@ export const acceptQuote = endpoint({
   idempotent: true,
   versioned: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409, 422],
 });
 
 /** Answers a quote with a message and target prices; the supplier may quote again. */
@@ -162,5 +166,5 @@ export const counterQuote = endpoint({
   idempotent: true,
   versioned: true,
   owned: { 'params.id': 'TradeRequest' },
-  errors: [404, 409],
+  errors: [403, 404, 409, 422],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Count, Day, entityId, Instant, NonEmptyText, Rial, RowVersion } from '../core/index.ts';
+import { CustomerRole } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { BaseProductId } from '../product/listing-filter.contract.ts';
 import { SupplierProductId } from '../product/supplier-product.contract.ts';
@@ -99,6 +100,8 @@ export const TradeRequestSummary = z.object({
   status: TradeStatus,
   supplier: TradeSupplier,
   buyerName: NonEmptyText,
+  /** The reader's role for the buyer, `owner` for requests of their own; suppliers and operators have none. */
+  actingRole: z.optional(CustomerRole),
   /** Title of the first line; null while there is none. */
   title: z.nullable(NonEmptyText),
   lineCount: Count,

@@ -10,7 +10,7 @@ const LINKS: readonly AssemblyLink[] = [
   { part: 'valve', label: 'شیرآلات صنعتی', count: '۱۱۲', href: '/category/2023/x' },
   { part: 'coupling', label: 'کوپلینگ', count: '۳۴', href: '/category/2054/x' },
   { part: 'motor', label: 'الکتروموتور', count: '۷۴', href: '/category/2031/x' },
-  { part: 'gauge', label: 'ترانسمیتر فشار', count: '۴۱', href: '/category/2044/x' },
+  { part: 'transmitter', label: 'ترانسمیتر فشار', count: '۴۱', href: '/category/2044/x' },
   { part: 'flowmeter', label: 'فلومتر', count: '۲۸', href: '/category/2045/x' },
   { part: 'skid', label: 'ساخت شاسی فلزی', href: '/category/1023/x' },
 ];
@@ -31,6 +31,24 @@ test('HomeAssembly shows every part as a real link with its name, count and plac
   );
   for (const { part } of LINKS) {
     expect(container.querySelectorAll(`[data-part="${part}"]`)).toHaveLength(2);
+  }
+});
+
+test('HomeAssembly lets each leader begin on the part that its label names', () => {
+  const { container } = render(<HomeAssembly links={LINKS} />);
+  for (const { part } of LINKS) {
+    const drawn = container.querySelector(`[data-drawn="${part}"]`);
+    const [, x = '', y = ''] =
+      /^M([\d.]+) ([\d.]+)/.exec(
+        container.querySelector(`.lead[data-part="${part}"] path`)?.getAttribute('d') ?? '',
+      ) ?? [];
+    const points = drawn === null ? [] : drawnPoints(drawn);
+    const [xs, ys] = [points.map(([at]) => at), points.map(([, at]) => at)];
+
+    expect(Number(x), part).toBeGreaterThanOrEqual(Math.min(...xs));
+    expect(Number(x), part).toBeLessThanOrEqual(Math.max(...xs));
+    expect(Number(y), part).toBeGreaterThanOrEqual(Math.min(...ys));
+    expect(Number(y), part).toBeLessThanOrEqual(Math.max(...ys));
   }
 });
 

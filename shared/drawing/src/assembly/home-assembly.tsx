@@ -3,10 +3,10 @@ import { createElement, type ReactElement } from 'react';
 import drawing from '../drawing.module.css';
 import { flat, type Shape } from '../kit.ts';
 import { coupling, motor, pump, skid } from './assembly-drive.ts';
-import { centreLines, pipe, valve } from './assembly-piping.ts';
+import { centreLines, flowmeter, pipe, transmitter, valve } from './assembly-piping.ts';
 import classes from './home-assembly.module.css';
 
-export type AssemblyPart = 'flowmeter' | 'gauge' | 'coupling' | 'motor' | 'valve' | 'pump' | 'skid';
+export type AssemblyPart = 'flowmeter' | 'transmitter' | 'coupling' | 'motor' | 'valve' | 'pump' | 'skid';
 
 export interface AssemblyLink {
   readonly part: AssemblyPart;
@@ -25,7 +25,7 @@ const LEADERS: Readonly<
   Record<AssemblyPart, { readonly line: string; readonly balloon?: readonly [number, number] }>
 > = {
   flowmeter: { line: 'M304 18L356 4' },
-  gauge: { line: 'M446 152L462 158' },
+  transmitter: { line: 'M446 152L462 158' },
   coupling: { line: 'M354 300V208', balloon: [354, 300] },
   motor: { line: 'M540 290L636 216', balloon: [540, 290] },
   valve: { line: 'M104 151L38 202', balloon: [104, 151] },
@@ -33,7 +33,18 @@ const LEADERS: Readonly<
   skid: { line: 'M84 431L46 424', balloon: [84, 431] },
 };
 
-const MACHINE: readonly Shape[] = [skid, motor, coupling, pump, valve, pipe, centreLines];
+/** The drawing from back to front; what a label can name is a part of its own. */
+const MACHINE: readonly (readonly [part: AssemblyPart | 'pipe' | 'axes', shapes: readonly Shape[]])[] = [
+  ['skid', skid],
+  ['motor', motor],
+  ['coupling', coupling],
+  ['pump', pump],
+  ['valve', valve],
+  ['pipe', pipe],
+  ['flowmeter', flowmeter],
+  ['transmitter', transmitter],
+  ['axes', [centreLines]],
+];
 
 /** The pump skid whose parts are links to categories: an assembly drawing with real links above it. */
 export function HomeAssembly({ links }: HomeAssemblyProps): ReactElement {
@@ -46,7 +57,9 @@ export function HomeAssembly({ links }: HomeAssemblyProps): ReactElement {
           direction="ltr"
           aria-hidden="true"
         >
-          {createElement('g', null, ...flat(MACHINE))}
+          {MACHINE.map(([part, shapes]) =>
+            createElement('g', { key: part, 'data-drawn': part }, ...flat(shapes)),
+          )}
           <Length />
           {links.map(({ part }) => (
             <Leader key={part} part={part} />

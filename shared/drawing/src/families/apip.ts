@@ -10,7 +10,7 @@ function casing(x: number, random: SeededRandom): Shape[] {
   const [half, height] = [random.vary(33), random.vary(66)];
   const bore = random.vary(38, 0.16);
   const top = 84 - random.vary(36, 0.24);
-  const nozzle = x + random.pick([-8, 0, 8]);
+  const nozzle = x;
   return [
     rect('gh', [nozzle - bore / 2, top + 8, bore, 80 - top]),
     rect('gv', [x - half, Y - height / 2, 2 * half, height], 10),
@@ -21,24 +21,23 @@ function casing(x: number, random: SeededRandom): Shape[] {
     rect('f3', [x - half, 160, 14, 28]),
     rect('f3', [x + half - 16, 160, 14, 28]),
     circle('f1', [x, Y], random.vary(15)),
-    bolts([x, Y], { radius: height * 0.44, count: random.int(4, 7) * 2, turn: 0 }),
+    bolts([x, Y], { radius: height * 0.44, count: 10, turn: 0 }),
   ];
 }
 
-/** Process pump on a fabricated base: casing, nozzle, bolts and motor vary. */
+/** Process pump on a fabricated base. */
 export function draw(random: SeededRandom): Scene {
   const [width, height] = [random.vary(66), random.vary(57)];
   const start = 186;
   const box = [start + 5, Y - height / 2 - 1, width, height] as const;
-  const accent = random.pick(['coupling', 'coupling', 'fan']);
   return {
     shapes: [
       rect('f3', [34, BASE, 252, 10], 1),
       rect('f4', [44, BASE + 10, 16, 6]),
       rect('f4', [258, BASE + 10, 16, 6]),
       motorFeet(box, BASE),
-      lyingMotor({ box, fins: random.int(5, 9), fan: accent === 'fan' ? 'fa' : 'f3' }),
-      rect(accent === 'fan' ? 'f2' : 'fa', [160, Y - 12, 28, 24], 3),
+      lyingMotor({ box, fins: 7 }),
+      rect('fa', [160, Y - 12, 28, 24], 3),
       thin(d`M167 ${Y - 12}v24M174 ${Y - 12}v24M181 ${Y - 12}v24`),
       rect('gv', [124, Y - 20, 38, 40], 4),
       rect('f2', [134, 150, 18, 38], 1),
@@ -48,6 +47,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: 34, to: 286 },
     focus: [174, Y],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

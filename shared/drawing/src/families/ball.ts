@@ -1,16 +1,9 @@
-import { axis, circle, d, path, rect, type Scene, type Shape, thin } from '../kit.ts';
+import { axis, circle, d, path, rect, type Scene, type Shape, type Thing, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 const [X, Y] = [160, 138];
 
-function ends(half: number, flange: number, kind: 'flange' | 'union'): Shape[] {
-  if (kind === 'union') {
-    const nut = (left: number): Shape[] => [
-      rect('gv', [left, Y - flange * 0.42, 30, flange * 0.84], 3),
-      thin(d`M${left} ${Y - flange * 0.2}h30M${left} ${Y + flange * 0.2}h30`),
-    ];
-    return [rect('f2', [X - half, Y - 20, 2 * half, 40], 1), nut(X - half + 12), nut(X + half - 42)];
-  }
+function ends(half: number, flange: number): Shape[] {
   const plate = (left: number): Shape[] => [
     rect('f2', [left, Y - flange / 2, 26, flange], 2),
     thin(
@@ -28,40 +21,31 @@ function lever(top: number, random: SeededRandom): Shape[] {
   ];
 }
 
-function wheel(top: number, random: SeededRandom): Shape[] {
-  const half = random.vary(46);
+/** Flanged ball valve with lever, hand wheel or pneumatic actuator. */
+function gearOperator(top: number, random: SeededRandom): Shape[] {
+  const shaft = random.vary(40);
   return [
-    rect('f3', [X - 6, top - 16, 12, Y - top - 34], 1),
-    rect('fa', [X - half, top - 12, 2 * half, 10], 5),
-    rect('f3', [X - 12, top - 16, 24, 18], 3),
+    rect('f3', [X - 8, top, 16, Y - top - 50], 1),
+    rect('f2', [X - 30, top - 12, 60, 24], 5),
+    circle('f1', [X - 6, top], 8),
+    rect('f3', [X + 30, top - 3, shaft, 6], 1),
+    rect('fa', [X + 28 + shaft, top - 25, 9, 50], 4),
   ];
 }
 
-function actuator(top: number, random: SeededRandom): Shape[] {
-  const half = random.vary(58);
-  return [
-    rect('f3', [X - 9, top + 8, 18, Y - top - 56], 1),
-    rect('gv', [X - half, top - 22, 2 * half, 34], 4),
-    rect('f2', [X - half - 8, top - 19, 10, 28], 3),
-    rect('f2', [X + half - 2, top - 19, 10, 28], 3),
-    rect('fa', [X - 14, top - 31, 28, 10], 3),
-    thin(d`M${X - half * 0.6} ${top - 22}v34M${X + half * 0.6} ${top - 22}v34`),
-  ];
-}
+export const forms = ['lever', 'gear'] as const;
 
-/** Ball valve with lever, hand wheel or pneumatic actuator. */
-export function draw(random: SeededRandom): Scene {
+/** Flanged ball valve with its hand lever or its gear operator. */
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const half = random.vary(98, 0.1);
   const flange = random.vary(72);
   const radius = random.vary(29);
-  const kind = random.pick(['flange', 'flange', 'union']);
   const top = Y - random.vary(78, 0.06);
-  const operator = random.pick([lever, lever, wheel, actuator]);
+  const operator = form === 'gear' ? gearOperator : lever;
   return {
     shapes: [
-      kind === 'union' ? ends(half, flange, kind) : [],
       rect('gv', [X - half + 24, Y - 24, 2 * half - 48, 48]),
-      kind === 'flange' ? ends(half, flange, kind) : [],
+      ends(half, flange),
       path('gv', d`M${X - 50} ${Y - 36}h100l14 12v48l-14 14h-100l-14 -14v-48Z`),
       rect('f2', [X - 15, Y - 58, 30, 22], 2),
       operator(top, random),
@@ -71,6 +55,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: X - half, to: X + half },
     focus: [X, top + 10],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -12,19 +12,19 @@ function controls([x, y]: Point, digits: string): Shape[] {
   ];
 }
 
-/** Booster set: two or three vertical pumps on one header with their controls. */
+/** Booster set: two vertical pumps on one header with their controls. */
 export function draw(random: SeededRandom): Scene {
-  const pumps = random.int(2, 3);
-  const scale = pumps === 2 ? 0.76 : 0.6;
-  const pitch = pumps === 2 ? 100 : 76;
-  const stages = random.int(3, 7);
+  const pumps = 2;
+  const scale = 0.76;
+  const pitch = 100;
+  const stages = 5;
   const { shapes } = verticalPump({
     axisX: 0,
     floor: 200,
     stages,
     stage: [random.vary(66), 52 / stages],
     motor: [random.vary(54), random.vary(54)],
-    fins: random.int(4, 6),
+    fins: 5,
     highOutlet: false,
     capAccent: false,
   });
@@ -36,10 +36,7 @@ export function draw(random: SeededRandom): Scene {
       rect('gv', [40, 186 - header / 2, 240, header], 4),
       rect('f2', [32, 172, 10, 28], 2),
       rect('f2', [278, 172, 10, 28], 2),
-      controls(
-        [pumps === 2 ? 160 : (at(0) + at(1)) / 2, random.vary(60, 0.2)],
-        `${random.int(4, 15)}.${random.int(0, 9)}`,
-      ),
+      controls([160, random.vary(60, 0.2)], '6.0'),
       rect('f3', [30, 196, 260, 8], 1),
     ],
     span: { axis: 'x', from: 30, to: 290 },

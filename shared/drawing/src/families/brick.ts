@@ -1,26 +1,64 @@
-import { accented, rect, repeat, type Scene } from '../kit.ts';
+import {
+  accented,
+  around,
+  axis,
+  d,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import { outline } from '../shapes-data.ts';
 
-/** Wall of bricks: format, bond, number of rows and the marked brick vary. */
-export function draw(random: SeededRandom): Scene {
-  const [columns, rows] = [random.int(4, 6), random.int(4, 6)];
-  const [width, height] = [226 / (columns + 0.5), random.vary(138, 0.08) / rows];
-  const top = 194 - rows * height;
-  const third = random.chance(0.4);
-  const marked = random.int(0, columns * rows - 1);
-  const shift = (row: number) => (third ? (row % 3) * (width / 4) : (row % 2) * (width / 2));
+export const forms = ['straight', 'wedge'] as const;
+
+/** A wall in stretcher bond. */
+function wall(height: number): Shape[] {
+  const width = 226 / 5.5;
+  return repeat(5, (row) =>
+    repeat(5, (column) =>
+      rect(
+        accented(row === 2 && column === 2, (row + column) % 3 ? 'f1' : 'f2'),
+        [47 + (row % 2) * (width / 2) + column * width, 194 - (row + 1) * height, width - 2, height - 2],
+        1,
+      ),
+    ),
+  );
+}
+
+/** An arch: only wedge bricks close a curve with even joints. */
+function arch(outer: number): Shape[] {
+  const center: Point = [160, 194];
+  return repeat(11, (brick) => {
+    const [from, to] = [0.5 + (brick + 0.06) / 22, 0.5 + (brick + 0.94) / 22];
+    const corners = [
+      around(center, outer, from),
+      around(center, outer, to),
+      around(center, outer - 46, to),
+      around(center, outer - 46, from),
+    ];
+    return path(accented(brick === 5, brick % 3 ? 'f1' : 'f2'), outline(corners));
+  });
+}
+
+/** Bricks in a wall, or wedges in an arch. */
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const isWedge = form === 'wedge';
+  const height = random.vary(138, 0.08) / 5;
+  const outer = random.vary(112, 0.05);
   return {
     shapes: [
-      repeat(rows, (row) =>
-        repeat(columns, (column) => {
-          const fill = accented(row * columns + column === marked, random.chance(0.36) ? 'f2' : 'f1');
-          return rect(fill, [47 + shift(row) + column * width, top + row * height, width - 2, height - 2], 1);
-        }),
-      ),
+      isWedge ? arch(outer) : wall(height),
       rect('f3', [36, 194, 248, 6]),
+      isWedge ? axis(d`M160 ${186 - outer}V206`) : [],
     ],
-    span: { axis: 'x', from: 47, to: 45 + width },
-    focus: [47 + (marked % columns) * width, top + Math.floor(marked / columns) * height],
-    mirrored: random.chance(),
+    span: isWedge
+      ? { axis: 'x', from: 160 - outer, to: 160 + outer }
+      : { axis: 'x', from: 47, to: 45 + 226 / 5.5 },
+    focus: isWedge ? [160, 194 - outer + 23] : [150, 194 - 2.5 * height],
   };
 }

@@ -1,18 +1,6 @@
-import {
-  around,
-  axis,
-  circle,
-  d,
-  ellipse,
-  path,
-  rect,
-  repeat,
-  type Scene,
-  type Shape,
-  thin,
-} from '../kit.ts';
+import { axis, circle, d, ellipse, path, rect, type Scene, type Shape, type Thing } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { bolts, dot, ring } from '../shapes.ts';
+import { ring } from '../shapes.ts';
 
 const [X, Y] = [160, 133];
 
@@ -33,50 +21,19 @@ function gearOperator(top: number, random: SeededRandom): Shape[] {
   ];
 }
 
-function actuator(top: number, random: SeededRandom): Shape[] {
-  const half = random.vary(54);
-  return [
-    rect('gv', [X - half, top - 16, 2 * half, 30], 5),
-    rect('fa', [X - 12, top - 24, 24, 9], 2),
-    thin(d`M${X - half + 16} ${top - 16}v30M${X + half - 16} ${top - 16}v30`),
-  ];
-}
+export const forms = ['lever', 'gear'] as const;
 
-function body(radius: number, kind: string, count: number): Shape[] {
-  const center = [X, Y] as const;
-  if (kind === 'lug') {
-    return [
-      path(
-        'f2',
-        repeat(count, (lug) => dot(around(center, radius, (lug + 0.5) / count), count > 8 ? 9 : 13)),
-      ),
-      ring('f2', center, [radius, radius * 0.74]),
-    ];
-  }
-  return [ring('f2', center, [kind === 'wafer' ? radius * 0.9 : radius, radius * 0.72])];
-}
-
-/** Butterfly valve from the front, its disc partly open. */
-export function draw(random: SeededRandom): Scene {
-  const kind = random.pick(['wafer', 'lug', 'flanged']);
+/** Wafer butterfly valve from the front, its disc partly open. */
+export function draw(random: SeededRandom, { form }: Thing): Scene {
   const radius = random.vary(58, 0.1);
-  const count = random.pick([4, 8, 12]);
   const bore = radius * 0.73;
   const top = Y - radius - random.vary(26, 0.1);
-  const operator = random.pick([lever, lever, gearOperator, actuator]);
+  const operator = form === 'gear' ? gearOperator : lever;
   return {
     shapes: [
       rect('f2', [X - 10, top, 20, Y - top - bore], 2),
       operator(top, random),
-      body(radius, kind, count),
-      kind === 'wafer'
-        ? []
-        : bolts([X, Y], {
-            radius: kind === 'lug' ? radius : radius * 0.86,
-            count,
-            size: 4.5,
-            turn: 0.5 / count,
-          }),
+      ring('f2', [X, Y], [radius * 0.9, radius * 0.72]),
       circle('f4', [X, Y], bore),
       ellipse('gr', [X, Y], [random.vary(22, 0.6), bore - 3]),
       rect('f3', [X - 6, Y - bore + 3, 12, 2 * bore - 6], 4),
@@ -84,6 +41,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: X - radius, to: X + radius },
     focus: [X, top + 12],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -5,99 +5,98 @@ import {
   d,
   type Point,
   path,
-  rect,
   repeat,
   type Scene,
   type Shape,
+  type Thing,
   thin,
 } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { bolts, dot, ring } from '../shapes.ts';
 
 const CENTER: Point = [160, 120];
-const COLOURS = ['f2', 'f0', 'f4', 'f3', 'f1', 'f2', 'f4'];
-/** Radius of a core and of the circle of cores, as shares of the space inside the sheath. */
-const PACKING: Readonly<Record<number, Point>> = {
-  1: [0.82, 0],
-  2: [0.47, 0.49],
-  3: [0.44, 0.52],
-  4: [0.4, 0.57],
-  5: [0.355, 0.62],
-  7: [0.32, 0.655],
-};
+const COLOURS = ['f2', 'f0', 'f4', 'f3', 'f1'];
+
+/** `reduced` has a fourth core of a smaller section, `screened` a braid under the sheath. */
+export const forms = ['power', 'reduced', 'screened'] as const;
+export const counts = [1, 19] as const;
 
 interface Core {
   readonly radius: number;
   readonly fill: string;
-  readonly strands: number;
 }
 
-function core(center: Point, { radius, fill, strands }: Core): Shape[] {
+function core(center: Point, { radius, fill }: Core): Shape[] {
   const inner = radius * 0.76;
-  const size = strands === 19 ? inner * 0.19 : inner * 0.29;
-  const circles = strands === 19 ? [6, 12] : [6];
+  const size = inner * 0.29;
   return [
     circle(fill, center, radius),
     circle('f1', center, inner),
-    path('cu', [
-      dot(center, size),
-      ...circles.flatMap((count, layer) =>
-        repeat(count, (one) => dot(around(center, size * 2.06 * (layer + 1), one / count), size)),
-      ),
-    ]),
+    path('cu', [dot(center, size), ...repeat(6, (one) => dot(around(center, size * 2.06, one / 6), size))]),
   ];
 }
 
-function roundCable(outer: number, random: SeededRandom): Shape[] {
-  const count = random.pick([1, 2, 3, 4, 5, 7]);
-  const armoured = random.chance(0.4);
-  const inside = outer * (armoured ? 0.72 : 0.84);
-  const [size, pitch] = PACKING[count] ?? [0.4, 0.57];
-  const turn = random.int(0, 7) / 16;
-  const strands = random.pick([7, 19]);
-  const accent = random.int(0, count - 1);
-  const cores = count === 7 ? 6 : count;
-  const fill = (index: number) => accented(index === accent, COLOURS[index] ?? 'f2');
-  return [
-    circle('f4', CENTER, outer),
-    ring('f3', CENTER, [outer * 0.92, inside]),
-    armoured ? bolts(CENTER, { radius: outer * 0.81, count: 36, size: outer * 0.055, fill: 'f1' }) : [],
-    circle('f1', CENTER, inside),
-    repeat(cores, (index) =>
-      core(around(CENTER, inside * pitch, turn + index / cores), {
-        radius: inside * size,
-        fill: fill(index),
-        strands,
-      }),
-    ),
-    count === 7 ? core(CENTER, { radius: inside * size, fill: fill(6), strands }) : [],
-  ];
+/** How many cores lie in the inner and in the outer layer. */
+function layers(count: number): readonly [inner: number, outer: number] {
+  if (count < 6) {
+    return [0, count];
+  }
+  return count < 10 ? [1, count - 1] : [Math.round(count / 4), count - Math.round(count / 4)];
 }
 
-function flatCable(half: number, random: SeededRandom): Shape[] {
+/** The places of equal cores that touch each other, in a circle of the radius 1, and their radius. */
+function packing(count: number): { readonly places: readonly Point[]; readonly size: number } {
+  const [inner, outer] = layers(count);
+  const share = (cores: number) => (cores < 2 ? 0 : Math.sin(Math.PI / cores));
+  // Touching neighbours in the outer layer: size = (1 - size) × sin(π / cores).
+  const free = outer < 2 ? 0.84 : share(outer) / (1 + share(outer));
+  const size = inner === 1 ? Math.min(free, 1 / 3) : free;
+  const pitch = outer < 2 ? 0 : 1 - size;
+  const innerPitch = inner < 2 ? 0 : size / share(inner);
+  return {
+    size: size * 0.97,
+    places: [
+      ...repeat(outer, (one) => around([0, 0], pitch, one / outer - 0.25)),
+      ...repeat(inner, (one) => around([0, 0], innerPitch, one / inner - 0.25)),
+    ],
+  };
+}
+
+/** Three phase cores and a smaller one between two of them. */
+const REDUCED: readonly (readonly [place: Point, size: number])[] = [
+  [[-0.5, -0.22], 0.45],
+  [[0.5, -0.22], 0.45],
+  [[0, 0.54], 0.45],
+  [[0, -0.68], 0.27],
+];
+
+/** Cable in section; its cores can be counted. */
+export function draw(random: SeededRandom, { form, count = 3 }: Thing): Scene {
+  const outer = random.vary(78, 0.07);
   const [x, y] = CENTER;
-  const count = random.int(3, 6);
-  const size = Math.min(31, (half - 9) / count - 1.5);
-  const height = size * 2 + 26;
-  const accent = random.int(0, count - 1);
-  return [
-    rect('f4', [x - half, y - height / 2, 2 * half, height], height / 2),
-    rect('f1', [x - half + 7, y - height / 2 + 7, 2 * half - 14, height - 14], height / 2 - 7),
-    repeat(count, (index) =>
-      core([x + (index - (count - 1) / 2) * 2 * (size + 1.5), y], {
-        radius: size,
-        fill: accented(index === accent, COLOURS[index] ?? 'f2'),
-        strands: 7,
-      }),
-    ),
-    thin(d`M${x - half - 12} ${y}h10M${x + half + 2} ${y}h10`),
-  ];
-}
-
-/** Cable in section: cores and strands can be counted. */
-export function draw(random: SeededRandom): Scene {
-  const flat = random.chance(0.22);
-  const half = random.vary(flat ? 100 : 78, 0.07);
-  const shapes = flat ? flatCable(half, random) : roundCable(half, random);
-  return { shapes, span: { axis: 'x', from: 160 - half, to: 160 + half }, focus: CENTER };
+  const inside = outer * (form === 'screened' ? 0.76 : 0.86);
+  const { places, size } = packing(count);
+  const cores = form === 'reduced' ? REDUCED : places.map((place): readonly [Point, number] => [place, size]);
+  return {
+    shapes: [
+      circle('f4', CENTER, outer),
+      form === 'screened'
+        ? [
+            ring('f1', CENTER, [outer * 0.9, inside + 1]),
+            bolts(CENTER, { radius: outer * 0.85, count: 40, size: outer * 0.03, fill: 'f3' }),
+            bolts(CENTER, { radius: outer * 0.8, count: 40, size: outer * 0.03, turn: 0.0725, fill: 'f3' }),
+          ]
+        : [],
+      circle('f1', CENTER, inside),
+      cores.map(([place, share], index) =>
+        core([x + place[0] * inside, y + place[1] * inside], {
+          radius: share * inside,
+          fill: accented(index === 0, COLOURS[index % COLOURS.length] ?? 'f2'),
+        }),
+      ),
+      thin(d`M${x - outer - 12} ${y}h10M${x + outer + 2} ${y}h10`),
+    ],
+    span: { axis: 'x', from: x - outer, to: x + outer },
+    focus: [x + (cores[0]?.[0][0] ?? 0) * inside, y + (cores[0]?.[0][1] ?? 0) * inside],
+  };
 }

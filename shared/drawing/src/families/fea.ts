@@ -1,14 +1,14 @@
 import { bare, d, path, repeat, type Scene, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Stress in an L bracket: mesh density, arm sizes and the loaded end vary. */
+/** Stress in an L bracket. */
 export function draw(random: SeededRandom): Scene {
   const [arm, foot] = [random.vary(60, 0.2), random.vary(48, 0.2)];
   const [width, height] = [random.vary(202, 0.08), random.vary(132, 0.06)];
   const [x, y] = [160 - width / 2, 190 - height];
   const inner = 190 - foot;
-  const [columns, rows] = [random.int(2, 4), random.int(4, 7)];
-  const cells = random.int(4, 8);
+  const [columns, rows] = [3, 5];
+  const cells = 6;
   const reach = width - arm;
   const outline = d`M${x} ${y}h${arm}V${inner}h${reach}V190H${x}Z`;
   const end = x + width - 8;
@@ -27,10 +27,10 @@ export function draw(random: SeededRandom): Scene {
       thin(repeat(rows, (row) => d`M${x} ${y + ((inner - y) * row) / rows}l${arm} ${(inner - y) / rows}`)),
       path('fn', outline),
       bare('fn acs o', d`M${end} ${inner - 40}v36m-6 -9l6 10l6 -10`),
-      thin(repeat(Math.round(arm / 8), (tick) => d`M${x + 4 + tick * 8} ${y - 2}l-6 -8`)),
+      thin(repeat(7, (tick) => d`M${x + 4 + tick * 8} ${y - 2}l-6 -8`)),
     ],
     span: { axis: 'x', from: x, to: x + width },
     focus: [x + arm, inner],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

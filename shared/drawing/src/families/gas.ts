@@ -1,4 +1,16 @@
-import { bare, circle, d, lcd, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
+import {
+  bare,
+  circle,
+  d,
+  lcd,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 function sensor(x: number, y: number, radius: number): Shape[] {
@@ -10,31 +22,39 @@ function sensor(x: number, y: number, radius: number): Shape[] {
   return [circle('f2', [x, y], radius), thin(grille)];
 }
 
-/** Gas detector: shape, sensors, keys and the warning light vary. */
-export function draw(random: SeededRandom): Scene {
-  const [half, height] = [random.vary(39), random.vary(142, 0.08)];
-  const top = 120 - height / 2;
-  const sensors = random.int(1, 2);
-  const keys = random.int(2, 3);
-  const head = random.chance()
-    ? rect('f3', [150, top - 10, 20, 12], 2)
-    : rect('f3', [160 - half * 0.7, top - 7, half * 1.4, 9], 3);
+export const forms = ['diffusion', 'pump'] as const;
+
+/** Portable detector for four gases; `pump` draws its sample through a tube. */
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const [half, height] = [random.vary(42, 0.08), random.vary(146, 0.05)];
+  const top = 124 - height / 2;
   const wave = 160 + half + 8;
-  const size = (half * 2 - 24 - (keys - 1) * 6) / keys;
+  const cell = (2 * half - 24) / 2;
+  const readings = ['0', '20.9', '0', '0'];
   return {
     shapes: [
-      head,
-      rect('f1', [160 - half, top, 2 * half, height], random.vary(13, 0.4)),
-      rect('f4', [172 - half, top + 20, 2 * half - 24, 38], 3),
-      lcd([160, top + 44], random.pick(['20.9', '0.0', '12', '4.1'])),
-      sensors === 1
-        ? sensor(160, top + 92, random.vary(21))
-        : [
-            sensor(160 - half * 0.42, top + 90, half * 0.36),
-            sensor(160 + half * 0.42, top + 90, half * 0.36),
-          ],
-      repeat(keys, (key) => rect('f3', [172 - half + key * (size + 6), top + height - 16, size, 7], 2)),
-      circle('fa', [172 - half, top + 10], 4),
+      form === 'pump'
+        ? [
+            rect('f2', [148, top - 8, 24, 12], 2),
+            rect('f3', [154, top - 18, 12, 11], 2),
+            path('fn', d`M160 ${top - 18}v-10q0 -8 -14 -8h-34`),
+          ]
+        : rect('f3', [160 - half * 0.7, top - 7, half * 1.4, 9], 3),
+      rect('f1', [160 - half, top, 2 * half, height], 12),
+      rect('f4', [172 - half, top + 18, 2 * half - 24, 42], 3),
+      thin(d`M160 ${top + 18}v42M${172 - half} ${top + 39}h${2 * half - 24}`),
+      readings.map((reading, index) =>
+        lcd([172 - half + cell * ((index % 2) + 0.5), top + 33 + Math.floor(index / 2) * 21], reading, 9),
+      ),
+      readings.map((_, index) =>
+        sensor(
+          160 + (index % 2 ? 1 : -1) * half * 0.4,
+          top + 78 + Math.floor(index / 2) * half * 0.72,
+          half * 0.3,
+        ),
+      ),
+      repeat(2, (key) => rect('f3', [160 + (key ? 6 : -30), top + height - 16, 24, 8], 2)),
+      circle('fa', [172 - half, top + 9], 4),
       bare('fn acs o', d`M${wave} ${top + 30}c8 10 8 30 0 40M${wave + 12} ${top + 20}c14 18 14 42 0 60`),
     ],
     span: { axis: 'y', from: top, to: top + height },

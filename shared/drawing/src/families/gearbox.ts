@@ -35,7 +35,7 @@ function wheel({ center, tip, teeth, fill, turn }: Wheel): Shape[] {
 
 /** The wheel that meshes with the previous one, in the given direction from it. */
 function next(before: Wheel, angle: number, { tip, fill }: Pick<Wheel, 'tip' | 'fill'>): Wheel {
-  const teeth = Math.round(tip / 2.3);
+  const teeth = 12;
   // Where the contact lies between two teeth of the previous wheel; the new wheel has its gap there.
   const phase = (angle - before.turn) * before.teeth;
   const center = around(before.center, before.tip + tip - 6, angle);
@@ -44,13 +44,13 @@ function next(before: Wheel, angle: number, { tip, fill }: Pick<Wheel, 'tip' | '
 
 /** The gear train, starting at the input wheel. */
 function train(random: SeededRandom, count: number, left: number): Wheel[] {
-  const accent = random.int(0, count - 1);
-  const tip = random.vary(count === 3 ? 27 : 34);
-  const first = { tip, center: [left + tip + 12, 116], teeth: Math.round(tip / 2.3), turn: 0.02 } as const;
+  const accent = 0;
+  const tip = random.vary(27, 0.04);
+  const first = { tip, center: [left + tip + 12, 116], teeth: 12, turn: 0.02 } as const;
   const wheels: Wheel[] = [{ ...first, fill: accented(accent === 0, 'f2') }];
   for (let index = 1; index < count; index += 1) {
     const before = wheels[index - 1] ?? { ...first, fill: 'f2' };
-    const part = { tip: random.vary(24, 0.2), fill: accented(index === accent, index % 2 ? 'f1' : 'f2') };
+    const part = { tip: random.vary(24, 0.04), fill: accented(index === accent, index % 2 ? 'f1' : 'f2') };
     wheels.push(next(before, index === 1 ? 0.08 : -0.07, part));
   }
   return wheels;
@@ -64,17 +64,17 @@ function housing([left, right]: Point, top: number, chamfer: number): Shape[] {
   ];
 }
 
-function cover(from: number, top: number, ribs: number): Shape[] {
+function cover(from: number, top: number): Shape[] {
   return [
     rect('f2', [from, top - 8, 44, 8], 2),
-    repeat(ribs, (rib) => rect('f3', [from + 4 + rib * 10, top - 12, 5, 5], 1)),
+    repeat(3, (rib) => rect('f3', [from + 4 + rib * 10, top - 12, 5, 5], 1)),
   ];
 }
 
-/** Gearbox with its side open: wheels, teeth and shafts vary. */
+/** Gearbox with its side open. */
 export function draw(random: SeededRandom): Scene {
-  const count = random.pick([2, 2, 3]);
-  const left = count === 3 ? 72 : random.vary(90, 0.08);
+  const count = 3;
+  const left = 72;
   const wheels = train(random, count, left);
   const last = wheels.at(-1) ?? { center: [200, 140], tip: 24 };
   const right = last.center[0] + last.tip + 15;
@@ -87,7 +87,7 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       rect('gv', [from - 44, 105, 46, 22], 1),
       rect('gv', [to - 2, outlet, 46, 26], 1),
-      cover(from + 16, top, random.int(2, 4)),
+      cover(from + 16, top),
       housing([from, to], top, random.vary(22, 0.4)),
       moved.map(wheel),
       bolts([from + 9, (top + FLOOR) / 2], {
@@ -101,6 +101,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from: from - 44, to: to + 44 },
     focus: moved[0]?.center ?? [160, 116],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,4 +1,16 @@
-import { axis, circle, d, group, path, rect, type Scene, type Shape } from '../kit.ts';
+import {
+  axis,
+  circle,
+  d,
+  type Point,
+  path,
+  rect,
+  repeat,
+  type Scene,
+  type Shape,
+  type Thing,
+  thin,
+} from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { gear } from '../shapes.ts';
 
@@ -24,8 +36,24 @@ function chamber({ offset, tip }: Casing, wall: number): string {
   ].join('');
 }
 
-function ports(casing: Casing, length: number, bore: number): Shape[] {
+/** Ports of a pump in a pipe carry flanges; those of a hydraulic pump are threaded into bosses of the body. */
+function ports(casing: Casing, [length, bore]: Point, threaded: boolean): Shape[] {
   const inner = casing.tip * 0.8;
+  if (threaded) {
+    return [-1, 1].map((side) => {
+      const left = side < 0 ? X - inner - length : X + inner;
+      return [
+        rect('f1', [left, Y - bore * 0.85, length, bore * 1.7], 2),
+        rect('f4', [side < 0 ? left : left + length - 16, Y - bore / 2, 16, bore]),
+        thin(
+          repeat(
+            5,
+            (turn) => d`M${(side < 0 ? left : left + length - 16) + 1 + turn * 3.2} ${Y - bore / 2}v${bore}`,
+          ),
+        ),
+      ];
+    });
+  }
   const flange = bore + 20;
   const side = (left: number, plate: number): Shape[] => [
     rect('gv', [left, Y - bore / 2, length, bore]),
@@ -34,37 +62,36 @@ function ports(casing: Casing, length: number, bore: number): Shape[] {
   return [side(X - inner - length, X - inner - length - 9), side(X + inner, X + inner + length - 4)];
 }
 
-/** Gear pump opened from the front; the teeth can be counted. */
-export function draw(random: SeededRandom): Scene {
-  const lying = random.chance(0.35);
-  const teeth = random.int(9, 15);
+export const forms = ['flanged', 'threaded'] as const;
+
+/** External gear pump, opened. */
+export function draw(random: SeededRandom, { form }: Thing): Scene {
+  const threaded = form === 'threaded';
+  const teeth = 12;
   const tip = random.vary(35, 0.08);
-  const root = tip * (0.72 + teeth / 150);
+  const root = tip * 0.8;
   const casing = { offset: (tip + root) / 2 + 0.6, tip };
-  const length = lying ? random.vary(38) : random.vary(66);
-  const half = casing.tip * 0.8 + length + 9;
-  const accentUp = random.chance(0.4);
+  const length = random.vary(threaded ? 34 : 66, 0.08);
+  const half = casing.tip * 0.8 + length + (threaded ? 0 : 9);
   const wheel = (up: boolean): Shape => {
     const y = up ? Y - casing.offset : Y + casing.offset;
     const turn = up ? 0.25 : 0.75 + 0.5 / teeth;
     return [
-      gear(up === accentUp ? 'fa' : 'f1', [X, y], { root, tip, teeth, turn }),
+      gear(up ? 'fa' : 'f1', [X, y], { root, tip, teeth, turn }),
       circle(up ? 'f3' : 'f0', [X, y], tip * 0.29),
     ];
   };
-  const shapes = [
-    path('f1', chamber(casing, random.vary(14, 0.25))),
-    ports(casing, length, random.vary(36, 0.2)),
-    path('f4', chamber(casing, 2.5)),
-    wheel(true),
-    wheel(false),
-    axis(d`M${X} ${Y - 2 * tip - 22}V${Y + 2 * tip + 22}M${X - half - 14} ${Y}H${X + half + 14}`),
-  ];
-  const reach = lying ? casing.offset + tip + 14 : half;
   return {
-    shapes: lying ? [group(`rotate(90 ${X} ${Y})`, shapes)] : shapes,
-    span: { axis: 'x', from: X - reach, to: X + reach },
+    shapes: [
+      path('f1', chamber(casing, threaded ? 20 : random.vary(14, 0.1))),
+      ports(casing, [length, random.vary(36, 0.1)], threaded),
+      path('f4', chamber(casing, 2.5)),
+      wheel(true),
+      wheel(false),
+      axis(d`M${X} ${Y - 2 * tip - 22}V${Y + 2 * tip + 22}M${X - half - 14} ${Y}H${X + half + 14}`),
+    ],
+    span: { axis: 'x', from: X - half, to: X + half },
     focus: [X, Y],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

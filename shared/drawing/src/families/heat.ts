@@ -1,13 +1,13 @@
 import { bare, d, rect, repeat, type Scene } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Furnace from the front: chamber, burners and chimney vary. */
+/** Furnace from the front. */
 export function draw(random: SeededRandom): Scene {
   const [half, height] = [random.vary(100, 0.1), random.vary(88)];
   const top = 166 - height;
-  const flames = random.int(4, 8);
+  const flames = 6;
   const step = (2 * half - 44) / flames;
-  const chimney = 160 + half * random.pick([-0.6, 0, 0.6]);
+  const chimney = 160 + half * 0.6;
   const tall = random.vary(24, 0.2);
   const bottom = top + height - 18;
   const lift = height - 44;
@@ -24,7 +24,7 @@ export function draw(random: SeededRandom): Scene {
             d`M${182 - half + step * (flame + 0.5)} ${bottom}c-8 ${-lift * 0.25} 8 ${-lift * 0.4} 0 ${-lift * 0.6}s8 ${-lift * 0.3} 0 ${-lift * 0.4}`,
         ),
       ),
-      rect('fa', [random.pick([150, 120, 180]), top - 6, 26, 8], 2),
+      rect('fa', [130, top - 6, 26, 8], 2),
       rect('f2', [144 - half, 166, 2 * half + 32, 12], 1),
       rect('f3', [160 - half, 178, 14, 20]),
       rect('f3', [146 + half, 178, 14, 20]),

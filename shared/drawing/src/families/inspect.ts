@@ -6,23 +6,22 @@ function echo(step: number, height: number): string {
   return d`l${step * 0.2} ${-height}l${step * 0.2} ${height}h${step * 0.6}`;
 }
 
-/** Ultrasonic probe on a wall: curve, probe, screen and its echo vary. */
+/** Ultrasonic probe on a wall. */
 export function draw(random: SeededRandom): Scene {
   const rise = random.vary(38, 0.6);
   const wall = random.vary(26, 0.25);
   const half = random.vary(24, 0.15);
   const top = 166 - rise * 0.75;
   const probe = top - 12 - 50;
-  const side = random.chance() ? 1 : -1;
-  const [x, y] = side > 0 ? [212, 34] : [42, 44];
-  const peaks = random.int(2, 4);
+  const [x, y] = [212, 34];
+  const peaks = 3;
   const step = 44 / peaks;
   return {
     shapes: [
       path('f2', d`M40 166c40 ${-rise} 200 ${-rise} 240 0v${wall}c-40 ${-rise} -200 ${-rise} -240 0Z`),
       rect('f1', [160 - half, probe, 2 * half, 36], 4),
       rect('f3', [160 - half * 0.5, probe + 36, half, 14], 1),
-      path('fn', d`M160 ${probe}V${y + 18}H${side > 0 ? x : x + 66}`),
+      path('fn', d`M160 ${probe}V${y + 18}H${x}`),
       rect('f4', [x, y, 66, 40], 3),
       bare('fn acs', [
         d`M${x + 8} ${y + 30}h6`,

@@ -13,15 +13,14 @@ function cavity(y: number, height: number, part: string): Shape[] {
   ];
 }
 
-/** Injection mould, halves apart: cavities, plates and cooling vary. */
+/** Injection mould, halves apart. */
 export function draw(random: SeededRandom): Scene {
-  const cavities = random.int(1, 3);
+  const cavities = 2;
   const height = random.vary(128, 0.1);
   const top = 122 - height / 2;
   const width = random.vary(84);
-  const channels = random.int(3, 4);
+  const channels = 4;
   const gap = (height - 32) / cavities;
-  const ejectors = random.int(0, 2);
   return {
     shapes: [
       rect('f2', [136 - width, top, width, height], 2),
@@ -35,21 +34,12 @@ export function draw(random: SeededRandom): Scene {
       repeat(channels, (index) =>
         rect('f4', [146 - width, top + 12 + (index * (height - 32)) / (channels - 1), width * 0.44, 8], 4),
       ),
-      repeat(ejectors * 2, (index) =>
-        rect(
-          'f3',
-          [
-            196 + width * 0.3,
-            top + 20 + (index * (height - 46)) / Math.max(1, ejectors * 2 - 1),
-            width * 0.6,
-            6,
-          ],
-          1,
-        ),
+      repeat(4, (index) =>
+        rect('f3', [196 + width * 0.3, top + 20 + (index * (height - 46)) / 3, width * 0.6, 6], 1),
       ),
     ],
     span: { axis: 'x', from: 122 - width, to: 198 + width },
     focus: [158, top + 50],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

@@ -1,18 +1,19 @@
-import type { Scene } from '../kit.ts';
+import type { Scene, Thing } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { verticalPump } from '../shapes-multi.ts';
 
+export const counts = [2, 24] as const;
+
 /** Vertical multistage pump; the stages can be counted. */
-export function draw(random: SeededRandom): Scene {
-  const stages = random.int(3, 10);
+export function draw(random: SeededRandom, { count: stages = 8 }: Thing): Scene {
   const pump = {
     axisX: 160,
     stages,
     stage: [random.vary(70), Math.min(10, 64 / stages)] as const,
     motor: [random.vary(55), random.vary(50)] as const,
-    fins: random.int(4, 7),
-    highOutlet: random.chance(0.4),
-    capAccent: random.chance(0.3),
+    fins: 5,
+    highOutlet: false,
+    capAccent: false,
     floor: 200,
   };
   const { shapes, top, coupling } = verticalPump(pump);
@@ -20,6 +21,6 @@ export function draw(random: SeededRandom): Scene {
     shapes,
     span: { axis: 'y', from: top, to: 200 },
     focus: [160, coupling],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

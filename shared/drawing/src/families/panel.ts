@@ -1,25 +1,21 @@
 import { accented, rect, repeat, type Scene, type Shape } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Open switchboard: rails, breakers on each and terminals vary. */
+/** Open switchboard. */
 export function draw(random: SeededRandom): Scene {
   const [half, height] = [random.vary(64, 0.2), random.vary(160, 0.06)];
   const top = 200 - height;
-  const rails = random.int(2, 4);
-  const poles = random.int(4, 7);
+  const [rails, poles] = [3, 6];
   const [inner, gap] = [2 * half - 32, (height - 44) / rails];
   const step = inner / poles;
-  const main = random.int(0, rails - 1);
-  const drawn = random.int(0, rails * poles - 1);
-  // The main switch takes two places, so the second one is never the marked breaker.
-  const marked = drawn === main * poles + 1 ? drawn + 1 : drawn;
+  const [main, marked] = [0, 8];
   const breaker = (rail: number, pole: number): Shape => {
     const wide = rail === main && pole === 0;
-    if (rail === main && pole === 1 && poles > 4) return [];
+    if (rail === main && pole === 1) return [];
     const fill = accented(rail * poles + pole === marked, wide ? 'f3' : 'f2');
     return rect(
       fill,
-      [177 - half + pole * step, top + 26 + rail * gap, step * (wide && poles > 4 ? 2 : 1) - 3, gap * 0.52],
+      [177 - half + pole * step, top + 26 + rail * gap, step * (wide ? 2 : 1) - 3, gap * 0.52],
       1,
     );
   };

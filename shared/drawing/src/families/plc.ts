@@ -1,16 +1,4 @@
-import {
-  axis,
-  type Box,
-  bare,
-  d,
-  lcd,
-  type Point,
-  rect,
-  repeat,
-  type Scene,
-  type Shape,
-  thin,
-} from '../kit.ts';
+import { axis, type Box, bare, d, type Point, rect, repeat, type Scene, type Shape, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dot } from '../shapes.ts';
 
@@ -18,25 +6,25 @@ function square([x, y]: Point, width: number, height: number): string {
   return d`M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-/** The controller: display, keys and a port; only its run key is in the accent. */
-function controller([x, y, width, height]: Box, random: SeededRandom): Shape[] {
+function controller([x, y, width, height]: Box): Shape[] {
   const inner = width - 16;
-  const keys = random.int(2, 3);
-  const key = (inner - 6 * (keys - 1)) / keys;
   return [
     rect('f1', [x, y, width, height], 4),
-    rect('f4', [x + 8, y + 10, inner, 26], 2),
-    lcd([x + width / 2, y + 27], `${random.int(1, 49)}.${random.int(0, 9)}`),
-    repeat(keys, (index) => rect(index === 0 ? 'fa' : 'f2', [x + 8 + index * (key + 6), y + 46, key, 14], 2)),
-    random.chance() ? rect('f3', [x + 8, y + 65, inner * 0.5, 7], 1) : [],
-    rect('f2', [x + 8, y + height - 24, inner, 16], 2),
+    rect('f4', [x + 8, y + 10, inner, 18], 2),
+    bare(
+      'f2 t',
+      [0, 1, 2, 3].map((row) => square([x + 12, y + 38 + row * 10], inner * 0.5, 4)),
+    ),
+    [0, 1, 2, 3].map((row) => bare(row === 0 ? 'fa t' : 'f3 t', dot([x + width - 14, y + 40 + row * 10], 3))),
+    rect('f4', [x + 8, y + height - 30, 16, 20], 1),
+    rect('f2', [x + 28, y + height - 30, inner - 20, 20], 1),
   ];
 }
 
-function channels([x, y, width, height]: Box, random: SeededRandom): Shape[] {
-  const rows = random.int(5, 9);
+function channels([x, y, width, height]: Box): Shape[] {
+  const rows = 8;
   const step = (height - 24) / rows;
-  const lit = random.int(0, rows - 1);
+  const lit = 2;
   const at = (row: number) => y + 12 + row * step;
   return [
     rect('f0', [x, y, width, height], 3),
@@ -52,8 +40,8 @@ function channels([x, y, width, height]: Box, random: SeededRandom): Shape[] {
   ];
 }
 
-function terminals([x, y, width, height]: Box, random: SeededRandom): Shape[] {
-  const rows = random.int(5, 8);
+function terminals([x, y, width, height]: Box): Shape[] {
+  const rows = 8;
   const step = (height - 28) / rows;
   return [
     rect('f1', [x, y, width, height], 3),
@@ -61,15 +49,11 @@ function terminals([x, y, width, height]: Box, random: SeededRandom): Shape[] {
   ];
 }
 
-/** Controller on its rail; modules, rows and keys vary. */
+/** Controller on its rail with its modules. */
 export function draw(random: SeededRandom): Scene {
-  const modules = random.int(1, 4);
+  const modules = 3;
   const height = random.vary(112);
-  const [main, width, end] = [
-    random.vary(62),
-    modules > 3 ? 34 : random.vary(41),
-    random.chance(0.7) ? 46 : 0,
-  ];
+  const [main, width, end] = [random.vary(62), random.vary(41), 46];
   const total = main + modules * (width + 2) + end + 2;
   const [x, y] = [160 - total / 2, 120 - height / 2];
   const next = x + main + 2;
@@ -78,9 +62,9 @@ export function draw(random: SeededRandom): Scene {
     shapes: [
       rect('f2', [rail[0], 112, rail[1] - rail[0], 16], 1),
       thin(d`M${rail[0]} 116H${rail[1]}M${rail[0]} 124H${rail[1]}`),
-      controller([x, y, main, height], random),
-      repeat(modules, (index) => channels([next + index * (width + 2), y, width, height], random)),
-      end ? terminals([next + modules * (width + 2), y, end, height], random) : [],
+      controller([x, y, main, height]),
+      repeat(modules, (index) => channels([next + index * (width + 2), y, width, height])),
+      terminals([next + modules * (width + 2), y, end, height]),
       axis(d`M${rail[0] - 14} 120H${rail[1] + 14}`),
     ],
     span: { axis: 'x', from: x, to: x + total },

@@ -7,7 +7,7 @@ const BASE = 184;
 
 function nozzle([x, y]: Point, radius: number, random: SeededRandom): Shape[] {
   const width = random.vary(30);
-  const left = random.chance(0.65) ? x - radius + 4 : x - width / 2;
+  const left = x - width / 2;
   const top = y - radius - random.vary(34, 0.24);
   return [
     rect('gh', [left, top + 12, width, y - top - 14]),
@@ -22,15 +22,15 @@ function volute(center: Point, radius: number, random: SeededRandom): Shape[] {
     circle('gr', center, radius),
     circle('f1', center, radius * random.vary(0.64, 0.06)),
     circle('f4', center, radius * random.vary(0.31, 0.2)),
-    bolts(center, { radius: radius * 0.82, count: random.int(3, 6) * 2 }),
+    bolts(center, { radius: radius * 0.82, count: 8 }),
   ];
 }
 
-function baseFrame(from: number, to: number, legs: number): Shape[] {
-  const step = (to - from - 48) / (legs - 1);
+function baseFrame(from: number, to: number): Shape[] {
+  const step = (to - from - 48) / 2;
   return [
     rect('f3', [from, BASE, to - from, 10], 1),
-    repeat(legs, (leg) => rect('f4', [from + 15 + step * leg, BASE + 10, 18, 6])),
+    repeat(3, (leg) => rect('f4', [from + 15 + step * leg, BASE + 10, 18, 6])),
   ];
 }
 
@@ -52,7 +52,6 @@ export function draw(random: SeededRandom): Scene {
   const axisY = 142;
   const motor: Point = [random.vary(82), random.vary(62)];
   const couplingWidth = random.vary(25, 0.2);
-  const accent = random.pick(['coupling', 'coupling', 'fan']);
   const total = 2 * radius + 16 + couplingWidth + 8 + motor[0] * 1.27;
   const start = 161 - total / 2;
   const center: Point = [start + radius, axisY];
@@ -61,16 +60,15 @@ export function draw(random: SeededRandom): Scene {
   const [from, to] = [Math.min(44, start - 2), 278];
   return {
     shapes: [
-      baseFrame(from, to, random.int(2, 4)),
+      baseFrame(from, to),
       motorFeet(motorBox, BASE),
       lyingMotor({
         box: motorBox,
-        fins: random.int(6, 10),
-        fan: accent === 'fan' ? 'fa' : 'f3',
-        terminalAt: random.pick([0.2, 0.33, 0.5]),
+        fins: 8,
+        terminalAt: 0.33,
       }),
       bracket(couplingAt - 24, axisY),
-      coupling([couplingAt, axisY - 4], couplingWidth, accent === 'fan' ? 'f2' : 'fa'),
+      coupling([couplingAt, axisY - 4], couplingWidth, 'fa'),
       nozzle(center, radius, random),
       volute(center, radius, random),
       rect('f3', [center[0] - 15, BASE - 4, 30, 6]),
@@ -78,6 +76,6 @@ export function draw(random: SeededRandom): Scene {
     ],
     span: { axis: 'x', from, to },
     focus: [couplingAt + couplingWidth / 2, axisY],
-    mirrored: random.chance(),
+    mirrored: random.side(),
   };
 }

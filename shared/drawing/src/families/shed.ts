@@ -1,15 +1,15 @@
 import { d, path, rect, repeat, type Scene, thin } from '../kit.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Portal shed from its gable: pitch, bays, door and windows vary. */
+/** Portal shed from its gable. */
 export function draw(random: SeededRandom): Scene {
   const half = random.vary(118, 0.06);
   const eave = random.vary(108, 0.1);
-  const ridge = eave - random.vary(46, 0.3);
-  const bays = random.int(6, 12);
-  const [opening, tall] = [random.vary(31, 0.3), random.vary(56, 0.14)];
-  const slats = Math.floor(tall / 9);
-  const windows = random.int(0, 2);
+  const ridge = eave - random.vary(46, 0.12);
+  const bays = 9;
+  const [opening, tall] = [random.vary(31, 0.1), random.vary(58, 0.05)];
+  const slats = 6;
+  const windows = 1;
   const wall = half - 18;
   const roofAt = (x: number) => eave - ((eave - ridge) * (half - Math.abs(x))) / half;
   const rib = (bay: number) => {

@@ -19,11 +19,11 @@ function passes([root, top]: Point, open: number, layers: number): Shape[] {
   });
 }
 
-/** Butt weld in section: groove angle, plate and number of passes vary. */
+/** Butt weld in section. */
 export function draw(random: SeededRandom): Scene {
   const thickness = random.vary(66, 0.2);
   const half = random.vary(24, 0.25);
-  const layers = random.int(3, 5);
+  const layers = 4;
   const [top, bottom] = [124 - thickness / 2, 124 + thickness / 2];
   const slope = half - 3;
   return {

@@ -1,6 +1,7 @@
 import { Button, IconButton, LinkButton } from '@bazaar/ui/button';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Link, LinkProvider } from '@bazaar/ui/link';
+import { PrintButton } from '@bazaar/ui/print-button';
 import { Segmented } from '@bazaar/ui/segmented';
 import { ThemeButton, type ThemeChoice, ThemeSwitch } from '@bazaar/ui/theme-switch';
 import { mdiArrowLeft, mdiHeartOutline, mdiPlus } from '@mdi/js';
@@ -26,6 +27,13 @@ const UNITS = [
 ] as const;
 
 export const actionSpecimens: Specimens = {
+  '@bazaar/ui/print-button': {
+    PrintButton: [
+      ...restHoverFocus(<PrintButton />),
+      { title: 'تنها نماد', node: <PrintButton compact /> },
+      { title: 'متنی و کوچک', node: <PrintButton kind="text" size="sm" /> },
+    ],
+  },
   '@bazaar/ui/button': {
     Button: [
       ...restHoverFocus(<Button kind="primary">ثبت درخواست</Button>),

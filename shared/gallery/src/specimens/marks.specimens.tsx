@@ -1,6 +1,7 @@
-import { Avatar } from '@bazaar/ui/avatar';
+import { Avatar, Monogram } from '@bazaar/ui/avatar';
 import { Badge, Counter } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Logo, LogoMark } from '@bazaar/ui/logo';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
@@ -21,6 +22,19 @@ export const markSpecimens: Specimens = {
       },
       { title: 'زمینه تیره', node: <Avatar letters="ص" tone="ink" /> },
       { title: LATIN, node: <Avatar letters="GR" /> },
+    ],
+    Monogram: [
+      { title: DEFAULT, node: <Monogram name="صنایع دناپمپ پارس" /> },
+      {
+        title: 'زمینه‌ها',
+        node: (
+          <>
+            <Monogram name="دناپمپ" /> <Monogram name="پویاطرح" /> <Monogram name="خزرکابل" />{' '}
+            <Monogram name="توس‌ابزار" />
+          </>
+        ),
+      },
+      { title: 'به‌جای طرح', node: <Monogram name="شرکت کویرفلز" size="plate" /> },
     ],
   },
   '@bazaar/ui/badge': {
@@ -73,6 +87,13 @@ export const markSpecimens: Specimens = {
       },
       { title: 'قرینه، با نام', node: <Icon path={mdiSend} mirrored label="ارسال" /> },
       { title: BUSY, node: <Icon path={mdiSend} spinning label="در حال ارسال" /> },
+    ],
+  },
+  '@bazaar/ui/isolated-runs': {
+    IsolatedRuns: [
+      { title: DEFAULT, node: <IsolatedRuns text="بلبرینگ 6203-2RS، ۱۷×۴۰×۱۲ میلی‌متر" /> },
+      { title: 'بازه', node: <IsolatedRuns text="خروجی 4-20 mA + HART" /> },
+      { title: LATIN, node: <IsolatedRuns text="EN 10204-3.1" /> },
     ],
   },
   '@bazaar/ui/logo': {

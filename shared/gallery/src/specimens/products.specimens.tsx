@@ -24,6 +24,7 @@ const FACT = { maxValue: null, text: null, isCode: false };
 const PRODUCT = SupplierProductSummary.parse({
   id: 5,
   baseProductId: 9,
+  variantCode: 'DP-50-200',
   categoryType: 'Product',
   category: { id: 2021, title: 'پمپ سانتریفیوژ', slug: 'پمپ-سانتریفیوژ' },
   title: 'پمپ گریز از مرکز DP-50-200',
@@ -74,7 +75,6 @@ export const productSpecimens: Specimens = {
         title: DEFAULT,
         node: <Drawing family="pump" seed={7} label="طرح فنی پمپ" code="DP-50" dimensionMm={1240} />,
       },
-      { title: 'از پشت', node: <Drawing family="pump" seed={7} view="rear" /> },
       { title: 'خط‌ها', node: <Drawing family="pump" seed={7} view="outline" /> },
       { title: 'جزئیات', node: <Drawing family="pump" seed={7} view="detail" /> },
       { title: 'بی زمینه', node: <Drawing family="pump" seed={7} bare /> },
@@ -112,7 +112,7 @@ export const productSpecimens: Specimens = {
               { part: 'pump', label: 'پمپ', count: '۲۸۸', href: '#pump' },
               { part: 'motor', label: 'الکتروموتور', count: '۱۲۰', href: '#motor' },
               { part: 'valve', label: 'شیر', href: '#valve' },
-              { part: 'gauge', label: 'ابزار دقیق', href: '#gauge' },
+              { part: 'transmitter', label: 'ابزار دقیق', href: '#transmitter' },
             ]}
           />
         ),

@@ -27,7 +27,7 @@ describe('ProductCard', () => {
   it('shows facts, the supplier with its dated check, code and price', () => {
     render(<ProductCard {...pump} />);
 
-    expect(screen.getByText('دبی').nextElementSibling?.textContent).toBe('۵۰ m³/h');
+    expect(screen.getByText('دبی').closest('dt')?.nextElementSibling?.textContent).toBe('۵۰ m³/h');
     expect(screen.getByRole('img', { name: 'هویت بررسی‌شده در ۱۲ مهر ۱۴۰۵' })).toBeTruthy();
     expect(screen.getByText('DP-50-200').getAttribute('dir')).toBe('ltr');
     expect(screen.getByRole('article').textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان / دستگاه');

@@ -1,6 +1,7 @@
 import { Badge } from '@bazaar/ui/badge';
 import { type Fact, FactRows } from '@bazaar/ui/facts';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { InquiryPrice, Price, type PriceProps } from '@bazaar/ui/price';
 import { mdiCheckDecagram, mdiStoreOutline } from '@mdi/js';
@@ -40,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className={classes.body}>
         <Heading className={classes.title}>
           <Link className={classes.link} stretched href={href}>
-            <bdi>{title}</bdi>
+            <IsolatedRuns text={title} />
           </Link>
         </Heading>
         {facts.length > 0 && <FactRows kind="dashed" facts={facts} />}

@@ -1,2 +1,2 @@
 export { Avatar, type AvatarProps } from './avatar.tsx';
-export { lettersOf } from './name-letters.ts';
+export { Monogram, type MonogramProps } from './monogram.tsx';

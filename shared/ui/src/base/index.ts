@@ -1,3 +1,4 @@
 import './base.css';
+import './print.css';
 import '../tokens.css';
 import '../fonts/fonts.css';

@@ -1,5 +1,6 @@
 import { mdiChevronLeft } from '@mdi/js';
 import { Icon } from '../icon/icon.tsx';
+import { IsolatedRuns } from '../isolated-runs/isolated-runs.tsx';
 import { Link } from '../link/link.tsx';
 import classes from './breadcrumb.module.css';
 import { messages } from './messages.ts';
@@ -20,11 +21,11 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
             {index > 0 && <Icon path={mdiChevronLeft} size="xs" />}
             {item.href === undefined ? (
               <span aria-current="page">
-                <bdi>{item.label}</bdi>
+                <IsolatedRuns text={item.label} />
               </span>
             ) : (
               <Link href={item.href}>
-                <bdi>{item.label}</bdi>
+                <IsolatedRuns text={item.label} />
               </Link>
             )}
           </li>

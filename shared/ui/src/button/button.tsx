@@ -69,7 +69,7 @@ export function LinkButton({
   ...anchor
 }: LinkButtonProps) {
   return (
-    <Link {...anchor} {...variantProps({ kind, size, wide, className })}>
+    <Link data-print="hide" {...anchor} {...variantProps({ kind, size, wide, className })}>
       <ButtonFace icon={icon} endIcon={endIcon}>
         {children}
       </ButtonFace>

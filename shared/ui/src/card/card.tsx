@@ -77,19 +77,22 @@ export interface HairlineGroupProps {
   columns?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** Cells in a row on a phone. */
   narrowColumns?: 1 | 2 | undefined;
+  /** The last cell is as wide as what is left of its row. */
+  filled?: boolean | undefined;
   label?: string | undefined;
   children: ReactNode;
 }
 
 /** Cells that share one outer border and are separated by 1 px lines. */
 export function HairlineGroup(props: HairlineGroupProps) {
-  const { as: Element = 'div', columns = 3, narrowColumns = 2, label, children } = props;
+  const { as: Element = 'div', columns = 3, narrowColumns = 2, filled, label, children } = props;
   return (
     <div className={classes.frame}>
       <Element
         className={classes.group}
         data-columns={columns}
         data-narrow={narrowColumns}
+        data-filled={filled}
         aria-label={label}
       >
         {children}

@@ -1,5 +1,6 @@
 import { formatNumber } from '@bazaar/locale';
 import { Checkbox } from '@bazaar/ui/checkbox';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { useState } from 'react';
 import styles from './facet.module.css';
 import { FacetBox } from './facet-box.tsx';
@@ -43,7 +44,7 @@ export function EnumFacet<Id extends string | number>(props: EnumFacetProps<Id>)
         {options.map((option, index) => (
           <div key={option.id} className={styles.option} data-later={!isFirst(option, index) || undefined}>
             <Checkbox
-              label={<bdi>{option.title}</bdi>}
+              label={<IsolatedRuns text={option.title} />}
               name={name}
               value={option.id}
               checked={selected.includes(option.id)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HairlineGroup, type HairlineGroupProps } from '../card/card.tsx';
+import { IsolatedRuns } from '../isolated-runs/isolated-runs.tsx';
 import classes from './facts.module.css';
 
 export interface Fact {
@@ -23,7 +24,9 @@ export function FactRows({ facts, kind = 'plain' }: FactRowsProps) {
     <dl className={classes.rows} data-kind={kind}>
       {facts.map((fact) => (
         <div key={fact.label} className={classes.row}>
-          <dt className={classes.label}>{fact.label}</dt>
+          <dt className={classes.label}>
+            <IsolatedRuns text={fact.label} />
+          </dt>
           <dd className={classes.value}>{isolate(fact.value)}</dd>
         </div>
       ))}
@@ -37,10 +40,12 @@ export function FactGrid({
   columns,
 }: { facts: readonly Fact[] } & Pick<HairlineGroupProps, 'columns'>) {
   return (
-    <HairlineGroup as="dl" columns={columns}>
+    <HairlineGroup as="dl" columns={columns} filled>
       {facts.map((fact) => (
         <div key={fact.label}>
-          <dt className={classes.label}>{fact.label}</dt>
+          <dt className={classes.label}>
+            <IsolatedRuns text={fact.label} />
+          </dt>
           <dd className={classes.figure}>{isolate(fact.value)}</dd>
         </div>
       ))}
@@ -49,5 +54,5 @@ export function FactGrid({
 }
 
 function isolate(value: ReactNode) {
-  return typeof value === 'string' ? <bdi dir="rtl">{value}</bdi> : value;
+  return typeof value === 'string' ? <IsolatedRuns text={value} /> : value;
 }

@@ -3,6 +3,8 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { Link } from '@bazaar/ui/link';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
 import { ThemeChoices } from '../theme/theme-control.tsx';
 import styles from './category-drawer.module.css';
 import { DrawerTypes } from './drawer-types.tsx';
@@ -17,6 +19,8 @@ interface CategoryDrawerProps {
 /** The menu of a narrow screen, from the right: the levels of the category menu, then the header's other links. */
 export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
   const { config, links } = useHost();
+  const { pathname } = useLocation();
+  const titleId = useId();
   const { supplierPanel } = config.addresses;
   const others = [
     [links.suppliersOfType('Product'), messages.suppliers],
@@ -27,13 +31,16 @@ export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
   ] as const;
   return (
     <Dialog kind="drawer" open={open} onClose={onClose} title={messages.drawer}>
-      <nav aria-label={messages.categories}>
+      <nav aria-labelledby={titleId}>
+        <h3 id={titleId} className={styles.title}>
+          {messages.categories}
+        </h3>
         <Types />
       </nav>
       <ul className={styles.others}>
         {others.map(([href, title]) => (
           <li key={href}>
-            <Link href={href} className={styles.row}>
+            <Link href={href} className={styles.row} aria-current={pathname === href ? 'page' : undefined}>
               {title}
             </Link>
           </li>

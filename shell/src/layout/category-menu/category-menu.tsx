@@ -10,7 +10,7 @@ import { TypeTabs } from './type-tabs.tsx';
 import { useCategoryMenu } from './use-category-menu.ts';
 
 interface CategoryMenuProps {
-  /** The menu was opened by key: the first type takes the focus. */
+  /** The menu was opened by key: the chosen type takes the focus. */
   takesFocus: boolean;
 }
 
@@ -30,7 +30,13 @@ export const CategoryMenu = memo(function CategoryMenu({ takesFocus }: CategoryM
 });
 
 function MenuColumns({ types, takesFocus }: { types: readonly CategoryMenuType[]; takesFocus: boolean }) {
-  const [current, setCurrent] = useState(0);
+  // Goods are what most visitors look for, whatever the order of the types.
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      types.findIndex(({ categoryType }) => categoryType === 'Product'),
+    ),
+  );
   const id = useId();
   const panel = usePanelKeys();
   // The choice shows at once; the seventy links of its panel render right after it.

@@ -1,9 +1,11 @@
 import type { CategoryMenuType } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiChevronDown } from '@mdi/js';
 import { type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import styles from './category-drawer.module.css';
 import { messages } from './messages.ts';
 import { typeIcons } from './type-icons.ts';
@@ -14,6 +16,7 @@ import { typeIcons } from './type-icons.ts';
  */
 export function DrawerTypes({ types }: { types: readonly CategoryMenuType[] }) {
   const { links } = useHost();
+  const { pathname } = useLocation();
   const [open, toggle] = useOneOpen();
   return (
     <ul className={styles.types}>
@@ -30,11 +33,13 @@ export function DrawerTypes({ types }: { types: readonly CategoryMenuType[] }) {
             </>
           }
         >
-          <li>
-            <Link href={links.categoryType(type.categoryType)} className={styles.all}>
-              {messages.all(type.title)}
-            </Link>
-          </li>
+          {pathname !== links.categoryType(type.categoryType) && (
+            <li>
+              <Link href={links.categoryType(type.categoryType)} className={styles.all}>
+                {messages.all(type.title)}
+              </Link>
+            </li>
+          )}
           <DrawerGroups groups={type.groups} />
         </Foldable>
       ))}
@@ -61,7 +66,7 @@ function DrawerGroups({ groups }: { groups: CategoryMenuType['groups'] }) {
       {children.map((child) => (
         <li key={child.id}>
           <Link href={links.category(child.id, child.slug)} className={styles.child}>
-            <bdi>{child.title}</bdi>
+            <IsolatedRuns text={child.title} />
           </Link>
         </li>
       ))}

@@ -2,9 +2,11 @@ import type { CategoryMenuType } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { mdiArrowLeft } from '@mdi/js';
 import { memo, useState } from 'react';
+import { useLocation } from 'react-router';
 import styles from './category-menu.module.css';
 import { messages } from './messages.ts';
 
@@ -13,15 +15,19 @@ type Group = CategoryMenuType['groups'][number];
 /** The groups of one type with the categories below them, and the drawing of the hovered group. */
 export const Groups = memo(function Groups({ type }: { type: CategoryMenuType }) {
   const { links } = useHost();
+  const { pathname } = useLocation();
   const [pointed, setPointed] = useState(0);
+  const all = links.categoryType(type.categoryType);
   const group = type.groups[pointed];
   return (
     <>
       <div className={styles.groups}>
-        <Link href={links.categoryType(type.categoryType)} className={styles.all}>
-          {messages.all(type.title)}
-          <Icon path={mdiArrowLeft} size="sm" />
-        </Link>
+        {pathname !== all && (
+          <Link href={all} className={styles.all}>
+            {messages.all(type.title)}
+            <Icon path={mdiArrowLeft} size="sm" />
+          </Link>
+        )}
         <GroupList groups={type.groups} onPoint={setPointed} />
       </div>
       {group && <Plate group={group} />}
@@ -53,7 +59,7 @@ const GroupList = memo(function GroupList({ groups, onPoint }: GroupListProps) {
             {children.map((child) => (
               <li key={child.id}>
                 <Link href={links.category(child.id, child.slug)} className={styles.child}>
-                  <bdi>{child.title}</bdi>
+                  <IsolatedRuns text={child.title} />
                 </Link>
               </li>
             ))}

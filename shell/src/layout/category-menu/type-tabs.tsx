@@ -22,7 +22,7 @@ export function TypeTabs({ types, current, takesFocus, id, onSelect, onEnterPane
   const tabAt = (index: number) => listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
   useEffect(() => {
     if (takesFocus) {
-      listRef.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+      listRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     }
   }, [takesFocus]);
 

@@ -4,12 +4,12 @@ import type { AssemblyPart } from '@bazaar/drawing/assembly';
 /** Label of each part of the drawing, and the category (by its title in the menu) that sells it. */
 export const assemblyParts: readonly { part: AssemblyPart; label: string; category: string }[] = [
   { part: 'flowmeter', label: 'فلومتر', category: 'فلومتر و شیر کنترلی' },
-  { part: 'gauge', label: 'ترانسمیتر فشار', category: 'ترانسمیتر فشار و دما' },
+  { part: 'transmitter', label: 'ترانسمیتر فشار', category: 'ترانسمیتر فشار و دما' },
   { part: 'coupling', label: 'کوپلینگ', category: 'کوپلینگ' },
   { part: 'motor', label: 'الکتروموتور', category: 'الکتروموتور' },
   { part: 'valve', label: 'شیرآلات صنعتی', category: 'شیرآلات صنعتی' },
   { part: 'pump', label: 'پمپ سانتریفیوژ', category: 'پمپ سانتریفیوژ' },
-  { part: 'skid', label: 'فلزات و مقاطع', category: 'فلزات و مقاطع فولادی' },
+  { part: 'skid', label: 'مقاطع فولادی', category: 'فلزات و مقاطع فولادی' },
 ];
 
 export interface AssemblyCategory extends Pick<CategoryRef, 'id' | 'slug'> {

@@ -116,14 +116,14 @@ describe('the home page', () => {
     expect([form?.getAttribute('action'), form?.method, field.getAttribute('name')]).toEqual([
       '/newai',
       'get',
-      'need',
+      'q',
     ]);
 
     await userEvent.type(field, ' پمپ ۱۰ بار ');
     await userEvent.click(band.getByRole('button', { name: 'یافتن تأمین‌کننده' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/newai'));
-    expect(new URLSearchParams(router.state.location.search).get('need')).toBe('پمپ ۱۰ بار');
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('پمپ ۱۰ بار');
   });
 
   it('renders without its figures and categories when the services fail', async () => {

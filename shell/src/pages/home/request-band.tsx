@@ -16,7 +16,7 @@ export function RequestBand({ title }: { title: string }) {
   const fieldId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const need = new FormData(event.currentTarget).get('need');
+    const need = new FormData(event.currentTarget).get('q');
     void navigate(links.needFinder(typeof need === 'string' ? need.trim() : ''));
   };
   return (
@@ -37,7 +37,7 @@ export function RequestBand({ title }: { title: string }) {
         <textarea
           id={fieldId}
           className={styles.field}
-          name="need"
+          name="q"
           rows={3}
           required
           dir="auto"

@@ -129,10 +129,23 @@ describe('the phone step', () => {
     expect((screen.getByLabelText('شماره همراه') as HTMLInputElement).value).toBe('09121234567');
   });
 
-  it('explains the sign-in when a protected page was requested', async () => {
-    await open({ url: '/users/login?loginPerPage=true' });
+  it.each([
+    ['contact', 'برای دیدن اطلاعات تماس تأمین‌کننده'],
+    ['favorite', 'برای افزودن به علاقه‌مندی‌ها'],
+    ['note', 'برای نوشتن یادداشت'],
+    ['draft', 'برای ساخت پیش‌نویس درخواست'],
+    ['report', 'برای ارسال گزارش'],
+    ['constructor', 'برای ادامه وارد شوید'],
+  ])('says why a visitor who came with the reason «%s» is asked to sign in', async (reason, words) => {
+    await open({ url: `/users/login?loginPerPage=true&reason=${reason}` });
 
-    expect(screen.getByText(/اطلاعات تماس تأمین‌کننده/)).toBeTruthy();
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  });
+
+  it('gives no reason to a visitor who came by the header', async () => {
+    await open({ url: '/users/login?redirectPath=%2F' });
+
+    expect(screen.queryByText(/وارد شوید؛/)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { HomeAssembly } from '@bazaar/drawing/assembly';
-import { useHost } from '@bazaar/host';
+import { type SignInReason, useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { Logo } from '@bazaar/ui/logo';
@@ -38,7 +38,7 @@ export function LoginPage() {
         <div className={styles.form}>
           {query.get('loginPerPage') === 'true' && (
             <Note tone="accent" icon={mdiLockOutline}>
-              {messages.whyPerPage}
+              {reasonText(query.get('reason'))}
             </Note>
           )}
           {sent === null ? (
@@ -65,6 +65,14 @@ export function LoginPage() {
       </div>
     </div>
   );
+}
+
+/** What the visitor was about to do, in words; a general sentence for a reason that is not known. */
+function reasonText(reason: string | null): string {
+  const { reasons } = messages;
+  return reason !== null && Object.hasOwn(reasons, reason)
+    ? reasons[reason as SignInReason]
+    : messages.whyPerPage;
 }
 
 function Terms() {

@@ -1,0 +1,121 @@
+import { links } from '@bazaar/contracts';
+import type { ExactVariant, NeedAnswer, Offer } from '@bazaar/contracts/product';
+import { ItemDrawing } from '@bazaar/drawing';
+import { formatNumber, formatToman, toPersianDigits } from '@bazaar/locale';
+import { Badge } from '@bazaar/ui/badge';
+import { Card } from '@bazaar/ui/card';
+import { Section } from '@bazaar/ui/container';
+import { Icon } from '@bazaar/ui/icon';
+import { Link } from '@bazaar/ui/link';
+import { mdiCheck, mdiCheckCircle } from '@mdi/js';
+import type { AnswerProps, NeedGood } from './answer-props.ts';
+import styles from './exact-variants.module.css';
+import { messages } from './messages.ts';
+import { deliveryText, priceText } from './offer-text.ts';
+
+/** The variants that keep the whole need, each with its offers. */
+export function ExactVariants({ answer, good }: AnswerProps) {
+  const { exact, matchingCount } = answer;
+  const offers = exact.reduce((sum, one) => sum + one.offers.length, 0);
+  const note = messages.exactNote(formatNumber(matchingCount), formatNumber(offers));
+  return (
+    <Section title={messages.exact} note={note}>
+      <ul className={styles.variants}>
+        {exact.map((one) => (
+          <li key={one.variant.id}>
+            <VariantCard exact={one} good={good} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface VariantCardProps {
+  exact: ExactVariant;
+  good: NeedGood;
+  answer: NeedAnswer;
+}
+
+function VariantCard({ exact, good, answer }: VariantCardProps) {
+  const { variant, facts, offers, drawing } = exact;
+  return (
+    <Card as="article">
+      <div className={styles.head}>
+        <ItemDrawing spec={drawing ?? { ...good.drawing, code: variant.code }} />
+        <div className={styles.about}>
+          <h3 className={styles.title}>
+            <Link href={links.baseProduct(good.id, good.slug, variant.code)}>
+              <bdi>
+                {good.title}، {variant.title}
+              </bdi>
+            </Link>
+          </h3>
+          <p className={styles.code}>
+            <bdi>{variant.code}</bdi>
+          </p>
+          <Badge tone="success" icon={mdiCheckCircle}>
+            {messages.fits}
+          </Badge>
+          <Facts facts={facts} />
+        </div>
+      </div>
+      <ul className={styles.offers} aria-label={messages.offers}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.productId} offer={offer} quantity={answer.saleQuantity} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Facts({ facts }: Pick<ExactVariant, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ title, text, part }) => (
+        <div key={title} className={styles.fact}>
+          <dt>
+            {part !== null && <span className={styles.badge}>{toPersianDigits(part + 1)}</span>}{' '}
+            <bdi>{title}</bdi>
+          </dt>
+          <dd>
+            <bdi>{text}</bdi> {part !== null && <Icon path={mdiCheck} size="xs" label={messages.kept} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One supplier's offer: price of a unit, sum, delivery and stock. */
+function OfferRow({ offer, quantity }: { offer: Offer; quantity: number | null }) {
+  const { supplier, stock, saleUnit, forQuantity } = offer;
+  const total = forQuantity?.totalRial ?? null;
+  return (
+    <li className={styles.offer}>
+      <p className={styles.supplier}>
+        <Link href={links.product(offer.productId, offer.slug)}>
+          <bdi>{supplier.name}</bdi>
+        </Link>
+        <span className={styles.small}>
+          <bdi>{supplier.cityTitle}</bdi>
+        </span>
+      </p>
+      <p>
+        {priceText(offer)} <span className={styles.small}>{messages.each(saleUnit)}</span>
+      </p>
+      {quantity !== null && total !== null && (
+        <p>
+          <span className={styles.small}>{messages.totalOf(formatNumber(quantity), saleUnit)}</span>{' '}
+          {formatToman(total)} <span className={styles.small}>{messages.toman}</span>
+        </p>
+      )}
+      <p>
+        {deliveryText(offer.leadTimeDays)}
+        {stock !== null && (
+          <span className={styles.small}>{messages.stock(formatNumber(stock), saleUnit)}</span>
+        )}
+      </p>
+    </li>
+  );
+}

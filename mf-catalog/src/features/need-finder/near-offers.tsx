@@ -1,0 +1,59 @@
+import { links } from '@bazaar/contracts';
+import type { NearOffer } from '@bazaar/contracts/product';
+import { formatNumber, formatTomanText } from '@bazaar/locale';
+import { Badge } from '@bazaar/ui/badge';
+import { Card } from '@bazaar/ui/card';
+import { Section } from '@bazaar/ui/container';
+import { Link } from '@bazaar/ui/link';
+import { mdiNotEqualVariant } from '@mdi/js';
+import type { AnswerProps } from './answer-props.ts';
+import { messages } from './messages.ts';
+import styles from './near-offers.module.css';
+import { deliveryText, priceText } from './offer-text.ts';
+
+/** Offers of the thing itself that differ in one condition: place first, then price, delivery and quantity. */
+export function NearOffers({ answer: { near } }: AnswerProps) {
+  return (
+    <Section title={messages.near} note={messages.nearNote}>
+      <Card>
+        <ul className={styles.offers}>
+          {near.map((one) => (
+            <li key={one.offer.productId} className={styles.offer}>
+              <div>
+                <Badge tone="warning" icon={mdiNotEqualVariant}>
+                  {messages.differences[one.difference.kind]}
+                </Badge>
+                <p className={styles.detail}>{differenceText(one)}</p>
+              </div>
+              <p className={styles.supplier}>
+                <Link href={links.product(one.offer.productId, one.offer.slug)}>
+                  <bdi>{one.offer.supplier.name}</bdi>
+                </Link>
+                <span className={styles.detail}>
+                  <bdi>{one.offer.supplier.cityTitle}</bdi> · <bdi>{one.variant.title}</bdi>
+                </span>
+              </p>
+              <p>{priceText(one.offer)}</p>
+              <p>{deliveryText(one.offer.leadTimeDays)}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function differenceText({ difference, offer }: NearOffer): string {
+  switch (difference.kind) {
+    case 'place':
+      return messages.otherPlace(difference.cityTitle);
+    case 'price':
+      return difference.overRial === null
+        ? messages.onInquiry
+        : messages.over(formatTomanText(difference.overRial));
+    case 'delivery':
+      return messages.later(formatNumber(difference.leadTimeDays), formatNumber(difference.withinDays));
+    case 'quantity':
+      return messages.otherQuantity(formatNumber(difference.quantity), offer.saleUnit);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Mention } from '../understanding/mentions.rules.ts';
+import type { NeedColumn } from './need-family.rules.ts';
+
+/** One column that a mention may speak of. */
+export interface WishOption {
+  /** Place of the column; -1 for codes and titles. */
+  readonly column: number;
+  /** For each variant, whether it keeps the wish. */
+  readonly keeps: readonly boolean[];
+  /** How likely it is meant, from 0 to 1. */
+  readonly worth: number;
+  /** Comparable with `numbers`; null for words. */
+  readonly wanted: number | null;
+  /** What stands at each variant, when it is a number or has one: by these the nearest are found. */
+  readonly numbers: readonly (number | null)[];
+  readonly bound?: 'min' | 'max';
+  /** A size or a range: it is shown as it was written. */
+  readonly isWritten?: boolean;
+}
+
+/** A mention with what stands around it. */
+export interface ReadMention {
+  readonly mention: Mention;
+  /** Words beside it that may be a column's. */
+  readonly hints: ReadonlySet<string>;
+  /** Other spellings of a word: written together with its neighbours. */
+  readonly spellings: readonly string[];
+  /** Those with a neighbour. */
+  readonly joined: readonly string[];
+  /** «بدون» stands before it. */
+  readonly isWithout: boolean;
+}
+
+export interface ColumnPlace {
+  readonly own: NeedColumn;
+  readonly column: number;
+}
+
+const HINTED = 0.4;
+const DEFINES = 0.2;
+const STEP = 0.004;
+
+/** Worth of a column, whatever is found in it. */
+export function baseWorth({ hints }: ReadMention, { own, column }: ColumnPlace): number {
+  const isHinted = [...own.column.hints].some((hint) => hints.has(hint));
+  return 0.2 + (isHinted ? HINTED : 0) + (own.column.defines ? DEFINES : 0) - column * STEP;
+}
+
+export const isHintedBy = ({ hints }: ReadMention, { own }: ColumnPlace) =>
+  [...own.column.hints].some((hint) => hints.has(hint));

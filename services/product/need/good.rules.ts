@@ -1,0 +1,268 @@
+import type { Phrase, Query } from '../understanding/fit.rules.ts';
+import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
+import type { Mention } from '../understanding/mentions.rules.ts';
+import type { Known } from './known.rules.ts';
+import type { NeedFamily } from './need-family.rules.ts';
+import { type Specification, specify } from './specification.rules.ts';
+import { EX } from './wish-options.rules.ts';
+import { GENERAL, MAKERS, NOISE } from './words-of-need.rules.ts';
+
+/** A family that a need may speak of. */
+export interface FoundGood {
+  readonly need: NeedFamily;
+  readonly specification: Specification;
+  readonly name: FoundName;
+  /** Places of mentions directly behind its name that are foreign to it: «پمپ لجن‌کش» is no «پمپ سانتریفیوژ». */
+  readonly foreign: readonly number[];
+  readonly score: number;
+}
+
+/** The words of a need that name a family. */
+interface FoundName {
+  /** Places of tokens. */
+  readonly phrase: Phrase;
+  readonly score: number;
+  /** Number of words of a whole name; 0 when only parts of one stand in the text. */
+  readonly words: number;
+}
+
+const KEPT = 0.5;
+const UNKEPT = 0.35;
+const FOREIGN = 1.4;
+const NAMED = 0.25;
+
+/** The families that a need may speak of, best first; empty when the catalogue has no such thing. */
+export function findGoods(query: Query, { knowledge, needOf }: Known): FoundGood[] {
+  const families = new Set(wordsOf(query).flatMap((word) => knowledge.familiesByWord.get(word) ?? []));
+  const found = [...families].flatMap((family) => {
+    const need = needOf(family.id);
+    const name = need === undefined ? undefined : nameIn(query, { need, knowledge });
+    return need === undefined || name === undefined ? [] : [goodOf(query, { need, name })];
+  });
+  return found.sort((one, other) => other.score - one.score || one.need.family.id - other.need.family.id);
+}
+
+function wordsOf({ mentions, spellings }: Query): string[] {
+  return mentions.flatMap(({ kind, at, tokens, keys }) =>
+    kind === 'word' || kind === 'key'
+      ? [...keys, ...tokens.flatMap((_, place) => spellings[at + place] ?? [])]
+      : [],
+  );
+}
+
+function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundName }): FoundGood {
+  const specification = specify(query, need);
+  const foreign = foreignBeside(query, { name, specification, need });
+  const kept = specification.wishes.reduce(
+    (sum, { isKept, weight }) => sum + (isKept ? KEPT : -UNKEPT) * weight,
+    0,
+  );
+  const named = query.mentions.filter((mention) => isNamed(mention, { query, family: need.family })).length;
+  const score =
+    name.score + kept + NAMED * named - FOREIGN * foreign.length - 0.02 * specification.unknown.length;
+  return { need, specification, name, foreign, score };
+}
+
+interface NamedBy {
+  readonly query: Query;
+  readonly family: Family;
+}
+
+function isNamed({ kind, keys, at }: Mention, { query, family }: NamedBy): boolean {
+  return (
+    kind === 'word' && [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key))
+  );
+}
+
+interface Naming {
+  readonly need: NeedFamily;
+  readonly knowledge: Knowledge;
+}
+
+/** The longest of its names that stands in the text, the first of equally long ones; else words of a name behind its head. */
+function nameIn(query: Query, { need, knowledge }: Naming): FoundName | undefined {
+  const whole = query.phrases.flatMap((phrase) => wholeName(query, { phrase, need }));
+  return [...whole, ...partOfName(query, { need, knowledge }), ...valueAsName(query, need)].toSorted(
+    (one, other) => other.score - one.score,
+  )[0];
+}
+
+const PURPOSE = 2;
+
+function wholeName({ tokens }: Query, { phrase, need }: { phrase: Phrase; need: NeedFamily }): FoundName[] {
+  const worth = Math.max(0, ...phrase.keys.map((key) => need.family.names.phrases.get(key) ?? 0));
+  if (worth === 0) {
+    return [];
+  }
+  const words = Math.max(1, ...phrase.keys.map((key) => need.nameSizes.get(key) ?? 0));
+  const size = phrase.to - phrase.from;
+  return [
+    {
+      phrase,
+      words,
+      score:
+        size + worth - 0.5 * (phrase.from / tokens.length) - (isPurpose(tokens, phrase.from) ? PURPOSE : 0),
+    },
+  ];
+}
+
+/** «… برای پمپ آب» does not ask for a pump. */
+function isPurpose(tokens: Query['tokens'], at: number): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
+    if (/[،؛.\n]/.test(tokens[place + 1]?.before ?? '')) {
+      return false;
+    }
+    if (tokens[place]?.word === 'برای' || tokens[place]?.word === 'جهت') {
+      return true;
+    }
+  }
+  return false;
+}
+
+const PART = 0.8;
+/** The first word of one synonym alone may be another thing. */
+const SURE_HEAD = 0.75;
+
+/** The first word that names goods: Persian names a thing by its first word. */
+function headOf(
+  { mentions, spellings }: Query,
+  { heads }: Knowledge,
+): { keys: readonly string[]; at: number } | undefined {
+  for (const { kind, at, keys } of mentions) {
+    const own = [...keys, ...(spellings[at] ?? [])].filter((key) => (heads.get(key) ?? 0) > SURE_HEAD);
+    if (kind === 'word' && own.length > 0) {
+      return { keys: own, at };
+    }
+  }
+  return;
+}
+
+function partOfName(query: Query, { need: { family }, knowledge }: Naming): FoundName[] {
+  const { mentions, tokens } = query;
+  const head = headOf(query, knowledge);
+  const strength = Math.max(0, ...(head?.keys ?? []).map((key) => family.names.heads.get(key) ?? 0));
+  const first = mentions.findIndex(({ at }) => at === head?.at);
+  if (head === undefined || strength < SURE_HEAD || first < 0) {
+    return [];
+  }
+  let end = first;
+  while (mentions[end] !== undefined && isNamed(mentions[end] as Mention, { query, family })) {
+    end += 1;
+  }
+  const last = mentions[end - 1];
+  const to = last === undefined ? head.at + 1 : last.at + last.tokens.length;
+  const score = PART * (to - head.at) - 0.3 - (isPurpose(tokens, head.at) ? PURPOSE : 0);
+  return [{ phrase: { from: head.at, to, keys: [] }, words: 0, score }];
+}
+
+/** Two words of a text of its size table that begin the need: «رویه اپوکسی». */
+function valueAsName(query: Query, { family, columns }: NeedFamily): FoundName[] {
+  const [one, two] = query.mentions;
+  const key =
+    one?.kind === 'word' && two?.kind === 'word' && two.at === one.at + 1
+      ? `${one.tokens[0]?.word}${two.tokens[0]?.word}`
+      : '';
+  const isValue =
+    key !== '' && columns.some(({ texts }) => texts.some((text) => text?.words.has(key) === true));
+  const isBoth = [one, two].some((mention) => mention !== undefined && isNamed(mention, { query, family }));
+  return isValue && isBoth && one !== undefined
+    ? [{ phrase: { from: one.at, to: one.at + 2, keys: [] }, words: 0, score: 1.8 }]
+    : [];
+}
+
+interface Named {
+  readonly need: NeedFamily;
+  readonly name: FoundName;
+  readonly specification: Specification;
+}
+
+/** Unknown words that belong to the name: directly behind it, or one directly before it. */
+function foreignBeside(query: Query, named: Named): number[] {
+  return [
+    ...new Set([
+      ...foreignBefore(query, named),
+      ...foreignFirst(query, named),
+      ...foreignBehind(query, named),
+    ]),
+  ];
+}
+
+const isHarmless = ({ mentions, spellings }: Query, at: number) => {
+  const { keys = [], at: place = -1 } = mentions[at] ?? {};
+  return [...keys, ...(spellings[place] ?? [])].some(
+    (word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word) || NOISE.has(word),
+  );
+};
+
+const isBroken = (mention: Mention | undefined) => /[،؛.:()\n]/.test(mention?.tokens[0]?.before ?? '');
+
+/** «لیفتراک دیزل» is no diesel generator. */
+function foreignBefore(query: Query, { name, specification }: Named): number[] {
+  const at = query.mentions.findIndex((mention) => mention.at === name.phrase.from) - 1;
+  const before = query.mentions[at];
+  const isNext = before?.kind === 'word' && before.at + before.tokens.length === name.phrase.from;
+  const isForeign = isNext && !isBroken(query.mentions[at + 1]) && specification.unknown.includes(at);
+  return isForeign && !isHarmless(query, at) ? [at] : [];
+}
+
+/** «لیفتراک ۳ تنی دیزل»: what the text begins with, and then measures, is the thing itself. */
+function foreignFirst(query: Query, { name, specification }: Named): number[] {
+  const [first, next] = query.mentions;
+  const isBefore = first?.kind === 'word' && first.at === 0 && name.phrase.from > 0;
+  const isMeasured = next !== undefined && next.kind !== 'word' && next.kind !== 'city';
+  const isOne = name.phrase.to - name.phrase.from === 1;
+  const isForeign = isBefore && isMeasured && isOne && specification.unknown.includes(0);
+  return isForeign && !isHarmless(query, 0) ? [0] : [];
+}
+
+function foreignBehind(query: Query, named: Named): number[] {
+  const { name, specification } = named;
+  const first = query.mentions.findIndex((mention) => mention.at >= name.phrase.to);
+  const behind = first < 0 ? [] : joinedBehind(query, { first, at: name.phrase.to });
+  return behind.filter((at, place) => {
+    const isUnknown = specification.unknown.includes(at);
+    return !isHarmless(query, at) && (isUnknown || (place === 0 && isOnlyDescribed(at, { query, named })));
+  });
+}
+
+/** Places of the words and codes that follow without a break. */
+function joinedBehind({ mentions }: Query, { first, at }: { first: number; at: number }): number[] {
+  const found: number[] = [];
+  let next = at;
+  for (const [place, mention] of mentions.slice(first).entries()) {
+    if (mention.at !== next || isBroken(mention) || !(mention.kind === 'word' || mention.kind === 'key')) {
+      break;
+    }
+    next = mention.at + mention.tokens.length;
+    found.push(first + place);
+  }
+  return found;
+}
+
+interface Beside {
+  readonly query: Query;
+  readonly named: Named;
+}
+
+/** «شیر کشویی» is no other valve whose description speaks of «کشویی». */
+function isOnlyDescribed(place: number, { query, named }: Beside): boolean {
+  const { kind, keys = [], at = -1 } = query.mentions[place] ?? {};
+  const { name, need } = named;
+  const { about, uses, names, categoryNames, table } = need.family;
+  const words = [...keys, ...(query.spellings[at] ?? [])];
+  const says = (known: { has(word: string): boolean } | undefined) =>
+    words.some((word) => known?.has(word) === true);
+  const isHead = kind === 'word' && name.phrase.to - name.phrase.from === 1;
+  return (
+    isHead &&
+    says(about) &&
+    ![uses, names.words, categoryNames?.words, table.words, table.hints].some((known) => says(known))
+  );
+}
+
+const SPECIFIC = 2;
+
+/** Whether the catalogue has the thing at all: a name of several words is enough even with a foreign word behind it. */
+export function isMeant({ foreign, name }: FoundGood): boolean {
+  return name.score > 0 && (foreign.length === 0 || (name.words >= SPECIFIC && foreign.length < name.words));
+}

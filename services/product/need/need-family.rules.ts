@@ -1,0 +1,176 @@
+import type { Family } from '../understanding/knowledge.rules.ts';
+import type { Column } from '../understanding/size-table.rules.ts';
+import { sizesIn } from '../understanding/size-table.rules.ts';
+import { isEnding, joinStems, joinWords, readTokens, type Token } from '../understanding/tokens.rules.ts';
+import { inBase, unitAt } from '../understanding/units.rules.ts';
+import { sameWords } from '../understanding/words.rules.ts';
+
+/** What a need has to know of a family beyond what a search does. */
+export interface NeedFamilyData {
+  readonly id: number;
+  readonly title: string;
+  /** The title and the synonyms. */
+  readonly names: readonly string[];
+  readonly saleUnit: string;
+  /** Descriptions, uses, standards: words that say nothing foreign about it. */
+  readonly texts: readonly string[];
+  readonly standards: readonly string[];
+  /** One for each column of the size table. */
+  readonly columns: readonly {
+    readonly propertyId: number;
+    readonly title: string;
+    readonly symbol: string | null;
+  }[];
+}
+
+/** A value of a column of texts, prepared for comparing. */
+export interface TextValue {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  /** The words as they are written. */
+  readonly written: readonly string[];
+  readonly sizes: ReadonlySet<string>;
+  /** «۶۵ کیلوآمپر» in base units. */
+  readonly amounts: readonly { readonly quantity: string; readonly base: number }[];
+  /** «۱۶۰ تا ۲۱۰ میلی‌متر» in base units, and without a unit. */
+  readonly ranges: readonly {
+    readonly quantity: string | null;
+    readonly from: number;
+    readonly to: number;
+  }[];
+  /** Numbers with the letters before them: `class` 150 of `Class 150`. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+export interface NeedColumn {
+  readonly column: Column;
+  readonly propertyId: number;
+  readonly title: string;
+  readonly symbol: string | null;
+  /** One for each variant; null where it has none or the column holds numbers. */
+  readonly texts: readonly (TextValue | null)[];
+  /** The letters before the numbers of its texts. */
+  readonly prefixes: ReadonlySet<string>;
+}
+
+export interface NeedFamily {
+  readonly family: Family;
+  readonly data: NeedFamilyData;
+  readonly columns: readonly NeedColumn[];
+  readonly talk: ReadonlySet<string>;
+  /** Of how many words each name consists, by the name joined; «سنگ‌شکن» is one. */
+  readonly nameSizes: ReadonlyMap<string, number>;
+  /** Numbers of the title with the word before them: «تیپ ۲», `C30`. */
+  readonly titleNumbers: ReadonlyMap<string, number>;
+  /** Numbers of the title with the word behind them: «۹۰ درجه». */
+  readonly titleAmounts: ReadonlyMap<string, number>;
+}
+
+export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFamily {
+  const known = new Map<string, TextValue>();
+  const columns = family.table.columns.map((column, place) => {
+    const texts = family.table.variants.map(({ values }) => {
+      const value = values[place];
+      return typeof value === 'string' ? recall(known, value) : null;
+    });
+    const { propertyId = 0, title = column.title, symbol = null } = data.columns[place] ?? {};
+    const prefixes = new Set(texts.flatMap((text) => [...(text?.numbers.keys() ?? [])]));
+    return { column, propertyId, title, symbol, texts, prefixes };
+  });
+  const title = readTokens(data.title);
+  return {
+    ...{ family, data, columns },
+    talk: new Set(
+      data.texts.flatMap((text) => readTokens(text, Number.POSITIVE_INFINITY)).flatMap(spellings),
+    ),
+    nameSizes: sizesOf(data.names),
+    titleNumbers: numbersOf(title),
+    titleAmounts: new Map(
+      title.flatMap(({ values: [value] }, at) => {
+        const next = title[at + 1];
+        return value === undefined || next === undefined ? [] : [[next.word, value] as const];
+      }),
+    ),
+  };
+}
+
+function sizesOf(names: readonly string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const name of names) {
+    const tokens = readTokens(name);
+    const size = tokens.filter(({ gap }, at) => at === 0 || gap === 'space').length;
+    for (const key of [joinWords(tokens), joinStems(tokens)]) {
+      sizes.set(key, Math.min(size, sizes.get(key) ?? size));
+    }
+  }
+  return sizes;
+}
+
+function recall(known: Map<string, TextValue>, text: string): TextValue {
+  const value = known.get(text) ?? compileText(text);
+  known.set(text, value);
+  return value;
+}
+
+const spellings = ({ word, stem }: Token) => [...new Set([...sameWords(word), ...sameWords(stem)])];
+
+function compileText(text: string): TextValue {
+  const tokens = readTokens(text);
+  const main = tokens.filter((token) => !isEnding(token));
+  const joined = main.slice(1).map((token, at) => `${main[at]?.word}${token.word}`);
+  return {
+    text,
+    words: new Set([...main.flatMap(spellings), ...joined, ...gluedWords(tokens)]),
+    written: main.map(({ word }) => word),
+    sizes: new Set(sizesIn(tokens)),
+    amounts: tokens.flatMap((_, at) => amountsAt(tokens, at)),
+    ranges: tokens.flatMap((_, at) => rangesAt(tokens, at)),
+    numbers: numbersOf(tokens),
+  };
+}
+
+/** Pieces written together: `h2s`. */
+function gluedWords(tokens: readonly Token[]): string[] {
+  let piece = '';
+  return tokens.map(({ word, gap }) => {
+    piece = gap === 'none' ? piece + word : word;
+    return piece;
+  });
+}
+
+function amountsAt(tokens: readonly Token[], at: number): { quantity: string; base: number }[] {
+  const meanings = unitAt(tokens, at + 1)?.unit.meanings ?? [];
+  return (tokens[at]?.values ?? []).flatMap((value) =>
+    meanings.map((meaning) => ({ quantity: meaning.quantity, base: inBase(value, meaning) })),
+  );
+}
+
+function rangesAt(tokens: readonly Token[], at: number): TextValue['ranges'][number][] {
+  const isDashed = /^[-–]$/.test(tokens[at + 1]?.before ?? '');
+  const end = at + (isDashed ? 1 : 2);
+  const [from, link, to] = [tokens[at]?.values[0], tokens[at + 1]?.word, tokens[end]?.values[0]];
+  const isRange = from !== undefined && to !== undefined && (isDashed || link === 'تا' || link === 'الی');
+  const meanings = isRange ? (unitAt(tokens, end + 1)?.unit.meanings ?? []) : [];
+  const measured = meanings.map((meaning) => ({
+    quantity: meaning.quantity,
+    from: inBase(from ?? 0, meaning),
+    to: inBase(to ?? 0, meaning),
+  }));
+  return isRange ? [...measured, { quantity: null, from, to }] : [];
+}
+
+function numbersOf(tokens: readonly Token[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    const value = token.values[0];
+    if (value !== undefined && before !== undefined && before.values.length === 0) {
+      for (const word of sameWords(before.word)) {
+        if (!numbers.has(word)) {
+          numbers.set(word, value);
+        }
+      }
+    }
+  });
+  return numbers;
+}

@@ -1,0 +1,73 @@
+import type { Mention } from '../understanding/mentions.rules.ts';
+
+/** Sets right what a search does not mind: which number a word between two belongs to, dashes, and names with a number. */
+export function settleMentions(mentions: readonly Mention[]): Mention[] {
+  const settled: Mention[] = [];
+  for (const mention of mentions) {
+    const before = settled.at(-1);
+    const joined =
+      before === undefined ? undefined : (handOver(before, mention) ?? joinRange(before, mention));
+    settled.splice(joined === undefined ? settled.length : -1, 1, ...(joined ?? [asNumber(mention)]));
+  }
+  return settled;
+}
+
+/** «۷۰۱۸ قطر ۳٫۲۵», «۶۲۰۴ لقی C3»: the column's word belongs to what follows. */
+function handOver(before: Mention, mention: Mention): Mention[] | undefined {
+  const word = hintBehind(before);
+  const isNext =
+    mention.at === before.at + before.tokens.length && !/[،؛]/.test(mention.tokens[0]?.before ?? '');
+  const amount = before.amount;
+  if (
+    word === undefined ||
+    amount === undefined ||
+    !isNext ||
+    !(mention.kind === 'amount' || mention.kind === 'key')
+  ) {
+    return;
+  }
+  const left = { ...before, tokens: before.tokens.slice(0, -1), amount: { ...amount, hint: undefined } };
+  const own =
+    mention.amount === undefined
+      ? {}
+      : { amount: { ...mention.amount, hint: mention.amount.hint ?? word.stem } };
+  return [left, { ...mention, at: mention.at - 1, tokens: [word, ...mention.tokens], ...own }];
+}
+
+/** The column's word that stands behind a number without a unit. */
+function hintBehind({ kind, tokens, amount }: Mention) {
+  const word = kind === 'amount' && tokens.length > 1 ? tokens.at(-1) : undefined;
+  return word?.values.length === 0 && amount?.unit === undefined && amount?.hint === word.stem
+    ? word
+    : undefined;
+}
+
+/** «۴-۲۰ میلی‌آمپر». */
+function joinRange(before: Mention, mention: Mention): Mention[] | undefined {
+  const isDashed = /^[-–]$/.test(mention.tokens[0]?.before ?? '');
+  const [from, to] = [before.amount, mention.amount];
+  if (
+    !isDashed ||
+    from === undefined ||
+    to === undefined ||
+    from.unit !== undefined ||
+    before.tokens.length > 1
+  ) {
+    return;
+  }
+  const amount = { ...to, values: from.values, to: Math.max(...to.values) };
+  return [{ ...mention, at: before.at, tokens: [...before.tokens, ...mention.tokens], keys: [], amount }];
+}
+
+/** «تیرآهن ۱۸» is a name with a number. */
+function asNumber(mention: Mention): Mention {
+  const [word, number] = mention.tokens;
+  const isApart =
+    mention.kind === 'key' &&
+    mention.tokens.length === 2 &&
+    number?.gap === 'space' &&
+    number.values.length > 0;
+  return isApart && word !== undefined && !/^[a-z]+$/.test(word.word) && mention.amount === undefined
+    ? { ...mention, amount: { values: number.values, unit: undefined, hint: undefined } }
+    : mention;
+}

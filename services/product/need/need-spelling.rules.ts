@@ -1,0 +1,46 @@
+import { type Spelling as CompiledWord, sameLength } from '../understanding/letters.rules.ts';
+import type { Token } from '../understanding/tokens.rules.ts';
+
+const MIN_LENGTH = 5;
+
+interface Spelling {
+  readonly tokens: readonly Token[];
+  readonly words: ReadonlySet<string>;
+  /** The same words by their length. */
+  readonly spellings: ReadonlyMap<number, readonly CompiledWord[]>;
+}
+
+/** Writes a word that nobody knows as the one known word that differs in a single letter; in exactly its place. */
+export function correctSpelling(text: string, { tokens, words, spellings }: Spelling): string {
+  return tokens.reduce((corrected, token) => {
+    const isPlain =
+      token.to - token.from === token.word.length &&
+      token.values.length === 0 &&
+      token.word.length >= MIN_LENGTH;
+    const isKnown = words.has(token.word) || words.has(token.stem);
+    const right = isPlain && !isKnown ? nearestWord(token.word, { words, spellings }) : undefined;
+    return right === undefined
+      ? corrected
+      : corrected.slice(0, token.from) + right + corrected.slice(token.to);
+  }, text);
+}
+
+function nearestWord(word: string, { words, spellings }: Omit<Spelling, 'tokens'>): string | undefined {
+  for (let at = 1; at < word.length; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
+    const swapped = head.slice(0, -1) + word.charAt(at) + word.charAt(at - 1) + tail;
+    if (words.has(swapped)) {
+      return swapped;
+    }
+  }
+  const near = sameLength(word, spellings).filter((known) => differsInOne(known, word));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function differsInOne(one: string, other: string): boolean {
+  let differences = 0;
+  for (let at = 0; at < one.length && differences < 2; at += 1) {
+    differences += one.charAt(at) === other.charAt(at) ? 0 : 1;
+  }
+  return differences === 1;
+}

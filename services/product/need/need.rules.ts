@@ -1,0 +1,122 @@
+import { prepareQuery, type Query } from '../understanding/fit.rules.ts';
+import { readMentions } from '../understanding/mentions.rules.ts';
+import { readTokens, type Token } from '../understanding/tokens.rules.ts';
+import { type Budget, readBudget } from './budget.rules.ts';
+import { type NamedCity, readCity } from './city.rules.ts';
+import { type DeliveryTime, readDeliveryTime } from './delivery-time.rules.ts';
+import { type FoundGood, findGoods, isMeant } from './good.rules.ts';
+import type { Known } from './known.rules.ts';
+import { settleMentions } from './need-mentions.rules.ts';
+import { correctSpelling } from './need-spelling.rules.ts';
+import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
+import { writeDigits } from './written-numbers.rules.ts';
+
+/** What a need says. */
+export interface NeedReading {
+  /** Null when the catalogue has no such thing. */
+  readonly good: FoundGood | null;
+  readonly quantity: Quantity | null;
+  readonly budget: Budget | null;
+  readonly time: DeliveryTime | null;
+  readonly city: NamedCity | null;
+  readonly query: Query;
+  /** The text as it was compared: numbers in digits, spelling corrected, each in its place. */
+  readonly written: string;
+}
+
+const MAX_TOKENS = 120;
+
+/** Reads a need against what is known of the catalogue. */
+export function readNeed(text: string, known: Known): NeedReading {
+  const tokens = readTokens(text, MAX_TOKENS);
+  const budget = readBudget(tokens) ?? null;
+  const time = readDeliveryTime(without(tokens, [budget])) ?? null;
+  const city = readCity(text, without(tokens, [budget, time]), known.knowledge) ?? null;
+  const quantities = readQuantities(without(tokens, [budget, time, city]));
+  const piece = quantities.find(({ dimension }) => dimension === null) ?? null;
+  const masked = mask(text, [budget, time, city?.around ?? null, piece]);
+  const first = findIn(masked, known);
+  const measured = quantities.filter(({ dimension }) => dimension !== null);
+  const quantity = piece ?? measured.find((own) => isQuantity(own, { ...first, tokens })) ?? null;
+  const found = quantity === piece ? first : findIn(mask(masked, [quantity]), known);
+  return { ...found, quantity, budget, time, city };
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isInside = ({ from, to }: Place, place: Place | null) =>
+  place !== null && from >= place.from && to <= place.to;
+
+/** Writes commas in the place of what is already read. */
+function mask(text: string, places: readonly (Place | null)[]): string {
+  return places.reduce(
+    (masked, place) =>
+      place === null
+        ? masked
+        : masked.slice(0, place.from) + '،'.repeat(place.to - place.from) + masked.slice(place.to),
+    text,
+  );
+}
+
+const without = (tokens: readonly Token[], places: readonly (Place | null)[]) =>
+  tokens.map((token) =>
+    places.some((place) => isInside(token, place)) ? { ...token, word: '', values: [] } : token,
+  );
+
+function findIn(text: string, known: Known): Pick<NeedReading, 'query' | 'good' | 'written'> {
+  const { knowledge, words, spellings } = known;
+  const tokens = readTokens(text, MAX_TOKENS);
+  const isCounted = (at: number) => {
+    const [before, one, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    const joined = `${one?.word}${next?.word}`;
+    const isOneWord = knowledge.familiesByValue.has(joined) || knowledge.familiesByWord.has(joined);
+    const isHint = (token: Token | undefined) =>
+      token !== undefined && (knowledge.hints.has(token.stem) || COUNTED.has(token.word));
+    return (
+      (!isOneWord || COUNTED.has(next?.word ?? '')) && (isHint(next) || (isHint(before) && !isHint(next)))
+    );
+  };
+  const written = writeDigits(correctSpelling(text, { tokens, words, spellings }), tokens, isCounted);
+  const query = prepareQuery(settleMentions(readMentions(written, knowledge, MAX_TOKENS)), knowledge);
+  const [best] = findGoods(query, known);
+  return { query, written, good: best === undefined || !isMeant(best) ? null : best };
+}
+
+/** Words of columns that the titles write otherwise. */
+const COUNTED = new Set(['پل', 'قطب', 'قطبه', 'لبه', 'دنده', 'mfi', 'سایز', 'نمره']);
+
+interface FoundIn {
+  readonly good: FoundGood | null;
+  readonly query: Query;
+  readonly tokens: readonly Token[];
+}
+
+/** Behind the quantity of an unknown thing a new part of the sentence begins. */
+const AMONG = new Set(['تحویل', 'در', 'برای', 'با', 'بار', 'جهت', 'به', 'ارسال']);
+
+/** A size far from all of its column is hardly meant. */
+const DOUBTFUL = 0.3;
+
+/** Whether an amount says how much is wanted rather than of which size. */
+function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: FoundIn): boolean {
+  if (good === null) {
+    const next = tokens.find((token) => token.from >= to);
+    return next === undefined || /[،؛.\n]/.test(next.before) || AMONG.has(next.word);
+  }
+  if (measureOf(good.need.data.saleUnit).dimension === dimension) {
+    return true;
+  }
+  const { specification, need } = good;
+  return !specification.wishes.some(({ at, option }) => {
+    const isSame = query.mentions[at]?.tokens.some((token) => token.from >= from && token.to <= to) === true;
+    return (
+      isSame &&
+      option.worth > DOUBTFUL &&
+      option.wanted !== null &&
+      need.columns[option.column]?.column.defines === true
+    );
+  });
+}

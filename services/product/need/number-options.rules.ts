@@ -1,0 +1,253 @@
+import type { Amount } from '../understanding/mentions.rules.ts';
+import { amountKey } from '../understanding/size-table.rules.ts';
+import { inBase, speedOfPoles, type UnitMeaning } from '../understanding/units.rules.ts';
+import { baseWorth, isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
+import type { NeedColumn, NeedFamily } from './need-family.rules.ts';
+import { FOUND, type Place, type Places, sizeOptions } from './size-options.rules.ts';
+
+/** Relative difference within which two sizes are equal. */
+const EXACT = 0.006;
+const POLES = new Set(['پل', 'قطب', 'قطبه', 'پله', 'pole']);
+const MEASURED = 0.15;
+
+/** The columns of numbers that an amount or a size may speak of. */
+export function numberOptions(read: ReadMention, need: NeedFamily): WishOption[] {
+  const { amount, size } = read.mention;
+  const places = need.columns
+    .map((own, column) => ({ own, column, need }))
+    .filter(({ own }) => own.column.kind === 'number');
+  if (size !== undefined) {
+    return sizeOptions(size, { read, places });
+  }
+  if (amount === undefined) {
+    return [];
+  }
+  return [
+    ...places.flatMap((place) => amountOptions(amount, { read, place })),
+    ...pairOptions(amount, { read, places }),
+  ];
+}
+
+/** Words beside a number that may stand for any size. */
+const ANY_SIZE = new Set(['سایز', 'اندازه', 'نمره', 'شماره', 'مدل', 'تیپ', 'نوع', 'سری']);
+/** A word that is a column's elsewhere binds nothing here. */
+const isBinding = (hint: string | undefined, { need }: Place) =>
+  hint !== undefined && !ANY_SIZE.has(hint) && need.family.table.hints.has(hint);
+
+/** «استیل ۳۱۶»: the number of a material measures nothing. */
+const isGrade = ({ hints }: ReadMention) => [...GRADED].some((word) => hints.has(word));
+const GRADED = new Set(['استیل', 'الیاژ', 'گرید', 'استنلس']);
+
+interface AmountAt {
+  readonly read: ReadMention;
+  readonly place: Place;
+}
+
+function amountOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
+  if (amount.unit !== undefined) {
+    return measuredOptions(amount, { read, place });
+  }
+  const [poles = 0] = amount.values;
+  if (place.own.column.quantity === 'speed' && poles > 0 && [...POLES].some((word) => read.hints.has(word))) {
+    const { min, max } = speedOfPoles(poles);
+    const worth = baseWorth(read, place) + MEASURED;
+    return [optionOf({ place, amount, wanted: min, to: max, tolerance: EXACT, worth })];
+  }
+  return plainOptions(amount, { read, place });
+}
+
+/** Motors are called by the speed of their field, which they do not quite reach. */
+const SPEED = 0.045;
+/** Purities differ in the last digit. */
+const RATIO = 1e-5;
+
+function exactnessOf({ own: { column } }: Place): number {
+  if (column.quantity === 'speed') {
+    return SPEED;
+  }
+  return column.quantity === 'ratio' ? RATIO : EXACT;
+}
+
+function measuredOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
+  const { own } = place;
+  const meaning = amount.unit?.meanings.find(({ quantity }) => quantity === own.column.quantity);
+  if (meaning === undefined) {
+    return [];
+  }
+  const to = amount.to === undefined ? undefined : inColumn(amount.to, { own, meaning });
+  const exact = exactnessOf(place);
+  const tolerance = Math.max(meaning.tolerance ?? 0, exact);
+  const worth = baseWorth(read, place) + MEASURED;
+  return amount.values.map((value) =>
+    optionOf({ place, amount, wanted: inColumn(value, { own, meaning }), to, tolerance, worth }),
+  );
+}
+
+/** Without a unit, a number is in that of the table, or a length in a smaller or a larger one. */
+function plainOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
+  const { column } = place.own;
+  const isHinted = isHintedBy(read, place);
+  if (!isHinted && (!column.defines || isBinding(amount.hint, place) || isGrade(read))) {
+    return [];
+  }
+  const scales = column.quantity === 'length' && column.factor === 0.001 ? [1, 10] : [1];
+  const worth = baseWorth(read, place);
+  return amount.values.flatMap((value) =>
+    scales.map((scale) => {
+      const to = amount.to === undefined ? undefined : amount.to * scale;
+      return optionOf({
+        place,
+        amount,
+        wanted: value * scale,
+        to,
+        tolerance: exactnessOf(place),
+        worth: worth - (scale > 1 ? 0.05 : 0),
+      });
+    }),
+  );
+}
+
+function inColumn(value: number, { own, meaning }: { own: NeedColumn; meaning: UnitMeaning }): number {
+  return Number(((inBase(value, meaning) - own.column.offset) / own.column.factor).toPrecision(6));
+}
+
+interface Wanted {
+  readonly place: Place;
+  readonly amount: Amount;
+  readonly wanted: number;
+  readonly to: number | undefined;
+  readonly tolerance: number;
+  readonly worth: number;
+}
+
+/** What has to bear a temperature, or to cover a room, may do more. */
+const AT_LEAST = /تحت پوشش|حداکثر دما/;
+
+function optionOf(asked: Wanted): WishOption {
+  const { place, wanted, worth } = asked;
+  const values = place.need.family.table.variants.map((variant) => variant.values[place.column]);
+  const numbers = values.map((value) => (typeof value === 'number' ? value : null));
+  const kept =
+    asked.to === undefined ? keptBy(asked, numbers) : keptInRange({ ...asked, to: asked.to }, numbers);
+  const found = kept.keeps.includes(true) ? FOUND : plausibility(numbers, kept.wanted ?? wanted);
+  return { column: place.column, wanted, numbers, ...kept, worth: worth + found };
+}
+
+type Kept = Pick<WishOption, 'keeps' | 'bound' | 'isWritten'> & { readonly wanted?: number };
+
+const ROUNDED = 0.03;
+
+/** The title of a variant may round what its column has. */
+function isRounded({ place, amount, wanted }: Wanted, numbers: readonly (number | null)[]): boolean[] {
+  const meanings =
+    amount.unit?.meanings.filter(({ quantity }) => quantity === place.own.column.quantity) ?? [];
+  const keys = meanings.flatMap((meaning) => amount.values.map((value) => amountKey(value, meaning)));
+  const near = test(numbers, (value) => isNear(value, { other: wanted, tolerance: ROUNDED }));
+  return place.need.family.table.variants.map(
+    ({ words }, at) => near[at] === true && keys.some((key) => words.has(key)),
+  );
+}
+
+const isNear = (value: number, { other, tolerance }: { other: number; tolerance: number }) =>
+  Math.abs(value - other) <= tolerance * Math.max(Math.abs(other), 1e-9);
+
+const test = (numbers: readonly (number | null)[], fits: (value: number) => boolean) =>
+  numbers.map((value) => value !== null && fits(value));
+
+/** «صفر تا ده» of one column is its end; any other range holds what lies in it. */
+function keptInRange(
+  { wanted, to, tolerance }: Wanted & { to: number },
+  numbers: readonly (number | null)[],
+): Kept {
+  if (wanted === 0) {
+    return { keeps: test(numbers, (value) => isNear(value, { other: to, tolerance })), wanted: to };
+  }
+  const isWithin = (value: number) => value >= wanted * (1 - EXACT) && value <= to * (1 + EXACT);
+  return { keeps: test(numbers, isWithin), isWritten: true };
+}
+
+function keptBy(asked: Wanted, numbers: readonly (number | null)[]): Kept {
+  const { place, amount, wanted, tolerance } = asked;
+  const equal = test(numbers, (value) => isNear(value, { other: wanted, tolerance }));
+  const exact = equal.includes(true) ? equal : isRounded(asked, numbers);
+  const isMost = amount.bound === 'max' && /حداکثر|بیشینه/.test(place.own.title);
+  const mayDoMore = AT_LEAST.test(place.own.title) && !exact.includes(true);
+  if (isMost || amount.bound === 'min' || (amount.bound === undefined && mayDoMore)) {
+    return { keeps: test(numbers, (value) => value >= wanted * (1 - EXACT)), bound: 'min' };
+  }
+  return amount.bound === 'max'
+    ? { keeps: test(numbers, (value) => value <= wanted * (1 + EXACT)), bound: 'max' }
+    : { keeps: exact };
+}
+
+const FAR = 4;
+
+/** A number far from all that the column has is hardly meant for it. */
+function plausibility(numbers: readonly (number | null)[], wanted: number): number {
+  const some = numbers.filter((value) => value !== null && value > 0) as number[];
+  const isFar = wanted < Math.min(...some) / FAR || wanted > Math.max(...some) * FAR;
+  return isFar ? -0.5 : 0;
+}
+
+const FROM = /(?:^| )از$/;
+const TO = /(?:^| )تا$/;
+
+/** A range that two columns hold: «سنجش از» and «سنجش تا». */
+function pairOptions(amount: Amount, { read, places }: Places): WishOption[] {
+  const { values, to, unit } = amount;
+  if (to === undefined) {
+    return withinOptions(amount, { read, places });
+  }
+  return places.flatMap((place, at) => {
+    const next = places[at + 1];
+    const { own, need } = place;
+    const meaning = unit?.meanings.find(({ quantity }) => quantity === own.column.quantity);
+    if (
+      next === undefined ||
+      !FROM.test(own.title) ||
+      !TO.test(next.own.title) ||
+      (unit !== undefined && meaning === undefined)
+    ) {
+      return [];
+    }
+    const wanted = [values[0] ?? 0, to].map((value) =>
+      meaning === undefined ? value : inColumn(value, { own, meaning }),
+    );
+    const keeps = need.family.table.variants.map((variant) =>
+      [place, next].every(
+        ({ column }, end) => Math.abs(Number(variant.values[column]) - (wanted[end] ?? 0)) < 1e-6,
+      ),
+    );
+    return keeps.includes(true)
+      ? [
+          {
+            column: next.column,
+            keeps,
+            worth: baseWorth(read, place) + FOUND + MEASURED,
+            wanted: wanted[1] ?? to,
+            numbers: [],
+          },
+        ]
+      : [];
+  });
+}
+
+/** «ظرفیت از» and «ظرفیت تا» hold an amount that lies between them. */
+function withinOptions({ values, unit, bound }: Amount, { read, places }: Places): WishOption[] {
+  return places.flatMap((place, at) => {
+    const [next, { own, need, column }] = [places[at + 1], place];
+    const meaning = unit?.meanings.find(({ quantity }) => quantity === own.column.quantity);
+    const isPair = FROM.test(own.title) && TO.test(next?.own.title ?? '') && next?.column === column + 1;
+    if (!isPair || meaning === undefined || bound !== undefined) {
+      return [];
+    }
+    const wanted = inColumn(values[0] ?? 0, { own, meaning });
+    const keeps = need.family.table.variants.map(
+      (variant) => Number(variant.values[column]) <= wanted && Number(variant.values[column + 1]) >= wanted,
+    );
+    const worth = baseWorth(read, place) + MEASURED + (keeps.includes(true) ? FOUND : 0) - WITHIN;
+    return keeps.includes(true) ? [{ column: column + 1, keeps, worth, wanted, numbers: [] }] : [];
+  });
+}
+
+const WITHIN = 0.05;

@@ -1,0 +1,41 @@
+/** Latin words as buyers write them in Persian letters, where the tables have the Latin ones. */
+export const SPELLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      هارت: 'hart',
+      مدباس: 'modbus',
+      پروفینت: 'profinet',
+      پروفیباس: 'profibus',
+      رال: 'ral',
+      اترکت: 'ethercat',
+    },
+    ...{ وایتون: 'fkm', تفلون: 'ptfe', ایپی: 'ip', کنوپن: 'canopen' },
+  }),
+);
+
+/** Words before a name that only praise or describe the thing in general. */
+export const GENERAL = new Set(
+  [
+    'معمولی ساده عادی صنعتی اتوماتیک نیمهاتوماتیک نو جدید ایرانی خارجی المانی چینی ژاپنی ایتالیایی ترک کرهای روسی هندی اصلی',
+    'دستگاه ماشین سیستم سامانه انواع نوعی تعدادی مقداری چند کامل اماده باکیفیت سنگین سبک قوی بزرگ کوچک خوب مرغوب درجه یک دو ثابت سیار استاندارد ویژه مخصوص دیواری ایستاده',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Words of a sentence that ask for nothing. */
+export const NOISE = new Set(
+  [
+    'سلام وقت بخیر خسته نباشید لطفا ممنون تشکر عرض ادب میخواهیم میخواهم میخوام خواهیم خواهم لازم داریم دارم نیاز نیازمندیم است باشد',
+    'باشه شود بشود هستیم هستم تحویل ارسال پروژه کارگاه کارخانه شرکت تعداد مقدار حدود حدودا تقریبا عدد خرید استعلام قیمت سفارش یک جنس',
+    'مورد مناسب بودجه حداکثر حداقل سقف استاندارد فوری رسمی فاکتور ساختمان برای می',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Makers; they tell whose, not what. */
+export const MAKERS = new Set(
+  [
+    'skf fag nsk ntn timken ina زیمنس siemens abb دلتا delta اشنایدر schneider هیوندای hyundai دانفوس danfoss',
+    'گراندفوس grundfos ویلو wilo ابارا ebara لورنزتی اتونیکس autonics امرن omron فستو festo smc رکسروت rexroth',
+    'موتوژن الکتروژن پمپیران پمپ‌سازی مبارکه ذوب اهن اکسین کاوه میرکو پرکینز perkins کامینز cummins بوش bosch ماکیتا makita',
+    'رونیکس ronix توسن میتوتویو mitutoyo سندویک sandvik کورلوی korloy',
+  ].flatMap((line) => line.split(' ')),
+);

@@ -1,0 +1,1 @@
+export { IsolatedRuns, type IsolatedRunsProps } from './isolated-runs.tsx';

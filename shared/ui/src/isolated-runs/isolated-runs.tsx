@@ -1,0 +1,27 @@
+import { spellRanges, splitRuns } from '@bazaar/locale';
+import { Fragment } from 'react';
+
+export interface IsolatedRunsProps {
+  /** A title or a value of the catalogue. */
+  text: string;
+}
+
+/**
+ * A text in which each Latin run is isolated, so that the Persian around it does not turn its parts about; a range is
+ * written in words, and a number stands before its Latin unit. Renders a `<bdi>`.
+ */
+export function IsolatedRuns({ text }: IsolatedRunsProps) {
+  return (
+    <bdi dir="rtl">
+      {splitRuns(spellRanges(text)).map((run) =>
+        run.isLatin ? (
+          <bdi key={run.at} dir="ltr">
+            {run.text}
+          </bdi>
+        ) : (
+          <Fragment key={run.at}>{run.text}</Fragment>
+        ),
+      )}
+    </bdi>
+  );
+}
