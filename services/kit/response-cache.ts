@@ -3,7 +3,7 @@ import { type Listener, listen } from './database/listen.ts';
 import type { ServiceContext } from './http/service.ts';
 
 /** Where notifications do not come through, as behind some connection poolers, a response is at most this old. */
-const RETENTION_MS = 60_000;
+const RETENTION_MS = 300_000;
 const MAX_RESPONSES = 4_000;
 const MAX_BYTES = 8 * 1_024 ** 2;
 const ENTRY_BYTES = 200;

@@ -1,4 +1,5 @@
 import type { Service } from '../kit/http/service.ts';
+import { outdatedPricesJob } from './base-product/base-product.jobs.ts';
 import { baseProductRoutes } from './base-product/base-product.routes.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { categoryFilterRoutes } from './category/category-filter.routes.ts';
@@ -32,5 +33,5 @@ export const productService: Service = {
       ...sitemapRoutes(context),
     ];
   },
-  jobs: (context) => [searchMaintenanceJob(context)],
+  jobs: (context) => [searchMaintenanceJob(context), outdatedPricesJob(context)],
 };

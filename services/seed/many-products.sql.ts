@@ -90,12 +90,16 @@ export async function settleSearch(db: Database): Promise<void> {
   });
 }
 
+const TEXT_INDEXES = ['tsv', 'title_tsv', 'tsv_but_offers', 'title_tsv_but_offers'].map(
+  (columns) => `product.search_document_${columns}`,
+);
+
 /**
  * Whether the full-text indexes collect new entries in a pending list, which is fast for many documents, or insert
  * them at once, which is fast for readers.
  */
 export async function collectIndexEntries(db: Database, isCollecting: boolean): Promise<void> {
-  for (const index of ['product.search_document_tsv', 'product.search_document_title_tsv']) {
+  for (const index of TEXT_INDEXES) {
     const collects = sql.lit(isCollecting ? 'on' : 'off');
     await sql`alter index ${sql.table(index)} set (fastupdate = ${collects})`.execute(db);
     if (!isCollecting) {

@@ -7,7 +7,7 @@ import { merchantService } from '../merchant/index.ts';
 import { productService } from '../product/index.ts';
 import { recordRequests } from '../testing/recorded-requests.ts';
 import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, holdDay } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 
 /** The current time of these tests. */
@@ -33,11 +33,14 @@ export interface SeededApp {
 /** Seeds a new database, smaller when `products` is given, and opens the services on it. */
 export async function openSeededApp({ products }: { products?: number } = {}): Promise<SeededApp> {
   const database = await createTestDatabase();
+  await holdDay(database, NOW);
   const db = createDatabase(database.url, { connections: 4 });
   await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
   const app = recordRequests(createApp(TEST_ENVIRONMENT));
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
-  const context = { db, clock: () => NOW, environment: TEST_ENVIRONMENT, log: app.log, onClose };
+  const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
+  const surroundings = { environment: TEST_ENVIRONMENT, log: app.log, onClose, beforeClose };
+  const context = { db, clock: () => NOW, ...surroundings };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
     mount(app, route, { context, authenticate: async () => null });
   }

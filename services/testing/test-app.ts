@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '../kit/database/database.ts';
 import type { Environment } from '../kit/environment.ts';
 import { recordRequests } from './recorded-requests.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, holdDay } from './test-database.ts';
 
 export const TEST_ENVIRONMENT: Environment = {
   name: 'demo',
@@ -64,6 +64,7 @@ export async function createTestApp(
   { copyOf, clock = createTestClock() }: TestAppSource = {},
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase(copyOf);
+  await holdDay({ url }, clock());
   const db = createDatabase(url, { connections: 8 });
   const files = await temporaryFolder();
   const apps: FastifyInstance[] = [];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client, escapeIdentifier } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -31,6 +31,13 @@ export async function createTestDatabase(
     url: withDatabase(template, name),
     drop: () => runAsOwner(template, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Holds the database's day for connections that are opened later, so that prices are as outdated as the test's clock says. */
+export async function holdDay({ url }: Pick<TestDatabase, 'url'>, now: Date): Promise<void> {
+  const name = escapeIdentifier(new URL(url).pathname.slice(1));
+  const day = escapeLiteral(now.toISOString().slice(0, 10));
+  await runAsOwner(new URL(url), `alter database ${name} set product.today = ${day}`);
 }
 
 /** Makes a database without a single table. */

@@ -120,3 +120,8 @@ export async function selectPriceHistory(
     order by wanted.day`.execute(db);
   return result.rows;
 }
+
+/** Sums up again what was offered at prices that became outdated in these last days. */
+export async function refreshOutdatedPrices(db: Database, days: number): Promise<void> {
+  await sql`select product.refresh_outdated_prices(${days})`.execute(db);
+}

@@ -32,6 +32,11 @@ const history = (query: object = {}) =>
   app.call(getPriceHistory, { params: { id: SHEET }, query: { variantCode, ...query } });
 const offersOf = (quantity?: number, code = variantCode) =>
   app.call(listOffersByProduct, { query: { baseProductId: SHEET, variantCode: code, quantity } });
+/** Offers whose price holds on the day of these tests. */
+const holding = <O extends { priceValidUntil: string | null }>(offers: readonly O[]) =>
+  offers.filter(
+    ({ priceValidUntil }) => priceValidUntil === null || priceValidUntil >= NOW.toISOString().slice(0, 10),
+  );
 const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY_MS;
 const address = (path: string) => `/product/api/v1/baseproducts/${path}`;
 
@@ -92,10 +97,11 @@ describe('a size table', () => {
     expect(variants.map(({ code }) => code)).toEqual(rows.map(({ code }) => code));
     const [own, offers] = [await rowOf(), await offersOf()];
     const prices = offers.flatMap(({ priceRial }) => priceRial ?? []);
+    const held = holding(offers).flatMap(({ priceRial }) => priceRial ?? []);
     const stocks = offers.flatMap(({ stock }) => stock ?? []);
     expect(own).toMatchObject({
       offersCount: offers.length,
-      minPriceRial: Math.min(...prices),
+      minPriceRial: Math.min(...held),
       maxPriceRial: Math.max(...prices),
       stock: stocks.length === 0 ? null : stocks.reduce((sum, stock) => sum + stock, 0),
       leadTimeDays: Math.min(...offers.map(({ leadTimeDays }) => leadTimeDays)),
@@ -106,7 +112,7 @@ describe('a size table', () => {
 
   it('has the prices of each offer for a quantity', async () => {
     await sql`
-      update product.supplier_product set price_kind = 'tiered', price_rial = 500000,
+      update product.supplier_product set price_kind = 'tiered', price_rial = 500000, price_valid_until = '2099-01-01',
         price_tiers = '[{"minQuantity":1000,"priceRial":500000},{"minQuantity":5000,"priceRial":100000}]'
       where id = (
         select min(item.id) from product.supplier_product as item
@@ -115,12 +121,12 @@ describe('a size table', () => {
     const { minOrder } = await summary();
     expect(await tableOf()).toEqual(await tableOf(minOrder));
     for (const quantity of [1, 1000, 4999, 5000, 400_000]) {
-      const prices = (await offersOf(quantity)).flatMap(
-        ({ forQuantity }) => forQuantity?.unitPriceRial ?? [],
-      );
+      const offers = await offersOf(quantity);
+      const pricesOf = (some: typeof offers) =>
+        some.flatMap(({ forQuantity }) => forQuantity?.unitPriceRial ?? []);
       expect(await rowOf(quantity)).toMatchObject({
-        minPriceRial: Math.min(...prices),
-        maxPriceRial: Math.max(...prices),
+        minPriceRial: Math.min(...pricesOf(holding(offers))),
+        maxPriceRial: Math.max(...pricesOf(offers)),
       });
     }
     expect((await rowOf(5000))?.minPriceRial).toBe(100_000);
@@ -212,10 +218,42 @@ describe('the price history of a variant', () => {
     expect(await app.refusedFields(address(`${SHEET}/price-history`))).toEqual(['variantCode']);
   });
 
+  it('is not led by a price that has to be confirmed, from the day on which it is outdated', async () => {
+    const [cheapest] = holding(await offersOf());
+    const before = await rowOf();
+    const setDay = (validUntil: string | null) =>
+      app.db.transaction().execute(async (transaction) => {
+        await sql`select set_config('product.today', '2026-11-20', true)`.execute(transaction);
+        await sql`
+          update product.supplier_product set price_valid_until = ${validUntil} where id = ${cheapest?.productId}`.execute(
+          transaction,
+        );
+      });
+    const summed = async () => {
+      const { rows } = await sql<{ price: number }>`
+        select summary.min_price_rial as price from product.variant_summary as summary
+        join product.variant on variant.id = summary.variant_id
+        where variant.base_product_id = ${SHEET} and variant.code = ${variantCode}`.execute(app.db);
+      return rows[0]?.price;
+    };
+    const { rows } = await sql<{ day: string }>`
+      select price_valid_until::text as day from product.supplier_product where id = ${cheapest?.productId}`.execute(
+      app.db,
+    );
+    const known = await summed();
+
+    await setDay('2020-01-01');
+    expect(await summed()).toBeGreaterThan(known ?? 0);
+    expect((await rowOf())?.minPriceRial).toBeGreaterThan(before?.minPriceRial ?? 0);
+
+    await setDay(rows[0]?.day ?? null);
+    expect(await summed()).toBe(known);
+  });
+
   it('follows a changed price, and an offer that is removed, without the other variants', async () => {
     const before = await tableOf();
     const own = before.variants.find(({ code }) => code === variantCode);
-    const cheapest = (await offersOf())[0]?.productId;
+    const cheapest = holding(await offersOf())[0]?.productId;
     await app.db.transaction().execute(async (transaction) => {
       await sql`select set_config('product.today', '2026-11-20', true)`.execute(transaction);
       await sql`update product.supplier_product set price_rial = 1000 where id = ${cheapest}`.execute(

@@ -51,7 +51,8 @@ export interface VariantRow {
 
 /**
  * All variants of a base product in the order of its table, with their prices for a quantity as the tiers of each offer
- * have them; by default for the base product's usual order.
+ * have them; by default for the base product's usual order. The least is that of an offer whose price holds, unless all
+ * have to be confirmed.
  */
 export async function selectVariants(
   db: Database,
@@ -60,31 +61,18 @@ export async function selectVariants(
 ): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select variant.id, variant.code, variant.title,
-      (
-        select coalesce(json_agg(
-          case property.kind
-            when 'boolean' then to_json(own.base_value = 1)
-            else coalesce(to_json(own.text_value), to_json(product.in_unit(
-              own.base_value, coalesce(unit.factor_to_base, 1), coalesce(unit.offset_to_base, 0)
-            )))
-          end order by place.ordinal
-        ), '[]')
-        from product.base_product_column as place
-        join product.property on property.id = place.property_id
-        left join product.measurement_unit as unit on unit.id = place.unit_id
-        left join product.variant_value as own
-          on own.variant_id = variant.id and own.property_id = place.property_id
-        where place.base_product_id = variant.base_product_id
-      ) as values,
+      product.variant_row_values(variant.id, variant.base_product_id) as values,
       coalesce(summary.offers_count, 0) as "offersCount", price.least as "minPriceRial", price.most as "maxPriceRial",
       summary.stock, summary.lead_time_days as "leadTimeDays"
     from product.variant
     join product.base_product as base on base.id = variant.base_product_id
     left join product.variant_summary as summary on summary.variant_id = variant.id
     cross join lateral (
-      select min(offer.price) as least, max(offer.price) as most
+      select coalesce(min(product.confirmed_price(offer.price, offer.valid_until)), min(offer.price)) as least,
+        max(offer.price) as most
       from (
-        select product.unit_price_at(item.price_rial, item.price_tiers, coalesce(${quantity}::int, base.min_order)) as price
+        select product.unit_price_at(item.price_rial, item.price_tiers, coalesce(${quantity}::int, base.min_order)) as price,
+          item.price_valid_until as valid_until
         from product.supplier_product as item
         where item.base_product_id = variant.base_product_id and item.variant_id = variant.id and item.is_listed
       ) as offer

@@ -6,6 +6,7 @@ declare
   below int[] := (select array_agg(category_id) from product.category_ancestor where ancestor_id = new.id);
 begin
   perform product.refresh_category_documents(below);
+  perform product.refresh_base_documents((select array_agg(id) from product.base_product where category_id = any(below)));
   perform product.refresh_listing((
     select array_agg(id) from product.supplier_product where category_id = any(below)
   ));

@@ -26,9 +26,10 @@ as $$
   join product.category as leaf on leaf.id = base.category_id
   where base.id = any(ids)
   on conflict (kind, scope, ref_id) do update set
-    title = excluded.title, slug = excluded.slug, summary = excluded.summary, drawing = excluded.drawing,
-    codes = excluded.codes, marks = excluded.marks, price_rial = excluded.price_rial
+    category_type = excluded.category_type, title = excluded.title, slug = excluded.slug, summary = excluded.summary,
+    drawing = excluded.drawing, codes = excluded.codes, marks = excluded.marks, price_rial = excluded.price_rial
   where (search_document.title, search_document.slug, search_document.summary, search_document.codes)
       is distinct from (excluded.title, excluded.slug, excluded.summary, excluded.codes)
-    or (search_document.marks, search_document.price_rial) is distinct from (excluded.marks, excluded.price_rial)
+    or (search_document.marks, search_document.price_rial, search_document.category_type, search_document.drawing::text)
+      is distinct from (excluded.marks, excluded.price_rial, excluded.category_type, excluded.drawing::text)
 $$;

@@ -1,4 +1,5 @@
--- Counts the offers of base products and of their variants again, and writes their cards and price points.
+-- Counts the offers of base products and of their variants again, and writes their cards and price points. The lowest
+-- price is that of an offer whose price holds, unless all have to be confirmed.
 create or replace function product.refresh_base_products(ids int[]) returns void
   language plpgsql
 as $$
@@ -9,8 +10,12 @@ begin
   insert into product.variant_summary as kept (
     variant_id, offers_count, min_price_rial, median_price_rial, max_price_rial, stock, lead_time_days
   )
-  select variant.id, count(item.id), min(item.price_rial),
-    percentile_disc(0.5) within group (order by item.price_rial), max(item.price_rial), sum(item.stock),
+  select variant.id, count(item.id),
+    coalesce(min(product.confirmed_price(item.price_rial, item.price_valid_until)), min(item.price_rial)),
+    coalesce(
+      percentile_disc(0.5) within group (order by product.confirmed_price(item.price_rial, item.price_valid_until)),
+      percentile_disc(0.5) within group (order by item.price_rial)
+    ), max(item.price_rial), sum(item.stock),
     min(item.lead_time_days)
   from product.variant
   left join product.supplier_product as item on item.base_product_id = variant.base_product_id
@@ -24,7 +29,8 @@ begin
   where kept.* is distinct from excluded.*;
 
   insert into product.base_product_summary as kept (base_product_id, offers_count, suppliers_count, min_price_rial)
-  select base.id, count(item.id), count(distinct item.supplier_id), min(item.price_rial)
+  select base.id, count(item.id), count(distinct item.supplier_id),
+    coalesce(min(product.confirmed_price(item.price_rial, item.price_valid_until)), min(item.price_rial))
   from product.base_product as base
   left join product.supplier_product as item on item.base_product_id = base.id and item.is_listed
   where base.id = any(ids)

@@ -65,6 +65,11 @@ create table product.search_document (
 create index search_document_by_category on product.search_document (category_id) where category_id is not null;
 create index search_document_tsv on product.search_document using gin (tsv) with (fastupdate = off);
 create index search_document_title_tsv on product.search_document using gin (title_tsv) with (fastupdate = off);
+-- A search shows base products in place of their offers, which are nearly all documents.
+create index search_document_tsv_but_offers on product.search_document using gin (tsv) with (fastupdate = off)
+  where not marks @> array['/offer'];
+create index search_document_title_tsv_but_offers on product.search_document using gin (title_tsv) with (fastupdate = off)
+  where not marks @> array['/offer'];
 create index search_document_title on product.search_document (title_key collate "C");
 -- Suggestions are ranked from this index, without the wide rows.
 create unique index search_document_rank on product.search_document (id) include (kind, weight, title_key);

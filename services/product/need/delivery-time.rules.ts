@@ -1,3 +1,4 @@
+import { type JalaliDate, jalaliMonthLength, jalaliToDayNumber, jalaliWeekday } from '@bazaar/locale';
 import type { Token } from '../understanding/tokens.rules.ts';
 import { type WrittenNumber, writtenNumber } from './written-numbers.rules.ts';
 
@@ -14,7 +15,9 @@ const WEEK = 7;
 const MONTH = 30;
 const HOURS_PER_DAY = 24;
 const DAYS = new Map(Object.entries({ ساعت: 1 / HOURS_PER_DAY, روز: 1, هفته: WEEK, ماه: MONTH }));
-const ENDS = new Map(Object.entries({ هفته: WEEK, ماه: MONTH, فصل: 3 * MONTH, سال: 12 * MONTH }));
+/** Periods of the calendar, in months. */
+const MONTHS = new Map(Object.entries({ ماه: 1, فصل: 3, سال: 12 }));
+const MONTHS_OF_YEAR = 12;
 const NAMED_DAYS = new Map(Object.entries({ امروز: 1, فردا: 1, پسفردا: 2 }));
 /** A longer time is none of a delivery. */
 const MAX_DAYS = 3650;
@@ -38,10 +41,10 @@ const OTHER = new Set(['گارانتی', 'ضمانت', 'وارانتی', 'عمر
 const URGENT = new Set(['فوری', 'فوریه', 'فوریست', 'فورا', 'عجله', 'ضروری', 'فوریتی']);
 
 /** The time that a text states: «ظرف ۱۰ روز», «تا آخر هفته», «فوری». */
-export function readDeliveryTime(tokens: readonly Token[]): DeliveryTime | undefined {
+export function readDeliveryTime(tokens: readonly Token[], today: JalaliDate): DeliveryTime | undefined {
   let urgent: DeliveryTime | undefined;
   for (let at = 0; at < tokens.length; at += 1) {
-    const time = endOfPeriod(tokens, at) ?? lengthOfTime(tokens, at) ?? dayName(tokens, at);
+    const time = endOfPeriod(tokens, at, today) ?? lengthOfTime(tokens, at) ?? dayName(tokens, at);
     if (time !== undefined) {
       return {
         ...time,
@@ -83,16 +86,45 @@ function startOf(tokens: readonly Token[], at: number): number {
 }
 
 /** «آخر هفته», «پایان ماه», «همین هفته», «هفته آینده». */
-function endOfPeriod(tokens: readonly Token[], at: number): DeliveryTime | undefined {
+function endOfPeriod(tokens: readonly Token[], at: number, today: JalaliDate): DeliveryTime | undefined {
   const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
-  const [own, next] = [ENDS.get(one), ENDS.get(two)];
-  if (/^(?:اخر|پایان|انتهای|اواخر|همین|این|وسط)$/.test(one) && next !== undefined) {
+  if (/^(?:اخر|پایان|انتهای|اواخر|همین|این|وسط)$/.test(one) && isPeriod(two)) {
     const isNext = /^(?:بعد|اینده|دیگر)$/.test(tokens[at + 2]?.word ?? '');
-    return timeOf(tokens, { start: at, end: at + (isNext ? 3 : 2), days: next });
+    return timeOf(tokens, { start: at, end: at + (isNext ? 3 : 2), days: daysLeft(two, { today, isNext }) });
   }
-  return own !== undefined && /^(?:اینده|بعد|جاری)$/.test(two)
-    ? timeOf(tokens, { start: at, end: at + 2, days: own })
+  return isPeriod(one) && /^(?:اینده|بعد|جاری)$/.test(two)
+    ? timeOf(tokens, { start: at, end: at + 2, days: daysLeft(one, { today, isNext: two !== 'جاری' }) })
     : undefined;
+}
+
+const isPeriod = (word: string) => word === 'هفته' || MONTHS.has(word);
+
+interface Period {
+  readonly today: JalaliDate;
+  /** Of the next period rather than of the present one. */
+  readonly isNext: boolean;
+}
+
+/** Days from today to the last day of a period of the calendar. */
+function daysLeft(period: string, { today, isNext }: Period): number {
+  const months = MONTHS.get(period);
+  if (months === undefined) {
+    return daysOfWeek(today, isNext);
+  }
+  // Counted from the beginning of this year; it may lie in the next one.
+  const lastMonth = (Math.ceil(today.month / months) + (isNext ? 1 : 0)) * months;
+  const [year, month] = [
+    today.year + Math.floor((lastMonth - 1) / MONTHS_OF_YEAR),
+    ((lastMonth - 1) % MONTHS_OF_YEAR) + 1,
+  ];
+  const last = { year, month, day: jalaliMonthLength(year, month) };
+  return jalaliToDayNumber(last) - jalaliToDayNumber(today);
+}
+
+/** A week ends on Friday; said on a Friday, which is none for deliveries, it is the week that begins then. */
+function daysOfWeek(today: JalaliDate, isNext: boolean): number {
+  const left = WEEK - 1 - jalaliWeekday(today);
+  return isNext || left === 0 ? left + WEEK : left;
 }
 
 /** «دو هفته», «۴۸ ساعت», «۱۰ روزه». */

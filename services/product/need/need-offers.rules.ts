@@ -1,16 +1,24 @@
-import type { NeedDifference } from '@bazaar/contracts/product';
+import type { NeedDifference as Difference } from '@bazaar/contracts/product';
+import { faNorm, type JalaliDate, jalaliToDayNumber } from '@bazaar/locale';
+import type * as z from 'zod/mini';
 
-/** What decides whether an offer keeps a need. */
+type NeedDifference = z.input<typeof Difference>;
+
+/**
+ * What decides whether an offer keeps a need. The stock does not: the lead time is what a supplier promises, whether it
+ * has the goods in stock or not.
+ */
 export interface JudgedOffer {
   readonly cityTitle: string;
-  /** Where the supplier delivers; empty without a limit. */
+  /** Where the supplier delivers; empty when everywhere. */
   readonly deliveryCities: readonly string[];
   readonly leadTimeDays: number;
   readonly minOrder: number;
   readonly stepQuantity: number;
-  readonly stock: number | null;
   /** Price of one unit at the quantity; null on inquiry. */
   readonly unitPriceRial: number | null;
+  /** Last day of the price as `YYYY-MM-DD`; null without a limit. */
+  readonly priceValidUntil: string | null;
 }
 
 /** What of a need may be relaxed; null where it says nothing. */
@@ -20,10 +28,19 @@ export interface Terms {
   readonly withinDays: number | null;
   /** In sale units. */
   readonly quantity: number | null;
+  /** Of Tehran, as `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 /** «فوری» is what a supplier delivers within these days. */
 export const URGENT_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+/** A day as `YYYY-MM-DD`. */
+export function isoDayOf(day: JalaliDate): string {
+  return new Date(jalaliToDayNumber(day) * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** All that an offer does not keep, in the order in which a buyer gives way: place, price, delivery, quantity. */
 export function differencesOf(offer: JudgedOffer, terms: Terms): NeedDifference[] {
@@ -35,22 +52,35 @@ export function differencesOf(offer: JudgedOffer, terms: Terms): NeedDifference[
   ];
 }
 
-const plain = (city: string) => city.replace(/[\s\u200c]/g, '');
+/** A city, equal however it is written: «آبادان» and «ابادان». */
+export const cityKey = (city: string) => faNorm(city).replaceAll(' ', '');
 
 function place({ cityTitle, deliveryCities }: JudgedOffer, { city }: Terms): NeedDifference[] {
-  const isThere = city === null || [cityTitle, ...deliveryCities].some((own) => plain(own) === plain(city));
-  return isThere ? [] : [{ kind: 'place', cityTitle }];
+  const isAnywhere = city === null || deliveryCities.length === 0;
+  return isAnywhere || [cityTitle, ...deliveryCities].some((own) => cityKey(own) === cityKey(city))
+    ? []
+    : [{ kind: 'place', cityTitle }];
 }
 
-function price({ unitPriceRial }: JudgedOffer, { budget, quantity: wanted }: Terms): NeedDifference[] {
-  if (budget === null) {
-    return [];
-  }
+function price(offer: JudgedOffer, terms: Terms): NeedDifference[] {
+  const { unitPriceRial, priceValidUntil } = offer;
   if (unitPriceRial === null) {
-    return [{ kind: 'price', overRial: null }];
+    return terms.budget === null ? [] : [{ kind: 'price', overRial: null }];
+  }
+  const overRial = overBudget(unitPriceRial, terms);
+  if (priceValidUntil !== null && priceValidUntil < terms.today) {
+    return [{ kind: 'price', overRial, toConfirm: true }];
+  }
+  return overRial === null ? [] : [{ kind: 'price', overRial }];
+}
+
+/** As much as the contract can say; null within the budget. */
+function overBudget(unitPriceRial: number, { budget, quantity: wanted }: Terms): number | null {
+  if (budget === null) {
+    return null;
   }
   const over = unitPriceRial * (budget.perUnit ? 1 : (wanted ?? 1)) - budget.rial;
-  return over > 0 && Number.isSafeInteger(over) ? [{ kind: 'price', overRial: over as never }] : [];
+  return over > 0 ? Math.min(over, Number.MAX_SAFE_INTEGER) : null;
 }
 
 function delivery({ leadTimeDays }: JudgedOffer, { withinDays }: Terms): NeedDifference[] {
@@ -67,21 +97,3 @@ function quantity({ minOrder, stepQuantity }: JudgedOffer, { quantity: wanted }:
   const nearest = minOrder + steps * stepQuantity;
   return nearest === wanted ? [] : [{ kind: 'quantity', quantity: nearest }];
 }
-
-const ORDER = ['place', 'price', 'delivery', 'quantity'] as const;
-
-interface WithDifferences {
-  readonly differences: readonly NeedDifference[];
-  readonly unitPriceRial: number | null;
-}
-
-/** Offers that differ in one thing, in the order of giving way; the cheapest first within each. */
-export function nearFirst<Found extends WithDifferences>(offers: readonly Found[]): Found[] {
-  return offers
-    .filter(({ differences }) => differences.length === 1)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || priceOf(one) - priceOf(other));
-}
-
-const rankOf = ({ differences: [first] }: WithDifferences) =>
-  first === undefined ? -1 : ORDER.indexOf(first.kind);
-const priceOf = ({ unitPriceRial }: WithDifferences) => unitPriceRial ?? Number.MAX_SAFE_INTEGER;

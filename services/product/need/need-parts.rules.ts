@@ -32,10 +32,13 @@ export function readParts(text: string, reading: NeedReading): ReadPart[] {
 
 const bare = (part: ReadPart['part']): ReadPart => ({ part, wishes: [], unlisted: null });
 
-function goodPart({ query }: NeedReading, { need, name }: FoundGood): ReadPart {
+function goodPart({ query, series }: NeedReading, { need, name }: FoundGood): ReadPart {
   const tokens = query.tokens.slice(name.phrase.from, name.phrase.to);
-  const place = { from: tokens[0]?.from ?? 0, to: tokens.at(-1)?.to ?? 0 };
-  return bare({ ...BARE, ...place, kind: 'good', title: says.good, text: need.data.title });
+  const end = tokens.at(-1)?.to ?? 0;
+  // «ورق گالوانیزه سری ۲».
+  const isBehind = series !== null && series.from > end && series.from - end <= 1;
+  const place = { from: tokens[0]?.from ?? 0, to: isBehind ? series.to : end };
+  return bare({ ...BARE, ...place, kind: 'good', title: says.good, text: series?.title ?? need.data.title });
 }
 
 interface Read {

@@ -47,20 +47,40 @@ describe('a budget', () => {
   });
 });
 
+/** 2 Azar 1405. */
+const MONDAY = { year: 1405, month: 9, day: 2 };
+
 describe('a time of delivery', () => {
   it.each([
     ['تا دو هفته', 14],
     ['ظرف ۴۸ ساعت', 2],
-    ['تا آخر هفته', 7],
     ['ظرف یک ماه', 30],
     ['تحویل ۱۰ روزه', 10],
     ['۵ تا ۷ روز', 7],
   ])('of «%s» is within %d days', (text, days) => {
-    expect(readDeliveryTime(readTokens(text))?.withinDays).toBe(days);
+    expect(readDeliveryTime(readTokens(text), MONDAY)?.withinDays).toBe(days);
+  });
+
+  it.each([
+    ['تا آخر هفته', MONDAY, 4],
+    ['تا آخر هفته', { year: 1405, month: 9, day: 5 }, 1],
+    ['تا آخر هفته', { year: 1405, month: 9, day: 6 }, 7],
+    ['تا آخر هفته آینده', MONDAY, 11],
+    ['تا هفته آینده', { year: 1405, month: 9, day: 6 }, 7],
+    ['تا آخر ماه', MONDAY, 28],
+    ['تا آخر ماه', { year: 1405, month: 8, day: 29 }, 1],
+    ['تا آخر ماه', { year: 1405, month: 8, day: 30 }, 1],
+    ['تا پایان ماه آینده', { year: 1405, month: 6, day: 31 }, 30],
+    ['تا آخر ماه بعد', { year: 1405, month: 12, day: 29 }, 31],
+    ['تا آخر فصل', MONDAY, 28],
+    ['تا پایان سال', { year: 1405, month: 12, day: 1 }, 28],
+    ['تا پایان سال', { year: 1403, month: 12, day: 1 }, 29],
+  ])('«%s» ends with the calendar, on %j within %d days', (text, today, days) => {
+    expect(readDeliveryTime(readTokens(text), today)?.withinDays).toBe(days);
   });
 
   it('may only be urgent', () => {
-    expect(readDeliveryTime(readTokens('بتن، شیراز، فوری'))).toMatchObject({
+    expect(readDeliveryTime(readTokens('بتن، شیراز، فوری'), MONDAY)).toMatchObject({
       withinDays: null,
       isUrgent: true,
     });
@@ -69,7 +89,7 @@ describe('a time of delivery', () => {
   it.each(['تینر فوری ۱۰۰۰۰', 'پمپ ۵۰ متر مکعب در ساعت', 'گارانتی ۱۲ ماه', 'مقاومت ۲۸ روزه'])(
     'is not read from «%s»',
     (text) => {
-      expect(readDeliveryTime(readTokens(text))).toBeUndefined();
+      expect(readDeliveryTime(readTokens(text), MONDAY)).toBeUndefined();
     },
   );
 });

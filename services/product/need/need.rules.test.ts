@@ -3,9 +3,10 @@ import { known } from './known.fixture.ts';
 import { readNeed } from './need.rules.ts';
 import { readParts } from './need-parts.rules.ts';
 
-const goodOf = (need: string) => readNeed(need, known).good?.need.family.id;
+const TODAY = { year: 1405, month: 8, day: 26 };
+const goodOf = (need: string) => readNeed(need, known, TODAY).good?.need.family.id;
 const partsOf = (need: string) =>
-  readParts(need, readNeed(need, known)).map(({ part: { kind, from, to, isKept } }) => [
+  readParts(need, readNeed(need, known, TODAY)).map(({ part: { kind, from, to, isKept } }) => [
     kind,
     need.slice(from, to),
     isKept,
@@ -26,6 +27,24 @@ describe('the good of a need', () => {
       expect(goodOf(need)).toBeUndefined();
     },
   );
+});
+
+describe('the series of a need', () => {
+  const seriesOf = (need: string) => readNeed(need, known, TODAY).series?.ids;
+
+  it('is the one whose own words stand together in it', () => {
+    expect(seriesOf('سنسور القایی سری ۲، ۵ عدد')).toEqual([10]);
+    expect(seriesOf('سنسور القایی سری ۳')).toBeUndefined();
+    expect(seriesOf('سنسور القایی ۲ سیم')).toBeUndefined();
+    expect(seriesOf('سنسور القایی')).toBeUndefined();
+  });
+
+  it('is a part of the name, and specifies nothing', () => {
+    expect(partsOf('سنسور القایی سری ۲، ۵ عدد')).toEqual([
+      ['good', 'سنسور القایی سری ۲', true],
+      ['quantity', '۵ عدد', true],
+    ]);
+  });
 });
 
 describe('the parts of a need', () => {

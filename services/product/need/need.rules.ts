@@ -1,3 +1,4 @@
+import type { JalaliDate } from '@bazaar/locale';
 import { prepareQuery, type Query } from '../understanding/fit.rules.ts';
 import { readMentions } from '../understanding/mentions.rules.ts';
 import { readTokens, type Token } from '../understanding/tokens.rules.ts';
@@ -9,12 +10,15 @@ import type { Known } from './known.rules.ts';
 import { settleMentions } from './need-mentions.rules.ts';
 import { correctSpelling } from './need-spelling.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
+import { type NamedSeries, namedSeries } from './series.rules.ts';
 import { writeDigits } from './written-numbers.rules.ts';
 
 /** What a need says. */
 export interface NeedReading {
   /** Null when the catalogue has no such thing. */
   readonly good: FoundGood | null;
+  /** Null when the need names none: then all series of the good are meant, which differ in their titles only. */
+  readonly series: NamedSeries | null;
   readonly quantity: Quantity | null;
   readonly budget: Budget | null;
   readonly time: DeliveryTime | null;
@@ -26,20 +30,24 @@ export interface NeedReading {
 
 const MAX_TOKENS = 120;
 
-/** Reads a need against what is known of the catalogue. */
-export function readNeed(text: string, known: Known): NeedReading {
+/** Reads a need against what is known of the catalogue, on a day in Tehran. */
+export function readNeed(text: string, known: Known, today: JalaliDate): NeedReading {
   const tokens = readTokens(text, MAX_TOKENS);
   const budget = readBudget(tokens) ?? null;
-  const time = readDeliveryTime(without(tokens, [budget])) ?? null;
+  const time = readDeliveryTime(without(tokens, [budget]), today) ?? null;
   const city = readCity(text, without(tokens, [budget, time]), known.knowledge) ?? null;
   const quantities = readQuantities(without(tokens, [budget, time, city]));
   const piece = quantities.find(({ dimension }) => dimension === null) ?? null;
   const masked = mask(text, [budget, time, city?.around ?? null, piece]);
-  const first = findIn(masked, known);
+  const named = findIn(masked, known);
+  const series = named.good === null ? null : namedSeries(named.query.tokens, named.good.need);
+  const plain = mask(masked, [series]);
+  const first = series === null ? named : findIn(plain, known);
   const measured = quantities.filter(({ dimension }) => dimension !== null);
   const quantity = piece ?? measured.find((own) => isQuantity(own, { ...first, tokens })) ?? null;
-  const found = quantity === piece ? first : findIn(mask(masked, [quantity]), known);
-  return { ...found, quantity, budget, time, city };
+  const found = quantity === piece ? first : findIn(mask(plain, [quantity]), known);
+  const isSame = found.good?.need === named.good?.need;
+  return { ...found, series: isSame ? series : null, quantity, budget, time, city };
 }
 
 interface Place {

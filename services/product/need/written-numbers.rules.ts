@@ -1,24 +1,8 @@
+import { NUMBER_WORDS } from '../understanding/number-words.rules.ts';
 import type { Token } from '../understanding/tokens.rules.ts';
 
-const ONES = new Map<string, number>(
-  Object.entries({
-    ...{ یک: 1, یه: 1, دو: 2, سه: 3, چهار: 4, چار: 4, پنج: 5, شش: 6, شیش: 6, هفت: 7, هشت: 8, نه: 9, ده: 10 },
-    ...{
-      یازده: 11,
-      دوازده: 12,
-      سیزده: 13,
-      چهارده: 14,
-      پانزده: 15,
-      پونزده: 15,
-      شانزده: 16,
-      هفده: 17,
-      هجده: 18,
-      نوزده: 19,
-    },
-    ...{ بیست: 20, سی: 30, چهل: 40, پنجاه: 50, شصت: 60, هفتاد: 70, هشتاد: 80, نود: 90, صد: 100, یکصد: 100 },
-    ...{ دویست: 200, سیصد: 300, چهارصد: 400, پانصد: 500, ششصد: 600, هفتصد: 700, هشتصد: 800, نهصد: 900 },
-  }),
-);
+/** «صفر» counts nothing; only a range begins with it. */
+const ONES = new Map([...NUMBER_WORDS].filter(([, value]) => value > 0));
 const SCALES = new Map<string, number>(
   Object.entries({
     هزار: 1e3,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../understanding/knowledge.fixture.ts';
 import { understand } from '../understanding/understand.rules.ts';
-import { RESULT_CLASS, rankGoods } from './goods.rules.ts';
+import { rankGoods } from './goods.rules.ts';
+import { RESULT_CLASS } from './ranked-good.rules.ts';
 
 const goodsOf = (term: string) => rankGoods(understand(term, knowledge), knowledge);
 const idsOf = (term: string) => goodsOf(term).map(({ kind, id }) => `${kind} ${id}`);

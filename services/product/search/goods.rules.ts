@@ -1,8 +1,6 @@
 import { BY_USE, KEPT, type Query } from '../understanding/fit.rules.ts';
 import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
-import { wordsOf } from '../understanding/names.rules.ts';
 import type { Mention } from '../understanding/reading.rules.ts';
-import { readTokens } from '../understanding/tokens.rules.ts';
 import {
   type FoundCategory,
   type FoundFamily,
@@ -10,43 +8,9 @@ import {
   type Understanding,
   weightOf,
 } from '../understanding/understand.rules.ts';
+import { withSeries } from './good-series.rules.ts';
+import { lackValue, type RankedGood, RESULT_CLASS, STEP } from './ranked-good.rules.ts';
 
-/** The classes of results, in their order. */
-export const RESULT_CLASS = {
-  /** Goods and categories that keep the whole term. */
-  whole: 1,
-  /** The categories of these goods. */
-  around: 2,
-  /** Other things with all words in their titles. */
-  titled: 3,
-  /** Goods of the same categories. */
-  beside: 4,
-  /** Goods and other things that keep a part of the term. */
-  partial: 5,
-  /** Other things that only speak of it. */
-  mentioned: 6,
-} as const;
-
-/** A family or a category among the results. */
-export interface RankedGood {
-  readonly kind: 'baseProduct' | 'category';
-  readonly id: number;
-  readonly class: number;
-  /** Ascending within its class. */
-  readonly value: number;
-  /** Places of the mentions that it does not keep. */
-  readonly missing: readonly number[];
-  /**
-   * 1 when it keeps less than half, and what has all words is better alone; 2 when it keeps a quarter, and whatever
-   * keeps more is; else 0.
-   */
-  readonly weakness: 0 | 1 | 2;
-  /** Indexes of the variants that keep the specification; empty when none is specified. */
-  readonly variants: readonly number[];
-}
-
-/** Lack in steps of the value, above the place. */
-const STEP = 1000;
 /** A neighbour may lack this much more than the best. */
 const MAX_FURTHER = 1;
 const MAX_CATEGORIES = 8;
@@ -71,43 +35,6 @@ export function rankGoods(understood: Understanding, knowledge: Knowledge): Rank
 
 /** As many as a search examines of one kind. */
 const MAX_GOODS = 2_000;
-
-interface InSeries {
-  readonly knowledge: Knowledge;
-  readonly query: Query;
-}
-
-/** The series of a family stand together; those whose titles have the words that tell them apart come first. */
-function withSeries(good: RankedGood, { knowledge, query }: InSeries): RankedGood[] {
-  const family = good.kind === 'baseProduct' ? knowledge.familyOf.get(good.id) : undefined;
-  if (family === undefined || family.series.length === 0) {
-    return [good];
-  }
-  const telling = query.mentions.flatMap(({ at, tokens }, place) => {
-    const words = tokens.map(({ word }) => word);
-    return words.some((word) => family.seriesWords.has(word)) && !good.missing.includes(place)
-      ? [{ place, words, at }]
-      : [];
-  });
-  const others = family.series.map(({ id, title }) => {
-    const own = telling.length === 0 ? new Set<string>() : wordsOf(readTokens(title));
-    return lackingToo(
-      { ...good, id },
-      telling.filter(({ words }) => !words.every((word) => own.has(word))),
-    );
-  });
-  return [lackingToo(good, telling), ...others];
-}
-
-/** A series that lacks words which another one has. */
-function lackingToo(good: RankedGood, lacks: readonly { readonly place: number }[]): RankedGood {
-  return lacks.length === 0
-    ? good
-    : {
-        ...{ ...good, missing: [...good.missing, ...lacks.map(({ place }) => place)] },
-        ...{ class: RESULT_CLASS.partial, value: lackValue(lacks.length) + good.value },
-      };
-}
 
 const isProduct = ({ category }: FoundCategory) => category.categoryType === 'Product';
 /** A phrase that is nearly the whole term. */
@@ -188,8 +115,6 @@ function weaknessOf(missing: number, asked: number): 0 | 1 | 2 {
   }
   return missing * 2 > asked ? 1 : 0;
 }
-
-const lackValue = (lack: number) => Math.round(lack * 10) * STEP;
 
 /** The families that keep as much as the best, when that is not everything; and categories with a part of the term. */
 function partialGoods(understood: Understanding): RankedGood[] {

@@ -1,5 +1,5 @@
 import type { ProductFact, SearchedGood, VariantRef } from '@bazaar/contracts/product';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { executePrepared } from '../../kit/database/prepared.ts';
 
@@ -21,11 +21,17 @@ interface AskedBase {
   readonly ordinal: number | null;
 }
 
-/** What decides about base products. */
-export async function selectBaseHits(db: Database, asked: readonly AskedBase[]): Promise<BaseHitRow[]> {
+/** What decides about base products: their offers, or those of some suppliers alone when a search is narrowed to them. */
+export async function selectBaseHits(
+  db: Database,
+  asked: readonly AskedBase[],
+  supplierIds: readonly number[] | undefined,
+): Promise<BaseHitRow[]> {
   if (asked.length === 0) {
     return [];
   }
+  const sums = supplierIds === undefined ? SUMS : sumsOf(supplierIds);
+  const offered = supplierIds === undefined ? sql`` : sql`and item.supplier_id = any(${supplierIds}::int[])`;
   const query = sql<BaseHitRow>`
     select base.id, base.sale_unit as "saleUnit",
       case when variant.id is not null then
@@ -39,7 +45,7 @@ export async function selectBaseHits(db: Database, asked: readonly AskedBase[]):
           select distinct own.supplier_id from product.supplier_product as own
           where own.base_product_id = base.id and own.is_listed
         )) as city on city.supplier_id = item.supplier_id
-        where item.base_product_id = base.id and item.is_listed
+        where item.base_product_id = base.id and item.is_listed ${offered}
           and (variant.id is null or item.variant_id = variant.id)
         group by city.city_id, city.city_title
         order by count(*) desc, city.city_id
@@ -55,14 +61,26 @@ export async function selectBaseHits(db: Database, asked: readonly AskedBase[]):
       ) as ranked
       where ranked.place = wanted.place
     ) as variant on true
-    cross join lateral (
-      select min(summary.min_price_rial) as price, sum(summary.offers_count) as offers,
-        case when sum(summary.stock) is not null then least(sum(summary.stock), 2147483647) end as stock, min(summary.lead_time_days) as lead
-      from product.variant as own
-      join product.variant_summary as summary on summary.variant_id = own.id
-      where own.base_product_id = base.id and (variant.id is null or own.id = variant.id)
-    ) as sums`;
+    cross join lateral (${sums}) as sums`;
   return executePrepared(db, query);
+}
+
+/** Of all offers, as they are summed up already. */
+const SUMS = sql`
+  select min(summary.min_price_rial) as price, sum(summary.offers_count) as offers,
+    case when sum(summary.stock) is not null then least(sum(summary.stock), 2147483647) end as stock, min(summary.lead_time_days) as lead
+  from product.variant as own
+  join product.variant_summary as summary on summary.variant_id = own.id
+  where own.base_product_id = base.id and (variant.id is null or own.id = variant.id)`;
+
+/** Of the offers of these suppliers. */
+function sumsOf(supplierIds: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select coalesce(min(product.confirmed_price(item.price_rial, item.price_valid_until)), min(item.price_rial)) as price,
+      count(*) as offers, case when sum(item.stock) is not null then least(sum(item.stock), 2147483647) end as stock, min(item.lead_time_days) as lead
+    from product.supplier_product as item
+    where item.base_product_id = base.id and (variant.id is null or item.variant_id = variant.id) and item.is_listed
+      and item.supplier_id = any(${supplierIds}::int[])`;
 }
 
 export interface ItemHitRow {

@@ -3,10 +3,12 @@ import type { Database } from '../../kit/database/database.ts';
 import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/reading.rules.ts';
 import type { FoundFamily, Understanding } from '../understanding/understand.rules.ts';
-import { type RankedGood, specifies } from './goods.rules.ts';
+import { specifies } from './goods.rules.ts';
 import { familyFacts, variantFacts } from './hit-facts.rules.ts';
 import { type BaseHitRow, type ItemHitRow, selectBaseHits, selectItemHits } from './hits.sql.ts';
+import type { RankedGood } from './ranked-good.rules.ts';
 import type { ResultRow } from './results.sql.ts';
+import type { Narrowing } from './search-scope.rules.ts';
 
 interface Shown {
   readonly rows: readonly ResultRow[];
@@ -14,6 +16,7 @@ interface Shown {
   readonly understood: Understanding;
   readonly goods: readonly RankedGood[];
   readonly knowledge: Knowledge;
+  readonly narrowing: Narrowing;
 }
 
 /** The rows as the contract has them, goods with what decides about them. */
@@ -26,6 +29,7 @@ export async function showResults(db: Database, shown: Shown): Promise<SearchRes
     selectBaseHits(
       db,
       bases.map(({ id }) => ({ id, ordinal: ordinalOf(known.get(`baseProduct ${id}`)) })),
+      shown.narrowing.supplierIds,
     ),
     selectItemHits(
       db,

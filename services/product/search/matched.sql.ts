@@ -1,6 +1,6 @@
 import type { SearchSort } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
-import { type RankedGood, RESULT_CLASS } from './goods.rules.ts';
+import { type RankedGood, RESULT_CLASS } from './ranked-good.rules.ts';
 import { type BaseScope, documentQuery, type Narrowing } from './search-scope.rules.ts';
 import type { WordQueries } from './word-queries.rules.ts';
 
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Of one kind of match, at most this many are examined. */
-export const EXAMINED = 2_000;
+const EXAMINED = 2_000;
 
 const ALL_SCOPES: readonly BaseScope[] = [
   ...(['product', 'industrialService', 'consultingService', 'electronicDocument'] as const),
@@ -24,7 +24,8 @@ const ALL_SCOPES: readonly BaseScope[] = [
 const OTHER_SCOPES = ALL_SCOPES.filter((scope) => scope !== 'category');
 
 /**
- * Everything that a search finds: rows of `id`, `scope`, `class` and `value`. What is left out because something else
+ * Everything that a search finds: rows of `id`, `scope`, `class`, `value` and `is_cut`, which says that
+ * there were more than were examined. What is left out because something else
  * keeps more, and which categories are added, does not depend on the filters, so that facets are true.
  */
 export function matched({ goods, words, narrowing, baseProducts }: Wanted): RawBuilder<unknown> {
@@ -33,12 +34,13 @@ export function matched({ goods, words, narrowing, baseProducts }: Wanted): RawB
   const narrow = documentQuery({ words: ANY, scopes: ALL_SCOPES, narrowing, withBaseProducts: true }) ?? NONE;
   return sql`
     with other as materialized (${others(words, { narrowing, baseProducts })}),
-    free as materialized (${isNarrowed ? others(words, { narrowing: {}, baseProducts }) : sql`select * from other`})
-    select distinct on (id) id, scope, class, value
+    free as materialized (${isNarrowed ? others(words, { narrowing: {}, baseProducts }) : sql`select * from other`}),
+    best as materialized (select min(lack) as least from free)
+    select distinct on (id) id, scope, class, value, is_cut
     from (
       ${knownGoods(listed, narrow)}
       union all
-      select id, scope, class, value from other
+      select id, scope, class, value, is_cut from other
       union all
       ${categoriesOfFirst(narrow)}
       union all
@@ -56,7 +58,7 @@ const WEIGHTS = 10_000;
 
 function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<unknown> {
   return sql`
-    select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value
+    select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value, false as is_cut
     from unnest(
       ${goods.map(({ kind }) => kind)}::text[], ${goods.map(({ id }) => id)}::int[],
       ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[],
@@ -64,9 +66,12 @@ function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<un
     ) as good (kind, id, class, value, weakness, lack)
     join product.search_document as document
       on document.kind = good.kind and document.scope = good.kind and document.ref_id = good.id
-    cross join lateral (select coalesce(min(free.lack), good.lack) as least from free) as best
+    cross join best
     where ts_match_vq(document.tsv, ${narrow}::tsquery)
-      and (good.weakness = 0 or best.least >= good.lack or (good.weakness = 1 and best.least > 0))`;
+      and (
+        good.weakness = 0 or coalesce(best.least, good.lack) >= good.lack
+        or (good.weakness = 1 and coalesce(best.least, good.lack) > 0)
+      )`;
 }
 
 type Narrowed = Pick<Wanted, 'narrowing' | 'baseProducts'>;
@@ -83,10 +88,13 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
   const offers = baseProducts ? sql`and not document.marks @> array['/offer']` : sql``;
   const branch = (condition: RawBuilder<unknown>) => sql`
     (
-      select document.id, document.scope, document.title_key, document.title_tsv, document.weight
-      from product.search_document as document
-      where ${condition} ${offers}
-      limit ${EXAMINED + 1}
+      select examined.*, count(*) over () > ${EXAMINED} as is_cut
+      from (
+        select document.id, document.scope, document.title_key, document.title_tsv, document.weight
+        from product.search_document as document
+        where ${condition} ${offers}
+        limit ${EXAMINED + 1}
+      ) as examined
     )`;
   const any = sql`document.title_tsv @@ ${words.any || NONE}::tsquery and ts_match_vq(document.tsv, ${queryOf(words.any)}::tsquery)`;
   return sql`
@@ -103,9 +111,9 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
           when near.kept = ${size} then 0
           else (${size} - near.kept) * ${LACK} + ${AFTER_GOODS}
         end * ${WEIGHTS}::bigint
-      ) - least(${WEIGHTS - 1}, greatest(0, near.weight)) as value
+      ) - least(${WEIGHTS - 1}, greatest(0, near.weight)) as value, near.is_cut
     from (
-      select distinct on (single.id) single.id, single.scope, single.title_key, single.weight, (
+      select distinct on (single.id) single.id, single.scope, single.title_key, single.weight, single.is_cut, (
           select count(*) filter (where single.title_tsv @@ word)::int from unnest(${words.each}::tsquery[]) as word
         ) as kept
       from (${branch(sql`document.tsv @@ ${queryOf(words.all)}::tsquery`)} union all ${branch(any)}) as single
@@ -120,7 +128,7 @@ const BEHIND_TITLED = 2_000;
 function categoriesOfFirst(narrow: string): RawBuilder<unknown> {
   return sql`
     select leaf.id, leaf.scope, ${RESULT_CLASS.titled}::int as class,
-      ${BEHIND_TITLED}::bigint * ${WEIGHTS} - leaf.weight as value
+      ${BEHIND_TITLED}::bigint * ${WEIGHTS} - leaf.weight as value, false as is_cut
     from (
       select free.id from free where free.class = ${RESULT_CLASS.titled} order by free.value, free.id limit ${FIRST_FEW}
     ) as best
@@ -141,7 +149,7 @@ function offersByCode({ code }: WordQueries, { narrowing, baseProducts }: Narrow
   });
   const isAsked = baseProducts && code !== '' && query !== null;
   return sql`
-    select document.id, document.scope, 0 as class, -document.weight::bigint as value
+    select document.id, document.scope, 0 as class, -document.weight::bigint as value, false as is_cut
     from product.search_document as document
     where document.tsv @@ ${isAsked ? query : NONE}::tsquery and split_part(document.codes, ' ', 2) = ${code}`;
 }

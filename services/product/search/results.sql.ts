@@ -21,7 +21,7 @@ export interface ResultRow {
   readonly kept: readonly boolean[];
 }
 
-/** Beyond this many results in one scope, counting and numbered pages stop. */
+/** Numbered pages end here. */
 export const COUNTED = 2_000;
 
 export interface ScopeCount {
@@ -42,6 +42,8 @@ export interface FoundPage {
   readonly rows: readonly ResultRow[];
   /** Of all scopes that have results. */
   readonly counts: readonly ScopeCount[];
+  /** There were more than were examined, so that the counts are too small. */
+  readonly isCut: boolean;
 }
 
 /** One page of results in order, and the number of results in each scope: both of the same matches. */
@@ -57,6 +59,7 @@ export async function selectPage(db: Database, wanted: WantedPage): Promise<Foun
           from matched group by 1
         ) as counted
       ) as counts,
+      (select coalesce(bool_or(is_cut), false) from matched) as "isCut",
       (
         select coalesce(json_agg(shown order by shown.class, shown.value, shown."documentId"), '[]')
         from (
@@ -71,7 +74,7 @@ export async function selectPage(db: Database, wanted: WantedPage): Promise<Foun
           from page join product.search_document as document on document.id = page.id
         ) as shown
       ) as rows`.execute(db);
-  return result.rows[0] ?? { rows: [], counts: [] };
+  return result.rows[0] ?? { rows: [], counts: [], isCut: false };
 }
 
 /** An advertisement's document is that of the category it links to. */

@@ -14,9 +14,10 @@ import { type CodedVariant, findByCode } from './code.sql.ts';
 import { findCorrection } from './correction.view.ts';
 import { type Place, readCursor, writeCursor } from './cursor.rules.ts';
 import { selectFacets, selectSuppliersOf } from './facets.sql.ts';
-import { type RankedGood, RESULT_CLASS, rankGoods } from './goods.rules.ts';
+import { rankGoods } from './goods.rules.ts';
 import { showResults } from './hits.view.ts';
-import { EXAMINED, type Wanted } from './matched.sql.ts';
+import type { Wanted } from './matched.sql.ts';
+import { type RankedGood, RESULT_CLASS } from './ranked-good.rules.ts';
 import { respellTerm } from './respell.view.ts';
 import { COUNTED, type FoundPage, type ResultRow, type ScopeCount, selectPage } from './results.sql.ts';
 import { toScopeCounts } from './search.rules.ts';
@@ -199,12 +200,12 @@ async function answer(db: Database, { search, correction, page: found }: Answeri
     totalCount: count,
     pageNumber,
     pageSize,
-    isTotalExact: count < EXAMINED,
+    isTotalExact: !page.isCut,
     nextCursor: nextCursor(page.rows, asked),
     scopeCounts: toScopeCounts(page.counts),
     correction,
     understood: understoodParts(term, understood),
-    ...(facets !== undefined && { facets: { ...facets, isExact: count < EXAMINED } as SearchFacets }),
+    ...(facets !== undefined && { facets: { ...facets, isExact: !page.isCut } as SearchFacets }),
   };
 }
 

@@ -179,6 +179,49 @@ describe('search results', () => {
     }
   });
 
+  it('speak in a city of the offers there alone', async () => {
+    const [city] = (await search('الکتروموتور', { baseProducts: true, facets: true })).facets?.cities ?? [];
+    const { items } = await search('الکتروموتور', {
+      baseProducts: true,
+      filter: { cityIds: [city?.id] },
+      paging: { pageSize: 100 },
+    });
+    const bases = items.filter(({ kind }) => kind === 'baseProduct');
+    expect(bases.length).toBeGreaterThan(0);
+    for (const { id, good } of bases) {
+      const { rows } = await sql<{ offers: number; lead: number }>`
+        select count(*)::int as offers, min(item.lead_time_days) as lead
+        from product.supplier_product as item
+        join merchant.supplier on supplier.id = item.supplier_id and supplier.city_id = ${city?.id}
+        where item.base_product_id = ${id} and item.is_listed
+          and (${good?.variant?.id ?? null}::int is null or item.variant_id = ${good?.variant?.id ?? null})`.execute(
+        app.db,
+      );
+      expect({ offers: good?.offersCount, lead: good?.leadTimeDays }).toEqual(rows[0]);
+      expect(good?.cities.every((title) => title === city?.title)).toBe(true);
+    }
+  });
+
+  it('are said to be exact only while all of them were examined', async () => {
+    expect((await search('پمپ', { baseProducts: true })).isTotalExact).toBe(true);
+    const flood = sql`
+      insert into product.search_document (kind, ref_id, scope, category_type, title, slug, summary, drawing, weight, codes, marks)
+      select 'content', 5000000 + n, 'content', null, 'مقاله سیلاب ' || n, 'x', '',
+        '{"family":"doc","seed":1,"dimensionMm":null,"code":null}', 1, '', '{}'
+      from generate_series(1, 2100) as n`;
+    await flood.execute(app.db);
+    try {
+      // The results of another scope were not all examined either.
+      const both = await search('سیلاب', { baseProducts: true, scope: 'supplier' });
+      expect([both.totalCount, both.isTotalExact]).toEqual([0, false]);
+      expect((await search('سیلاب', { baseProducts: true })).isTotalExact).toBe(false);
+    } finally {
+      await sql`delete from product.search_document where ref_id > 5000000 and kind = 'content'`.execute(
+        app.db,
+      );
+    }
+  });
+
   it('name the variant that keeps the specification, and speak of it alone', async () => {
     const { items } = await search('الکتروموتور ۱۱ کیلووات ۴ قطب', { baseProducts: true });
     const [{ id, good, missing } = {}] = items;

@@ -1,9 +1,9 @@
+import { partWords } from './number-words.rules.ts';
 import { type FoundNumber, numberAt } from './numbers.rules.ts';
 import { type Mention, mentionOf, type Reading } from './reading.rules.ts';
 import { amountKey, crossedNumbers, sizeKey } from './size-table.rules.ts';
 import { joinWords } from './tokens.rules.ts';
 import { nominalDiameter, type Unit, unitAt, unitSign } from './units.rules.ts';
-import { NUMBER_WORDS } from './words.rules.ts';
 
 /** Numbers with crosses between them: «۴×۱۶». */
 export function readSize(reading: Reading, at: number): Mention | undefined {
@@ -96,7 +96,7 @@ function bareNumber(
 
 /** «۳ فاز» is written «سه‌فاز» in a table. */
 function countKeys({ tokens }: Reading, at: number): string[] {
-  const names = NUMBER_WORDS[tokens[at]?.values[0] ?? -1] ?? [];
+  const names = partWords(tokens[at]?.values[0] ?? -1);
   const next = tokens[at + 1];
   return next === undefined ? [] : names.map((name) => name + next.word);
 }

@@ -1,4 +1,4 @@
-import type { Knowledge } from './knowledge.rules.ts';
+import { isKnownWord, type Knowledge } from './knowledge.rules.ts';
 import type { Mention } from './reading.rules.ts';
 
 const MIN_LENGTH = 3;
@@ -15,17 +15,11 @@ export function completeLast(mentions: readonly Mention[], knowledge: Knowledge)
   if (last?.kind !== 'word' || token === undefined || others.length > 0 || token.word.length < MIN_LENGTH) {
     return [...mentions];
   }
-  if (last.keys.some((key) => isKnown(key, knowledge))) {
+  if (last.keys.some((key) => isKnownWord(key, knowledge))) {
     return [...mentions];
   }
   const words = wordsFrom(token.word, knowledge);
   return [...mentions.slice(0, -1), { ...last, isBegun: true, keys: [...last.keys, ...words] }];
-}
-
-/** Whether some name, size table or use has the word. */
-function isKnown(key: string, knowledge: Knowledge): boolean {
-  const { familiesByWord, categoriesByWord, familiesByValue, hints, uses } = knowledge;
-  return [familiesByWord, categoriesByWord, familiesByValue, hints, uses].some((known) => known.has(key));
 }
 
 function wordsFrom(beginning: string, knowledge: Knowledge): string[] {

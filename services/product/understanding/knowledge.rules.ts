@@ -118,6 +118,12 @@ export function compileKnowledge({ families, categories, cities }: KnowledgeData
   };
 }
 
+/** Whether some name, size table, column or use in the catalogue has a word. */
+export function isKnownWord(word: string, knowledge: Knowledge): boolean {
+  const { familiesByWord, categoriesByWord, familiesByValue, hints, uses } = knowledge;
+  return [familiesByWord, categoriesByWord, familiesByValue, hints, uses].some((known) => known.has(word));
+}
+
 function compileCategory({ title, ...category }: CategoryData): Category {
   return { ...category, names: compileNames({ title, synonyms: partsOf(title) }) };
 }

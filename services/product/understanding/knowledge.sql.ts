@@ -60,22 +60,8 @@ export async function selectFamilies(db: Database, ids: readonly number[]): Prom
       ) as columns,
       (
         select coalesce(json_agg(json_build_object(
-          'id', variant.id, 'code', variant.code, 'title', variant.title, 'values', (
-            select coalesce(json_agg(
-              case property.kind
-                when 'boolean' then to_json(own.base_value = 1)
-                else coalesce(to_json(own.text_value), to_json(product.in_unit(
-                  own.base_value, coalesce(unit.factor_to_base, 1), coalesce(unit.offset_to_base, 0)
-                )))
-              end order by place.ordinal
-            ), '[]')
-            from product.base_product_column as place
-            join product.property on property.id = place.property_id
-            left join product.measurement_unit as unit on unit.id = place.unit_id
-            left join product.variant_value as own
-              on own.variant_id = variant.id and own.property_id = place.property_id
-            where place.base_product_id = wanted.id
-          )
+          'id', variant.id, 'code', variant.code, 'title', variant.title,
+          'values', product.variant_row_values(variant.id, variant.base_product_id)
         ) order by variant.ordinal), '[]')
         from product.variant where variant.base_product_id = wanted.id
       ) as variants

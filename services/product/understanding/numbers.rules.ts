@@ -1,7 +1,7 @@
+import { NUMBER_WORDS } from './number-words.rules.ts';
 import { type Amount, type Mention, mentionOf, type Reading } from './reading.rules.ts';
 import type { Token } from './tokens.rules.ts';
 import { speedOfPoles, type Unit, unitAt } from './units.rules.ts';
-import { NUMBER_WORDS } from './words.rules.ts';
 
 /** A number and the place behind it. */
 export interface FoundNumber {
@@ -9,33 +9,7 @@ export interface FoundNumber {
   readonly end: number;
 }
 
-const SPELLED = new Map<string, number>([
-  ...NUMBER_WORDS.flatMap((words, value) => words.map((word) => [word, value] as const)),
-  ...([
-    ['نیم', 0.5],
-    ['نه', 9],
-    ['ده', 10],
-    ['یازده', 11],
-    ['دوازده', 12],
-    ['پانزده', 15],
-    ['شانزده', 16],
-  ] as const),
-  ...([
-    ['بیست', 20],
-    ['سی', 30],
-    ['چهل', 40],
-    ['پنجاه', 50],
-    ['شصت', 60],
-    ['صد', 100],
-    ['دویست', 200],
-  ] as const),
-  ...([
-    ['سیصد', 300],
-    ['چهارصد', 400],
-    ['پانصد', 500],
-    ['هزار', 1000],
-  ] as const),
-]);
+const SPELLED = new Map<string, number>([...NUMBER_WORDS, ['تک', 1], ['نیم', 0.5], ['هزار', 1000]]);
 
 /** Digits, «۱ ۱/۲», and number words when a unit follows. */
 export function numberAt({ tokens }: Pick<Reading, 'tokens'>, at: number): FoundNumber | undefined {

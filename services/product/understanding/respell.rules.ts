@@ -1,26 +1,19 @@
 import { KEPT } from './fit.rules.ts';
-import type { Knowledge } from './knowledge.rules.ts';
+import { isKnownWord, type Knowledge } from './knowledge.rules.ts';
 import { nearWords } from './letters.rules.ts';
 import type { Mention } from './reading.rules.ts';
 import { joinWords } from './tokens.rules.ts';
 import type { Understanding } from './understand.rules.ts';
 
-/** Whether some name, value or use in the catalogue has the word. */
-function isKnownWord(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
-  const keys = [...mention.keys, ...(query.spellings[mention.at] ?? [])];
-  return keys.some(
-    (key) =>
-      knowledge.familiesByWord.has(key) ||
-      knowledge.categoriesByWord.has(key) ||
-      knowledge.familiesByValue.has(key) ||
-      knowledge.hints.has(key),
-  );
+/** Whether the catalogue has the word in one of its spellings. */
+function isKnown(mention: Mention, { query }: Understanding, knowledge: Knowledge): boolean {
+  return [...mention.keys, ...(query.spellings[mention.at] ?? [])].some((key) => isKnownWord(key, knowledge));
 }
 
 /** Words that nothing in the catalogue knows. */
 export function unknownWords(understood: Understanding, knowledge: Knowledge): Mention[] {
   return understood.mentions.filter(
-    (mention) => mention.kind === 'word' && !isKnownWord(mention, understood, knowledge),
+    (mention) => mention.kind === 'word' && !isKnown(mention, understood, knowledge),
   );
 }
 

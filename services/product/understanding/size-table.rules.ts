@@ -35,6 +35,8 @@ export interface Column extends ColumnData {
 }
 
 export interface TableVariant {
+  /** By which it is found again: its place may change between two reads of the catalogue. */
+  readonly id: number;
   /** Words of its code, title and texts; amounts with a unit as `amountKey` writes them. */
   readonly words: ReadonlySet<string>;
   /** The code joined. */
@@ -104,11 +106,12 @@ function quantitiesOf({ quantity }: ColumnData, values: readonly unknown[]): Set
   return new Set(quantity === null ? written : [quantity, ...written]);
 }
 
-function compileVariant({ code, title, values }: VariantData): TableVariant {
+function compileVariant({ id, code, title, values }: VariantData): TableVariant {
   const texts = [title, ...values.filter((value) => typeof value === 'string')];
   const tokens = texts.map((text) => readTokens(text));
   const codeTokens = readTokens(code);
   return {
+    id,
     code: joinWords(codeTokens),
     values,
     words: new Set([...tokens.flatMap(textWords), ...glued(codeTokens), ...codeParts(codeTokens)]),

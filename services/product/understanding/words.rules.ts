@@ -14,33 +14,26 @@ export const LINK_WORDS = new Set(
   ),
 );
 
-/** Numbers of parts that Persian joins to a word: «چهارپل», «دومرحله‌ای». */
-export const NUMBER_WORDS: readonly (readonly string[])[] = [
-  ...[['صفر'], ['تک', 'یک'], ['دو'], ['سه'], ['چهار', 'چار'], ['پنج'], ['شش'], ['هفت'], ['هشت']],
-];
-
 /**
  * Other words of the trade for the same thing; each line means one thing. They stand for words, not for goods: what is
  * called how is in the synonyms of the goods.
  */
-const SAME = [
-  'استیل استنلس استینلس ضدزنگ',
+export const SAME = [
+  'استیل استیلی استنلس استینلس ضدزنگ',
   'گالوانیزه گالوانیز گالوانیزد',
-  'فولادی فولاد اهنی استیلی',
+  'فولادی فولاد اهنی',
   'چدنی چدن',
-  'الومینیومی الومینیوم المینیوم آلمینیومی',
+  'الومینیومی الومینیوم المینیوم المینیومی',
   'پلیاتیلن پلیاتیلنی pe',
   'لاستیکی لاستیک',
-  'بنفش',
   'قرمز سرخ',
-  'زرد',
   'طوسی خاکستری',
   'مشکی سیاه',
   'سهفاز سهفازه',
   'تکفاز تکفازه',
   'نیوماتیک پنوماتیک پنوماتیکی بادی',
   'هیدرولیک هیدرولیکی',
-  'رده sch schedule اسکجوئل',
+  'رده sch schedule اسکجویل',
   'کلاس class cl',
   'ضدانفجار ضدجرقه exproof',
   'ماده مواد',

@@ -13,6 +13,7 @@ import {
   type DraftFields,
   draftErrors,
   lineProperties,
+  lineText,
   MAX_TEXT_LENGTH,
   MAX_UNIT_LENGTH,
 } from './draft.rules.ts';
@@ -149,7 +150,7 @@ function fieldsOf(need: string, { parts, saleQuantity, good }: NeedAnswer): Draf
   const value = stated?.value ?? 1;
   const isWhole = Number.isInteger(value);
   return {
-    text: need.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
+    text: lineText(need, parts),
     quantity: toPersianDigits(isWhole ? value : (saleQuantity ?? 1)),
     unit: (isWhole ? stated?.unit : null) ?? good?.saleUnit ?? '',
   };

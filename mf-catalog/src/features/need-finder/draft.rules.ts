@@ -1,6 +1,7 @@
 import type { NeedPart } from '@bazaar/contracts/product';
 import { parseNumberFa } from '@bazaar/locale';
 import { messages } from './messages.ts';
+import { without } from './need.address.ts';
 
 /** The fields of a draft's form. */
 export interface DraftFields {
@@ -32,12 +33,19 @@ export function quantityOf(text: string): number | null {
   return value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY ? value : null;
 }
 
-/** Kinds of parts that a line has fields of its own for, or that are no matter of the goods. */
-const NO_PROPERTY = new Set<NeedPart['kind']>(['good', 'quantity']);
+/** Kinds of parts that a line has fields of its own for, and the budget, which is for the buyer's eyes only. */
+const NO_PROPERTY = new Set<NeedPart['kind']>(['good', 'quantity', 'budget']);
 
-/** What the need asks for beside the goods and their quantity, as properties of the line. */
+/** What the need asks of a supplier beside the goods and their quantity, as properties of the line. */
 export function lineProperties(parts: readonly NeedPart[]): { title: string; text: string }[] {
   return parts
     .filter(({ kind }) => !NO_PROPERTY.has(kind))
     .map(({ title, text }) => ({ title, text: text.slice(0, MAX_FACT_LENGTH) }));
+}
+
+/** The need as suppliers read it: without the budget, at most as long as a line may be. */
+export function lineText(need: string, parts: readonly NeedPart[]): string {
+  const budget = parts.find(({ kind }) => kind === 'budget');
+  const text = budget === undefined ? need : without(need, budget);
+  return text.slice(0, MAX_TEXT_LENGTH).toWellFormed();
 }

@@ -62,7 +62,12 @@ function VariantCard({ exact, good, answer }: VariantCardProps) {
       </div>
       <ul className={styles.offers} aria-label={messages.offers}>
         {offers.map((offer) => (
-          <OfferRow key={offer.productId} offer={offer} quantity={answer.saleQuantity} />
+          <OfferRow
+            key={offer.productId}
+            offer={offer}
+            isOfSeries={offer.variantCode !== variant.code}
+            quantity={answer.saleQuantity}
+          />
         ))}
       </ul>
     </Card>
@@ -87,9 +92,16 @@ function Facts({ facts }: Pick<ExactVariant, 'facts'>) {
   );
 }
 
+interface OfferRowProps {
+  offer: Offer;
+  /** Of the same size in another series, whose code is then shown. */
+  isOfSeries: boolean;
+  quantity: number | null;
+}
+
 /** One supplier's offer: price of a unit, sum, delivery and stock. */
-function OfferRow({ offer, quantity }: { offer: Offer; quantity: number | null }) {
-  const { supplier, stock, saleUnit, forQuantity } = offer;
+function OfferRow({ offer, isOfSeries, quantity }: OfferRowProps) {
+  const { supplier, stock, saleUnit, forQuantity, variantCode } = offer;
   const total = forQuantity?.totalRial ?? null;
   return (
     <li className={styles.offer}>
@@ -99,6 +111,12 @@ function OfferRow({ offer, quantity }: { offer: Offer; quantity: number | null }
         </Link>
         <span className={styles.small}>
           <bdi>{supplier.cityTitle}</bdi>
+          {isOfSeries && (
+            <>
+              {' · '}
+              <bdi>{variantCode}</bdi>
+            </>
+          )}
         </span>
       </p>
       <p>

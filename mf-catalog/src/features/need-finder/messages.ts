@@ -59,6 +59,8 @@ export const messages = {
   differences: { place: 'محل', price: 'قیمت', delivery: 'زمان', quantity: 'مقدار' },
   otherPlace: (city: string) => `تأمین‌کننده در ${city} است و در شهر شما تحویل نمی‌دهد.`,
   onInquiry: 'قیمت با استعلام روشن می‌شود.',
+  toConfirm: 'قیمت نیازمند تأیید است.',
+  overToConfirm: (over: string) => `${over}؛ نیازمند تأیید`,
   over: (amount: string) => `${amount} بیشتر از بودجه`,
   later: (days: string, wanted: string) => `${days} روز به‌جای ${wanted} روز`,
   otherQuantity: (quantity: string, unit: string) => `نزدیک‌ترین مقدار قابل سفارش: ${quantity} ${unit}`,

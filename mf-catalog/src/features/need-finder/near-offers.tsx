@@ -1,5 +1,5 @@
 import { links } from '@bazaar/contracts';
-import type { NearOffer } from '@bazaar/contracts/product';
+import type { NearOffer, NeedDifference } from '@bazaar/contracts/product';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Card } from '@bazaar/ui/card';
@@ -48,12 +48,18 @@ function differenceText({ difference, offer }: NearOffer): string {
     case 'place':
       return messages.otherPlace(difference.cityTitle);
     case 'price':
-      return difference.overRial === null
-        ? messages.onInquiry
-        : messages.over(formatTomanText(difference.overRial));
+      return priceDifferenceText(difference);
     case 'delivery':
       return messages.later(formatNumber(difference.leadTimeDays), formatNumber(difference.withinDays));
     case 'quantity':
       return messages.otherQuantity(formatNumber(difference.quantity), offer.saleUnit);
   }
+}
+
+function priceDifferenceText({ overRial, toConfirm }: Extract<NeedDifference, { kind: 'price' }>): string {
+  const over = overRial === null ? null : messages.over(formatTomanText(overRial));
+  if (toConfirm === true) {
+    return over === null ? messages.toConfirm : messages.overToConfirm(over);
+  }
+  return over ?? messages.onInquiry;
 }

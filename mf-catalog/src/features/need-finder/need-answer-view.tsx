@@ -9,7 +9,7 @@ import { NeedRequest } from './need-request.widget.tsx';
 import { UnkeptWishes } from './unkept-wishes.tsx';
 
 /** What there is for a need: the reading, one question, exact offers, what cannot be had, and the nearest. */
-export function NeedAnswerView(props: AnswerProps & { now: string }) {
+export function NeedAnswerView(props: AnswerProps) {
   const { need, answer } = props;
   const isExact = answer.exact.length > 0;
   return (

@@ -92,7 +92,7 @@ describe('/newai', () => {
     const words = screen.getByRole('textbox', { name: 'متن توان نامی' });
     expect(document.activeElement).toBe(words);
     fireEvent.change(words, { target: { value: '۲۲ کیلووات' } });
-    fireEvent.click(screen.getByRole('button', { name: 'ثبت' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ثبت' })));
 
     await waitFor(() =>
       expect(needIn(router.state.location.search)).toBe(NEED.replace('۱۵ کیلووات', '۲۲ کیلووات')),
@@ -120,6 +120,38 @@ describe('/newai', () => {
     const near = screen.getByRole('region', { name: 'نزدیک‌ترین‌ها، با تفاوت روشن' });
     expect(within(near).getByText(/تأمین‌کننده در تهران است/)).toBeTruthy();
     expect(screen.queryByText('دقیقاً همین را نداریم.')).toBeNull();
+  });
+
+  it('names the code of an offer of another series', async () => {
+    const [first, ...others] = givenExact().exact;
+    const [own, series, ...rest] = first?.offers ?? [];
+    const offers = [own, series && { ...series, variantCode: 'EM-15-1470-R1' }, ...rest].filter(
+      (offer) => offer !== undefined,
+    );
+    const exact = first === undefined ? [] : [{ ...first, offers }, ...others];
+    await renderAt(remote, ADDRESS, {
+      handlers: [...common, given(answerNeed, { ...givenExact(), exact })],
+    });
+
+    const rows = within(screen.getByRole('list', { name: 'پیشنهادها' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.includes('EM-15-1470-R1'))).toEqual([false, true]);
+  });
+
+  it.each([
+    [{ overRial: null }, 'قیمت با استعلام روشن می‌شود.'],
+    [{ overRial: null, toConfirm: true }, 'قیمت نیازمند تأیید است.'],
+    [{ overRial: 50_000_000, toConfirm: true }, '۵٬۰۰۰٬۰۰۰ تومان بیشتر از بودجه؛ نیازمند تأیید'],
+  ])('says what is doubtful about a price %j', async (price, text) => {
+    const near = givenExact().near.map((one) => ({
+      ...one,
+      difference: { kind: 'price' as const, ...price },
+    }));
+    await renderAt(remote, ADDRESS, {
+      handlers: [...common, given(answerNeed, { ...givenExact(), near })],
+    });
+
+    const region = screen.getByRole('region', { name: 'نزدیک‌ترین‌ها، با تفاوت روشن' });
+    expect(within(region).getByText(text)).toBeTruthy();
   });
 
   it('says first that nobody has exactly this, and names the nearest value', async () => {

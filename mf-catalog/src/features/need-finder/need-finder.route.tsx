@@ -4,10 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { groupQuery } from '../../common/group/group.queries.ts';
 import { PopularGroups } from '../../common/group/popular-groups.widget.tsx';
-import { needAddress } from './need.address.ts';
+import { type NeedAsk, needAddress } from './need.address.ts';
 import { NeedAnswerView } from './need-answer-view.tsx';
 import { categorySuppliersQuery, needQuery } from './need-finder.queries.ts';
-import { type NeedData, needHead } from './need-head.ts';
+import { needHead } from './need-head.ts';
 import { NeedPage } from './need-page.tsx';
 import { UnknownNeed } from './unknown-need.tsx';
 
@@ -30,7 +30,7 @@ export function needFinderRedirect() {
   };
 }
 
-async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionArgs): Promise<NeedData> {
+async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionArgs): Promise<NeedAsk> {
   const { q } = needAddress.parse(request);
   const answer = q === '' ? null : await queryClient.ensureQueryData(needQuery(api, q));
   if (answer?.good == null) {
@@ -39,15 +39,15 @@ async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionA
   } else if (answer.exact.length + answer.near.length === 0) {
     await queryClient.prefetchQuery(categorySuppliersQuery(api, answer.good.category.id));
   }
-  return { q, now: new Date().toISOString() };
+  return { q };
 }
 
 function NeedFinderPage() {
-  const { q, now } = useLoaderData() as NeedData;
-  return <NeedPage need={q}>{q === '' ? <PopularGroups /> : <Found key={q} need={q} now={now} />}</NeedPage>;
+  const { q } = useLoaderData() as NeedAsk;
+  return <NeedPage need={q}>{q === '' ? <PopularGroups /> : <Found key={q} need={q} />}</NeedPage>;
 }
 
-function Found({ need, now }: { need: string; now: string }) {
+function Found({ need }: { need: string }) {
   const { data } = useSuspenseQuery(needQuery(useHost().api, need));
   return data.good === null ? (
     <>
@@ -55,6 +55,6 @@ function Found({ need, now }: { need: string; now: string }) {
       <PopularGroups />
     </>
   ) : (
-    <NeedAnswerView need={need} answer={data} good={data.good} now={now} />
+    <NeedAnswerView need={need} answer={data} good={data.good} />
   );
 }

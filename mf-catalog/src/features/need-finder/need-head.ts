@@ -5,15 +5,8 @@ import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import type { NeedAsk } from './need.address.ts';
 
-/**
- * What the page gets from its loader. The present time is taken there, so that server and browser judge dates alike.
- */
-export interface NeedData extends NeedAsk {
-  now: string;
-}
-
 /** The tool itself is indexed; the needs that were entered are not. */
-export function needHead({ q: need }: NeedData, { origin }: HeadContext): Head {
+export function needHead({ q: need }: NeedAsk, { origin }: HeadContext): Head {
   const path = links.needFinder();
   return {
     title: need === '' ? messages.headTitle : messages.headTitleFor(isolate(need)),

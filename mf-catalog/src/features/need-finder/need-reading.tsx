@@ -100,8 +100,8 @@ function Cell({ need, part, number }: CellProps) {
       <p className={styles.source}>
         {messages.fromText} «<bdi>{written}</bdi>»
       </p>
-      <p className={styles.source}>
-        <Icon path={part.isLocked ? mdiLockOutline : mdiArrowLeftRight} size="xs" />{' '}
+      <p className={styles.rule}>
+        <Icon path={part.isLocked ? mdiLockOutline : mdiArrowLeftRight} size="xs" />
         {part.isKept ? ruleOf(part) : messages.notKept}
       </p>
       {isEdited ? (

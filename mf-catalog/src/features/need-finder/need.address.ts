@@ -36,13 +36,17 @@ export function rewritten(need: string, { from, to }: Place, words: string): str
 const LOOSE_COMMAS = /\s*،(?:\s*،)+/g;
 const EDGES = /^[\s،]+|[\s،]+$/g;
 
-/** The address of the need without a part. */
-export function withoutHref(need: string, part: Place): string {
-  const left = rewritten(need, part, '')
+/** The need without a part and its comma. */
+export function without(need: string, part: Place): string {
+  return rewritten(need, part, '')
     .replace(LOOSE_COMMAS, '،')
     .replace(/[ \t]{2,}/g, ' ')
     .replace(EDGES, '');
-  return links.needFinder(left);
+}
+
+/** The address of the need without a part. */
+export function withoutHref(need: string, part: Place): string {
+  return links.needFinder(without(need, part));
 }
 
 /** The address of the need with more words behind it. */

@@ -10,12 +10,13 @@ import { groupByMissing, type MissingGroup } from './understood.rules.ts';
 
 /** Hits in rows separated by hairlines, grouped by the words that they lack, and links to the other pages. */
 export function ResultList({ view, results }: { view: SearchView; results: SearchResults }) {
-  const groups = groupByMissing(results.items);
+  // In another order than by relevance, groups would put a dearer result above a cheaper one.
+  const groups = view.sort === 'relevance' ? groupByMissing(results.items) : [];
   const isWhole = groups.every(({ missing }) => missing.length === 0);
   return (
     <>
       {isWhole ? (
-        <Rows label={messages.list} group={{ missing: [], items: results.items }} level={2} />
+        <Rows label={messages.list} group={{ missing: [], items: results.items }} level={2} withMissing />
       ) : (
         groups.map((group) => <Group key={group.missing.join(' ')} group={group} />)
       )}
@@ -43,13 +44,20 @@ function Group({ group }: { group: MissingGroup }) {
   );
 }
 
-function Rows({ label, group, level }: { label: string; group: MissingGroup; level: 2 | 3 }) {
+interface RowsProps {
+  label: string;
+  group: MissingGroup;
+  level: 2 | 3;
+  withMissing?: boolean;
+}
+
+function Rows({ label, group, level, withMissing = false }: RowsProps) {
   return (
     <Card>
       <ul className={styles.list} aria-label={label}>
         {group.items.map((result) => (
           <li key={`${result.kind} ${result.id}`}>
-            <ResultRow result={result} level={level} />
+            <ResultRow result={result} level={level} withMissing={withMissing} />
           </li>
         ))}
       </ul>

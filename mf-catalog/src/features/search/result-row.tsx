@@ -38,9 +38,16 @@ const ADDRESS: Readonly<Record<Kind, (result: SearchResult) => string>> = {
   advertisement: ({ id, slug }) => links.category(id, slug),
 };
 
+interface ResultRowProps {
+  result: SearchResult;
+  level: 2 | 3;
+  /** Says which words it lacks, where no heading does. */
+  withMissing?: boolean;
+}
+
 /** One hit: its drawing and title, and what decides about a good or a summary of anything else. The whole row links to it. */
-export function ResultRow({ result, level }: { result: SearchResult; level: 2 | 3 }) {
-  const { kind, title, summary, drawing, good } = result;
+export function ResultRow({ result, level, withMissing = false }: ResultRowProps) {
+  const { missing, kind, title, summary, drawing, good } = result;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.row} data-good={good !== undefined}>
@@ -54,6 +61,7 @@ export function ResultRow({ result, level }: { result: SearchResult; level: 2 | 
               <IsolatedRuns text={title} />
             </Link>
           </Heading>
+          {withMissing && missing.length > 0 && <Badge>{messages.withoutWords(missing)}</Badge>}
           {kind !== 'baseProduct' && <KindBadge result={result} />}
         </div>
         {good !== undefined && <GoodFacts good={good} />}

@@ -24,12 +24,12 @@ export function sizePriceText(
     : formatToman(minPriceRial);
 }
 
-/** «۳ هفته», «۲ روز» or «فوری»: how long a size takes that is not in stock. */
+/** «۳ هفته», «۱۰ روز» or «فوری»: how long a size takes that is not in stock; in weeks only when they are whole. */
 export function leadText(days: number): string {
   if (days === 0) {
     return messages.immediate;
   }
-  return days >= DAYS_IN_WEEK
-    ? messages.weeks(formatNumber(Math.round(days / DAYS_IN_WEEK)))
+  return days % DAYS_IN_WEEK === 0
+    ? messages.weeks(formatNumber(days / DAYS_IN_WEEK))
     : messages.days(formatNumber(days));
 }

@@ -84,13 +84,13 @@ function SizeRow({ variant, cells, isOpen, onToggle, onIntent }: SizeRowProps) {
     <tr className={styles.row} data-open={isOpen || undefined} onClick={pressRow} onPointerEnter={onIntent}>
       {cells.map(({ key, place, isNumeric, cell }, index) =>
         index === 0 ? (
-          <th key={key} scope="row" className={styles.first} data-numeric={isNumeric}>
+          <th key={key} scope="row" className={styles.first} data-numeric={isNumeric || undefined}>
             <SizeToggle variant={variant} isOpen={isOpen} onToggle={onToggle} onIntent={onIntent}>
               {cell(variant)}
             </SizeToggle>
           </th>
         ) : (
-          <td key={key} data-place={place} data-numeric={isNumeric}>
+          <td key={key} data-place={place} data-numeric={isNumeric || undefined}>
             {cell(variant)}
           </td>
         ),

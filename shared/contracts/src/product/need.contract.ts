@@ -51,8 +51,11 @@ export type NeedPart = z.infer<typeof NeedPart>;
 /** What an offer that is near differs in: one thing only. */
 export const NeedDifference = z.union([
   z.object({ kind: z.literal('place'), cityTitle: NonEmptyText }),
-  /** `overRial` is above the budget; null when the price is on inquiry. */
-  z.object({ kind: z.literal('price'), overRial: z.nullable(Rial) }),
+  /**
+   * `overRial` is above the budget, at most 2^53 - 1; null when the price is on inquiry. `toConfirm` says that the price
+   * is valid no longer, and `overRial` is then null when it would be within the budget; an earlier service leaves it out.
+   */
+  z.object({ kind: z.literal('price'), overRial: z.nullable(Rial), toConfirm: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('delivery'), leadTimeDays: Count, withinDays: Count }),
   /** The nearest quantity that can be ordered. */
   z.object({ kind: z.literal('quantity'), quantity: z.int().check(z.positive()) }),
@@ -69,7 +72,10 @@ export type NeedFact = z.infer<typeof NeedFact>;
 
 const NeedVariant = z.object({ variant: VariantRef, facts: z.array(NeedFact) });
 
-/** A variant that keeps every specification, with the offers that keep everything else as well. */
+/**
+ * A variant that keeps every specification, with the offers that keep everything else as well. Those of the same size in
+ * another series of the good are among them, each with the code of its own variant.
+ */
 export const ExactVariant = z.object({
   ...NeedVariant.shape,
   /** Of this variant; an earlier service leaves it out. */
