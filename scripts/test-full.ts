@@ -32,6 +32,18 @@ export function fullSteps(): Step[] {
     },
     step('journeys in dev', 'playwright', 'test', '-c', 'e2e/dev.config.ts'),
     step('other PostgreSQL', 'node', 'scripts/test-external-database.ts'),
+    {
+      ...step(
+        'held-out queries and needs',
+        'vitest',
+        'run',
+        '--project',
+        'services',
+        'services/product/search/judged',
+        'services/product/need/judged',
+      ),
+      environment: { JUDGED: 'held-out' },
+    },
     step('fuzz', 'npm', 'run', 'test:fuzz'),
     step('ledger', 'npm', 'run', 'test:ledger'),
     step('mutants', 'npm', 'run', 'test:mutants'),

@@ -92,7 +92,8 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   const app = createApp(environment);
   const metrics = serveMetrics(app);
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
-  const context: ServiceContext = { db, clock, environment, log: app.log, onClose };
+  const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
+  const context: ServiceContext = { db, clock, environment, log: app.log, onClose, beforeClose };
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);

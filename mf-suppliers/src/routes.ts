@@ -22,6 +22,12 @@ export const routes: readonly RouteDeclaration[] = [
       (await import('./features/supplier-list/supplier-list.route.tsx')).suppliersSearchRoute(host),
   },
   {
+    pattern: paths.businessRegistration,
+    ...PUBLIC_PAGE,
+    page: async () =>
+      (await import('./features/business-registration/registration.route.tsx')).registrationRoute(),
+  },
+  {
     pattern: paths.suppliersOfType,
     ...PUBLIC_PAGE,
     page: async (host) =>

@@ -8,6 +8,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.wallet,
     ...PROFILE_PAGE,
+    menu: { key: 'Wallet', entry: { title: 'کیف پول', icon: 'wallet', ordinal: 50 } },
     page: async (host) => (await import('./features/wallet/wallet.route.tsx')).walletRoute(host),
   },
 ];

@@ -36,7 +36,7 @@ export function createResponseCache(
       if (known !== undefined) {
         return known;
       }
-      listener ??= listen(db, channel, () => kept.clear());
+      listener ??= listen(db, channel, { onNotice: () => kept.clear() });
       const before = listener.generation();
       const response = toOwnBytes(await make());
       if (before !== undefined && before === listener.generation()) {

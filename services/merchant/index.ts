@@ -2,6 +2,7 @@ import type { Service } from '../kit/http/service.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { personAddressRoutes } from './address/person-address.routes.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
+import { invitationRoutes } from './agent/invitation.routes.ts';
 import { buyerRoutes } from './customer/buyer.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { delegationRoutes } from './delegation/delegation.routes.ts';
@@ -32,6 +33,7 @@ export const merchantService: Service = {
     ...customerRoutes(context),
     ...buyerRoutes(context),
     ...agentRoutes(context),
+    ...invitationRoutes(context),
     ...addressRoutes(context),
     ...personAddressRoutes(context),
     ...membershipRoutes(context),

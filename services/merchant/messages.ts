@@ -33,6 +33,9 @@ export const messages = {
   alreadyRegisteredDetail: 'برای تغییر اطلاعات، مشخصات حساب را ویرایش کنید.',
 
   invitedName: 'کاربر بازار',
+  invitation: 'دعوت',
+  invitationEnded: 'زمان این دعوت گذشته است.',
+  invitationEndedDetail: 'از فرستنده بخواهید دوباره بفرستد.',
   ownNumber: 'این شماره متعلق به خود شماست؛ مالک شرکت به نقش نماینده نیاز ندارد.',
   tooManyAgents: (count: number) => `عضویت شما تا ${toPersianDigits(count)} نماینده را می‌پذیرد.`,
   limitOfApprover: 'سقف تأیید تنها برای نقش «تأییدکننده» است. آن را خالی بگذارید یا نقش را تغییر دهید.',

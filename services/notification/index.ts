@@ -1,6 +1,7 @@
 import type { Service } from '../kit/http/service.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { simulator } from './simulator/simulator.jobs.ts';
+import { streamRoutes } from './stream/stream.routes.ts';
 import { participantRoutes } from './thread/participant.routes.ts';
 import { readingRoutes } from './thread/reading.routes.ts';
 import { writingRoutes } from './thread/writing.routes.ts';
@@ -13,6 +14,7 @@ export const notificationService: Service = {
     ...readingRoutes(context),
     ...writingRoutes(context),
     ...participantRoutes(context),
+    ...streamRoutes(context),
   ],
   jobs: simulator,
 };

@@ -75,8 +75,7 @@ export async function seedSetting(db: Database, { now }: { readonly now: Date })
 function addresses(): Record<string, string> {
   return {
     ...Object.fromEntries([...SERVICE_NAMES, ...LATER_SERVICES].map((name) => [name, `/api/${name}`])),
-    supplierPanel: 'https://supplier.bazaar.example',
-    adminPanel: 'https://admin.bazaar.example',
-    advertisementPanel: 'https://advertisement.bazaar.example',
+    // The demo has no panels: the lead goes to the page that explains it, and the others have no link.
+    supplierPanel: '/business/register',
   };
 }

@@ -108,11 +108,12 @@ function toBoot({ descriptor, previous, origin, clientOnly }: ResolvedRemote): R
     name: descriptor.name,
     current: toVersion(descriptor, origin),
     previous: previous && toVersion(previous, origin),
-    routes: descriptor.routes.map(({ pattern, access, layout, render }) => ({
+    routes: descriptor.routes.map(({ pattern, access, layout, render, menu }) => ({
       pattern,
       access,
       layout,
       render: clientOnly ? 'client' : render,
+      ...(menu && { menu }),
     })),
     slots: descriptor.slots.map(({ name, access, render }) => ({
       name,

@@ -12,6 +12,7 @@ it('writes the message to the log with the number masked, when SMS_SENDER is log
     environment: { ...TEST_ENVIRONMENT, messageSender: 'log' },
     log: { info } as unknown as FastifyBaseLogger,
     onClose: () => undefined,
+    beforeClose: () => undefined,
   });
 
   await send({ mobile: '+989121234567', text: 'کد ورود', code: '123456' });

@@ -75,6 +75,7 @@ describe('requesting a code', () => {
       'rate_limited',
       '60',
     ]);
+    expect(early.json().data).toEqual({ retryAfterSeconds: 60 });
     expect((await handIn(test.app, { mobile, ...first })).json().code).toBe('otp_expired');
     expect((await handIn(test.app, { mobile, ...second })).statusCode).toBe(200);
   });
@@ -207,6 +208,7 @@ describe('submitting a code', () => {
       'otp_locked',
       '600',
     ]);
+    expect(fifth.json().data).toEqual({ retryAfterSeconds: 600 });
     expect([right.statusCode, right.json().code]).toEqual([422, 'otp_locked']);
     expect([fresh.statusCode, fresh.json().code]).toEqual([422, 'otp_locked']);
     expect(later.statusCode).toBe(200);

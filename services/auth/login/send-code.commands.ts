@@ -105,5 +105,9 @@ async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date
 /** 422 `otp_locked`, with the seconds that are left. */
 export function lockedResponse(until: Date, now: Date) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return unprocessable('otp_locked', { title: messages.locked, headers: { 'retry-after': String(seconds) } });
+  return unprocessable('otp_locked', {
+    title: messages.locked,
+    headers: { 'retry-after': String(seconds) },
+    data: { retryAfterSeconds: seconds },
+  });
 }

@@ -28,11 +28,12 @@ async function listening(): Promise<number[]> {
 
 async function openListener(channel: string) {
   const noticed = vi.fn();
-  const listener = listen(db, channel, noticed);
+  const heard = vi.fn();
+  const listener = listen(db, channel, { onNotice: noticed, onListening: heard });
   onTestFinished(() => listener.stop());
   const before = listener.generation();
   await expect.poll(() => listener.generation()).toBeDefined();
-  return { listener, noticed, before };
+  return { listener, noticed, heard, before };
 }
 
 describe('a listener', () => {
@@ -47,6 +48,12 @@ describe('a listener', () => {
     expect(listener.generation()).not.toBe(start);
   });
 
+  it('passes the payload of a notification on', async () => {
+    const { noticed } = await openListener('first');
+    await sql`select pg_notify('first', '7:8:9')`.execute(db);
+    await expect.poll(() => noticed.mock.calls).toEqual([['7:8:9']]);
+  });
+
   it('accepts any channel name', async () => {
     const { noticed } = await openListener('a "b"; select');
     await notify('a "b"; select');
@@ -54,15 +61,17 @@ describe('a listener', () => {
   });
 
   it('loses its generation with its connection, reports that, and listens again', async () => {
-    const { listener, noticed } = await openListener('first');
+    const { listener, noticed, heard } = await openListener('first');
     const start = listener.generation();
+    expect(heard).toHaveBeenCalledTimes(1);
     const [pid] = await listening();
     await sql`select pg_terminate_backend(${pid})`.execute(db);
     await expect.poll(() => listener.generation(), { interval: 5 }).toBeUndefined();
-    expect(noticed).toHaveBeenCalledTimes(1);
+    expect(noticed.mock.calls).toEqual([[undefined]]);
 
     await expect.poll(() => listener.generation(), { timeout: 5_000 }).toBeDefined();
     expect(listener.generation()).not.toBe(start);
+    expect(heard).toHaveBeenCalledTimes(2);
     await notify('first');
     await expect.poll(() => noticed.mock.calls.length).toBe(2);
   });
@@ -81,7 +90,7 @@ describe('a listener', () => {
   });
 
   it('can be stopped before it listens', async () => {
-    const listener = listen(db, 'first', () => undefined);
+    const listener = listen(db, 'first', { onNotice: () => undefined });
     await listener.stop();
     await new Promise((resolve) => setTimeout(resolve, 700));
 
@@ -91,7 +100,7 @@ describe('a listener', () => {
 
   it('has no generation for a transaction, which has no address to connect to', async () => {
     const generation = await db.transaction().execute(async (transaction) => {
-      const listener = listen(transaction, 'first', () => undefined);
+      const listener = listen(transaction, 'first', { onNotice: () => undefined });
       await listener.stop();
       return listener.generation();
     });

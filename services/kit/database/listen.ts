@@ -14,11 +14,16 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/**
- * Listens until it is stopped, and connects again when the connection is lost. `onNotice` is also called when
- * notifications may have been missed.
- */
-export function listen(db: Database, channel: string, onNotice: () => void): Listener {
+/** What a listener reports. */
+export interface Notices {
+  /** Called with the payload of a notification, and without one when notifications may have been missed. */
+  onNotice(payload?: string): void;
+  /** Called each time when it begins to listen: what was notified before did not arrive. */
+  onListening?(): void;
+}
+
+/** Listens until it is stopped, and connects again when the connection is lost. */
+export function listen(db: Database, channel: string, { onNotice, onListening }: Notices): Listener {
   const connectionString = poolOf(db)?.options.connectionString;
   let generation = 0;
   let client: Client | undefined;
@@ -26,9 +31,9 @@ export function listen(db: Database, channel: string, onNotice: () => void): Lis
   let isStopped = connectionString === undefined;
   let retry: NodeJS.Timeout | undefined;
   let retryMs = FIRST_RETRY_MS;
-  const noticed = () => {
+  const noticed = (payload?: string) => {
     generation += 1;
-    onNotice();
+    onNotice(payload);
   };
   const lost = (gone: Client) => {
     if (client !== gone) {
@@ -47,13 +52,16 @@ export function listen(db: Database, channel: string, onNotice: () => void): Lis
     const fresh = new Client({ connectionString, keepAlive: true });
     client = fresh;
     fresh.on('error', () => lost(fresh)).on('end', () => lost(fresh));
-    fresh.on('notification', noticed);
+    fresh.on('notification', ({ payload }) => noticed(payload));
     fresh
       .connect()
       .then(() => fresh.query(`listen ${escapeIdentifier(channel)}`))
       .then(() => {
         isHearing = client === fresh;
         retryMs = FIRST_RETRY_MS;
+        if (isHearing) {
+          onListening?.();
+        }
       })
       .catch(() => lost(fresh));
   };

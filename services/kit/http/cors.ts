@@ -26,6 +26,7 @@ export function allowOrigins(app: FastifyInstance, { publicOrigin, variables }: 
       'content-type',
       'idempotency-key',
       'if-match',
+      'last-event-id',
       'traceparent',
     ],
     exposedHeaders: ['retry-after', 'traceparent'],

@@ -83,7 +83,7 @@ export function unprocessable(code: string, parts: RefusalParts): HttpError {
   return new HttpError({ status: 422, code, ...parts });
 }
 
-/** 429 with the seconds to wait. */
+/** 429 with the seconds to wait, in the header and for the page's text in `data.retryAfterSeconds`. */
 export function tooManyRequests(retryAfterSeconds: number, code = 'rate_limited'): HttpError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   return new HttpError({
@@ -91,5 +91,6 @@ export function tooManyRequests(retryAfterSeconds: number, code = 'rate_limited'
     code,
     title: messages.rateLimited,
     headers: { 'retry-after': String(seconds) },
+    data: { retryAfterSeconds: seconds },
   });
 }

@@ -9,6 +9,13 @@ import { sendProblem } from './problem-response.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
+const releases = new WeakMap<FastifyRequest, () => void>();
+
+/** A request whose response goes on without end is no longer in progress: it holds a connection, but no work. */
+export function leaveInFlight(request: FastifyRequest): void {
+  releases.get(request)?.();
+}
+
 /**
  * Refuses requests that would only wait: when more than `MAX_IN_FLIGHT` (400) are in progress, or the event loop
  * lags more than `MAX_EVENT_LOOP_DELAY_MS` (1000). The response is 503 with `Retry-After`; operations endpoints pass.
@@ -21,9 +28,13 @@ export function shedLoad(app: FastifyInstance, { variables }: Environment): void
   app.after(() => {
     app.addHook('onRequest', async (request, reply) => {
       inFlight += 1;
-      reply.raw.once('close', () => {
-        inFlight -= 1;
-      });
+      let isCounted = true;
+      const release = () => {
+        inFlight -= isCounted ? 1 : 0;
+        isCounted = false;
+      };
+      releases.set(request, release);
+      reply.raw.once('close', release);
       if (inFlight > maxInFlight && !isOperations(request)) {
         throw busy();
       }
@@ -43,7 +54,8 @@ function isOperations(request: FastifyRequest): boolean {
   return OPERATIONS_PATHS.some((path) => path === request.routeOptions.url);
 }
 
-function busy(): HttpError {
+/** 503: this instance has as much to do as it can. */
+export function busy(): HttpError {
   return new HttpError({
     status: 503,
     code: 'overloaded',

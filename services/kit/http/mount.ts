@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
@@ -6,6 +8,7 @@ import { consumeLimit, consumeWideLimit } from '../rate-limit.ts';
 import { readCount } from '../settings.ts';
 import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
 import { UPLOAD_LIMIT_MS } from './limits.ts';
+import { leaveInFlight } from './load-shedding.ts';
 import { messages } from './messages.ts';
 import { networkOf } from './network.ts';
 import { readInput } from './request-input.ts';
@@ -47,17 +50,14 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
       method: route.endpoint.method,
       url: addressOf(route),
       ...(route.endpoint.bodyType === 'multipart' ? { handlerTimeout: UPLOAD_LIMIT_MS } : {}),
+      ...(route.isEndless ? { exposeHeadRoute: false } : {}),
       handler: async (request, reply) => {
         const user = await findUser(route, request, options.authenticate);
-        await checkLimit(route, options.context, { request, user });
-        const answer = await responseOf(route, options.context, { request, user });
-        return route.endpoint.responseType === 'raw'
-          ? sendRaw(route, reply, answer as RawResponse)
-          : reply
-              .code(route.endpoint.successStatus ?? 200)
-              .header('cache-control', cachingOf(route))
-              .type('application/json; charset=utf-8')
-              .send(toBody(isSerialized(answer) ? answer.serializedJson : JSON.stringify(answer)));
+        const isSignedIn = async () => (await userOf(request, options.authenticate)) !== null;
+        const caller = { request, user, isSignedIn };
+        await checkLimit(route, options.context, caller);
+        const answer = await responseOf(route, options.context, caller);
+        return send(route, { request, reply }, answer);
       },
     });
   });
@@ -66,6 +66,7 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
 interface Caller {
   readonly request: FastifyRequest;
   readonly user: Principal | null;
+  readonly isSignedIn: () => Promise<boolean>;
 }
 
 async function checkLimit(
@@ -102,10 +103,10 @@ async function responseOf(
   caller: Caller,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { request, user } = caller;
+  const { request, user, isSignedIn } = caller;
   const input = {
     ...readInput(route, request),
-    ...{ user, request, db },
+    ...{ user, request, db, isSignedIn },
     idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : '',
     version: endpoint.versioned ? readRowVersion(request) : 0,
   };
@@ -130,6 +131,42 @@ function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, bo
     .code(status)
     .headers({ 'cache-control': cachingOf(route), ...headers })
     .send(body);
+}
+
+function send(route: ServiceRoute, exchange: Exchange, answer: unknown): FastifyReply {
+  if (route.isEndless) {
+    return sendEndless(route, exchange, answer as RawResponse);
+  }
+  const { reply } = exchange;
+  return route.endpoint.responseType === 'raw'
+    ? sendRaw(route, reply, answer as RawResponse)
+    : reply
+        .code(route.endpoint.successStatus ?? 200)
+        .header('cache-control', cachingOf(route))
+        .type('application/json; charset=utf-8')
+        .send(toBody(isSerialized(answer) ? answer.serializedJson : JSON.stringify(answer)));
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Takes the response from the framework, whose time limit would end it. The body ends when the client leaves. */
+function sendEndless(
+  route: ServiceRoute,
+  { request, reply }: Exchange,
+  { status, headers, body }: RawResponse,
+): FastifyReply {
+  if (!(body instanceof Readable)) {
+    throw new TypeError(`${addressOf(route)} is endless: its body has to be a stream.`);
+  }
+  reply.headers({ 'cache-control': cachingOf(route), ...headers });
+  reply.hijack();
+  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
+  leaveInFlight(request);
+  pipeline(body, reply.raw, () => undefined);
+  return reply;
 }
 
 /** Clients and proxies may store a public response and revalidate it; they may not store any other. */
@@ -171,8 +208,7 @@ async function findUser(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Principal | null> {
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const user = token === undefined ? null : await authenticate(token);
+  const user = await userOf(request, authenticate);
   if (user === null && endpoint.access === 'session') {
     throw unauthorized(request.headers.authorization === undefined ? 'nothing' : 'token');
   }
@@ -180,6 +216,11 @@ async function findUser(
     throw forbidden();
   }
   return user;
+}
+
+async function userOf(request: FastifyRequest, authenticate: Authenticate): Promise<Principal | null> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? null : authenticate(token);
 }
 
 /** The response as its contract defines it; other fields are never sent. */

@@ -14,6 +14,8 @@ export interface ServiceContext {
   readonly log: FastifyBaseLogger;
   /** Registers a function that runs when the app closes. */
   readonly onClose: (stop: () => Promise<void>) => void;
+  /** Registers a function that runs before the app waits for its responses to end. */
+  readonly beforeClose: (stop: () => Promise<void>) => void;
 }
 
 /** The signed-in user of a request. */
@@ -39,6 +41,8 @@ export interface RequestInput<E extends Endpoint, User = Principal | null> {
   readonly db: Database;
   /** The caller's key, for an idempotent endpoint; empty for others. */
   readonly idempotencyKey: string;
+  /** Whether the session behind the request is still open: for responses that last. */
+  readonly isSignedIn: () => Promise<boolean>;
   /** The version that the caller has read, for a versioned endpoint; 0 for others. */
   readonly version: number;
 }
@@ -93,6 +97,11 @@ export interface RouteOptions {
    */
   readonly ownTransaction?: boolean;
   readonly limit?: RequestLimit;
+  /**
+   * True for a response that goes on until one side ends it; its body is a stream. It has no time limit, and is no
+   * request in progress once it has begun.
+   */
+  readonly isEndless?: boolean;
 }
 
 /** One endpoint that a service serves, with its handler. */

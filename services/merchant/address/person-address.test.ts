@@ -1,5 +1,6 @@
 import {
   addPersonAddress,
+  answerAgentInvitation,
   getCustomerProfile,
   inviteMerchantAgent,
   listPersonAddresses,
@@ -30,8 +31,10 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 
 async function givenAgent(role: string) {
   const mobile = randomMobile();
-  await app.call(inviteMerchantAgent, { headers: owner, body: { mobile, role } });
-  return app.signIn(mobile);
+  const { id } = await app.call(inviteMerchantAgent, { headers: owner, body: { mobile, role } });
+  const headers = await app.signIn(mobile);
+  await app.call(answerAgentInvitation, { headers, params: { id }, body: { accept: true } });
+  return headers;
 }
 
 const list = (headers: Headers, id: number) => app.call(listPersonAddresses, { headers, params: { id } });

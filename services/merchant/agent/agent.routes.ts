@@ -15,7 +15,7 @@ import {
 } from '../../kit/http/service.ts';
 import { selectCustomer, selectMobile, selectOwnCustomer } from '../customer/customer.sql.ts';
 import { messages } from '../messages.ts';
-import { AGENT_ROLE_TITLES } from './agent.rules.ts';
+import { AGENT_ROLE_TITLES, invitationEnd, statusOf } from './agent.rules.ts';
 import {
   type AgentRow,
   countAgents,
@@ -44,7 +44,7 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
         countAgents(db, company.id),
       ]);
       const isOwner = company.role === 'owner';
-      return { items: rows.map((row) => toAgent(row, isOwner)), totalCount, ...paging };
+      return { items: rows.map((row) => toAgent(row, isOwner, clock())), totalCount, ...paging };
     }),
     sessionRoute(
       inviteMerchantAgent,
@@ -59,7 +59,7 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
           .execute((transaction) =>
             invite(transaction, { ...body, approvalLimitRial, mobile, user, now: clock() }),
           );
-        return toAgent(await requireAgent(db, id, user.userId), true);
+        return toAgent(await requireAgent(db, id, user.userId), true, clock());
       },
       { limit: INVITATIONS_A_DAY },
     ),
@@ -69,7 +69,7 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       if (!(await updateAgent(db, { ...body, approvalLimitRial, version, now: clock() }))) {
         throw stale();
       }
-      return toAgent(await requireAgent(db, body.id, user.userId), true);
+      return toAgent(await requireAgent(db, body.id, user.userId), true, clock());
     }),
     sessionRoute(removeMerchantAgent, async ({ user, query }) => {
       if (!(await deleteAgent(db, query.id, user.userId))) {
@@ -127,11 +127,12 @@ async function invite(
       errors: { mobile: [messages.ownNumber] },
     });
   }
-  if ((await countAgents(db, company.id)) >= company.agentLimit) {
+  const agentUserId = await ensureUser(db, { mobile, name: messages.invitedName, now });
+  if ((await countAgents(db, company.id, agentUserId)) >= company.agentLimit) {
     throw unprocessable('too_many_agents', { title: messages.tooManyAgents(company.agentLimit) });
   }
-  const agentUserId = await ensureUser(db, { mobile, name: messages.invitedName, now });
-  const id = await insertAgent(db, { customerId: company.id, agentUserId, role, approvalLimitRial, now });
+  const invitation = { role, approvalLimitRial, endsAt: invitationEnd(now), now };
+  const id = await insertAgent(db, { customerId: company.id, agentUserId, ...invitation });
   if (id === undefined) {
     throw conflict('agent_exists', { title: messages.agentExists, detail: messages.agentExistsDetail });
   }
@@ -146,7 +147,12 @@ async function requireAgent(db: Database, id: number, userId: number): Promise<A
   return agent;
 }
 
-function toAgent(row: AgentRow, isOwner: boolean) {
-  const mobile = isOwner ? row.mobile : maskMobile(row.mobile);
-  return { ...row, mobile, roleTitle: AGENT_ROLE_TITLES[row.role] };
+function toAgent({ acceptedAt, ...row }: AgentRow, isOwner: boolean, now: Date) {
+  return {
+    ...row,
+    name: acceptedAt === null ? messages.invitedName : row.name,
+    mobile: isOwner ? row.mobile : maskMobile(row.mobile),
+    roleTitle: AGENT_ROLE_TITLES[row.role],
+    status: statusOf({ acceptedAt, invitationEndsAt: row.invitationEndsAt }, now),
+  };
 }

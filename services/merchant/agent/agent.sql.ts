@@ -12,6 +12,8 @@ export interface AgentRow {
   /** The largest sum that an approver may publish or accept; null without a limit. */
   readonly approvalLimitRial: number | null;
   readonly createdAt: string;
+  readonly acceptedAt: string | null;
+  readonly invitationEndsAt: string | null;
   readonly rowVersion: number;
 }
 
@@ -23,7 +25,8 @@ interface AgentPage {
 
 const COLUMNS = sql`
   agent.id, agent.customer_id as "customerId", card.name, card.mobile, agent.role,
-  agent.approval_limit_rial as "approvalLimitRial", agent.created_at as "createdAt", agent.row_version as "rowVersion"`;
+  agent.approval_limit_rial as "approvalLimitRial", agent.created_at as "createdAt",
+  agent.accepted_at as "acceptedAt", agent.invitation_ends_at as "invitationEndsAt", agent.row_version as "rowVersion"`;
 
 /** One page of a company's agents, in the order of their invitation. The caller has checked that they may be read. */
 export async function selectAgents(
@@ -40,10 +43,11 @@ export async function selectAgents(
   return rows;
 }
 
-/** Number of a company's agents. */
-export async function countAgents(db: Database, customerId: number): Promise<number> {
+/** Number of a company's agents and invitations, without those of one user. */
+export async function countAgents(db: Database, customerId: number, exceptUserId = 0): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from merchant.customer_agent where customer_id = ${customerId}`.execute(db);
+    select count(*)::int as count from merchant.customer_agent
+    where customer_id = ${customerId} and user_id <> ${exceptUserId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -90,17 +94,23 @@ interface NewAgent {
   readonly agentUserId: number;
   readonly role: AgentRole;
   readonly approvalLimitRial: number | null;
+  readonly endsAt: Date;
   readonly now: Date;
 }
 
-/** Adds an agent and returns the id; undefined when the user is already one. */
+/** Invites an agent, or invites again, and returns the id; undefined when the user is an agent already. */
 export async function insertAgent(db: Database, agent: NewAgent): Promise<number | undefined> {
-  const { customerId, agentUserId, role, approvalLimitRial, now } = agent;
+  const { customerId, agentUserId, role, approvalLimitRial, endsAt, now } = agent;
   const { rows } = await sql<{ id: number }>`
-    insert into merchant.customer_agent (customer_id, user_id, role, approval_limit_rial, created_at, updated_at)
-    values (${customerId}, ${agentUserId}, ${role}, ${approvalLimitRial}, ${now}, ${now})
-    on conflict (customer_id, user_id) do nothing
-    returning id`.execute(db);
+    insert into merchant.customer_agent as agent (
+      customer_id, user_id, role, approval_limit_rial, invitation_ends_at, created_at, updated_at)
+    values (${customerId}, ${agentUserId}, ${role}, ${approvalLimitRial}, ${endsAt}, ${now}, ${now})
+    on conflict (customer_id, user_id) do update set
+      role = excluded.role, approval_limit_rial = excluded.approval_limit_rial,
+      invitation_ends_at = excluded.invitation_ends_at, updated_at = excluded.updated_at,
+      row_version = agent.row_version + 1
+      where agent.accepted_at is null
+    returning agent.id`.execute(db);
   return rows[0]?.id;
 }
 

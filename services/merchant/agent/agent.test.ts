@@ -1,4 +1,5 @@
 import {
+  answerAgentInvitation,
   getCustomerProfile,
   inviteMerchantAgent,
   listCustomers,
@@ -29,6 +30,17 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 const list = (headers: Headers, query: object = {}) => app.call(listMerchantAgents, { headers, query });
 const invite = (headers: Headers, mobile: string, role = 'requester') =>
   app.call(inviteMerchantAgent, { headers, body: { mobile, role } });
+const answer = (headers: Headers, id: number, accept = true) =>
+  app.call(answerAgentInvitation, { headers, params: { id }, body: { accept } });
+
+/** Invites a new number, whose user accepts. */
+async function appoint(role: string) {
+  const mobile = randomMobile();
+  const { id } = await invite(owner, mobile, role);
+  const headers = await app.signIn(mobile);
+  await answer(headers, id);
+  return { mobile, headers, id };
+}
 
 describe('GET profile/merchant-agents', () => {
   it("lists the demo company's two agents, unmasked to the owner and masked to each other", async () => {
@@ -60,30 +72,30 @@ describe('GET profile/merchant-agents', () => {
 });
 
 describe('POST profile/merchant-agents', () => {
-  it('invites a number that has never signed in; the company is listed at its first sign-in', async () => {
+  it('invites a number that has never signed in; the company is listed once its user accepts', async () => {
     const mobile = randomMobile();
     const agent = await invite(owner, mobile.replace('+98', '0'), 'finance');
     const headers = await app.signIn(mobile);
+    const before = await app.call(listCustomers, { headers });
+    await answer(headers, agent.id);
     const { items } = await app.call(listCustomers, { headers });
     const seen = await app.call(getCustomerProfile, { headers, query: { customerId: companyId } });
 
     expect(agent).toMatchObject({ customerId: companyId, mobile, role: 'finance', rowVersion: 1 });
+    expect(before.totalCount).toBe(0);
     expect(items).toMatchObject([{ id: companyId, role: 'finance' }]);
     expect(seen.sheba).not.toBe(null);
   });
 
   it('hides the IBAN from an agent with the viewer role', async () => {
-    const mobile = randomMobile();
-    await invite(owner, mobile, 'viewer');
-    const headers = await app.signIn(mobile);
+    const { headers } = await appoint('viewer');
     const seen = await app.call(getCustomerProfile, { headers, query: { customerId: companyId } });
 
     expect([seen.role, seen.sheba, seen.bankName]).toEqual(['viewer', null, null]);
   });
 
   it('refuses the number of an agent, and that of the owner', async () => {
-    const mobile = randomMobile();
-    await invite(owner, mobile);
+    const { mobile } = await appoint('requester');
     const body = { role: 'viewer' };
     const twice = await app.refusal(inviteMerchantAgent, { headers: owner, body: { ...body, mobile } });
     const own = await app.refusal(inviteMerchantAgent, {
@@ -137,8 +149,7 @@ describe('POST profile/merchant-agents', () => {
 
 describe('PUT and DELETE profile/merchant-agents', () => {
   it('change a role, and with it what the agent may do', async () => {
-    const mobile = randomMobile();
-    const agent = await invite(owner, mobile, 'viewer');
+    const { mobile, ...agent } = await appoint('viewer');
     const mayAct = async (needed: string) => {
       const { rows } = await sql<{ may: boolean }>`
         select merchant.may_act(${DEMO_BUYER.id}, id, ${needed}) as may from auth.user where mobile = ${mobile}`.execute(
@@ -150,20 +161,19 @@ describe('PUT and DELETE profile/merchant-agents', () => {
     const changed = await app.call(updateMerchantAgent, {
       headers: owner,
       body: { id: agent.id, role: 'approver' },
+      version: 2,
     });
     const after = await Promise.all(['viewer', 'requester', 'approver', 'finance', 'owner'].map(mayAct));
     await app.call(removeMerchantAgent, { headers: owner, query: { id: agent.id } });
 
-    expect(changed).toMatchObject({ role: 'approver', rowVersion: 2 });
+    expect(changed).toMatchObject({ role: 'approver', rowVersion: 3 });
     expect(before).toEqual([true, false, false, false, false]);
     expect(after).toEqual([true, true, true, false, false]);
     expect(await mayAct('viewer')).toBe(false);
   });
 
   it('are only for the owner', async () => {
-    const mobile = randomMobile();
-    const agent = await invite(owner, mobile, 'approver');
-    const headers = await app.signIn(mobile);
+    const { headers, ...agent } = await appoint('approver');
     const stranger = await app.signIn();
     const refusals = await Promise.all(
       [headers, stranger].flatMap((own) => [

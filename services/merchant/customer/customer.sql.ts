@@ -27,7 +27,8 @@ function customersOf(userId: number): RawBuilder<unknown> {
     from merchant.customer where ${ownedBy('customer.owner_user_id', userId)}
     union all
     select agent.customer_id, agent.role, 1
-    from merchant.customer_agent as agent where ${ownedBy('agent.user_id', userId)}
+    from merchant.customer_agent as agent
+    where ${ownedBy('agent.user_id', userId)} and agent.accepted_at is not null
   ) as mine`;
 }
 

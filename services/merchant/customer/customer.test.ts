@@ -246,8 +246,10 @@ describe('GET customers', () => {
     const demo = await app.signIn(DEMO_BUYER.mobile);
     const { id } = await profile(demo, { kind: 'company' });
     await sql`
-      insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
-      select ${id}, id, 'viewer', now(), now() from auth.user where mobile = ${mobile}`.execute(app.db);
+      insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at, accepted_at)
+      select ${id}, id, 'viewer', now(), now(), now() from auth.user where mobile = ${mobile}`.execute(
+      app.db,
+    );
     const all = await app.call(listCustomers, { headers });
     const second = await app.call(listCustomers, {
       headers,

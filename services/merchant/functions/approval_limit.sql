@@ -6,5 +6,5 @@ as $$
   from merchant.customer_agent as agent
   join merchant.customer on customer.id = agent.customer_id
   where customer.owner_user_id = customer_user and customer.kind = 'company' and agent.user_id = agent_user
-    and customer_user <> agent_user
+    and customer_user <> agent_user and agent.accepted_at is not null
 $$;

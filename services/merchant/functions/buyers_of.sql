@@ -7,7 +7,8 @@ as $$
     select customer.owner_user_id
     from merchant.customer_agent as agent
     join merchant.customer on customer.id = agent.customer_id
-    where agent.user_id = agent_user and customer.kind = 'company' and merchant.role_permits(agent.role, needed)
+    where agent.user_id = agent_user and agent.accepted_at is not null and customer.kind = 'company'
+      and merchant.role_permits(agent.role, needed)
     order by customer.owner_user_id
   )
 $$;

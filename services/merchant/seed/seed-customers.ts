@@ -80,8 +80,9 @@ async function seedAgents(db: Database, at: string): Promise<void> {
   ];
   for (const { mobile, name, role, limitRial } of agents) {
     await sql`
-      insert into merchant.customer_agent (customer_id, user_id, role, approval_limit_rial, created_at, updated_at)
-      values (${COMPANY_ID}, auth.ensure_user(${mobile}, ${name}, ${at}), ${role}, ${limitRial}, ${at}, ${at})`.execute(
+      insert into merchant.customer_agent (
+        customer_id, user_id, role, approval_limit_rial, created_at, updated_at, accepted_at)
+      values (${COMPANY_ID}, auth.ensure_user(${mobile}, ${name}, ${at}), ${role}, ${limitRial}, ${at}, ${at}, ${at})`.execute(
       db,
     );
   }

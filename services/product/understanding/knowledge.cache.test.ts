@@ -27,7 +27,7 @@ function openCache({ isHearing = true }: { isHearing?: boolean } = {}) {
     },
     {
       load,
-      listen: (_, __, onNotice) => {
+      listen: (_, __, { onNotice }) => {
         state.notice = onNotice;
         return { generation: () => state.generation, stop: async () => undefined };
       },

@@ -59,9 +59,11 @@ export function createKnowledgeCache(
   onClose(async () => listener?.stop());
   const now = () => clock().getTime();
   const openListener = () => {
-    const opened = source.listen(db, 'product_knowledge', () => {
-      const from = opened.generation() === undefined ? doubtfulUntil : 0;
-      kept = kept && { ...kept, until: Math.min(kept.until, from) };
+    const opened = source.listen(db, 'product_knowledge', {
+      onNotice: () => {
+        const from = opened.generation() === undefined ? doubtfulUntil : 0;
+        kept = kept && { ...kept, until: Math.min(kept.until, from) };
+      },
     });
     return opened;
   };

@@ -28,6 +28,10 @@ const THEIR_SUPPLIER = `(select supplier_id from auth.user_role join auth.user o
 
 /** Every kind that an endpoint's `owned` may name. */
 export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
+  AgentInvitation: {
+    table: 'merchant.customer_agent',
+    theirs: 'select id from merchant.customer_agent where user_id = 1 and accepted_at is null',
+  },
   Conversation: {
     table: 'notification.conversation',
     theirs: `select conversation_id as id from notification.message where sender_user_id = 1 order by 1`,
@@ -177,8 +181,8 @@ export async function tieToOthers(db: Database, { supplierId, myConversation }: 
     from file.stored_file, (values ('User', 1), ('Buyer', 1), ('Supplier', ${supplierId}::int)) as tie (subject, subject_id)
     where owner_id = 1`.execute(db);
   await sql`
-    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
-    select min(id), 4, 'viewer', min(created_at), min(created_at)
+    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at, accepted_at)
+    select min(id), 4, 'viewer', min(created_at), min(created_at), min(created_at)
     from merchant.customer where owner_user_id = 1`.execute(db);
   await sql`
     insert into notification.message (conversation_id, sender_user_id, sender_kind, text, created_at)

@@ -105,6 +105,8 @@ async function makeFormerAgent(
   const agents = '/merchant/api/v1/profile/merchant-agents';
   const payload = { mobile: FORMER_AGENT, role: 'finance' };
   const agent = succeeded(await app.inject({ method: 'POST', url: agents, headers: victim, payload }));
+  const invitation = `/merchant/api/v1/profile/agent-invitations/${agent.id}`;
+  succeeded(await app.inject({ method: 'POST', url: invitation, headers, payload: { accept: true } }));
   const charged = succeeded(
     await app.inject({
       method: 'POST',
@@ -117,7 +119,7 @@ async function makeFormerAgent(
   return { headers, paymentId: charged.paymentId };
 }
 
-/** Appoints an agent of the new buyer's company. */
+/** Appoints an agent of the new buyer's company, which also invites the demo's buyer. */
 async function makeForeignAgent({ app, db }: TestApp): Promise<Headers> {
   const { headers } = await signIn(app, FOREIGN_AGENT);
   await sql`
@@ -126,9 +128,13 @@ async function makeForeignAgent({ app, db }: TestApp): Promise<Headers> {
       values (${EMPTY_BUYER.id}, 'company', 'شرکت دیگر', now(), now())
       returning id
     )
-    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at)
-    select company.id, someone.id, 'approver', now(), now()
-    from company, auth.user as someone where someone.mobile = ${FOREIGN_AGENT}`.execute(db);
+    insert into merchant.customer_agent (
+      customer_id, user_id, role, created_at, updated_at, accepted_at, invitation_ends_at)
+    select company.id, someone.id, 'approver', now(), now(), someone.accepted_at, now() + interval '10 years'
+    from company, (
+      select id, now() as accepted_at from auth.user where mobile = ${FOREIGN_AGENT}
+      union all select ${DEMO_BUYER.id}, null
+    ) as someone`.execute(db);
   return headers;
 }
 

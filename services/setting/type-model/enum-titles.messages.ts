@@ -55,6 +55,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
   TradeAction: { ...TRADE_MOVES, repeat: 'تکرار درخواست' },
   TradeActor: { buyer: 'خریدار', supplier: 'تأمین‌کننده', operator: 'کارشناس بازار', system: 'سامانه' },
   AgentRole: AGENT_ROLES,
+  AgentStatus: { active: 'فعال', invited: 'دعوت‌شده', expired: 'پایان مهلت دعوت' },
   CustomerRole: { owner: 'صاحب حساب', ...AGENT_ROLES },
   CustomerKind: { person: 'شخص حقیقی', company: 'شرکت' },
   CommentStatus: { pending: 'در انتظار بررسی', active: 'منتشرشده', rejected: 'ردشده' },
@@ -73,6 +74,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Complaint: 'شکایت',
     Question: 'پرسش',
     Defect: 'گزارش خطا',
+    BusinessRegistration: 'ثبت کسب‌وکار',
     Usefulness: 'مفید بودن مطلب',
   },
   FileMime: {

@@ -62,6 +62,10 @@ export async function openCompany(app: TradeApp): Promise<Company> {
     const mobile = randomMobile();
     const agent = await app.call(inviteMerchantAgent, { as: app.buyer, body: { mobile, ...given } });
     people[person] = (await signIn(app.test.app, mobile)).headers;
+    // Not through the endpoint: the services remember the roles that a session had at its first request.
+    await sql`update merchant.customer_agent set accepted_at = created_at where id = ${agent.id}`.execute(
+      app.test.db,
+    );
     if (person === 'former') {
       await app.call(removeMerchantAgent, { as: app.buyer, query: { id: agent.id } });
     }

@@ -56,6 +56,18 @@ describe('POST direct-order', () => {
     expect([status, body.lines[0].title, body.terms.payment]).toEqual([201, 'شفت \ufffd', '\ufffd']);
   });
 
+  it('holds two hundred lines, and no more', async () => {
+    const line = (_: unknown, index: number) => ({
+      freeText: `قطعه ${index}`,
+      unitTitle: 'عدد',
+      quantity: 1,
+    });
+    const most = await begin({ lines: Array.from({ length: 200 }, line) });
+    const more = await begin({ lines: Array.from({ length: 201 }, line) });
+
+    expect([most.status, most.body.lineCount, more.status]).toEqual([201, 200, 400]);
+  });
+
   it('requires only a supplier', async () => {
     expect((await begin({})).status).toBe(201);
   });

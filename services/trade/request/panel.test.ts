@@ -213,6 +213,48 @@ describe('what a buyer reads', () => {
     expect(await find('کلمه‌ای که نیست')).toEqual([]);
   });
 
+  it('narrows the list and its counts to one supplier', async () => {
+    const { id, supplier } = await givenRequest(app, 'Published');
+    const of = (supplierId: number) =>
+      app.call(listTradeRequests, {
+        as: app.buyer,
+        query: { filter: { supplierId }, paging: { pageSize: 100 } },
+      });
+    const own = await of(supplier.id);
+    const strange = await of(2_000_000_000);
+
+    expect(own.items.map((item) => item.id)).toContain(id);
+    expect(new Set(own.items.map((item) => item.supplier.id))).toEqual(new Set([supplier.id]));
+    expect(own.statusCounts.reduce((sum, { count }) => sum + count, 0)).toBe(own.totalCount);
+    expect([strange.totalCount, strange.statusCounts.every(({ count }) => count === 0)]).toEqual([0, true]);
+  });
+
+  it('narrows the list to days of Tehran, both ends included', async () => {
+    const { id } = await givenRequest(app, 'Draft');
+    // Half past eight in the evening of UTC is midnight in Tehran.
+    await sql`update trade.request set created_at = '2026-03-20T20:30:00Z' where id = ${id}`.execute(
+      app.test.db,
+    );
+    const isListed = async (filter: { from?: string; to?: string }) => {
+      const { items } = await app.call(listTradeRequests, {
+        as: app.buyer,
+        query: { filter, paging: { pageSize: 100 } },
+      });
+      return items.some((item) => item.id === id);
+    };
+
+    expect(await isListed({ from: '2026-03-21', to: '2026-03-21' })).toBe(true);
+    expect(await isListed({ to: '2026-03-20' })).toBe(false);
+    expect(await isListed({ from: '2026-03-22' })).toBe(false);
+  });
+
+  it.each([{ from: '1405-01-01' }, { to: '2026-02-30' }, { supplierId: 0 }])(
+    'answers 400 for a list narrowed by %j',
+    async (filter) => {
+      expect((await app.send(listTradeRequests, { as: app.buyer, query: { filter } })).status).toBe(400);
+    },
+  );
+
   it('is visible only to that buyer', async () => {
     const { id } = await givenRequest(app, 'Published');
     const query = { requestId: id };

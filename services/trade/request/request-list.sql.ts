@@ -1,5 +1,5 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { onBehalfOf } from '../../kit/ownership.ts';
 import { mandateOf, type Party, visibleTo } from './reader.sql.ts';
@@ -30,6 +30,10 @@ export type SummaryRow = Pick<
 export interface ListFilter {
   readonly statuses?: readonly TradeStatus[] | undefined;
   readonly term?: string | undefined;
+  readonly supplierId?: number | undefined;
+  /** First and last day in Tehran of the request's beginning, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 interface Page {
@@ -37,18 +41,32 @@ interface Page {
   readonly pageSize: number;
 }
 
+/** What a list is narrowed by besides the states, which its counts leave out of account. */
+function matches({ term, supplierId, from, to }: ListFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(term === undefined || term.trim() === '' ? [] : [matchesTerm(term)]),
+    ...(supplierId === undefined ? [] : [sql<boolean>`request.supplier_id = ${supplierId}`]),
+    ...(from === undefined ? [] : [sql<boolean>`request.created_at >= ${startOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`request.created_at < ${startOfDay(to)} + interval '1 day'`]),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
 /** Requires every word of a term, the last one as a prefix; a term without any word matches everything. */
-function matches(term: string | undefined) {
-  return term === undefined || term.trim() === ''
-    ? sql`true`
-    : sql`coalesce(request.search_key @@ kit.search_query(${term}), true)`;
+function matchesTerm(term: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(request.search_key @@ kit.search_query(${term}), true)`;
+}
+
+/** Midnight in Tehran. A date by itself would be taken for midnight UTC. */
+function startOfDay(day: string): RawBuilder<Date> {
+  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 }
 
 /** One page of the requests that this party may see, last changed first. */
 export async function findRequests(
   db: Database,
   party: Party,
-  { statuses, term, pageNumber, pageSize }: ListFilter & Page,
+  { statuses, pageNumber, pageSize, ...narrowing }: ListFilter & Page,
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select request.id, request.number, request.status, request.supplier_id as "supplierId",
@@ -62,7 +80,7 @@ export async function findRequests(
       select (array_agg(line.title order by line.ordinal))[1] as title, count(*)::int as count
       from trade.line where line.request_id = request.id
     ) as first on true
-    where ${visibleTo(party)} and ${matches(term)}
+    where ${visibleTo(party)} and ${matches(narrowing)}
       and (${statuses ?? null}::text[] is null or request.status = any(${statuses ?? null}::text[]))
     order by request.updated_at desc, request.id desc
     limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
@@ -73,11 +91,11 @@ export async function findRequests(
 export async function countByStatus(
   db: Database,
   party: Party,
-  { term }: ListFilter,
+  narrowing: ListFilter,
 ): Promise<Map<TradeStatus, number>> {
   const { rows } = await sql<{ status: TradeStatus; count: number }>`
     select request.status, count(*)::int as count from trade.request
-    where ${visibleTo(party)} and ${matches(term)}
+    where ${visibleTo(party)} and ${matches(narrowing)}
     group by request.status`.execute(db);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }

@@ -18,6 +18,10 @@ export type RequestOptions<E extends Endpoint> = Part<'params', E['params']> &
     headers?: Record<string, string>;
     /** Created when the form opens and reused until it succeeds; sent as `Idempotency-Key`. */
     idempotencyKey?: string;
+    /** The files for an endpoint whose `bodyType` is `multipart`. */
+    form?: FormData;
+    /** Told how much of the body has been sent, from 0 to 1. Such a request has no limit of time: files take theirs. */
+    onProgress?: (fraction: number) => void;
   };
 
 type Arguments<E extends Endpoint> =
@@ -30,4 +34,13 @@ export interface ApiClient {
    * @throws ApiError with `status` and `data` for 400–599, and with status 0 when no response came.
    */
   call<E extends Endpoint>(endpoint: E, ...options: Arguments<E>): Promise<z.output<E['response']>>;
+  /**
+   * Opens a response that is read while it arrives, such as a stream of events. It has no time limit and no retry; the
+   * caller's signal ends it.
+   * @throws ApiError as `call` does, before the response has begun.
+   */
+  stream<E extends Endpoint>(
+    endpoint: E,
+    ...options: Arguments<E>
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }

@@ -338,3 +338,49 @@ describe('an aborted request', () => {
     expect(wait).not.toHaveBeenCalled();
   });
 });
+
+describe('a response that is read while it arrives', () => {
+  const follow = endpoint({
+    service: 'notification',
+    method: 'GET',
+    path: '/api/v1/stream',
+    access: 'session',
+    summary: 'Follow.',
+    response: z.unknown(),
+    responseType: 'raw',
+  });
+  const withToken = { getToken: () => 'secret' };
+
+  it('is opened with the token as a header, and has no time limit', async () => {
+    const { api, line } = client([() => Promise.resolve(new Response('event: open\n\n'))], {
+      ...withToken,
+      timeoutMs: 1,
+    });
+
+    const body = await api.stream(follow, { headers: { 'last-event-id': '7:9:' } });
+
+    expect(await new Response(body).text()).toBe('event: open\n\n');
+    const [url, init] = line.mock.calls[0] ?? [];
+    expect(url).not.toContain('secret');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+    expect(new Headers(init?.headers).get('last-event-id')).toBe('7:9:');
+    expect(init?.signal).toBeUndefined();
+  });
+
+  it('reports a refused token, and is not opened again', async () => {
+    const onUnauthorized = vi.fn();
+    const { api, line } = client([json(notFound, 401)], { ...withToken, onUnauthorized });
+
+    const error = await failure(api.stream(follow));
+
+    expect([error.status, error.data]).toMatchObject([401, { code: 'not_found' }]);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+    expect(line).toHaveBeenCalledOnce();
+  });
+
+  it('fails with status 0 when no response comes', async () => {
+    const { api } = client([refused], withToken);
+
+    expect((await failure(api.stream(follow))).status).toBe(0);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Endpoint, ServiceName } from '@bazaar/contracts';
 import type { ApiClient } from './api-client.ts';
 import { type ApiRequest, buildRequest, type RequestInput } from './request.ts';
-import { type ApiResponse, readResponse } from './response.ts';
+import { type ApiResponse, readResponse, toError } from './response.ts';
 import { isRetried, pause, pauseBeforeRetry } from './retry.ts';
 
 export interface ApiClientOptions {
@@ -33,36 +33,82 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function call(endpoint: Endpoint, input: RequestInput = {}): Promise<unknown> {
+  function prepare(endpoint: Endpoint, input: RequestInput) {
     const isKnown = endpoint.access === 'session' || endpoint.knowsCaller === true;
     const token = isKnown ? (options.getToken?.() ?? null) : null;
     const baseUrl = options.baseUrl(endpoint.service);
     const request = buildRequest(endpoint, input, { baseUrl, headers: options.headers?.() ?? {}, token });
-    const response = await exchange(request, input.signal, options);
+    return { request, token };
+  }
+
+  async function call(endpoint: Endpoint, input: RequestInput = {}): Promise<unknown> {
+    const { request, token } = prepare(endpoint, input);
+    const timeoutMs = endpoint.bodyType === 'multipart' ? UPLOAD_TIMEOUT_MS : options.timeoutMs;
+    const response = await exchange(request, input, { ...options, timeoutMs });
     if (response.status === 401 && token !== null) {
       noteRefusal(token);
     }
     return readResponse(endpoint, response);
   }
 
+  async function stream(
+    endpoint: Endpoint,
+    input: RequestInput = {},
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const { request, token } = prepare(endpoint, input);
+    const response = await open(request, input.signal, options.fetch ?? fetch);
+    if (response.status === 401 && token !== null) {
+      noteRefusal(token);
+    }
+    if (!response.ok || response.body === null) {
+      throw toError(response.status, await response.text());
+    }
+    return response.body;
+  }
+
   // The implementation treats every endpoint the same; the public type ties its input and output to the endpoint.
-  return { call: call as ApiClient['call'] };
+  return { call: call as ApiClient['call'], stream: stream as ApiClient['stream'] };
+}
+
+/** Ten megabytes take over a minute from a phone on a slow connection; the services allow two. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** The beginning of a response, however long the rest of it takes. */
+async function open(
+  { url, init }: ApiRequest,
+  signal: AbortSignal | undefined,
+  send: NonNullable<ApiClientOptions['fetch']>,
+): Promise<Response> {
+  try {
+    return await send(url, signal ? { ...init, signal } : init);
+  } catch (cause) {
+    throw signal?.aborted ? cause : toError(0, '', cause);
+  }
 }
 
 /** One attempt, and a second one for a GET that met a transient fault. */
 async function exchange(
   request: ApiRequest,
-  callerSignal: AbortSignal | undefined,
-  options: ApiClientOptions,
+  { signal: callerSignal, onProgress }: RequestInput,
+  options: Omit<ApiClientOptions, 'timeoutMs'> & { timeoutMs: number | undefined },
 ): Promise<ApiResponse> {
   const signal = eitherSignal(callerSignal, options.timeoutMs);
-  const send = () => attempt(request, { fetch: options.fetch ?? fetch, signal, callerSignal });
+  const usual = onProgress ? progressing(request, onProgress) : fetch;
+  const send = () => attempt(request, { fetch: options.fetch ?? usual, signal, callerSignal });
   const first = await send();
   if (request.init.method !== 'GET' || !isRetried(first) || signal?.aborted) {
     return first;
   }
   await (options.wait ?? pause)(pauseBeforeRetry(first, Date.now()), signal);
   return send();
+}
+
+/** Few pages upload, so its code is loaded with the first upload. */
+function progressing({ init: { headers } }: ApiRequest, onProgress: (fraction: number) => void) {
+  return async (url: string, init: RequestInit) => {
+    const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+    return fetchWithProgress(url, { ...init, headers }, onProgress);
+  };
 }
 
 interface Line {

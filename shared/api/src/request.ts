@@ -8,6 +8,8 @@ export interface RequestInput {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   idempotencyKey?: string;
+  form?: FormData;
+  onProgress?: (fraction: number) => void;
 }
 
 /** What the client adds to every request. */
@@ -36,7 +38,7 @@ export function buildRequest(endpoint: Endpoint, input: RequestInput, base: Requ
     headers.set('idempotency-key', input.idempotencyKey);
   }
   const init: ApiRequest['init'] = { method: endpoint.method, headers };
-  addBody(init, endpoint, input.body);
+  addBody(init, endpoint, input.form ?? input.body);
   return { url: query ? `${path}?${query}` : path, init };
 }
 

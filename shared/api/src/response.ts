@@ -15,7 +15,7 @@ export interface ApiResponse {
 /** @throws ApiError when the response is an error, is missing, or breaks the endpoint's contract. */
 export function readResponse(endpoint: Endpoint, response: ApiResponse): unknown {
   if (response.status === 0 || response.status >= 400) {
-    throw new ApiError(response.status, readProblem(response.text), { cause: response.cause });
+    throw toError(response.status, response.text, response.cause);
   }
   try {
     return endpoint.response.parse(JSON.parse(response.text));
@@ -23,6 +23,11 @@ export function readResponse(endpoint: Endpoint, response: ApiResponse): unknown
     const message = `The response of ${endpoint.method} ${endpoint.path} does not fit its contract.`;
     throw new ApiError(BROKEN_CONTRACT_STATUS, null, { cause, message });
   }
+}
+
+/** The error of a response that is no success. */
+export function toError(status: number, text: string, cause?: unknown): ApiError {
+  return new ApiError(status, readProblem(text), { cause });
 }
 
 /** A proxy in between may respond with HTML or an empty body: then there is no problem to show, only a status. */

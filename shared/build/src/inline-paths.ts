@@ -22,7 +22,7 @@ export function inlinePathsPlugin(): RsbuildPlugin {
     setup(api) {
       const test = [
         join(api.context.rootPath, 'src/routes.ts'),
-        join(import.meta.dirname, '../../contracts/src/links.ts'),
+        ...['links.ts', 'profile-links.ts'].map((file) => join(import.meta.dirname, '../../contracts/src', file)),
       ];
       api.transform({ test, environments: ['web'] }, ({ code }) => inlinePaths(code));
     },

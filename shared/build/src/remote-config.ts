@@ -5,7 +5,9 @@ import type { LazyPart } from './chunk-names.ts';
 export interface RemoteConfig {
   name: RemoteName;
   /** The routes of `src/routes.ts`: `RouteDeclaration` of `@bazaar/host`. */
-  routes: readonly (Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render'> & { page: LazyPart })[];
+  routes: readonly (Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render' | 'menu'> & {
+    page: LazyPart;
+  })[];
   /** The slots of `src/slots.ts`: `SlotDeclaration` of `@bazaar/host`. */
   slots: readonly (Pick<DescriptorSlot, 'name' | 'access' | 'render'> & { widget: LazyPart })[];
   /** Bus topics, `name@version`. */

@@ -30,9 +30,10 @@ const PARTS_OUTSIDE_UI: Readonly<Record<string, string>> = {
 
 /**
  * Sub-paths of the design system that the shell does not provide. `base` is the ground that the shell alone lays;
- * `facet` is used by lists only, which bundle it, so that its styles do not weigh on every page.
+ * `facet` is used by lists only and `jalali-date-field` by forms of the panel; they bundle them, so that their styles do not
+ * weigh on every page.
  */
-const NOT_PROVIDED = ['base', 'facet'];
+const NOT_PROVIDED = ['base', 'facet', 'jalali-date-field'];
 
 /** Every part of the design system that the shell provides, by name, with the import that asks for it. */
 export function providedParts(): Readonly<Record<string, string>> {

@@ -37,3 +37,8 @@ export function fillPath<const Pattern extends `/${string}`>(
 export function fillNestedPath(pattern: `/${string}/*`, path: string): string {
   return pattern.slice(0, -1) + path.split('/').filter(Boolean).map(encodeSegment).join('/');
 }
+
+/** A query parameter of one value, or nothing when there is no value. */
+export function queryOf(name: string, value: string | undefined): string {
+  return value ? `?${name}=${encodeURIComponent(value.toWellFormed())}` : '';
+}

@@ -1,2 +1,3 @@
 export * from './core/index.ts';
 export { type Links, links } from './links.ts';
+export { profileLinks } from './profile-links.ts';

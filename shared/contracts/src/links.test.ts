@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { links } from './links.ts';
+import { profileLinks } from './profile-links.ts';
 import { CATEGORY_TYPES } from './product/category.contract.ts';
 import { SEARCH_SCOPES } from './product/search.contract.ts';
 
@@ -42,6 +43,21 @@ const addresses: [name: string, build: fc.Arbitrary<string>][] = [
       links.contentType(7),
       links.profile(),
       links.favorites(),
+      profileLinks.favoritesOfType('Supplier'),
+      profileLinks.tradeRequests(),
+      profileLinks.tradeRequestEdit(7),
+      profileLinks.tradeRequest(7),
+      profileLinks.tradeRequestReport(7),
+      profileLinks.messages(),
+      profileLinks.messages(7),
+      profileLinks.addresses(),
+      profileLinks.notes('Content'),
+      profileLinks.comments(),
+      profileLinks.tradedSuppliers(),
+      profileLinks.lastVisits('SupplierProduct'),
+      profileLinks.personalInfo(),
+      profileLinks.businessAccount(),
+      links.businessRegistration(),
       links.wallet(),
       links.login(),
     ),

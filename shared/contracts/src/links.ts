@@ -1,12 +1,7 @@
-import { fillNestedPath, fillPath } from './fill-path.ts';
+import { fillNestedPath, fillPath, queryOf } from './fill-path.ts';
 import * as paths from './paths/index.ts';
 import type { CategoryType } from './product/category.contract.ts';
 import type { SearchScope } from './product/search.contract.ts';
-
-/** A query parameter of one value, or nothing when there is no value. */
-function queryOf(name: string, value: string | undefined): string {
-  return value ? `?${name}=${encodeURIComponent(value.toWellFormed())}` : '';
-}
 
 /**
  * Typed builders of this site's addresses, each made from the pattern of its route: the only way one remote links to
@@ -36,6 +31,7 @@ export const links = {
   supplierDelegations: (id: number, slug: string) => fillPath(paths.supplierDelegations, id, slug),
   suppliersOfType: (type: CategoryType) => fillPath(paths.suppliersOfType, type),
   suppliersOfCategory: (id: number, slug: string) => fillPath(paths.suppliersOfCategory, id, slug),
+  businessRegistration: () => paths.businessRegistration,
   suppliersSearch: (key: string) => fillPath(paths.suppliersSearch, key),
   contents: () => paths.contents,
   contentType: (id: number) => fillPath(paths.contentType, id),

@@ -10,7 +10,12 @@ import { SpecimenList } from './specimen-list.tsx';
 import { SPECIMENS } from './specimens/index.ts';
 
 /** Imports that give components, beside those that the shell provides. */
-const BUNDLED = ['@bazaar/ui/facet', '@bazaar/listing', '@bazaar/filter-panel'];
+const BUNDLED = [
+  '@bazaar/ui/facet',
+  '@bazaar/ui/jalali-date-field',
+  '@bazaar/listing',
+  '@bazaar/filter-panel',
+];
 const IMPORTS = [...Object.values(providedParts()), ...BUNDLED].sort();
 
 /** Names of the components that a module exports: functions, and what `memo` and `lazy` make of them. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -159,5 +160,62 @@ describe('a request to a service', () => {
       code: 'service_unreachable',
     });
     expect(error).toHaveBeenCalled();
+  });
+});
+
+describe('a stream of events', () => {
+  const STREAM = '/api/notification/api/v1/conversations/stream';
+
+  /** A service that begins a stream for every request and ends none. */
+  async function givenStreams() {
+    const left: Promise<unknown>[] = [];
+    const service = createServer((request, response) => {
+      left.push(once(response, 'close'));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`event: open\ndata: ${JSON.stringify(request.headers['last-event-id'])}\n\n`);
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      service.closeAllConnections();
+      service.close();
+    });
+    const { app } = await setUp(200, `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${STREAM}`;
+    return { app, address, left };
+  }
+
+  async function open(address: string, signal?: AbortSignal) {
+    const init = { headers: { 'last-event-id': '7:9:' }, ...(signal && { signal }) };
+    const reader = (await fetch(address, init)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    return { reader, first: (await reader?.read())?.value };
+  }
+
+  it('passes on what comes while it goes on, and ends at the service when the client leaves', async () => {
+    const { address, left } = await givenStreams();
+    const leaving = new AbortController();
+
+    const { first } = await open(address, leaving.signal);
+    expect(first).toBe('event: open\ndata: "7:9:"\n\n');
+
+    leaving.abort();
+    await Promise.all(left);
+  });
+
+  it('takes no connection of other requests, however many there are', async () => {
+    const { app, address } = await givenStreams();
+    const streams = await Promise.all(Array.from({ length: 70 }, () => open(address)));
+
+    expect(streams.filter(({ first }) => first?.startsWith('event: open'))).toHaveLength(70);
+    await app.close();
+  });
+
+  it('does not hold up the stop of the shell', async () => {
+    const { app, address } = await givenStreams();
+    const { reader } = await open(address);
+
+    await app.close();
+
+    await expect(reader?.read()).rejects.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import { SERVICE_NAMES } from '@bazaar/contracts';
+import { STREAM_HEARTBEAT_SECONDS, streamConversations } from '@bazaar/contracts/notification';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
@@ -8,14 +9,16 @@ const TIMEOUT_MS = 15_000;
 /** Five files of ten megabytes and their multipart frame; each service has lower limits per endpoint. */
 const BODY_LIMIT_BYTES = 52 * 1024 * 1024;
 
+/** Longer than a stream of events is ever silent. */
+const STREAM_TIMEOUT_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1_000;
+const STREAM_PATH = `/api/${streamConversations.service}${streamConversations.path}`;
+const MAX_STREAMS = 2_000;
+
 /** Same-origin forwarding to the services: no second handshake, no preflight. In production the proxy may do it. */
-export async function apiRoutes(
-  app: FastifyInstance,
-  { environment, traceOf }: ShellServices,
-): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
-      base: environment.servicesOrigin,
+      base: services.environment.servicesOrigin,
       disableRequestLogging: true,
       undici: { connections: 64, bodyTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
     });
@@ -29,32 +32,73 @@ export async function apiRoutes(
       if (!target) {
         return reply.code(404).headers(commonHeaders).send();
       }
-      // The library adds the query, as it was sent.
-      return reply.from(target, {
-        // Retrying is the caller's task (once, for GET); the library's own rule would retry ten times on a 503.
-        retryDelay: () => null,
-        rewriteRequestHeaders: (_incoming, headers) => ({
-          ...withoutClientForwarding(headers),
-          'x-forwarded-for': request.ip,
-          traceparent: traceOf(request),
-        }),
-        onError: (failed, { error }) => {
-          request.log.error({ service, reason: String(error) }, 'a service did not answer');
-          failed
-            .code(502)
-            .headers(commonHeaders)
-            .type('application/problem+json')
-            .send(
-              JSON.stringify({
-                type: 'about:blank',
-                title: 'سرویس در دسترس نیست',
-                status: 502,
-                code: 'service_unreachable',
-              }),
-            );
-        },
-      });
+      return forward(services, { request, reply }, { service, target });
     });
+  });
+  await app.register((scope) => streamRoutes(scope, services));
+}
+
+/** A stream of events holds its connection for hours: it must not take one of those that other requests share. */
+async function streamRoutes(scope: FastifyInstance, services: ShellServices): Promise<void> {
+  const open = new Set<FastifyReply>();
+  await scope.register(replyFrom, {
+    base: services.environment.servicesOrigin,
+    disableRequestLogging: true,
+    undici: { connections: MAX_STREAMS, bodyTimeout: STREAM_TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
+  });
+  scope.get(STREAM_PATH, { exposeHeadRoute: false }, (request, reply) => {
+    open.add(reply);
+    reply.raw.once('close', () => open.delete(reply));
+    const target = STREAM_PATH.slice('/api'.length);
+    return forward(services, { request, reply }, { service: streamConversations.service, target });
+  });
+  // The stop would wait for them; their clients connect again.
+  scope.addHook('preClose', async () => {
+    for (const { raw } of open) {
+      raw.destroy();
+    }
+  });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Target {
+  service: string;
+  target: string;
+}
+
+function forward(
+  { traceOf }: ShellServices,
+  { request, reply }: Exchange,
+  { service, target }: Target,
+): FastifyReply {
+  // The library adds the query, as it was sent.
+  return reply.from(target, {
+    // Retrying is the caller's task (once, for GET); the library's own rule would retry ten times on a 503.
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_incoming, headers) => ({
+      ...withoutClientForwarding(headers),
+      'x-forwarded-for': request.ip,
+      traceparent: traceOf(request),
+    }),
+    onError: (failed, { error }) => {
+      request.log.error({ service, reason: String(error) }, 'a service did not answer');
+      failed
+        .code(502)
+        .headers(commonHeaders)
+        .type('application/problem+json')
+        .send(
+          JSON.stringify({
+            type: 'about:blank',
+            title: 'سرویس در دسترس نیست',
+            status: 502,
+            code: 'service_unreachable',
+          }),
+        );
+    },
   });
 }
 

@@ -18,7 +18,7 @@ export interface RemoteBoot {
   current: RemoteVersion;
   /** Last known good version, used when `current` fails. */
   previous: RemoteVersion | null;
-  routes: readonly Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render'>[];
+  routes: readonly Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render' | 'menu'>[];
   slots: readonly Pick<DescriptorSlot, 'name' | 'render' | 'access'>[];
 }
 

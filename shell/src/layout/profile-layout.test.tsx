@@ -5,17 +5,42 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Composition, RemoteBoot } from '../boot/boot-data.ts';
 import { renderShell } from '../pages/render-shell.fixture.tsx';
 import { setCurrentSession } from '../session/current-session.ts';
 import { initialsOf } from './profile/profile-menu.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
+const page = (pattern: string, menu: RemoteBoot['routes'][number]['menu']) =>
+  ({ pattern, access: 'session', layout: 'profile', render: 'client', ...(menu && { menu }) }) as const;
+const composition: Composition = {
+  id: 'test',
+  remotes: [
+    {
+      name: 'mf-profile',
+      current: { version: '1.0.0', container: 'x', base: '/_r/', entry: 'remoteEntry.js', integrity: '' },
+      previous: null,
+      slots: [],
+      routes: [
+        page('/profile', { key: 'Home', entry: { title: 'پیشخوان', icon: 'dashboard', ordinal: 1 } }),
+        page('/profile/wallet', { key: 'Wallet', entry: { title: 'کیف پول', icon: 'wallet', ordinal: 3 } }),
+        page('/profile/directorder', {
+          key: 'Requests',
+          entry: { title: 'درخواست‌ها', icon: 'no-such-icon', ordinal: 2 },
+        }),
+        page('/profile/directorderinfo/:id', { key: 'Requests' }),
+      ],
+    },
+  ],
+};
 const routes = [
   {
     Component: ProfileLayout,
+    handle: { composition },
     children: [
       { path: '/profile', element: <h1>پیشخوان من</h1> },
       { path: '/profile/wallet', element: <h1>کیف پول من</h1> },
+      { path: '/profile/directorderinfo/:id', element: <h1>درخواست ۷</h1> },
     ],
   },
 ];
@@ -30,12 +55,20 @@ describe('the profile layout', () => {
 
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/profile',
-      '/profile/favorites',
+      '/profile/directorder',
       '/profile/wallet',
     ]);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toContain('کیف پول');
     expect(screen.getByText('خریدار نمایشی')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'کیف پول من' })).toBeTruthy();
+  });
+
+  it('marks the entry that a page without one belongs to', async () => {
+    await renderShell(routes, { url: '/profile/directorderinfo/7', session: signedIn });
+
+    const selected = screen.getByRole('link', { name: 'درخواست‌ها' });
+    expect(selected.getAttribute('aria-current')).toBe('true');
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   it('places the wallet’s slot beside its link', async () => {

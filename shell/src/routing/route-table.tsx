@@ -31,7 +31,13 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
           children: [
             ...mainPages(builder),
             ...remoteRoutes('main'),
-            { id: PROFILE_LAYOUT, lazy: loadProfileLayout, children: remoteRoutes('profile') },
+            {
+              id: PROFILE_LAYOUT,
+              // The layout's own chunk makes its menu from it.
+              handle: { composition },
+              lazy: loadProfileLayout,
+              children: remoteRoutes('profile'),
+            },
             { id: 'shell:/*', path: '/*', loader: raiseNotFound },
           ],
         },

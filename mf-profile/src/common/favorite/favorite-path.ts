@@ -11,3 +11,14 @@ const PATHS: Readonly<Record<FavoriteType, (id: number, slug: string) => string>
 export function favoritePath(type: FavoriteType, id: number, slug: string): string {
   return PATHS[type](id, slug);
 }
+
+const PLACES: Readonly<Record<FavoriteType, () => string>> = {
+  SupplierProduct: () => links.categoryType('Product'),
+  Supplier: () => links.suppliersOfType('Product'),
+  Content: links.contents,
+};
+
+/** Where things of a type are found. */
+export function typePlace(type: FavoriteType): string {
+  return PLACES[type]();
+}

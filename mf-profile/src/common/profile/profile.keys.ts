@@ -24,4 +24,5 @@ export const lastVisitKeys = {
   /** Everything that is refetched after a guest's visits were added. */
   all: ['profile', 'last-visits'] as const,
   latest: () => [...lastVisitKeys.all, 'latest'] as const,
+  list: (type: FavoriteType, page: number) => [...lastVisitKeys.all, 'list', type, page] as const,
 };

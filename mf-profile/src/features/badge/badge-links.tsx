@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import { formatNumber } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
@@ -13,14 +13,14 @@ interface BadgeLinksProps {
 
 const MAX_SHOWN = 99;
 
-/** Two icons with their counts: messages link to the dashboard, which lists them, favorites to their own page. */
+/** Two icons with their counts: both lead to their own pages. */
 export function BadgeLinks({ unreadCount, favoriteCount }: BadgeLinksProps) {
   const unread = unreadCount > 0 ? messages.unread(formatNumber(unreadCount)) : messages.messages;
   const favorites =
     favoriteCount > 0 ? messages.favoriteCount(formatNumber(favoriteCount)) : messages.favorites;
   return (
     <span className={styles.badges}>
-      <Link className={styles.link} href={links.profile()} aria-label={unread} title={unread}>
+      <Link className={styles.link} href={profileLinks.messages()} aria-label={unread} title={unread}>
         <Icon path={mdiMessageTextOutline} />
         <Count value={unreadCount} tone="accent" />
       </Link>

@@ -42,7 +42,9 @@ describe('the header badge', () => {
   it('counts unread messages and favorites, and links to their pages', async () => {
     await renderSlot(remote, slot, { session: 'signed-in', handlers });
 
-    expect(screen.getByRole('link', { name: '۳ پیام خوانده‌نشده' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: '۳ پیام خوانده‌نشده' }).getAttribute('href')).toBe(
+      '/profile/messages',
+    );
     expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها: ۱۲ مورد' }).getAttribute('href')).toBe(
       '/profile/favorites',
     );

@@ -5,6 +5,7 @@ import { listTradeRequests } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
+import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import type { PresentVisit } from './present-visit.ts';
 
 /** Some objects may no longer exist; the strip shows four. */
@@ -16,7 +17,7 @@ export function continueQueries(api: Host['api']) {
     /** The number of requests in each state; another page shows the list itself. */
     requestCounts: () =>
       queryOptions({
-        queryKey: ['profile', 'request-counts'] as const,
+        queryKey: tradeKeys.openCounts,
         queryFn: async ({ signal }) => {
           const paging = { pageNumber: 1, pageSize: 1 };
           return (await api.call(listTradeRequests, { query: { paging }, signal })).statusCounts;

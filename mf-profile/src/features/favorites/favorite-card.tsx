@@ -8,8 +8,9 @@ import { TimeText } from '@bazaar/ui/time';
 import { mdiCancel, mdiHeart } from '@mdi/js';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
-import { goneTitle, typeNames } from '../../common/favorite/messages.ts';
+import { goneTitle, goneWord, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-card.module.css';
+import { FavoritePrice } from './favorite-price.widget.tsx';
 import { messages } from './messages.ts';
 
 interface FavoriteCardProps {
@@ -33,12 +34,15 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
         </h2>
         {object === null ? (
           <p>
-            <Badge icon={mdiCancel}>{messages.gone}</Badge>
+            <Badge icon={mdiCancel}>{goneWord}</Badge>
           </p>
         ) : (
           <p className={styles.subtitle}>
             <bdi>{object.subtitle}</bdi>
           </p>
+        )}
+        {objectType === 'SupplierProduct' && object !== null && (
+          <FavoritePrice productId={favorite.objectId} />
         )}
       </div>
       <footer className={styles.foot}>

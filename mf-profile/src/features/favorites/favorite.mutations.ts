@@ -1,13 +1,11 @@
 import { addFavorite, removeFavorite, type UserFavorite } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
+import { NOT_FOUND, statusOf } from '../../common/failure/problem.ts';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
+import { placeOf, withItemAt, withoutItem } from '../../common/list/list-page.rules.ts';
 import { type FavoriteWindow, favoriteKeys } from '../../common/profile/profile.keys.ts';
 import { announceFavorite } from '../../events.ts';
 import { messages } from './messages.ts';
-
-type List = { items: UserFavorite[]; totalCount: number; pageNumber: number; pageSize: number };
-
-const NOT_FOUND = 404;
 
 /**
  * Removes a favorite. It leaves the shown list at once and is restored when the server refuses; other packages and
@@ -16,19 +14,18 @@ const NOT_FOUND = 404;
 export async function dropFavorite(host: Host, favorite: UserFavorite, view: FavoriteWindow): Promise<void> {
   const { queryKey } = favoriteQueries(host.api).list(view);
   await host.queryClient.cancelQueries({ queryKey });
-  const place =
-    host.queryClient.getQueryData(queryKey)?.items.findIndex(({ id }) => id === favorite.id) ?? -1;
+  const place = placeOf(host.queryClient.getQueryData(queryKey), favorite.id);
   if (place === -1) {
     return;
   }
-  host.queryClient.setQueryData(queryKey, (list) => list && without(list, favorite));
+  host.queryClient.setQueryData(queryKey, (list) => list && withoutItem(list, favorite.id));
   try {
     const { totalCount } = await host.api.call(removeFavorite, { params: { id: favorite.id } });
     announceFavorite(host.bus, { ...targetOf(favorite), isFavorite: false, totalCount });
     offerUndo(host, favorite);
   } catch (error) {
     if (statusOf(error) !== NOT_FOUND) {
-      host.queryClient.setQueryData(queryKey, (list) => list && putBack(list, favorite, place));
+      host.queryClient.setQueryData(queryKey, (list) => list && withItemAt(list, favorite, place));
       host.toast.show({ tone: 'danger', title: messages.removeFailed, detail: messages.tryLater });
     }
     // Another tab may already have removed it; refetching the lists shows the current state.
@@ -59,23 +56,4 @@ async function restoreFavorite(host: Host, favorite: UserFavorite): Promise<void
 
 function targetOf({ objectType, objectId }: UserFavorite) {
   return { objectType, objectId };
-}
-
-function without(list: List, favorite: UserFavorite): List {
-  return {
-    ...list,
-    items: list.items.filter(({ id }) => id !== favorite.id),
-    totalCount: list.totalCount - 1,
-  };
-}
-
-function putBack(list: List, favorite: UserFavorite, place: number): List {
-  return list.items.some(({ id }) => id === favorite.id)
-    ? list
-    : { ...list, items: list.items.toSpliced(place, 0, favorite), totalCount: list.totalCount + 1 };
-}
-
-/** Checks the field, not the class: two bundles may contain two copies of the class. */
-function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }

@@ -5,6 +5,7 @@ import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { useRef } from 'react';
+import { typePlurals } from '../../common/favorite/messages.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { type FavoritesView as Address, favoritesHref } from './favorites.address.ts';
 import { FavoritesEmpty } from './favorites-empty.tsx';
@@ -68,5 +69,5 @@ function tabsOf(view: Address, total: number | undefined, counts: readonly TypeC
 }
 
 function nameTab({ type, count }: TypeCount) {
-  return { type, label: messages.tabNames[type], count };
+  return { type, label: typePlurals[type], count };
 }

@@ -1,8 +1,8 @@
-import { choiceField, defineAddress, links, pageField, type StateOf } from '@bazaar/contracts';
+import { choiceField, defineAddress, links, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
 import { FAVORITE_TYPES } from '@bazaar/contracts/content';
 
 const fields = {
-  /** Null for all. */
+  /** Null for all. Links have the type in their path; an address that was saved before may have it in the query. */
   type: choiceField(FAVORITE_TYPES, null),
   page: pageField,
 };
@@ -13,7 +13,8 @@ export const favoritesAddress = defineAddress(fields);
 /** The state in the address. */
 export type FavoritesView = StateOf<typeof fields>;
 
-/** The address of a part of the favorites; without a query for the first page of all. */
-export function favoritesHref(view: FavoritesView): string {
-  return links.favorites() + favoritesAddress.write(view);
+/** The address of a part of the favorites; without a query for its first page. */
+export function favoritesHref({ type, page }: FavoritesView): string {
+  const path = type === null ? links.favorites() : profileLinks.favoritesOfType(type);
+  return path + favoritesAddress.write({ page });
 }

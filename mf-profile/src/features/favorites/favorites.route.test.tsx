@@ -5,12 +5,14 @@ import {
   removeFavorite,
   type UserFavorite,
 } from '@bazaar/contracts/content';
+import { getSupplierProduct } from '@bazaar/contracts/product';
 import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { givenFavorite, givenFavorites } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
+import { givenGood } from './good.fixture.ts';
 
 /** A stateful fake service: removals and additions show in the lists. */
 function givenService(initial: UserFavorite[]) {
@@ -25,6 +27,7 @@ function givenService(initial: UserFavorite[]) {
         query.paging,
       ),
     ),
+    given(getSupplierProduct, ({ params }) => givenGood(params.id)),
     given(removeFavorite, ({ params }) => {
       stored = stored.filter(({ id }) => id !== params.id);
       return { totalCount: stored.length };
@@ -78,6 +81,36 @@ describe('the favorites page', () => {
     expect(cards[1]?.querySelector('[data-size="plate"]')?.textContent).toBe('پم');
   });
 
+  it('shows what a good costs now, and asks for no price of other things', async () => {
+    const { host } = await open();
+
+    expect(await screen.findByText('۸۶٬۵۰۰٬۰۰۰')).toBeTruthy();
+    expect(host.calls.filter(({ endpoint }) => endpoint === getSupplierProduct)).toHaveLength(1);
+  });
+
+  it('names a price that is given on request', async () => {
+    const onRequest = given(getSupplierProduct, ({ params }) =>
+      givenGood(params.id, { priceKind: 'inquiry', priceRial: null }),
+    );
+    await open('/profile/favorites', [...givenService(three), onRequest]);
+
+    expect(await screen.findByText('استعلام قیمت')).toBeTruthy();
+  });
+
+  it('is shown without a price that failed to load', async () => {
+    const { host } = await open('/profile/favorites', [
+      ...givenService(three),
+      given(getSupplierProduct, problem(503)),
+    ]);
+
+    await vi.waitFor(() =>
+      expect(host.calls.some(({ endpoint }) => endpoint === getSupplierProduct)).toBe(true),
+    );
+    expect(titles()).toHaveLength(3);
+    expect(screen.queryByText('۸۶٬۵۰۰٬۰۰۰')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers the types as links with their counts', async () => {
     await open();
 
@@ -88,14 +121,38 @@ describe('the favorites page', () => {
       'تأمین‌کنندگان۱',
       'مطالب۱',
     ]);
-    expect(tabs[2]?.getAttribute('href')).toBe('/profile/favorites?type=Supplier');
+    expect(tabs[2]?.getAttribute('href')).toBe('/profile/favorites/Supplier');
     expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   });
 
   it('shows one type when the address asks for it', async () => {
-    await open('/profile/favorites?type=Supplier');
+    await open('/profile/favorites/Supplier');
 
     expect(titles()).toEqual(['پمپ شماره 2']);
+    expect(screen.getByRole('link', { name: /^تأمین‌کنندگان/ }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('redirects a type in the query to its path', async () => {
+    const { router } = await open('/profile/favorites?type=Supplier');
+
+    expect(router.state.location.pathname).toBe('/profile/favorites/Supplier');
+    expect(router.state.location.search).toBe('');
+    expect(titles()).toEqual(['پمپ شماره 2']);
+  });
+
+  it('is not found for a type that does not exist', async () => {
+    await open('/profile/favorites/Pump');
+
+    expect(screen.getByRole('alert').textContent).toBe('404 Page Not Found');
+  });
+
+  it('suggests goods when there is nothing of one type', async () => {
+    await open('/profile/favorites/Content', givenService([supplier]));
+
+    expect(screen.getByRole('heading', { name: 'مطلبی در علاقه‌مندی‌ها ندارید' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همه علاقه‌مندی‌ها' }).getAttribute('href')).toBe(
+      '/profile/favorites',
+    );
   });
 
   it('redirects an out-of-range page to the last one', async () => {

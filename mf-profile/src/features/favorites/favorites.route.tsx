@@ -1,5 +1,5 @@
-import { FAVORITE_TYPES } from '@bazaar/contracts/content';
-import { type Host, useHost } from '@bazaar/host';
+import { FAVORITE_TYPES, FavoriteType } from '@bazaar/contracts/content';
+import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
@@ -14,7 +14,7 @@ const PAGE_SIZE = 12;
 
 const windowOf = (view: Address): FavoriteWindow => ({ ...view, pageSize: PAGE_SIZE });
 
-/** /profile/favorites — the user's favorites, by type. */
+/** /profile/favorites and /profile/favorites/:type — the user's favorites, all or of one type. */
 export function favoritesRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadFavorites(host, args),
@@ -24,8 +24,8 @@ export function favoritesRoute(host: Host) {
 }
 
 /** The counts of the tabs load in parallel; a tab whose count fails is shown without one. */
-async function loadFavorites(host: Host, { request }: LoaderFunctionArgs): Promise<Address> {
-  const view = favoritesAddress.parse(request);
+async function loadFavorites(host: Host, { request, params }: LoaderFunctionArgs): Promise<Address> {
+  const view = readView(request, params.type);
   const queries = favoriteQueries(host.api);
   const counts = FAVORITE_TYPES.map((type) => host.queryClient.prefetchQuery(queries.count(type)));
   const list = host.queryClient.fetchQuery(queries.list(windowOf(view)));
@@ -39,6 +39,18 @@ async function loadFavorites(host: Host, { request }: LoaderFunctionArgs): Promi
     throw redirect(favoritesHref({ ...view, page: lastPage }));
   }
   return view;
+}
+
+/** The type is in the path. One in the query is of an older link, which leads on to the path. */
+function readView(request: Request, type: string | undefined): Address {
+  const asked = favoritesAddress.parse(request);
+  if (type !== undefined) {
+    return { page: asked.page, type: pathParam(FavoriteType, type) };
+  }
+  if (asked.type !== null) {
+    throw redirect(favoritesHref(asked));
+  }
+  return asked;
 }
 
 function FavoritesPage() {

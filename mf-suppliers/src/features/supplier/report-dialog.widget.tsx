@@ -10,7 +10,8 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { TextAreaField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { type FormEvent, useId, useState } from 'react';
-import { failureStatus, useReportSupplier } from './contact.mutations.ts';
+import { failureStatus } from '../../common/request/failure-status.ts';
+import { useReportSupplier } from './contact.mutations.ts';
 import { messages } from './messages.ts';
 import styles from './report-dialog.module.css';
 

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint, entityId, NonEmptyText } from '../core/index.ts';
 
-/** `Usefulness` rates whether an answer or a help text was useful; the others are letters. */
-export const FEEDBACK_KINDS = ['Suggestion', 'Complaint', 'Question', 'Defect', 'Usefulness'] as const;
+/**
+ * `Usefulness` rates whether an answer or a help text was useful, `BusinessRegistration` asks to be listed as a
+ * supplier; the others are letters.
+ */
+export const FEEDBACK_KINDS = [
+  'Suggestion',
+  'Complaint',
+  'Question',
+  'Defect',
+  'BusinessRegistration',
+  'Usefulness',
+] as const;
 export const FeedbackKind = z.enum(FEEDBACK_KINDS);
 export type FeedbackKind = z.infer<typeof FeedbackKind>;
 

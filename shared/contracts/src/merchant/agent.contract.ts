@@ -21,11 +21,19 @@ export type CustomerAgentId = z.infer<typeof CustomerAgentId>;
 export const AgentRole = z.enum(['viewer', 'requester', 'approver', 'finance']);
 export type AgentRole = z.infer<typeof AgentRole>;
 
-/** A person who acts for a company. */
+/** `invited`: has not answered yet and may do nothing. `expired`: did not answer in time. */
+export const AgentStatus = z.enum(['active', 'invited', 'expired']);
+export type AgentStatus = z.infer<typeof AgentStatus>;
+
+/** A person who acts for a company, or is invited to. */
 export const CustomerAgent = z.object({
   id: CustomerAgentId,
   customerId: CustomerId,
+  /** A general name until the invitation is accepted: an owner must not learn whose number it is by inviting it. */
   name: NonEmptyText,
+  status: AgentStatus,
+  /** Null once it is accepted. */
+  invitationEndsAt: z.nullable(Instant),
   /** Complete for the owner, masked for the other agents: «۰۹۱۲•••۴۵۶۷». */
   mobile: NonEmptyText,
   role: AgentRole,
@@ -54,8 +62,9 @@ export const listMerchantAgents = endpoint({
 });
 
 /**
- * Invites a person by mobile number. 404 when the user has no company, 409 `agent_exists`, 422 `own_number` for the
- * owner and `too_many_agents` beyond the membership's limit.
+ * Invites a person by mobile number for seven days; who is invited already gets the new role and a new week. 404 when
+ * the user has no company, 409 `agent_exists`, 422 `own_number` for the owner and `too_many_agents` beyond the
+ * membership's limit.
  */
 export const inviteMerchantAgent = endpoint({
   service: 'merchant',
@@ -87,7 +96,7 @@ export const updateMerchantAgent = endpoint({
   errors: [404],
 });
 
-/** Removes an agent's rights; only the owner of the company may. */
+/** Removes an agent's rights, or takes an invitation back; only the owner of the company may. */
 export const removeMerchantAgent = endpoint({
   service: 'merchant',
   method: 'DELETE',
@@ -98,4 +107,42 @@ export const removeMerchantAgent = endpoint({
   query: z.strictObject({ id: CustomerAgentId }),
   response: z.object({ id: CustomerAgentId }),
   errors: [404],
+});
+
+/** An invitation that is addressed to the signed-in user. */
+export const AgentInvitation = z.object({
+  id: CustomerAgentId,
+  companyName: NonEmptyText,
+  /** Who owns the company. */
+  invitedBy: NonEmptyText,
+  role: AgentRole,
+  roleTitle: NonEmptyText,
+  approvalLimitRial: z.nullable(Rial),
+  endsAt: Instant,
+  isExpired: z.boolean(),
+});
+export type AgentInvitation = z.infer<typeof AgentInvitation>;
+
+/** The invitations to companies that the signed-in user has not answered, the latest first. */
+export const listAgentInvitations = endpoint({
+  service: 'merchant',
+  method: 'GET',
+  path: '/api/v1/profile/agent-invitations',
+  access: 'session',
+  summary: 'Unanswered invitations of the signed-in user.',
+  response: z.array(AgentInvitation),
+});
+
+/** Accepts an invitation or refuses it, which removes it; 409 `invitation_expired` when it is accepted too late. */
+export const answerAgentInvitation = endpoint({
+  service: 'merchant',
+  method: 'POST',
+  path: '/api/v1/profile/agent-invitations/:id',
+  access: 'session',
+  summary: 'Accept or refuse an invitation.',
+  params: z.strictObject({ id: CustomerAgentId }),
+  owned: { 'params.id': 'AgentInvitation' },
+  body: z.strictObject({ accept: z.boolean() }),
+  response: z.object({ id: CustomerAgentId, accepted: z.boolean() }),
+  errors: [404, 409],
 });

@@ -1,2 +1,3 @@
 export * from './conversation.contract.ts';
+export * from './stream.contract.ts';
 export * from './thread.contract.ts';

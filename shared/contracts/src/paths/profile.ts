@@ -1,2 +1,15 @@
 export const profile = '/profile';
 export const favorites = '/profile/favorites';
+export const favoritesOfType = '/profile/favorites/:type';
+export const tradeRequests = '/profile/directorder';
+export const tradeRequestEdit = '/profile/directorder/edit/:tradeRequestId';
+export const tradeRequest = '/profile/directorderinfo/:tradeRequestId';
+export const tradeRequestReport = '/profile/directOrderReport/:tradeRequestId';
+export const messages = '/profile/messages';
+export const addresses = '/profile/address';
+export const notes = '/profile/notes/:type';
+export const comments = '/profile/comments';
+export const tradedSuppliers = '/profile/suppliers';
+export const lastVisits = '/profile/last-visits/:type';
+export const personalInfo = '/profile/personal-info';
+export const businessAccount = '/profile/admin';

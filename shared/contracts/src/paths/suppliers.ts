@@ -1,6 +1,7 @@
 export const product = '/products/:productId/*';
 export const baseProduct = '/products/base-product/:baseProductId/*';
 export const comparison = '/products/compare';
+export const businessRegistration = '/business/register';
 export const supplier = '/supplier/:supplierId/*';
 export const supplierProducts = '/supplier/:supplierId/products/:categoryType';
 export const supplierContents = '/supplier/:supplierId/content-list';

@@ -34,14 +34,37 @@ export const ReleasePath = z
 /** `name@version` of a bus event. */
 const Topic = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+@\d+$/));
 
+const RoutePattern = z.string().check(z.regex(/^\/$|^(\/:?[A-Za-z0-9_-]+)*(\/\*)?$/), z.minLength(1));
+
+/** The place of a page in the profile's menu. */
+export const ProfileMenuPlace = z.strictObject({
+  /** The entry that is the selected one (`selectedProfileMenu` of the specification's §7) while the page is shown. */
+  key: z.string().check(z.regex(/^[A-Z][A-Za-z]{0,39}$/)),
+  /** The entry itself, on the page that it leads to. */
+  entry: z.optional(
+    z.strictObject({
+      title: NonEmptyText.check(z.maxLength(40)),
+      /** A name of the shell's icons; an unknown one gets a plain icon. */
+      icon: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+      /** The entries stand in rising order. */
+      ordinal: Count,
+      /** Where it leads, when the pattern has parameters. */
+      href: z.optional(z.string().check(z.regex(/^(\/[A-Za-z0-9_-]+)+$/))),
+    }),
+  ),
+});
+export type ProfileMenuPlace = z.infer<typeof ProfileMenuPlace>;
+
 export const DescriptorRoute = z.strictObject({
   /** React Router pattern from the root: `/category/:categoryId/*`. */
-  pattern: z.string().check(z.regex(/^\/$|^(\/:?[A-Za-z0-9_-]+)*(\/\*)?$/), z.minLength(1)),
+  pattern: RoutePattern,
   /** `session`: a signed-out visitor is sent to the login route. */
   access: z.enum(['public', 'session']),
   layout: z.enum(['main', 'empty', 'profile']),
   /** `server`: rendered on the server too. `client`: rendered only in the browser. */
   render: z.enum(['server', 'client']),
+  /** Left out for a page without a place in the profile's menu. */
+  menu: z.optional(ProfileMenuPlace),
   /** Scripts to preload with the entry, so that none waits for another. */
   scripts: z.array(ReleasePath),
   /** Style sheets the page needs before its first paint. */

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
+import {
+  Count,
+  Day,
+  endpoint,
+  entityId,
+  Instant,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+  Rial,
+} from '../core/index.ts';
+import { SupplierId } from '../merchant/supplier-id.ts';
 import { TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
 import {
   TRADE_STATUSES,
@@ -9,10 +20,20 @@ import {
   TradeStatus,
 } from './trade-status.contract.ts';
 
-/** The chosen states (all of them when none is given), and words of the number, a title or the other party's name. */
+/** A day that a list may be narrowed by. A year from 2000 on: the database's calendar has no year 0. */
+export const TradeListDay = Day.check(z.regex(/^2/));
+
+/**
+ * The chosen states (all of them when none is given), words of the number, a title or the other party's name, one
+ * supplier, and the days in which the request was begun.
+ */
 export const TradeListFilter = z.strictObject({
   statuses: z.optional(z.array(TradeStatus).check(z.maxLength(TRADE_STATUSES.length))),
   term: z.optional(z.string().check(z.maxLength(120))),
+  supplierId: z.optional(SupplierId),
+  /** First and last day, in Tehran. */
+  from: z.optional(TradeListDay),
+  to: z.optional(TradeListDay),
 });
 
 /** A page of requests, and how many there are in each state, regardless of the chosen states. */

@@ -12,6 +12,12 @@ export const UnitPriceRial = Rial.check(z.lte(1_000_000_000_000));
 /** The reason that a user gives for a move; shown to the other side. */
 export const TradeReason = z.string().check(z.minLength(3), z.maxLength(500));
 
+/** Lines of one request at most: what a maintenance list of a plant holds. */
+export const MAXIMUM_TRADE_LINES = 200;
+
+/** Documents of one request at most. */
+export const MAXIMUM_TRADE_DOCUMENTS = 20;
+
 const ByRequest = z.strictObject({ id: TradeRequestId });
 
 const commonLine = {
@@ -45,7 +51,7 @@ export type TradeLineInput = z.output<typeof TradeLineInput>;
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))));
 
 const content = {
-  lines: z._default(z.array(TradeLineInput).check(z.maxLength(50)), []),
+  lines: z._default(z.array(TradeLineInput).check(z.maxLength(MAXIMUM_TRADE_LINES)), []),
   deliveryAddressId: z.optional(z.nullable(entityId())),
   // A year from 2000 on: the database's calendar has no year 0.
   needBy: z.optional(z.nullable(Day.check(z.regex(/^2/)))),
@@ -53,7 +59,9 @@ const content = {
   terms: z.optional(z.strictObject({ payment: shortText, delivery: shortText, inspection: shortText })),
   note: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
   documents: z._default(
-    z.array(z.strictObject({ typeId: entityId(), fileId: z.uuid() })).check(z.maxLength(20)),
+    z
+      .array(z.strictObject({ typeId: entityId(), fileId: z.uuid() }))
+      .check(z.maxLength(MAXIMUM_TRADE_DOCUMENTS)),
     [],
   ),
 };
@@ -158,7 +166,9 @@ export const counterQuote = endpoint({
   body: z.strictObject({
     message: TradeReason,
     targetPrices: z._default(
-      z.array(z.strictObject({ lineId: entityId(), targetPriceRial: UnitPriceRial })).check(z.maxLength(50)),
+      z
+        .array(z.strictObject({ lineId: entityId(), targetPriceRial: UnitPriceRial }))
+        .check(z.maxLength(MAXIMUM_TRADE_LINES)),
       [],
     ),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, entityId, Instant, PagingQuery, Rial } from '../core/index.ts';
 import { TradeListFilter, TradeRequestPage } from './trade-lists.contract.ts';
-import { TradeReason, UnitPriceRial } from './trade-moves.contract.ts';
+import { MAXIMUM_TRADE_LINES, TradeReason, UnitPriceRial } from './trade-moves.contract.ts';
 import { TradeRequest } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
 
@@ -43,7 +43,7 @@ export const QuoteInput = z.strictObject({
         leadTimeDays: z.int().check(z.gte(0), z.lte(730)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(z.minLength(1), z.maxLength(MAXIMUM_TRADE_LINES)),
   deliveryRial: z._default(Rial.check(z.lte(1_000_000_000_000)), 0),
   validUntil: Instant,
   note: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),

@@ -2,6 +2,7 @@ import { Checkbox, Radio, Switch } from '@bazaar/ui/checkbox';
 import { EnumFacet, FacetBox, SwitchFacet } from '@bazaar/ui/facet';
 import { Field, FieldStack } from '@bazaar/ui/field';
 import { OtpField, TextAreaField, TextField } from '@bazaar/ui/input';
+import { JalaliDateField } from '@bazaar/ui/jalali-date-field';
 import { SelectField, UnitSelect } from '@bazaar/ui/select';
 import styles from './forms.module.css';
 import {
@@ -189,6 +190,36 @@ export const formSpecimens: Specimens = {
       ...restHoverFocus(<Switch label="فقط تأمین‌کننده تأییدشده" defaultChecked />),
       { title: 'خاموش', node: <Switch label="فقط موجود" /> },
       { title: DISABLED, node: <Switch label="فقط موجود" disabled /> },
+    ],
+  },
+  '@bazaar/ui/jalali-date-field': {
+    JalaliDateField: [
+      {
+        title: DEFAULT,
+        node: (
+          <Stateful<string | null> initial="2026-12-10">
+            {(day, setDay) => (
+              <JalaliDateField label="تاریخ نیاز" today="2026-11-23" value={day} onChange={setDay} />
+            )}
+          </Stateful>
+        ),
+      },
+      {
+        title: EMPTY,
+        node: <JalaliDateField label="تاریخ نیاز" today="2026-11-23" value={null} onChange={() => {}} />,
+      },
+      {
+        title: FAILED,
+        node: (
+          <JalaliDateField
+            label="تاریخ نیاز"
+            today="2026-11-23"
+            value={null}
+            onChange={() => {}}
+            error="تاریخ نیاز را از فردا به بعد انتخاب کنید."
+          />
+        ),
+      },
     ],
   },
   '@bazaar/ui/facet': {

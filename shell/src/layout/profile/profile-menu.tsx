@@ -4,20 +4,22 @@ import { Avatar } from '@bazaar/ui/avatar';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { Skeleton } from '@bazaar/ui/skeleton';
-import { mdiHeartOutline, mdiLogout, mdiViewDashboardOutline, mdiWalletOutline } from '@mdi/js';
-import { useState } from 'react';
+import { mdiLogout } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentSession } from '../../session/current-session.ts';
 import { messages } from './messages.ts';
+import { profileIcon } from './profile-icons.ts';
 import styles from './profile-menu.module.css';
+import { type ProfileMenuModel, selectedKeyOf } from './profile-menu.rules.ts';
 
 /** The visitor's name, the pages of the profile, and sign-out; a row of tabs on a narrow screen. */
-export function ProfileMenu() {
+export function ProfileMenu({ model }: { model: ProfileMenuModel }) {
   return (
     <div className={styles.menu}>
       <Owner />
       <nav aria-label={messages.menu}>
-        <ProfileLinks />
+        <ProfileLinks model={model} />
       </nav>
       <SignOut />
     </div>
@@ -51,20 +53,26 @@ export function initialsOf(name: string): string {
     .join('\u200c');
 }
 
-function ProfileLinks() {
+function ProfileLinks({ model }: { model: ProfileMenuModel }) {
   const { links } = useHost();
   const { pathname } = useLocation();
-  const items = [
-    { href: links.profile(), title: messages.dashboard, icon: mdiViewDashboardOutline },
-    { href: links.favorites(), title: messages.favorites, icon: mdiHeartOutline },
-    { href: links.wallet(), title: messages.wallet, icon: mdiWalletOutline },
-  ];
+  const selected = selectedKeyOf(model, pathname);
+  const selectedRef = useRef<HTMLLIElement>(null);
+  // On a phone the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another entry is selected
+  useEffect(() => {
+    selectedRef.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [selected]);
   return (
     <ul className={styles.items}>
-      {items.map(({ href, title, icon }) => (
-        <li key={href}>
-          <Link href={href} className={styles.item} aria-current={pathname === href ? 'page' : undefined}>
-            <Icon path={icon} />
+      {model.entries.map(({ key, href, title, icon }) => (
+        <li key={key} ref={key === selected ? selectedRef : undefined}>
+          <Link
+            href={href}
+            className={styles.item}
+            aria-current={currentOf(key, selected, pathname === href)}
+          >
+            <Icon path={profileIcon(icon)} />
             <span className={styles.title}>{title}</span>
             {href === links.wallet() && (
               <span className={styles.credit}>
@@ -76,6 +84,14 @@ function ProfileLinks() {
       ))}
     </ul>
   );
+}
+
+/** `page` on the entry's own page, `true` on another page of its part. */
+function currentOf(key: string, selected: string, isHere: boolean): 'page' | 'true' | undefined {
+  if (key !== selected) {
+    return undefined;
+  }
+  return isHere ? 'page' : 'true';
 }
 
 function SignOut() {

@@ -1,4 +1,4 @@
-import { isApiError } from '@bazaar/api';
+import { type ApiError, isApiError } from '@bazaar/api';
 import { messages } from './messages.ts';
 
 /** The message for a failed step, and whether another code is needed. */
@@ -25,10 +25,16 @@ export function loginFailure(error: unknown): LoginFailure {
     case 'otp_expired':
       return { text: messages.lapsed, place: 'field', isLapsed: true };
     case 'otp_locked':
-      return note(messages.locked);
+      return note(messages.locked(minutesLeft(data)));
     default:
-      return note(status === 429 ? messages.tooMany : messages.failed);
+      return note(status === 429 ? messages.tooMany(minutesLeft(data)) : messages.failed);
   }
+}
+
+/** The minutes until another attempt, rounded up; null when the service does not say. */
+function minutesLeft(data: ApiError['data']): number | null {
+  const seconds = Number(data?.data?.retryAfterSeconds);
+  return seconds > 0 ? Math.ceil(seconds / 60) : null;
 }
 
 function wrongCode(attemptsLeft: string | undefined): string {

@@ -117,7 +117,11 @@ describe('the phone step', () => {
   });
 
   it.each([
-    [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'تعداد درخواست‌ها زیاد است'],
+    [given(loginByOtp, problem(429, { code: 'rate_limited' })), 'چند دقیقه دیگر دوباره تلاش کنید'],
+    [
+      given(loginByOtp, problem(429, { code: 'rate_limited', data: { retryAfterSeconds: 301 } })),
+      'تعداد درخواست‌ها زیاد است. ۶ دقیقه دیگر دوباره تلاش کنید.',
+    ],
     [given(loginByOtp, OFFLINE), 'پاسخی از سرور دریافت نشد'],
     [given(loginByOtp, problem(500)), 'ورود انجام نشد'],
   ])('says why no code came, and keeps the number', async (handler, words) => {
@@ -224,7 +228,8 @@ describe('the code step', () => {
 
   it.each([
     [problem(422, { code: 'otp_expired' }), /مهلت این کد به پایان رسید/],
-    [problem(422, { code: 'otp_locked' }), /تا ده دقیقه ممکن نیست/],
+    [problem(422, { code: 'otp_locked', data: { retryAfterSeconds: 540 } }), /تا ۹ دقیقه ممکن نیست/],
+    [problem(422, { code: 'otp_locked' }), /تا چند دقیقه ممکن نیست/],
     [problem(429, { code: 'rate_limited' }), /تعداد درخواست‌ها زیاد است/],
   ])('shows why the code was refused', async (response, words) => {
     const page = await open({ handlers: [otp(() => response), noDemo] });

@@ -9,6 +9,8 @@ const reasons: Readonly<Record<SignInReason, string>> = {
   report: 'برای ارسال گزارش درباره تأمین‌کننده وارد شوید؛ پس از ورود به همان صفحه برمی‌گردید.',
 };
 
+const span = (minutes: number | null) => (minutes === null ? 'چند دقیقه' : `${formatNumber(minutes)} دقیقه`);
+
 export const messages = {
   backToSite: 'بازگشت به سایت',
   phoneTitle: 'ورود یا ثبت‌نام',
@@ -33,8 +35,9 @@ export const messages = {
   resend: 'ارسال دوباره کد',
   wrongCode: 'کد درست نیست.',
   attemptsLeft: (count: number) => `${formatNumber(count)} بار دیگر فرصت دارید.`,
-  locked: 'چند بار کد نادرست وارد شد؛ ورود با این شماره تا ده دقیقه ممکن نیست. پس از آن دوباره تلاش کنید.',
-  tooMany: 'تعداد درخواست‌ها زیاد است. چند دقیقه دیگر دوباره تلاش کنید.',
+  locked: (minutes: number | null) =>
+    `چند بار کد نادرست وارد شد؛ ورود با این شماره تا ${span(minutes)} ممکن نیست. پس از آن دوباره تلاش کنید.`,
+  tooMany: (minutes: number | null) => `تعداد درخواست‌ها زیاد است. ${span(minutes)} دیگر دوباره تلاش کنید.`,
   offline: 'پاسخی از سرور دریافت نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.',
   failed: 'ورود انجام نشد. دوباره تلاش کنید.',
   notKept:

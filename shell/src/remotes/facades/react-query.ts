@@ -4,10 +4,12 @@
  */
 export {
   HydrationBoundary,
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQueries,
   useQuery,

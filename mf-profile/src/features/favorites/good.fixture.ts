@@ -1,0 +1,38 @@
+/** A good as its page shows it; by default one with a price. */
+export function givenGood(
+  id: number,
+  changes: { priceKind?: 'fixed' | 'inquiry'; priceRial?: number | null } = {},
+) {
+  return {
+    id,
+    baseProductId: null,
+    variantCode: null,
+    categoryType: 'Product' as const,
+    category: { id: 2021, title: 'پمپ', slug: 'پمپ' },
+    title: `پمپ شماره ${id / 10}`,
+    slug: `pump-${id / 10}`,
+    sku: 'DP-50-200',
+    priceKind: 'fixed' as const,
+    priceRial: 865_000_000 as number | null,
+    priceValidUntil: null,
+    saleUnit: 'دستگاه',
+    keyFacts: [],
+    offersCount: 1,
+    supplier: { id: 40, name: 'صنایع پمپ البرز', slug: 'پمپ-البرز', cityTitle: 'کرج', verifiedAt: null },
+    drawing: { family: 'pump', seed: id, dimensionMm: null, code: null },
+    description: '',
+    minOrder: 1,
+    stepQuantity: 1,
+    stock: null,
+    leadTimeDays: 3,
+    originCountry: 'ایران',
+    localDeliveryOnly: false,
+    deliveryCities: [],
+    priceTiers: [],
+    mainFacts: [],
+    facts: [],
+    breadcrumb: [],
+    updatedAt: '2026-11-18T08:00:00Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fileSize } from './file-size.rules.ts';
+
+it.each([
+  [0, '۱ کیلوبایت'],
+  [32_768, '۳۲ کیلوبایت'],
+  [1_258_291, '۱٫۲ مگابایت'],
+])('formats %d bytes', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});

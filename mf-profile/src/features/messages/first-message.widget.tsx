@@ -1,0 +1,55 @@
+import { useHost } from '@bazaar/host';
+import { LinkButton } from '@bazaar/ui/button';
+import { EmptyState } from '@bazaar/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Composer } from './composer.widget.tsx';
+import { type MessageTarget, targetQuery } from './first-message.queries.ts';
+import { FirstMessageView } from './first-message-view.tsx';
+import { listHref, type MessagesView, threadHref } from './messages.address.ts';
+import { messages } from './messages.ts';
+import type { Outgoing } from './outbox.store.ts';
+import { OutgoingList } from './outgoing-list.widget.tsx';
+import { statusOf } from './problem-words.ts';
+import { sendFirst } from './send.mutations.ts';
+import { usePlace } from './use-place.ts';
+
+interface FirstMessageProps {
+  target: MessageTarget;
+  view: MessagesView;
+}
+
+/** The form of a first message; when it is sent, its thread takes the form's place. */
+export function FirstMessage({ target, view }: FirstMessageProps) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const place = usePlace(`${target.to}-${target.id}`);
+  const { data, error } = useQuery(targetQuery(host.api, target));
+  const backHref = listHref(view);
+  if (statusOf(error) === 404) {
+    return (
+      <EmptyState
+        title={messages.targetMissingTitle}
+        actions={<LinkButton href={backHref}>{messages.back}</LinkButton>}
+      >
+        {messages.targetMissing}
+      </EmptyState>
+    );
+  }
+  const send = async (outgoing: Outgoing) => {
+    const subjectType = target.to === 'supplier' ? 'Supplier' : 'SupplierProduct';
+    const { id } = await sendFirst(host, { subjectType, subjectId: target.id }, outgoing);
+    void navigate(threadHref(view, id), { replace: true });
+  };
+  return (
+    <FirstMessageView
+      to={target.to}
+      name={data?.name}
+      subject={data?.subject ?? null}
+      backHref={backHref}
+      composer={<Composer place={place} send={send} />}
+    >
+      <OutgoingList place={place} send={send} />
+    </FirstMessageView>
+  );
+}

@@ -1,0 +1,39 @@
+import { choiceField, defineAddress, entityId, pageField, type StateOf, textField, valueField, profileLinks } from '@bazaar/contracts';
+
+const MAX_TERM_LENGTH = 100;
+
+const fields = {
+  /** The open thread. */
+  thread: valueField(entityId(), null),
+  /** With `id`: the form of a first message to a supplier, or about a product. */
+  to: choiceField(['supplier', 'product'], null),
+  id: valueField(entityId(), null),
+  about: choiceField(['SupplierProduct', 'Supplier', 'TradeRequest', 'unread'], null),
+  term: textField({
+    key: 'q',
+    initial: '',
+    read: ([text = '']) => text.trim().slice(0, MAX_TERM_LENGTH).toWellFormed(),
+  }),
+  page: pageField,
+};
+
+/** The query of the messages. */
+export const messagesAddress = defineAddress(fields);
+
+/** The state in the address. */
+export type MessagesView = StateOf<typeof fields>;
+
+/** The address of a state; without a query for the first page of all threads, none of them open. */
+export function messagesHref(view: Partial<MessagesView>): string {
+  return profileLinks.messages() + messagesAddress.write(view);
+}
+
+/** The list that a thread was opened from: what a phone returns to. */
+export function listHref(view: MessagesView): string {
+  return messagesHref({ ...view, thread: null, to: null, id: null });
+}
+
+/** A thread of the shown list. */
+export function threadHref(view: MessagesView, thread: number): string {
+  return messagesHref({ ...view, thread, to: null, id: null });
+}

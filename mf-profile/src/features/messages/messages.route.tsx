@@ -1,0 +1,73 @@
+import type { Conversation } from '@bazaar/contracts/notification';
+import { type Host, useHost } from '@bazaar/host';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
+import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
+import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
+import { unreadQuery } from '../../common/thread/unread.queries.ts';
+import { FirstMessage } from './first-message.widget.tsx';
+import { type MessagesView as Address, messagesAddress, messagesHref } from './messages.address.ts';
+import { messages } from './messages.ts';
+import { MessagesView } from './messages-view.tsx';
+import { OpenThread } from './open-thread.widget.tsx';
+
+/** /profile/messages — the user's threads, and the open one. */
+export function messagesRoute(host: Host) {
+  return {
+    loader: (args: LoaderFunctionArgs) => loadMessages(host, args),
+    Component: MessagesPage,
+    handle: { head: () => ({ title: messages.title, robots: 'noindex,nofollow' }) },
+  };
+}
+
+/** A thread that fails to load is shown as such beside the list; a list that fails is the page's failure. */
+async function loadMessages({ api, queryClient }: Host, { request }: LoaderFunctionArgs): Promise<Address> {
+  const view = messagesAddress.parse(request);
+  const queries = threadQueries(api);
+  const [{ totalCount }] = await Promise.all([
+    queryClient.fetchQuery(queries.list(view)),
+    queryClient.prefetchQuery(unreadQuery(api)),
+    view.thread !== null && queryClient.prefetchInfiniteQuery(queries.messages(view.thread)),
+  ]);
+  const lastPage = Math.ceil(totalCount / THREADS_PER_PAGE);
+  if (lastPage > 0 && view.page > lastPage) {
+    throw redirect(messagesHref({ ...view, page: lastPage }));
+  }
+  return view;
+}
+
+function MessagesPage() {
+  const view = useLoaderData() as Address;
+  const { api } = useHost();
+  const polling = useMessagePolling();
+  const { data: list, dataUpdatedAt } = useSuspenseQuery({ ...threadQueries(api).list(view), ...polling });
+  const { data: unread } = useQuery({ ...unreadQuery(api), ...polling });
+  const pageCount = Math.ceil(list.totalCount / THREADS_PER_PAGE);
+  if (pageCount > 0 && view.page > pageCount) {
+    return <Navigate replace to={messagesHref({ ...view, page: pageCount })} />;
+  }
+  return (
+    <MessagesView
+      view={view}
+      threads={list.items}
+      totalCount={list.totalCount}
+      pageCount={pageCount}
+      unreadCount={unread?.unreadCount}
+      now={new Date(dataUpdatedAt).toISOString()}
+      open={openPane(view, list.items)}
+    />
+  );
+}
+
+/** What stands beside the list; null for nothing. */
+function openPane(view: Address, threads: readonly Conversation[]): ReactNode {
+  const { thread, to, id } = view;
+  if (thread !== null) {
+    const known = threads.find((item) => item.id === thread);
+    return <OpenThread key={thread} id={thread} view={view} known={known} />;
+  }
+  return to === null || id === null ? null : (
+    <FirstMessage key={`${to}-${id}`} target={{ to, id }} view={view} />
+  );
+}

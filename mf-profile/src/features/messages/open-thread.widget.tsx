@@ -1,0 +1,113 @@
+import type { Conversation } from '@bazaar/contracts/notification';
+import { useHost } from '@bazaar/host';
+import { useStoredSelection } from '@bazaar/storage';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
+import { threadQueries } from '../../common/thread/thread.queries.ts';
+import { downloadAttachment } from './attachment.mutations.ts';
+import { BlockedNote } from './blocked-note.tsx';
+import { Composer } from './composer.widget.tsx';
+import { unblock } from './counterpart.mutations.ts';
+import { listHref, type MessagesView } from './messages.address.ts';
+import { messages as words } from './messages.ts';
+import { type Outgoing, outboxOf } from './outbox.store.ts';
+import { OutgoingList } from './outgoing-list.widget.tsx';
+import { statusOf } from './problem-words.ts';
+import { sendToThread } from './send.mutations.ts';
+import { firstUnreadId } from './thread.rules.ts';
+import { useThreadControls } from './thread-dialogs.widget.tsx';
+import { ThreadFailed, ThreadLoading, ThreadMissing } from './thread-states.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { usePlace } from './use-place.ts';
+import { useReadMark } from './use-read-mark.ts';
+
+interface OpenThreadProps {
+  id: number;
+  view: MessagesView;
+  /** The thread, when it is on the shown page of the list. */
+  known: Conversation | undefined;
+}
+
+/** One thread with its messages. */
+export function OpenThread({ id, view, known }: OpenThreadProps) {
+  const { conversation, messages, parts, now, failed, retry } = useThread(id, known);
+  const backHref = listHref(view);
+  const isLoaded = conversation !== undefined && messages !== undefined;
+  const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation.unreadCount) : undefined);
+  useReadMark(id, conversation?.unreadCount ?? 0, messages?.at(-1)?.id);
+  const host = useHost();
+  const { headActions, actionsOf, dialog } = useThreadControls(conversation);
+  const place = usePlace(String(id));
+  const sendingKey = useStoredSelection(outboxOf(place), (outbox) => outbox.at(-1)?.key);
+  if (failed !== null) {
+    return statusOf(failed) === 404 ? (
+      <ThreadMissing backHref={backHref} />
+    ) : (
+      <ThreadFailed backHref={backHref} onRetry={retry} />
+    );
+  }
+  if (!isLoaded) {
+    return <ThreadLoading />;
+  }
+  const loadOlder = async () => {
+    const { isFetchNextPageError } = await parts.fetchNextPage();
+    if (isFetchNextPageError) {
+      host.toast.show({ tone: 'danger', title: words.olderFailed, detail: words.tryLater });
+    }
+  };
+  const send = (outgoing: Outgoing) => sendToThread(host, id, outgoing);
+  return (
+    <ThreadView
+      conversation={conversation}
+      messages={messages}
+      unreadFrom={unreadFrom}
+      now={now}
+      backHref={backHref}
+      older={{ has: parts.hasNextPage, isLoading: parts.isFetchingNextPage, onLoad: () => void loadOlder() }}
+      onDownload={(file) => void downloadAttachment(host, file)}
+      headActions={headActions}
+      actionsOf={actionsOf}
+      dialog={dialog}
+      outgoing={<OutgoingList place={place} send={send} />}
+      sendingKey={sendingKey}
+      composer={
+        conversation.isBlocked ? (
+          <BlockedNote onUnblock={() => void unblock(host, id)} />
+        ) : (
+          <Composer place={place} send={send} />
+        )
+      }
+    />
+  );
+}
+
+function useThread(id: number, known: Conversation | undefined) {
+  const queries = threadQueries(useHost().api);
+  const parts = useInfiniteQuery({ ...queries.messages(id), ...useMessagePolling() });
+  const found = useQuery({ ...queries.conversation(id), enabled: known === undefined });
+  const conversation = known ?? found.data;
+  const failedConversation = conversation === undefined ? found.error : null;
+  return {
+    conversation,
+    parts,
+    messages: parts.data?.pages.toReversed().flatMap(({ items }) => items),
+    now: new Date(parts.dataUpdatedAt).toISOString(),
+    failed: parts.data === undefined ? (parts.error ?? failedConversation) : failedConversation,
+    retry: () => {
+      void parts.refetch();
+      if (known === undefined) {
+        void found.refetch();
+      }
+    },
+  };
+}
+
+/** Where the unread messages began when the thread was opened: reading them must not move the mark. */
+function useFirstUnread(current: number | null | undefined): number | null {
+  const [first, setFirst] = useState(current);
+  if (first === undefined && current !== undefined) {
+    setFirst(current);
+  }
+  return first ?? null;
+}

@@ -1,0 +1,69 @@
+import {
+  type Conversation,
+  type Message,
+  startConversation,
+  writeMessage,
+} from '@bazaar/contracts/notification';
+import type { Host } from '@bazaar/host';
+import type { InfiniteData } from '@tanstack/react-query';
+import { threadKeys } from '../../common/thread/thread.keys.ts';
+import type { Outgoing } from './outbox.store.ts';
+import { changeConversation } from './reading.mutations.ts';
+
+interface Part {
+  items: Message[];
+  hasEarlier: boolean;
+  hasLater: boolean;
+}
+
+/** Sends a message to a thread, and shows it there. */
+export async function sendToThread(host: Host, id: number, outgoing: Outgoing): Promise<void> {
+  const { message } = await host.api.call(writeMessage, {
+    params: { id },
+    body: { text: outgoing.text, fileIds: idsOf(outgoing) },
+    idempotencyKey: outgoing.key,
+  });
+  await addToThread(host, id, message);
+}
+
+/** What a first message is about. */
+export interface FirstSubject {
+  subjectType: 'Supplier' | 'SupplierProduct';
+  subjectId: number;
+}
+
+/** Sends a first message; the services open a thread, or continue the one on the same subject. */
+export async function sendFirst(
+  host: Host,
+  subject: FirstSubject,
+  outgoing: Outgoing,
+): Promise<Conversation> {
+  const { conversation } = await host.api.call(startConversation, {
+    body: { ...subject, text: outgoing.text, fileIds: idsOf(outgoing) },
+    idempotencyKey: outgoing.key,
+  });
+  void host.queryClient.invalidateQueries({ queryKey: threadKeys.all });
+  return conversation;
+}
+
+const idsOf = ({ files }: Outgoing) => files.map(({ id }) => id);
+
+/** Puts a sent message at the end of its thread; a response on its way may not have it and is dropped. */
+async function addToThread(host: Host, id: number, message: Message): Promise<void> {
+  const queryKey = threadKeys.messages(id);
+  await host.queryClient.cancelQueries({ queryKey });
+  host.queryClient.setQueryData<InfiniteData<Part>>(
+    queryKey,
+    (known) => known && withMessage(known, message),
+  );
+  changeConversation(host, id, (conversation) => ({ ...conversation, lastMessage: message }));
+  void host.queryClient.invalidateQueries({ queryKey: threadKeys.lists });
+}
+
+function withMessage(known: InfiniteData<Part>, message: Message): InfiniteData<Part> {
+  const [latest, ...older] = known.pages;
+  if (latest === undefined || latest.items.some(({ id }) => id === message.id)) {
+    return known;
+  }
+  return { ...known, pages: [{ ...latest, items: [...latest.items, message] }, ...older] };
+}

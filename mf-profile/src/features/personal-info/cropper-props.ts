@@ -1,0 +1,5 @@
+/** Props of the cropper, which is loaded on demand. */
+export interface CropperProps {
+  picture: ImageBitmap;
+  onClose: () => void;
+}

@@ -1,0 +1,51 @@
+import type { CustomerKind, CustomerProfile } from '@bazaar/contracts/merchant';
+import { PageHead } from '@bazaar/ui/container';
+import { Segmented } from '@bazaar/ui/segmented';
+import type { ReactNode } from 'react';
+import { CompletenessCard } from './completeness-card.tsx';
+import { messages } from './messages.ts';
+import styles from './personal-info-view.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import type { ProfileForm as Form } from './use-profile-form.ts';
+
+const KINDS: readonly { value: CustomerKind; label: string }[] = [
+  { value: 'person', label: messages.kinds.person },
+  { value: 'company', label: messages.kinds.company },
+];
+
+interface PersonalInfoViewProps {
+  form: Form;
+  profile: CustomerProfile | null;
+  mobile: string | null;
+  picture: ReactNode;
+  onKindChange: (kind: CustomerKind) => void;
+  onDiscard: () => void;
+}
+
+/** The form, and beside it what is missing and the picture. */
+export function PersonalInfoView(props: PersonalInfoViewProps) {
+  const { form, profile, mobile, picture, onKindChange, onDiscard } = props;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={messages.title}
+        note={messages.note}
+        actions={
+          <Segmented
+            label={messages.kind}
+            options={KINDS}
+            value={form.subject.kind}
+            onChange={onKindChange}
+          />
+        }
+      />
+      <div className={styles.columns}>
+        <ProfileForm form={form} mobile={mobile} onDiscard={onDiscard} />
+        <div className={styles.aside}>
+          {profile !== null && <CompletenessCard profile={profile} />}
+          {picture}
+        </div>
+      </div>
+    </div>
+  );
+}

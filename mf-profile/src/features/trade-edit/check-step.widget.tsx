@@ -1,0 +1,40 @@
+import { useHost } from '@bazaar/host';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { addressQueries } from './address.queries.ts';
+import { CheckLines } from './check-lines.tsx';
+import { checkMessages as messages } from './check-messages.ts';
+import styles from './check-step.module.css';
+import { CheckSummary } from './check-summary.tsx';
+import { HandIn } from './hand-in.widget.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { Problem } from './problems.rules.ts';
+import { useDraft, useForm } from './use-draft.ts';
+import { useKnownItems } from './use-known-items.ts';
+
+/** The last step: everything as it will be handed in, and what still prevents it. */
+export function CheckStep({ problems }: { problems: readonly Problem[] }) {
+  const { api } = useHost();
+  const { request } = useDraft();
+  const form = useForm((value) => value);
+  const knownItem = useKnownItems();
+  const { data: addresses } = useQuery(addressQueries(api).list());
+  const { id } = request.get();
+  return (
+    <div className={styles.step}>
+      <Card as="section" labelledBy="trade-check">
+        <CardHead id="trade-check" title={messages.title} />
+        <CardBody>
+          <ProblemList id={id} problems={problems} />
+          <HandIn problems={problems} />
+        </CardBody>
+      </Card>
+      <CheckLines id={id} lines={form.lines} knownItem={knownItem} />
+      <CheckSummary
+        id={id}
+        form={form}
+        address={addresses?.find((address) => address.id === form.addressId) ?? null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useHost } from '@bazaar/host';
+import { formatNumber } from '@bazaar/locale';
+import { Counter } from '@bazaar/ui/badge';
+import { Button } from '@bazaar/ui/button';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { EmptyState } from '@bazaar/ui/empty-state';
+import { mdiTextBoxPlusOutline } from '@mdi/js';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { AddItem } from './add-item.widget.tsx';
+import { emptyLine, withLineBack, withoutLine } from './draft-form.rules.ts';
+import { FromSheet } from './from-sheet.widget.tsx';
+import { LineRow } from './line-row.tsx';
+import styles from './lines-step.module.css';
+import { messages } from './messages.ts';
+import { FIELD_IDS, lineFieldId } from './problems.rules.ts';
+import { useDraft, useForm } from './use-draft.ts';
+import { useKnownItems } from './use-known-items.ts';
+
+/** The first step: what is requested, line by line. */
+export const LinesStep = memo(function LinesStep() {
+  const { form } = useDraft();
+  const keys = useForm(({ lines }) => lines.map(({ key }) => key).join('\n'));
+  const list = useRef<HTMLDivElement>(null);
+  const knownItem = useKnownItems();
+  const remove = useRemoval(() => list.current?.focus({ preventScroll: true }));
+  const addText = useAddText();
+  const { lines } = form.get();
+  return (
+    <Card as="section" labelledBy="trade-lines">
+      <CardHead
+        id="trade-lines"
+        title={messages.lines}
+        note={<Counter>{formatNumber(lines.length)}</Counter>}
+        actions={
+          <>
+            <Button icon={mdiTextBoxPlusOutline} onClick={addText}>
+              {messages.addText}
+            </Button>
+            <FromSheet />
+          </>
+        }
+      />
+      <CardBody>
+        <AddItem id={FIELD_IDS.addLine} />
+      </CardBody>
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        {keys === '' ? (
+          <EmptyState title={messages.noLines} level={3}>
+            {messages.noLinesDetail}
+          </EmptyState>
+        ) : (
+          <ol aria-label={messages.lines}>
+            {lines.map(({ key, item }, index) => (
+              <LineRow
+                key={key}
+                lineKey={key}
+                index={index}
+                known={item === null ? null : knownItem(item.id)}
+                onRemove={remove}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Card>
+  );
+});
+
+/** Removes a line; the notice of it can bring it back to its place. */
+function useRemoval(onRemoved: () => void) {
+  const { toast } = useHost();
+  const { form, change } = useDraft();
+  const moveFocus = useRef(onRemoved);
+  useEffect(() => {
+    moveFocus.current = onRemoved;
+  });
+  return useCallback(
+    (key: string) => {
+      const { lines } = form.get();
+      const place = lines.findIndex((line) => line.key === key);
+      const line = lines[place];
+      if (line === undefined) {
+        return;
+      }
+      // The pressed button disappears with its row, so the list takes the focus for the keyboard.
+      moveFocus.current();
+      change((now) => withoutLine(now, key));
+      const detail = line.item?.title ?? line.title;
+      toast.show({
+        tone: 'success',
+        title: messages.removed,
+        ...(detail !== '' && { detail }),
+        action: {
+          label: messages.undo,
+          onSelect: () => change((now) => withLineBack(now, line, place)),
+        },
+      });
+    },
+    [toast, form, change],
+  );
+}
+
+/** Adds a line in the buyer's own words, and goes to its first field. */
+function useAddText() {
+  const { change } = useDraft();
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    if (added.current !== null) {
+      document.getElementById(lineFieldId(added.current, 'title'))?.focus();
+      added.current = null;
+    }
+  });
+  return () => {
+    const line = emptyLine(crypto.randomUUID());
+    added.current = line.key;
+    change((form) => ({ ...form, lines: [...form.lines, line] }));
+  };
+}

@@ -1,0 +1,163 @@
+import { MAXIMUM_TRADE_LINES, TradeLineInput } from '@bazaar/contracts/trade';
+import { formatNumber, isolate } from '@bazaar/locale';
+import type { DraftForm, LineForm } from './draft-form.rules.ts';
+import { readPrice, readProperties } from './line-texts.rules.ts';
+import { messages } from './messages.ts';
+import { type ItemTerms, quantityFault } from './quantity.rules.ts';
+import type { Step } from './trade-edit.address.ts';
+
+/** What prevents a request from being handed in, and where it is corrected. */
+export interface Problem {
+  step: Step;
+  /** Id of the control. */
+  fieldId: string;
+  text: string;
+}
+
+/** The parts of a line that can be at fault. */
+export interface LineFaults {
+  title?: string;
+  unit?: string;
+  properties?: string;
+  quantity?: string;
+  targetPrice?: string;
+}
+
+/** What is known of an item: its terms, null while they are unknown, `gone` when it is no longer offered. */
+export type KnownItem = ItemTerms | null | 'gone';
+
+/** The ids of controls outside the lines. */
+export const FIELD_IDS = {
+  addLine: 'add-line',
+  address: 'delivery-address',
+  needBy: 'need-by',
+  documents: 'documents',
+} as const;
+
+/** The id of a line's control. */
+export function lineFieldId(key: string, part: keyof LineFaults): string {
+  return `line-${key}-${part}`;
+}
+
+/** What is wrong with a line, in words, by part. */
+export function lineFaults(line: LineForm, known: KnownItem): LineFaults {
+  return {
+    ...(line.item === null ? textFaults(line) : {}),
+    ...(known === 'gone' ? { title: messages.fault.gone } : {}),
+    ...quantityText(line, known === 'gone' ? null : known),
+    ...(readPrice(line.targetPrice) === undefined ? { targetPrice: messages.fault.price } : {}),
+  };
+}
+
+function quantityText(line: LineForm, terms: ItemTerms | null): LineFaults {
+  const fault = quantityFault(line.quantity, terms);
+  if (fault === null) {
+    return {};
+  }
+  const unit = isolate(line.unit);
+  const [least, step] = [formatNumber(terms?.minOrder ?? 1), formatNumber(terms?.stepQuantity ?? 1)];
+  const texts = {
+    ...messages.fault.quantity,
+    belowMinimum: messages.fault.belowMinimum(least, unit),
+    betweenSteps: messages.fault.betweenSteps(least, step, unit),
+  };
+  return { quantity: texts[fault] };
+}
+
+function textFaults(line: LineForm): LineFaults {
+  const input = {
+    freeText: line.title.trim(),
+    unitTitle: line.unit.trim(),
+    properties: readProperties(line.properties),
+    quantity: 1,
+  };
+  const parsed = TradeLineInput.safeParse(input);
+  if (parsed.success) {
+    return {};
+  }
+  const { length } = input.freeText;
+  return {
+    ...(length < 3 || length > 300 ? { title: messages.fault.title } : {}),
+    ...(input.unitTitle === '' || input.unitTitle.length > 40 ? { unit: messages.fault.unit } : {}),
+    ...(isWritable(input.properties) ? {} : { properties: messages.fault.properties }),
+  };
+}
+
+function isWritable(properties: readonly { title: string; text: string }[]): boolean {
+  return (
+    properties.length <= 20 && properties.every(({ title, text }) => title.length <= 80 && text.length <= 200)
+  );
+}
+
+interface Facts {
+  /** What is known of an item, by its id. */
+  knownItem(id: number): KnownItem;
+  /** The day in Tehran, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Everything that prevents a form from being handed in, in the order of the steps. */
+export function findProblems(form: DraftForm, { knownItem, today }: Facts): Problem[] {
+  return [
+    ...countProblems(form.lines.length),
+    ...form.lines.flatMap((line, index) => {
+      const known = line.item === null ? null : knownItem(line.item.id);
+      return lineProblems(line, index, lineFaults(line, known));
+    }),
+    ...deliveryProblems(form, today),
+  ];
+}
+
+function countProblems(count: number): Problem[] {
+  if (count > 0 && count <= MAXIMUM_TRADE_LINES) {
+    return [];
+  }
+  const text =
+    count === 0 ? messages.fault.noLine : messages.fault.tooManyLines(formatNumber(MAXIMUM_TRADE_LINES));
+  return [{ step: 'lines', fieldId: FIELD_IDS.addLine, text }];
+}
+
+function lineProblems(line: LineForm, index: number, faults: LineFaults): Problem[] {
+  const name = lineName(line, index);
+  return Object.entries(faults).map(([part, text]) => ({
+    step: 'lines',
+    fieldId: lineFieldId(line.key, part as keyof LineFaults),
+    text: messages.lineProblem(name, text),
+  }));
+}
+
+/** How a line is called in a sentence. */
+export function lineName(line: LineForm, index: number): string {
+  const title = line.item?.title ?? line.title.trim();
+  return title === '' ? messages.lineNumber(formatNumber(index + 1)) : isolate(title);
+}
+
+function deliveryProblems({ addressId, needBy }: DraftForm, today: string): Problem[] {
+  const isLate = needBy === null || needBy <= today;
+  return [
+    ...(addressId === null ? [deliveryProblem(FIELD_IDS.address, messages.fault.noAddress)] : []),
+    ...(isLate ? [deliveryProblem(FIELD_IDS.needBy, messages.fault.needBy)] : []),
+  ];
+}
+
+function deliveryProblem(fieldId: string, text: string): Problem {
+  return { step: 'delivery', fieldId, text };
+}
+
+/** Where the service's own field names lead; null for a field that this form does not have. */
+export function serviceProblem(field: string, text: string, form: DraftForm): Problem | null {
+  const [, index, part] = /^lines\[(\d+)\]\.(\w+)/.exec(field) ?? [];
+  const line = index === undefined ? undefined : form.lines[Number(index)];
+  if (line !== undefined) {
+    const fieldId = lineFieldId(line.key, part === 'quantity' ? 'quantity' : 'title');
+    return { step: 'lines', fieldId, text: messages.lineProblem(lineName(line, Number(index)), text) };
+  }
+  const places: Record<string, Pick<Problem, 'step' | 'fieldId'>> = {
+    lines: { step: 'lines', fieldId: FIELD_IDS.addLine },
+    deliveryAddressId: { step: 'delivery', fieldId: FIELD_IDS.address },
+    needBy: { step: 'delivery', fieldId: FIELD_IDS.needBy },
+    documents: { step: 'terms', fieldId: FIELD_IDS.documents },
+  };
+  const place = Object.hasOwn(places, field) ? places[field] : undefined;
+  return place === undefined ? null : { ...place, text };
+}

@@ -1,0 +1,53 @@
+import { formatNumber } from '@bazaar/locale';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { FieldStack } from '@bazaar/ui/field';
+import { TextAreaField } from '@bazaar/ui/input';
+import { documentMessages as messages } from './document-messages.ts';
+import { Documents } from './documents.widget.tsx';
+import type { TextName } from './draft-form.rules.ts';
+import { useDraft, useForm } from './use-draft.ts';
+
+const MAXIMUM_TERM = 300;
+const MAXIMUM_NOTE = 2_000;
+
+/** The third step: the terms in the buyer's own words, and the documents. */
+export function TermsStep() {
+  return (
+    <>
+      <Card as="section" labelledBy="trade-terms">
+        <CardHead id="trade-terms" title={messages.terms} />
+        <CardBody>
+          <FieldStack>
+            <FieldStack columns={3}>
+              <TextPart name="payment" hint={messages.paymentHint} />
+              <TextPart name="delivery" hint={messages.deliveryHint} />
+              <TextPart name="inspection" hint={messages.inspectionHint} />
+            </FieldStack>
+            <TextPart name="note" />
+          </FieldStack>
+        </CardBody>
+      </Card>
+      <Documents />
+    </>
+  );
+}
+
+function TextPart({ name, hint }: { name: Exclude<TextName, 'poNumber'>; hint?: string }) {
+  const { change } = useDraft();
+  const text = useForm((form) => form[name]);
+  const most = name === 'note' ? MAXIMUM_NOTE : MAXIMUM_TERM;
+  return (
+    <TextAreaField
+      label={messages[name]}
+      hint={hint ?? messages.count(formatNumber(text.length), formatNumber(most))}
+      dir="auto"
+      rows={3}
+      maxLength={most}
+      value={text}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        change((form) => ({ ...form, [name]: next }));
+      }}
+    />
+  );
+}

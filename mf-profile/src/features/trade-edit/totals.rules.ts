@@ -1,0 +1,33 @@
+import type { DraftForm, LineForm } from './draft-form.rules.ts';
+import { readQuantity } from './line-texts.rules.ts';
+import type { KnownItem } from './problems.rules.ts';
+import { unitPriceOf } from './quantity.rules.ts';
+
+/** The list price of a line; null without a readable quantity or a price. */
+export function lineTotalRial(line: LineForm, known: KnownItem): number | null {
+  const quantity = readQuantity(line.quantity);
+  if (quantity === null || line.item === null) {
+    return null;
+  }
+  const isKnown = known !== null && known !== 'gone';
+  const unitPrice = isKnown ? unitPriceOf(known, quantity) : line.item.listPriceRial;
+  const total = unitPrice === null ? null : unitPrice * quantity;
+  return total !== null && Number.isSafeInteger(total) ? total : null;
+}
+
+export interface Sum {
+  totalRial: number;
+  /** Lines whose price the supplier will name. */
+  unpricedCount: number;
+}
+
+/** The list prices of all lines together, as far as they are known. */
+export function sumOf({ lines }: DraftForm, knownItem: (id: number) => KnownItem): Sum {
+  const totals = lines.map((line) =>
+    lineTotalRial(line, line.item === null ? null : knownItem(line.item.id)),
+  );
+  return {
+    totalRial: totals.reduce<number>((sum, total) => sum + (total ?? 0), 0),
+    unpricedCount: totals.filter((total) => total === null).length,
+  };
+}

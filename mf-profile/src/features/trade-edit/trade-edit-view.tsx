@@ -1,0 +1,92 @@
+import { links, profileLinks } from '@bazaar/contracts';
+import { Badge } from '@bazaar/ui/badge';
+import { Breadcrumb } from '@bazaar/ui/breadcrumb';
+import { PageHead } from '@bazaar/ui/container';
+import { Note } from '@bazaar/ui/note';
+import { mdiFileEditOutline } from '@mdi/js';
+import { CheckStep } from './check-step.widget.tsx';
+import { ConflictDialog } from './conflict-dialog.widget.tsx';
+import { DeliveryStep } from './delivery-step.widget.tsx';
+import { EditFoot } from './edit-foot.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LinesStep } from './lines-step.widget.tsx';
+import { messages } from './messages.ts';
+import { SaveNote } from './save-note.tsx';
+import { useSmallStore } from './small-store.ts';
+import { StepList } from './step-list.tsx';
+import { TermsStep } from './terms-step.widget.tsx';
+import type { Step } from './trade-edit.address.ts';
+import styles from './trade-edit-view.module.css';
+import { useDraft } from './use-draft.ts';
+import { useFocusFromHash } from './use-focus-from-hash.ts';
+import { useProblems } from './use-problems.ts';
+
+interface TradeEditViewProps {
+  step: Step;
+  /** The day in Tehran, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The form of a request: its head, its steps, the open step, and the bar with the sum. */
+export function TradeEditView({ step, today }: TradeEditViewProps) {
+  const { request, isAutomatic } = useDraft();
+  const { id } = request.get();
+  useFocusFromHash();
+  const { problems, sum } = useProblems(today);
+  return (
+    <div className={styles.page}>
+      <EditHead />
+      <StatusNotes isAutomatic={isAutomatic} />
+      <StepList id={id} step={step} />
+      {step === 'lines' && <LinesStep />}
+      {step === 'delivery' && <DeliveryStep today={today} />}
+      {step === 'terms' && <TermsStep />}
+      {step === 'check' && <CheckStep problems={problems} />}
+      <EditFoot id={id} step={step} problems={problems} sum={sum} />
+      <LeaveGuard />
+      <ConflictDialog />
+    </div>
+  );
+}
+
+function EditHead() {
+  const { request } = useDraft();
+  const { number, status, supplier } = useSmallStore(request, (value) => value);
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: messages.panel, href: links.profile() },
+          { label: messages.back, href: profileLinks.tradeRequests() },
+          { label: number },
+        ]}
+      />
+      <PageHead
+        title={
+          <>
+            {messages.heading} <bdi>{supplier.name}</bdi>
+          </>
+        }
+        mark={<Badge icon={mdiFileEditOutline}>{messages.statusNames[status] ?? status}</Badge>}
+        note={<bdi dir="ltr">{number}</bdi>}
+        actions={<SaveNote />}
+      />
+    </>
+  );
+}
+
+function StatusNotes({ isAutomatic }: { isAutomatic: boolean }) {
+  const { request } = useDraft();
+  const { status, reason } = useSmallStore(request, (value) => value);
+  return (
+    <>
+      {!isAutomatic && <Note tone="warning">{messages.voidNote}</Note>}
+      {status === 'ConfirmationRequested' && <Note tone="info">{messages.unlockNote}</Note>}
+      {status === 'RevisionRequested' && reason !== null && (
+        <Note tone="warning">
+          {messages.revisionNote} <bdi>{reason}</bdi>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,530 @@
+import { uploadFiles } from '@bazaar/contracts/file';
+import { addDeliveryAddress, filterCities, filterStates } from '@bazaar/contracts/merchant';
+import { getTradeRequest, requestConfirmation, updateDirectOrder } from '@bazaar/contracts/trade';
+import { given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import remote from '../../remote.ts';
+import { keptDraft } from './kept-draft.store.ts';
+import { givenAddress, givenItem, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
+
+const ADDRESS = '/profile/directorder/edit/7';
+
+function open(services = givenServices(), path = ADDRESS) {
+  return renderAt(remote, path, { session: 'signed-in', handlers: services.handlers });
+}
+
+const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'مقدار' });
+const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const saved = () => screen.findByText(/^ذخیره شد/, undefined, { timeout: 5_000 });
+
+// The end of a page keeps what is unsaved, so storage is cleared before the next one.
+beforeEach(() => {
+  keptDraft(7).remove();
+});
+
+describe('the form of a trade request', () => {
+  it('shows the steps, the open one marked, and the sum', async () => {
+    await open();
+
+    const steps = within(screen.getByRole('navigation', { name: 'مراحل درخواست' })).getAllByRole('link');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
+    expect(steps[1]?.getAttribute('href')).toBe(`${ADDRESS}?step=delivery`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('درخواست معامله از مهندسی سپهرتوان');
+    expect(await screen.findByText('۱۵٬۴۰۰٬۰۰۰')).toBeTruthy();
+  });
+
+  it('leads to the page of a request that cannot be edited', async () => {
+    const { router } = await open(givenServices(givenRequest({ allowedActions: ['cancel'] })));
+
+    expect(router.state.location.pathname).toBe('/profile/directorderinfo/7');
+  });
+
+  it('passes an unknown request and a failure on to the page', async () => {
+    const services = givenServices();
+    await open({ ...services, handlers: [...services.handlers, given(getTradeRequest, problem(404))] });
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+  });
+
+  it('refuses an address without a number', async () => {
+    await open(givenServices(), '/profile/directorder/edit/abc');
+
+    expect(screen.getByRole('alert').textContent).toContain('404');
+  });
+});
+
+describe('the lines', () => {
+  it('are stored with the version they were read in, after a pause', async () => {
+    const services = givenServices();
+    const { host } = await open(services);
+
+    write(await quantity(), '۵۰');
+    await saved();
+
+    expect(services.store.bodies).toHaveLength(1);
+    expect(services.store.bodies[0]?.lines).toMatchObject([{ supplierProductId: 101, quantity: 50 }]);
+    expect(host.calls.at(-1)?.input?.headers.get('if-match')).toBe('"1"');
+    expect(host.holds).toEqual([]);
+  });
+
+  it('say why a quantity cannot be ordered, keep it, and offer the nearest ones', async () => {
+    await open();
+    await screen.findByText('حداقل سفارش ۱۰، مضرب ۱۰');
+
+    write(await quantity(), '۱۲');
+
+    const field = await quantity();
+    expect(field.value).toBe('۱۲');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^مقدار باید از ۱۰/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^۲۰/ }));
+    expect((await quantity()).value).toBe('۲۰');
+    expect(screen.queryByText(/^مقدار باید از ۱۰/)).toBeNull();
+  });
+
+  it('are removed with a way back to their place', async () => {
+    const services = givenServices(givenRequest({ lines: [givenLine(1), givenLine(2), givenLine(3)] }));
+    const { host } = await open(services);
+
+    await userEvent.click(screen.getByRole('button', { name: /حذف ردیف: .*بلبرینگ 2/ }));
+    expect(screen.getAllByRole('listitem', { name: /بلبرینگ/ })).toHaveLength(2);
+    expect(host.notices.at(-1)).toMatchObject({ title: 'ردیف حذف شد', detail: 'بلبرینگ 2' });
+    act(() => host.notices.at(-1)?.action?.onSelect());
+
+    const names = screen.getAllByRole('listitem', { name: /بلبرینگ/ }).map((row) => row.textContent);
+    expect(names[1]).toContain('بلبرینگ 2');
+  });
+
+  it('draw only the row that is typed in', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => givenLine(index + 1));
+    await open(givenServices(givenRequest({ lines })));
+    const rows = screen.getAllByRole('listitem', { name: /بلبرینگ/ });
+    const untouched = vi.fn();
+    const watch = new MutationObserver(untouched);
+    await screen.findAllByText('حداقل سفارش ۱۰، مضرب ۱۰');
+    for (const row of rows.slice(1)) {
+      watch.observe(row, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
+
+    write(within(rows[0] as HTMLElement).getByRole('textbox', { name: 'مقدار' }), '۵۰');
+
+    await waitFor(() => expect(rows[0]?.textContent).toContain('۱۹٬۲۵۰٬۰۰۰'));
+    watch.disconnect();
+    expect(untouched).not.toHaveBeenCalled();
+  });
+
+  it('are added by name or code with their smallest quantity', async () => {
+    const services = givenServices();
+    await open(services);
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'افزودن کالای این تأمین‌کننده' }), 'brg2');
+    await userEvent.click(await screen.findByRole('button', { name: /افزودن .*بلبرینگ 2/ }));
+    await saved();
+
+    expect(services.store.bodies.at(-1)?.lines).toMatchObject([
+      { supplierProductId: 101 },
+      { supplierProductId: 102, quantity: 10 },
+    ]);
+  });
+
+  it('in own words are stored once they are complete', async () => {
+    const services = givenServices(givenRequest({ lines: [] }));
+    await open(services);
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن ردیف متن آزاد' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'شرح' }));
+
+    write(screen.getByRole('textbox', { name: 'شرح' }), 'بوش برنزی گیربکس');
+    expect(screen.getByText(/۱ ردیف ناقص/)).toBeTruthy();
+    write(screen.getByRole('textbox', { name: 'واحد' }), 'عدد');
+    write(screen.getByRole('textbox', { name: 'مشخصات' }), 'جنس: برنز\nطبق نقشه');
+    write(await quantity(), '۶');
+    await waitFor(() => expect(services.store.bodies.at(-1)?.lines).toHaveLength(1), { timeout: 5_000 });
+
+    expect(services.store.bodies.at(-1)?.lines).toMatchObject([
+      {
+        freeText: 'بوش برنزی گیربکس',
+        unitTitle: 'عدد',
+        quantity: 6,
+        properties: [
+          { title: 'جنس', text: 'برنز' },
+          { title: 'توضیح', text: 'طبق نقشه' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('storing', () => {
+  it('says that it failed, keeps what is typed, and succeeds on retry', async () => {
+    const services = givenServices();
+    const { host } = await open({
+      ...services,
+      handlers: [...services.handlers, given(updateDirectOrder, OFFLINE)],
+    });
+    write(await quantity(), '۵۰');
+    await screen.findByText(/اتصال قطع است/, undefined, { timeout: 5_000 });
+    expect((await quantity()).value).toBe('۵۰');
+    expect(keptDraft(7).get()?.form.lines[0]?.quantity).toBe('۵۰');
+
+    for (const handler of services.handlers) {
+      host.give(handler);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+
+    await saved();
+    expect(services.store.bodies).toHaveLength(1);
+    expect(keptDraft(7).get()).toBeNull();
+  });
+
+  it('brings back what an earlier visit could not store', async () => {
+    const services = givenServices();
+    const first = await open({
+      ...services,
+      handlers: [...services.handlers, given(updateDirectOrder, OFFLINE)],
+    });
+    write(await quantity(), '۷۰');
+    first.unmount();
+
+    await open(services);
+
+    expect((await quantity()).value).toBe('۷۰');
+    await saved();
+    expect(services.store.bodies.at(-1)?.lines).toMatchObject([{ quantity: 70 }]);
+  });
+
+  it('shows both versions when the request was changed elsewhere, and sends what is chosen', async () => {
+    const services = givenServices();
+    await open(services);
+    services.store.request = givenRequest({
+      rowVersion: 9,
+      note: 'از همکار',
+      lines: [givenLine(1, { quantity: 90 })],
+    });
+
+    write(await quantity(), '۵۰');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /در جای دیگری تغییر کرده است/ }, { timeout: 5_000 }),
+    );
+    expect(dialog.getByText('۵۰ عدد')).toBeTruthy();
+    expect(dialog.getByText('۹۰ عدد')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'نگه داشتن انتخاب‌ها' }));
+    await saved();
+
+    expect(services.store.bodies.at(-1)).toMatchObject({ note: 'از همکار', lines: [{ quantity: 50 }] });
+  });
+
+  it('leads to the page of a request that was closed meanwhile', async () => {
+    const services = givenServices();
+    const { router } = await open({
+      ...services,
+      handlers: [
+        ...services.handlers,
+        given(updateDirectOrder, problem(409, { code: 'invalid_transition' })),
+      ],
+    });
+    write(await quantity(), '۵۰');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorderinfo/7'), {
+      timeout: 5_000,
+    });
+  });
+
+  it('asks before the page is left with something unsaved, and not between steps', async () => {
+    const services = givenServices();
+    const { router } = await open({
+      ...services,
+      handlers: [...services.handlers, given(updateDirectOrder, OFFLINE)],
+    });
+    write(await quantity(), '۵۰');
+
+    await act(() => router.navigate(`${ADDRESS}?step=terms`));
+    expect(router.state.location.search).toBe('?step=terms');
+    await act(() => router.navigate('/profile/favorites'));
+    const dialog = within(screen.getByRole('dialog', { name: 'بدون ذخیره خارج می‌شوید؟' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'ماندن در صفحه' }));
+
+    expect(router.state.location.pathname).toBe(ADDRESS);
+  });
+
+  it('of a published request waits for the button', async () => {
+    const services = givenServices(givenRequest({ status: 'Published' }));
+    const { router } = await open(services);
+    expect(screen.getByText(/پیشنهاد قیمت فعلی باطل می‌شود/)).toBeTruthy();
+    write(await quantity(), '۵۰');
+    await act(() => router.navigate(`${ADDRESS}?step=check`));
+    expect(services.store.bodies).toEqual([]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'ثبت تغییرها' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorderinfo/7'));
+    expect(services.store.bodies).toMatchObject([{ lines: [{ quantity: 50 }] }]);
+  });
+});
+
+describe('the delivery', () => {
+  const delivery = `${ADDRESS}?step=delivery`;
+
+  it('chooses among the addresses and stores it', async () => {
+    const services = givenServices();
+    await open(services, delivery);
+
+    await userEvent.click(await screen.findByRole('radio', { name: /انبار/ }));
+    await saved();
+
+    expect(services.store.bodies.at(-1)?.deliveryAddressId).toBe(12);
+  });
+
+  it('adds an address in place: faults at the fields, then chosen', async () => {
+    const services = givenServices();
+    const page = { totalCount: 1, pageNumber: 1, pageSize: 100 };
+    const { host } = await open(
+      {
+        ...services,
+        handlers: [
+          ...services.handlers,
+          given(filterStates, { items: [{ id: 8, title: 'قم', areaCode: '025', citiesCount: 1 }], ...page }),
+          given(filterCities, {
+            items: [{ id: 81, title: 'قم', stateId: 8, stateTitle: 'قم', hasUrbanAreas: false }],
+            ...page,
+          }),
+          given(addDeliveryAddress, givenAddress(13, 'سایت دوم')),
+        ],
+      },
+      delivery,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'افزودن نشانی' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'نشانی جدید' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'ثبت نشانی' }));
+    expect(dialog.getByText('کد پستی ده رقم است و با صفر یا ۲ شروع نمی‌شود.')).toBeTruthy();
+
+    write(dialog.getByLabelText('عنوان نشانی'), 'سایت دوم');
+    write(dialog.getByLabelText('نام تحویل‌گیرنده'), 'رضا کریمی');
+    await dialog.findByRole('option', { name: 'قم' });
+    write(dialog.getByLabelText('استان'), '8');
+    await waitFor(() => expect(dialog.getAllByRole('option', { name: 'قم' })).toHaveLength(2));
+    write(dialog.getByLabelText('شهر'), '81');
+    write(dialog.getByLabelText('نشانی'), 'شهرک شکوهیه، فاز ۲');
+    write(dialog.getByLabelText('کد پستی'), '۳۷۱۸۱-۴۶۵۲۹');
+    write(dialog.getByLabelText('همراه تحویل‌گیرنده'), '۰۹۱۲۱۲۳۴۵۶۷');
+    await userEvent.click(dialog.getByRole('button', { name: 'ثبت نشانی' }));
+
+    await saved();
+    expect(services.store.bodies.at(-1)?.deliveryAddressId).toBe(13);
+    const call = host.calls.find(({ endpoint }) => endpoint === addDeliveryAddress);
+    expect(call?.input?.body).toMatchObject({ postalCode: '3718146529', cityId: 81 });
+  });
+
+  it('takes a typed day in any digits, and refuses one that is past with the reason', async () => {
+    const services = givenServices(givenRequest({ needBy: null }));
+    await open(services, delivery);
+    const field = await screen.findByRole('textbox', { name: 'تاریخ نیاز' });
+
+    write(field, '۱۴۰۰/۰۱/۰۱');
+    expect(screen.getByText(/این روز گذشته است/)).toBeTruthy();
+    write(field, '1479-9-1');
+    await saved();
+
+    expect(services.store.bodies.at(-1)?.needBy).toBe('2100-11-22');
+  });
+});
+
+describe('the documents', () => {
+  const terms = `${ADDRESS}?step=terms`;
+  const fileId = '0b8c9a53-6d3b-4d0a-9a2f-0c6d2f6a1b11';
+  const meta = { id: fileId, name: 'نقشه.pdf', mime: 'application/pdf' as const, size: 3, url: '/f' };
+  const pdf = new File(['abc'], 'نقشه.pdf', { type: 'application/pdf' });
+  const choose = async (...files: File[]) =>
+    fireEvent.change(await screen.findByLabelText('فایل'), { target: { files } });
+
+  it('are sent and attached under their kind, and can be removed with a way back', async () => {
+    const services = givenServices();
+    const { host } = await open(
+      { ...services, handlers: [...services.handlers, given(uploadFiles, { items: [meta] })] },
+      terms,
+    );
+    await screen.findByLabelText('فایل');
+    write(screen.getByLabelText('نوع سند'), '2');
+    await choose(pdf);
+    await saved();
+
+    expect(services.store.bodies.at(-1)?.documents).toEqual([{ typeId: 2, fileId }]);
+    await userEvent.click(screen.getByRole('button', { name: /حذف سند: .*نقشه/ }));
+    expect(screen.getByText('سندی پیوست نشده است.')).toBeTruthy();
+    act(() => host.notices.at(-1)?.action?.onSelect());
+    expect(screen.getByText('نقشه.pdf')).toBeTruthy();
+  });
+
+  it('are refused at the field before they are sent', async () => {
+    const { host } = await open(givenServices(), terms);
+
+    await choose(new File(['a'], 'قیمت.exe'));
+
+    expect(screen.getByText(/نوع فایل .*قیمت.exe.* پذیرفته نمی‌شود/)).toBeTruthy();
+    expect(host.calls.some(({ endpoint }) => endpoint === uploadFiles)).toBe(false);
+  });
+
+  it('show why they did not arrive, and are sent again or forgotten', async () => {
+    const services = givenServices();
+    const { host } = await open(
+      {
+        ...services,
+        handlers: [...services.handlers, given(uploadFiles, problem(415, { detail: 'محتوا PDF نیست.' }))],
+      },
+      terms,
+    );
+    await choose(pdf);
+    expect(await screen.findByText('محتوا PDF نیست.')).toBeTruthy();
+
+    host.give(given(uploadFiles, { items: [meta] }));
+    await userEvent.click(screen.getByRole('button', { name: /بارگذاری دوباره/ }));
+
+    expect(await screen.findByRole('button', { name: /حذف سند/ })).toBeTruthy();
+  });
+
+  it('can be cancelled on their way', async () => {
+    const services = givenServices();
+    const answer = Promise.withResolvers<{ items: (typeof meta)[] }>();
+    await open(
+      { ...services, handlers: [...services.handlers, given(uploadFiles, () => answer.promise)] },
+      terms,
+    );
+    await choose(pdf);
+    expect(await screen.findByRole('progressbar', { name: /در حال بارگذاری/ })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: /لغو بارگذاری/ }));
+    answer.resolve({ items: [meta] });
+
+    expect(await screen.findByText('سندی پیوست نشده است.')).toBeTruthy();
+    expect(services.store.bodies).toEqual([]);
+  });
+});
+
+describe('the last step', () => {
+  const check = `${ADDRESS}?step=check`;
+  const refused = problem(422, {
+    code: 'not_ready',
+    detail: 'موارد مشخص‌شده را کامل کنید.',
+    errors: { 'lines[0].quantity': ['حداقل سفارش ۲۰ عدد است.'], profile: ['مشخصات خریدار کامل نیست.'] },
+  });
+
+  it('lists the problems as links to their fields, and holds the button back', async () => {
+    await open(givenServices(givenRequest({ lines: [givenLine(1, { quantity: 12 })], needBy: null })), check);
+
+    const problems = within(await screen.findByRole('list', { name: /این موارد را اصلاح کنید/ }));
+    await problems.findByRole('link', { name: /بلبرینگ 1.*مقدار باید/ });
+    expect(problems.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${ADDRESS}#line-stored-1-quantity`,
+      `${ADDRESS}?step=delivery#need-by`,
+    ]);
+    const button = screen.getByRole('button', { name: 'درخواست بررسی' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('takes the focus to the field of a problem', async () => {
+    const { router } = await open(givenServices(givenRequest({ needBy: null })), check);
+
+    await act(() => router.navigate(`${ADDRESS}?step=delivery#need-by`));
+
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'تاریخ نیاز' }));
+  });
+
+  it('hands the request in and leads to its page', async () => {
+    const services = givenServices();
+    const { host, router } = await open(
+      {
+        ...services,
+        handlers: [
+          ...services.handlers,
+          given(requestConfirmation, givenRequest({ status: 'ConfirmationRequested' })),
+        ],
+      },
+      check,
+    );
+
+    await userEvent.click(await screen.findByRole('button', { name: 'درخواست بررسی' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorderinfo/7'));
+    const call = host.calls.find(({ endpoint }) => endpoint === requestConfirmation);
+    expect(call?.input?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(host.notices.at(-1)?.title).toBe('درخواست برای بررسی ثبت شد');
+  });
+
+  it('shows what the service says against it, at the field where it has one', async () => {
+    const services = givenServices();
+    await open({ ...services, handlers: [...services.handlers, given(requestConfirmation, refused)] }, check);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'درخواست بررسی' }));
+
+    const link = await screen.findByRole('link', { name: /حداقل سفارش ۲۰ عدد است/ });
+    expect(link.getAttribute('href')).toBe(`${ADDRESS}#line-stored-1-quantity`);
+    expect(screen.getByRole('link', { name: 'تکمیل مشخصات خریدار' }).getAttribute('href')).toBe(
+      '/profile/personal-info',
+    );
+  });
+});
+
+describe('lines from a spreadsheet', () => {
+  const items = [
+    givenItem(101),
+    givenItem(102),
+    givenItem(103, { title: 'کوپلینگ پنجه‌ای 38', sku: 'GE-38' }),
+  ];
+  const text =
+    'کد\tشرح\tتعداد\tواحد\nBRG-2\t\t۲۰\tعدد\nGE-3B\tکوپلینگ\t۲\t\n\tبوش برنزی\t۶\tعدد\nBRG-1\t\tدو\tعدد';
+
+  it('are recognised, decided, and added; what cannot be added stays with its reason', async () => {
+    const services = givenServices(givenRequest({ lines: [] }), items);
+    const { host } = await open(services);
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
+    );
+
+    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), text);
+    await userEvent.click(await dialog.findByRole('radio', { name: /کوپلینگ پنجه‌ای 38/ }));
+    const faulty = within(dialog.getByRole('list', { name: 'ردیف‌هایی که اضافه نمی‌شود' }));
+    expect(faulty.getByText('مقدار عدد صحیح بزرگ‌تر از صفر نیست.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'افزودن ۳ ردیف' }));
+
+    expect(host.notices.at(-1)?.title).toBe('۳ ردیف اضافه شد');
+    expect(dialog.getByText('۱ ردیف مانده')).toBeTruthy();
+    await saved();
+    expect(services.store.bodies.at(-1)?.lines).toMatchObject([
+      { supplierProductId: 102, quantity: 20 },
+      { supplierProductId: 103, quantity: 2 },
+      { freeText: 'بوش برنزی', quantity: 6 },
+    ]);
+  });
+
+  it('show a long list of faults in parts', async () => {
+    await open(givenServices(givenRequest({ lines: [] }), items));
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
+    );
+    const rows = Array.from({ length: 60 }, (_, index) => `بوش ${index}\tدو`);
+    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), ['شرح\tتعداد', ...rows].join('\n'));
+    const list = within(await dialog.findByRole('list', { name: 'ردیف‌هایی که اضافه نمی‌شود' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(50);
+
+    await userEvent.click(dialog.getByRole('button', { name: /۱۰ ردیف دیگر/ }));
+
+    expect(list.getAllByRole('listitem')).toHaveLength(60);
+  });
+
+  it('can have their columns named by hand', async () => {
+    await open(givenServices(givenRequest({ lines: [] }), items));
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
+    );
+    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), 'الف\tب\nبوش برنزی\tدو');
+    expect(await dialog.findByText('ستون مقدار را مشخص کنید.')).toBeTruthy();
+
+    write(dialog.getByLabelText('ستون مقدار'), '1');
+
+    expect(await dialog.findAllByText('مقدار عدد صحیح بزرگ‌تر از صفر نیست.')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { profileLinks } from '@bazaar/contracts';
+import { type TradeRequest, TradeRequestId } from '@bazaar/contracts/trade';
+import { type Host, pathParam, useHost } from '@bazaar/host';
+import { tehranDay } from '@bazaar/ui/jalali-date-field';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, Navigate, replace, useLoaderData } from 'react-router';
+import { uploadDocument } from './documents.mutations.ts';
+import { saveDraft } from './draft-save.mutations.ts';
+import { createDraftSession, type DraftSession } from './draft-session.store.ts';
+import { keptDraft } from './kept-draft.store.ts';
+import { messages } from './messages.ts';
+import { useSmallStore } from './small-store.ts';
+import { type Step, tradeEditAddress } from './trade-edit.address.ts';
+import { tradeRequestQuery } from './trade-edit.queries.ts';
+import { TradeEditView } from './trade-edit-view.tsx';
+import { createUploads } from './uploads.store.ts';
+import { DraftProvider, type OpenDraft } from './use-draft.ts';
+
+interface EditData {
+  request: TradeRequest;
+  step: Step;
+  /** The day in Tehran, so that every render gives the same result. */
+  today: string;
+}
+
+/** /profile/directorder/edit/{id} — the form of a trade request. */
+export function tradeEditRoute(host: Host) {
+  return {
+    loader: (args: LoaderFunctionArgs) => loadForm(host, args),
+    Component: TradeEditPage,
+    handle: { head: () => ({ title: messages.title, robots: 'noindex,nofollow' }) },
+  };
+}
+
+async function loadForm(
+  { api, queryClient }: Host,
+  { params, request }: LoaderFunctionArgs,
+): Promise<EditData> {
+  const id = pathParam(TradeRequestId, params.tradeRequestId);
+  const found = await queryClient.fetchQuery(tradeRequestQuery(api, id));
+  if (!found.allowedActions.includes('edit')) {
+    throw replace(profileLinks.tradeRequest(id));
+  }
+  const { step } = tradeEditAddress.parse(request);
+  return { request: found, step, today: tehranDay(new Date().toISOString()) };
+}
+
+function TradeEditPage() {
+  const { request, step, today } = useLoaderData() as EditData;
+  return <OpenForm key={request.id} request={request} step={step} today={today} />;
+}
+
+/** Storing a published request makes its quote void, so the buyer does it on purpose. */
+const STORED_ON_PURPOSE: readonly string[] = ['Published', 'Quoted'];
+
+function OpenForm({ request, step, today }: EditData) {
+  const host = useHost();
+  const [session] = useState(() => openSession(host, request));
+  useEffect(() => session.start(), [session]);
+  useHold(session);
+  const isClosed = useSmallStore(session.saving, ({ failure }) => failure?.kind === 'closed');
+  useEffect(() => {
+    if (isClosed) {
+      host.toast.show({ tone: 'warning', title: messages.closed, detail: messages.closedDetail });
+    }
+  }, [host, isClosed]);
+  if (isClosed) {
+    return <Navigate replace to={profileLinks.tradeRequest(request.id)} />;
+  }
+  return (
+    <DraftProvider value={session}>
+      <TradeEditView step={step} today={today} />
+    </DraftProvider>
+  );
+}
+
+function openSession(host: Host, request: TradeRequest): OpenDraft {
+  const { id, status } = request;
+  const session = createDraftSession({
+    request,
+    kept: keptDraft(id),
+    save: (body, rowVersion) => saveDraft(host, { id, body, rowVersion }),
+    isAutomatic: !STORED_ON_PURPOSE.includes(status),
+  });
+  const uploads = createUploads({
+    send: (file, way) => uploadDocument(host, file, way),
+    onStored({ typeId, file: { name, size } }, fileId) {
+      const added = { typeId, fileId, name, size };
+      session.change((form) => ({ ...form, documents: [...form.documents, added] }));
+    },
+  });
+  return { ...session, uploads };
+}
+
+/** While something is not stored, the page is not reloaded for a new release. */
+function useHold({ saving }: DraftSession): void {
+  const host = useHost();
+  const isUnsaved = useSmallStore(saving, ({ phase, isEdited }) => phase !== 'idle' || isEdited);
+  useEffect(() => (isUnsaved ? host.hold('trade-draft') : undefined), [host, isUnsaved]);
+}

@@ -1,0 +1,35 @@
+import { isolate } from '@bazaar/locale';
+import { useDeferredValue, useMemo } from 'react';
+import { documentMessages } from './document-messages.ts';
+import { FIELD_IDS, findProblems, type Problem } from './problems.rules.ts';
+import { useSmallStore } from './small-store.ts';
+import { type Sum, sumOf } from './totals.rules.ts';
+import { useDraft, useForm } from './use-draft.ts';
+import { useKnownItems } from './use-known-items.ts';
+
+/** What prevents handing in, and the sum, as of the last pause in typing. */
+export function useProblems(today: string): { problems: readonly Problem[]; sum: Sum } {
+  const form = useDeferredValue(useForm((value) => value));
+  const knownItem = useKnownItems();
+  const sending = useSmallStore(useDraft().uploads.list, (list) =>
+    list.map(({ file }) => file.name).join('\n'),
+  );
+  return useMemo(
+    () => ({
+      problems: [...findProblems(form, { knownItem, today }), ...sendingProblems(sending)],
+      sum: sumOf(form, knownItem),
+    }),
+    [form, knownItem, today, sending],
+  );
+}
+
+function sendingProblems(names: string): Problem[] {
+  return names
+    .split('\n')
+    .filter((name) => name !== '')
+    .map((name) => ({
+      step: 'terms',
+      fieldId: FIELD_IDS.documents,
+      text: documentMessages.inProgress(isolate(name)),
+    }));
+}

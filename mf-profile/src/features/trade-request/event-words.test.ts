@@ -1,0 +1,38 @@
+import { TRADE_MOVES } from '@bazaar/contracts/trade';
+import { describe, expect, it } from 'vitest';
+import { givenEvent } from '../../common/trade/trade.fixture.ts';
+import { eventActor, eventDetail, eventTitle } from './event-words.ts';
+
+it('has words of its own for every move', () => {
+  const titles = TRADE_MOVES.map((type) => eventTitle(givenEvent(1, { type })));
+
+  expect(new Set(titles).size).toBe(TRADE_MOVES.length);
+});
+
+describe('eventActor', () => {
+  it.each([
+    [{ actorKind: 'supplier' as const, actor: null }, 'صنایع دناپمپ'],
+    [{ actorKind: 'operator' as const, actor: null }, 'کارشناس بازار صنعت'],
+    [{ actorKind: 'system' as const, actor: null }, 'سامانه'],
+    [{ actorKind: 'buyer' as const, actor: null }, 'خریدار'],
+    [{}, 'شما'],
+    [{ actor: { name: 'نادر شریفی', mobile: '+98912•••0000', isReader: false } }, 'نادر شریفی'],
+  ])('names %j', (event, expected) => {
+    expect(eventActor(givenEvent(1, event), 'صنایع دناپمپ')).toBe(expected);
+  });
+});
+
+describe('eventDetail', () => {
+  it.each([
+    ['quote', { revision: 2, payableRial: 1_000_000 }, 'ویرایش ۲، ۱۰۰٬۰۰۰ تومان'],
+    ['quote', { revision: '2' }, null],
+    ['requestPayment', { amountRial: 50 }, '۵ تومان'],
+    ['edit', { version: 3 }, 'نسخه ۳'],
+    ['rate', { stars: 4 }, '۴ از ۵'],
+    ['ship', { deliveryNote: 'حواله ۱۲' }, 'حواله ۱۲'],
+    ['ship', {}, null],
+    ['accept', { revision: 2 }, null],
+  ] as const)('of %s with %j', (type, data, expected) => {
+    expect(eventDetail(givenEvent(1, { type, data }))).toBe(expected);
+  });
+});

@@ -1,0 +1,54 @@
+import { links, profileLinks } from '@bazaar/contracts';
+import { formatNumber, formatTomanText } from '@bazaar/locale';
+import { LinkButton } from '@bazaar/ui/button';
+import { Note } from '@bazaar/ui/note';
+import type { Failure } from '../../common/trade/failure.rules.ts';
+import styles from './failure-note.module.css';
+import { messages } from './messages.ts';
+import { faultsOf } from './not-ready.rules.ts';
+
+const MONEY_IS_SHORT = ['payment_required', 'insufficient_credit'];
+
+interface FailureNoteProps {
+  failure: Failure;
+  requestId: number;
+  /** Fields whose errors stand at the field. */
+  fields: readonly string[];
+}
+
+/** Why a move was refused, and where to go to remove the cause. */
+export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
+  if (failure.title === null) {
+    return (
+      <Note tone="danger" announced>
+        {messages.tryLater}
+      </Note>
+    );
+  }
+  const isShort = MONEY_IS_SHORT.includes(failure.code);
+  const others = Object.entries(failure.errors).filter(([field]) => !fields.includes(field));
+  const faults = faultsOf(Object.fromEntries(others));
+  return (
+    <Note tone={isShort ? 'warning' : 'danger'} announced>
+      <p className={styles.title}>{failure.title}</p>
+      {failure.detail !== null && <p>{failure.detail}</p>}
+      {typeof failure.data.shortfallRial === 'number' && (
+        <p>{messages.shortfall(formatTomanText(failure.data.shortfallRial))}</p>
+      )}
+      {faults.length > 0 && (
+        <ul className={styles.faults}>
+          {faults.map(({ line, text }) => (
+            <li key={`${line} ${text}`}>
+              {line !== null && `${messages.faultOfLine(formatNumber(line))} `}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isShort && <LinkButton href={links.wallet()}>{messages.toWallet}</LinkButton>}
+      {failure.code === 'not_ready' && (
+        <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{messages.toEdit}</LinkButton>
+      )}
+    </Note>
+  );
+}

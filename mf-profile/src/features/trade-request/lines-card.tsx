@@ -1,0 +1,63 @@
+import type { TradeRequest } from '@bazaar/contracts/trade';
+import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
+import { Badge } from '@bazaar/ui/badge';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { TimeText } from '@bazaar/ui/time';
+import { mdiTimerOffOutline, mdiTimerOutline } from '@mdi/js';
+import styles from './lines-card.module.css';
+import { LinesTable } from './lines-table.tsx';
+import { messages } from './messages.ts';
+import { TotalsSummary } from './totals-summary.tsx';
+
+const words = messages.lines;
+
+interface LinesCardProps {
+  request: TradeRequest;
+  now: string;
+}
+
+/** What is asked for, what it costs by the quote or the list, and the sums. */
+export function LinesCard({ request, now }: LinesCardProps) {
+  const { lines, quote, totals } = request;
+  return (
+    <Card as="section" labelledBy="request-lines">
+      <CardHead
+        id="request-lines"
+        title={quote === null ? words.title : words.quoteTitle(formatNumber(quote.revision))}
+        actions={quote !== null && <Validity validUntil={quote.validUntil} now={now} />}
+      />
+      {lines.length === 0 ? (
+        <CardBody>
+          <p>{words.none}</p>
+        </CardBody>
+      ) : (
+        <div className={styles.table}>
+          <LinesTable lines={lines} />
+        </div>
+      )}
+      {(totals !== null || quote?.note) && (
+        <CardBody>
+          <div className={styles.foot}>
+            {quote?.note && (
+              <p className={styles.note}>
+                <span className={styles.label}>{words.note}</span> <bdi dir="auto">{quote.note}</bdi>
+              </p>
+            )}
+            {totals !== null && <TotalsSummary totals={totals} />}
+          </div>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function Validity({ validUntil, now }: { validUntil: string; now: string }) {
+  const isOver = Date.parse(validUntil) <= Date.parse(now);
+  return (
+    <Badge tone={isOver ? 'neutral' : 'warning'} icon={isOver ? mdiTimerOffOutline : mdiTimerOutline}>
+      <TimeText dateTime={validUntil}>
+        {isOver ? words.expired : words.validUntil(formatJalaliDateTime(validUntil))}
+      </TimeText>
+    </Badge>
+  );
+}

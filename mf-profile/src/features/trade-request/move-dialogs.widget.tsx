@@ -1,0 +1,89 @@
+import { links } from '@bazaar/contracts';
+import type { TradeRequest } from '@bazaar/contracts/trade';
+import { amountInWords } from '@bazaar/locale';
+import { LinkButton } from '@bazaar/ui/button';
+import { CounterDialog } from './counter-dialog.widget.tsx';
+import { messages } from './messages.ts';
+import type { MoveAction } from './move.rules.ts';
+import styles from './move-dialog.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import { PriceSummary, useLivePrice } from './price-summary.widget.tsx';
+import { RateDialog } from './rate-dialog.widget.tsx';
+import { ReasonDialog } from './reason-dialog.widget.tsx';
+import { TotalsSummary } from './totals-summary.tsx';
+import { useMove } from './trade-request.mutations.ts';
+
+interface MoveDialogsProps {
+  action: MoveAction;
+  request: TradeRequest;
+  onClose: () => void;
+}
+
+/** The dialog of one move. */
+export function MoveDialogs({ action, request, onClose }: MoveDialogsProps) {
+  switch (action) {
+    case 'counter':
+      return <CounterDialog request={request} onClose={onClose} />;
+    case 'rate':
+      return <RateDialog request={request} onClose={onClose} />;
+    case 'cancel':
+    case 'object':
+      return <ReasonDialog action={action} request={request} onClose={onClose} />;
+    case 'confirmAndPublish':
+    case 'pay':
+      return <PaidDialog action={action} request={request} onClose={onClose} />;
+    case 'accept':
+    case 'requestConfirmation':
+    case 'confirmDelivery':
+      return <PlainDialog action={action} request={request} onClose={onClose} />;
+  }
+}
+
+interface PlainDialogProps extends MoveDialogsProps {
+  action: 'accept' | 'requestConfirmation' | 'confirmDelivery';
+}
+
+/** A move that is only confirmed; acceptance shows what is agreed to. */
+function PlainDialog({ action, request, onClose }: PlainDialogProps) {
+  const { run, isPending, failure } = useMove(request, onClose);
+  return (
+    <MoveDialog
+      {...{ action, isPending, failure, onClose }}
+      requestId={request.id}
+      onSubmit={() => run({ action })}
+    >
+      {action === 'accept' && request.totals !== null && <TotalsSummary totals={request.totals} />}
+      {action === 'confirmDelivery' && request.totals !== null && (
+        <p className={styles.inWords}>
+          {messages.totals.payable}: {amountInWords(request.totals.payableRial)}
+        </p>
+      )}
+    </MoveDialog>
+  );
+}
+
+interface PaidDialogProps extends MoveDialogsProps {
+  action: 'confirmAndPublish' | 'pay';
+}
+
+/** A move that takes money from the wallet, with the price of this moment; a shortage leads to the wallet first. */
+function PaidDialog({ action, request, onClose }: PaidDialogProps) {
+  const { run, isPending, failure } = useMove(request, onClose);
+  const shortfallRial = useLivePrice(request.id)?.shortfallRial ?? 0;
+  return (
+    <MoveDialog
+      {...{ action, isPending, failure, onClose }}
+      requestId={request.id}
+      instead={
+        shortfallRial > 0 ? (
+          <LinkButton kind="primary" href={links.wallet()}>
+            {messages.toWallet}
+          </LinkButton>
+        ) : undefined
+      }
+      onSubmit={() => run({ action })}
+    >
+      <PriceSummary id={request.id} />
+    </MoveDialog>
+  );
+}

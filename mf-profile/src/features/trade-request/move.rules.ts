@@ -1,0 +1,61 @@
+import type { TradeAction, TradeRequest } from '@bazaar/contracts/trade';
+
+/** What the user does with a request on its page, with what each takes. */
+export type Move =
+  | { action: 'requestConfirmation' }
+  | { action: 'confirmAndPublish' }
+  | { action: 'accept' }
+  | { action: 'counter'; message: string; targetPrices: TargetPrice[] }
+  | { action: 'pay' }
+  | { action: 'confirmDelivery' }
+  | { action: 'object'; reason: string }
+  | { action: 'rate'; stars: number; text: string | null }
+  | { action: 'cancel'; reason: string };
+export type MoveAction = Move['action'];
+
+/** What the buyer would pay for one unit of a line. */
+export interface TargetPrice {
+  lineId: number;
+  targetPriceRial: number;
+}
+
+/** The action that leads on comes first, and the one that ends the request last. */
+const ORDER = [
+  'confirmAndPublish',
+  'requestConfirmation',
+  'accept',
+  'pay',
+  'confirmDelivery',
+  'rate',
+  'counter',
+  'object',
+  'edit',
+  'cancel',
+] as const satisfies readonly (MoveAction | 'edit')[];
+
+/** What the bar of the page offers: an action with a dialog, or the link to the form. */
+export type BarAction = (typeof ORDER)[number];
+
+/** The allowed actions that belong into the bar, in its order. */
+export function barActions(allowed: readonly TradeAction[]): BarAction[] {
+  return ORDER.filter((action) => (allowed as readonly string[]).includes(action));
+}
+
+const NOT_FORWARD: readonly BarAction[] = ['counter', 'object', 'edit', 'cancel'];
+
+/** True for an action that leads the request on; the first of the bar is then its accent button. */
+export function isForward(action: BarAction): boolean {
+  return !NOT_FORWARD.includes(action);
+}
+
+/** How far a price lies above its target (positive) or below it; null where the two cannot be compared. */
+export function deltaOf(priceRial: number | null, targetRial: number | null): number | null {
+  return priceRial === null || targetRial === null || targetRial === 0
+    ? null
+    : (priceRial - targetRial) / targetRial;
+}
+
+/** The price of one unit that counts now: of the quote, else of the list. */
+export function unitPriceOf(line: TradeRequest['lines'][number]): number | null {
+  return line.quotedPriceRial ?? line.listPriceRial;
+}

@@ -1,0 +1,112 @@
+import type { TradeStatus } from '@bazaar/contracts/trade';
+
+interface StatusWords {
+  /** The state and whose turn it is. */
+  title: string;
+  /** What happens next, until when, and what happens otherwise. */
+  next: (until: string) => string;
+  /** Shown in place of buttons when this reader may do nothing. */
+  waiting: (until: string) => string;
+  /** What the latest reason of a request in this state is. */
+  reason: string;
+}
+
+const NOTHING = 'کاری از سوی شما لازم نیست.';
+const NOT_ALLOWED = 'نقش شما در این درخواست کاری را مجاز نمی‌کند.';
+
+/** What the page says in each state; `until` is a date with its hour. */
+export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
+  Draft: {
+    title: 'پیش‌نویس است؛ نوبت شماست',
+    next: () => 'درخواست را کامل کنید و تأیید بخواهید. تا آن زمان تأمین‌کننده آن را نمی‌بیند.',
+    waiting: () => NOT_ALLOWED,
+    reason: 'توضیح',
+  },
+  ConfirmationRequested: {
+    title: 'آماده انتشار است؛ نوبت شماست',
+    next: () => 'قیمت را ببینید و درخواست را منتشر کنید تا برای تأمین‌کننده ارسال شود.',
+    waiting: () => NOT_ALLOWED,
+    reason: 'توضیح',
+  },
+  RevisionRequested: {
+    title: 'به اصلاح نیاز دارد؛ نوبت شماست',
+    next: () => 'توضیح را بخوانید، درخواست را ویرایش کنید و دوباره تأیید بخواهید.',
+    waiting: () => NOT_ALLOWED,
+    reason: 'چه چیزی اصلاح شود',
+  },
+  Published: {
+    title: 'منتشر شده است؛ نوبت تأمین‌کننده است',
+    next: (until) =>
+      `تا ${until} منتظر پیشنهاد قیمت بمانید. اگر پاسخی نرسد، درخواست منقضی می‌شود و می‌توانید آن را تکرار کنید.`,
+    waiting: (until) => `منتظر پاسخ تأمین‌کننده؛ تا ${until}`,
+    reason: 'آخرین پیام شما',
+  },
+  Quoted: {
+    title: 'پیشنهاد قیمت رسیده است؛ نوبت شماست',
+    next: (until) =>
+      `تا ${until} پیشنهاد را بپذیرید یا پیشنهاد متقابل بدهید. اگر کاری نکنید، پیشنهاد بی‌اعتبار و درخواست بسته می‌شود.`,
+    waiting: () => NOT_ALLOWED,
+    reason: 'آخرین پیام شما',
+  },
+  Accepted: {
+    title: 'پیشنهاد پذیرفته شد',
+    next: () => 'پرداخت آن تا چند لحظه دیگر آماده می‌شود.',
+    waiting: () => NOTHING,
+    reason: 'توضیح',
+  },
+  AwaitingPayment: {
+    title: 'در انتظار پرداخت است؛ نوبت شماست',
+    next: (until) => `تا ${until} مبلغ را بپردازید؛ پس از آن درخواست لغو می‌شود.`,
+    waiting: (until) => `منتظر پرداخت مسئول مالی؛ تا ${until}`,
+    reason: 'توضیح',
+  },
+  Paid: {
+    title: 'پرداخت شد؛ نوبت تأمین‌کننده است',
+    next: () => 'تأمین‌کننده کار را آغاز می‌کند. مبلغ تا تأیید تحویل نزد بازار صنعت می‌ماند.',
+    waiting: () => NOTHING,
+    reason: 'توضیح',
+  },
+  InFulfillment: {
+    title: 'در حال تأمین و ارسال؛ نوبت تأمین‌کننده است',
+    next: () => 'تأمین‌کننده کالا را آماده و ارسال می‌کند. مبلغ تا تأیید تحویل نزد بازار صنعت می‌ماند.',
+    waiting: () => 'منتظر ارسال تأمین‌کننده.',
+    reason: 'توضیح',
+  },
+  Delivered: {
+    title: 'کالا تحویل شد؛ نوبت شماست',
+    next: (until) =>
+      `تا ${until} تحویل را تأیید کنید یا به آن اعتراض کنید. اگر کاری نکنید، تحویل تأییدشده است و مبلغ به تأمین‌کننده پرداخت می‌شود.`,
+    waiting: () => NOT_ALLOWED,
+    reason: 'توضیح',
+  },
+  Completed: {
+    title: 'معامله پایان یافت',
+    next: () => 'مبلغ به تأمین‌کننده پرداخت شد. هر زمان بخواهید می‌توانید این سفارش را تکرار کنید.',
+    waiting: () => NOTHING,
+    reason: 'توضیح',
+  },
+  Rejected: {
+    title: 'تأمین‌کننده درخواست را رد کرد',
+    next: () => 'می‌توانید سفارش را تکرار کنید یا آن را از تأمین‌کننده دیگری بخواهید.',
+    waiting: () => 'این درخواست بسته است.',
+    reason: 'دلیل تأمین‌کننده',
+  },
+  Cancelled: {
+    title: 'درخواست لغو شد',
+    next: () => 'این درخواست بسته است. برای خرید دوباره، سفارش را تکرار کنید.',
+    waiting: () => 'این درخواست بسته است.',
+    reason: 'دلیل لغو',
+  },
+  Expired: {
+    title: 'مهلت درخواست گذشت',
+    next: () => 'این درخواست بسته است. برای پیشنهاد جدید، سفارش را تکرار کنید.',
+    waiting: () => 'این درخواست بسته است.',
+    reason: 'توضیح',
+  },
+  Disputed: {
+    title: 'اعتراض در حال بررسی است؛ نوبت کارشناس است',
+    next: () => 'کارشناس بازار صنعت نظر دو طرف را بررسی می‌کند. مبلغ تا رأی او نزد بازار صنعت می‌ماند.',
+    waiting: () => 'منتظر رأی کارشناس.',
+    reason: 'اعتراض شما',
+  },
+};

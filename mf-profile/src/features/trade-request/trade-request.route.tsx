@@ -1,0 +1,44 @@
+import { ALWAYS_STALE } from '@bazaar/api/stale-times';
+import { TradeRequestId } from '@bazaar/contracts/trade';
+import { type Host, pathParam, useHost } from '@bazaar/host';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { tradeQueries } from '../../common/trade/trade.queries.ts';
+import { messages } from './messages.ts';
+import { RequestView } from './request-view.tsx';
+
+interface RequestData {
+  id: TradeRequestId;
+  number: string;
+}
+
+/** /profile/directorderinfo/:tradeRequestId — one trade request. */
+export function tradeRequestRoute(host: Host) {
+  return {
+    loader: (args: LoaderFunctionArgs) => loadRequest(host, args),
+    Component: TradeRequestPage,
+    handle: {
+      head: ({ number }: RequestData) => ({ title: messages.title(number), robots: 'noindex,nofollow' }),
+    },
+  };
+}
+
+/**
+ * A visit asks anew: the form of the request and its other side change it elsewhere. Of a request that is not the user's, the service's own 404 is thrown. The events show their own failure.
+ */
+async function loadRequest({ queryClient, api }: Host, { params }: LoaderFunctionArgs): Promise<RequestData> {
+  const id = pathParam(TradeRequestId, params.tradeRequestId);
+  const queries = tradeQueries(api);
+  const [{ number }] = await Promise.all([
+    queryClient.fetchQuery({ ...queries.request(id), staleTime: ALWAYS_STALE }),
+    queryClient.prefetchQuery({ ...queries.events(id), staleTime: ALWAYS_STALE }),
+  ]);
+  return { id, number };
+}
+
+function TradeRequestPage() {
+  const { id } = useLoaderData() as RequestData;
+  const { api } = useHost();
+  const { data: request, dataUpdatedAt } = useSuspenseQuery(tradeQueries(api).request(id));
+  return <RequestView key={id} request={request} now={new Date(dataUpdatedAt).toISOString()} />;
+}

@@ -1,0 +1,131 @@
+import { profileLinks } from '@bazaar/contracts';
+import type { TradeRequestSummary } from '@bazaar/contracts/trade';
+import {
+  formatClock,
+  formatJalaliDateTime,
+  formatJalaliShort,
+  formatNumber,
+  formatToman,
+} from '@bazaar/locale';
+import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import { Link } from '@bazaar/ui/link';
+import { TimeText } from '@bazaar/ui/time';
+import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
+import { deadlineWords } from '../../common/trade/deadline-words.ts';
+import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
+import { StatusBadge } from '../../common/trade/status-badge.tsx';
+import { messages } from './messages.ts';
+import styles from './requests-table.module.css';
+
+interface RequestsTableProps {
+  requests: readonly TradeRequestSummary[];
+  /** The present time, so that every render gives the same result. */
+  now: string;
+}
+
+/** Requests, last changed first; each is a card on a phone. */
+export function RequestsTable({ requests, now }: RequestsTableProps) {
+  return (
+    <DataTable
+      caption={messages.list}
+      captionHidden
+      columns={columnsAt(now)}
+      rows={requests}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+function columnsAt(now: string): readonly DataColumn<TradeRequestSummary>[] {
+  const { column } = messages;
+  return [
+    { key: 'request', label: column.request, cell: (request) => <Request request={request} /> },
+    {
+      key: 'supplier',
+      label: column.supplier,
+      cell: ({ supplier }) => <bdi>{supplier.name}</bdi>,
+    },
+    { key: 'status', label: column.status, cell: (request) => <State request={request} now={now} /> },
+    {
+      key: 'payable',
+      label: column.payable,
+      numeric: true,
+      cell: ({ payableRial }) =>
+        payableRial === null ? <None words={messages.noPrice} /> : <bdi>{formatToman(payableRial)}</bdi>,
+    },
+    { key: 'updated', label: column.updated, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+    {
+      key: 'actions',
+      label: column.actions,
+      labelHidden: true,
+      cell: (request) =>
+        request.allowedActions.includes('repeat') ? <RepeatButton compact request={request} /> : null,
+    },
+  ];
+}
+
+/** A draft is for writing on, so it leads to its form. */
+function hrefOf({ id, status, allowedActions }: TradeRequestSummary): string {
+  return status === 'Draft' && allowedActions.includes('edit')
+    ? profileLinks.tradeRequestEdit(id)
+    : profileLinks.tradeRequest(id);
+}
+
+function Request({ request }: { request: TradeRequestSummary }) {
+  const { number, title, lineCount, buyerName, actingRole = 'owner' } = request;
+  return (
+    <div className={styles.request}>
+      <Link className={styles.link} href={hrefOf(request)}>
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+      <span className={styles.title}>
+        {title === null ? messages.untitled : <IsolatedRuns text={title} />}
+        {lineCount > 1 && (
+          <span className={styles.more}> {messages.moreLines(formatNumber(lineCount - 1))}</span>
+        )}
+      </span>
+      {actingRole !== 'owner' && (
+        <span className={styles.more}>
+          <bdi>{messages.buyer(buyerName)}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function State({ request, now }: { request: TradeRequestSummary; now: string }) {
+  const { status, deadlineAt } = request;
+  return (
+    <div className={styles.state}>
+      <StatusBadge status={status} />
+      {deadlineAt !== null && (
+        <span className={styles.deadline} data-urgent={isUrgent(timeLeft(deadlineAt, now)) || undefined}>
+          <TimeText dateTime={deadlineAt} title={formatJalaliDateTime(deadlineAt)}>
+            {deadlineWords(deadlineAt, now)}
+          </TimeText>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A dash for the eye, the reason for the ear. */
+function None({ words }: { words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{messages.none}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
+}
+
+function When({ iso }: { iso: string }) {
+  return (
+    <TimeText dateTime={iso}>
+      <span className={styles.date}>{formatJalaliShort(iso)}</span>{' '}
+      <span className={styles.clock}>{formatClock(iso)}</span>
+    </TimeText>
+  );
+}

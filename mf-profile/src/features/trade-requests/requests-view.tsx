@@ -1,0 +1,70 @@
+import { links } from '@bazaar/contracts';
+import type { TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
+import { formatNumber } from '@bazaar/locale';
+import { LinkButton } from '@bazaar/ui/button';
+import { PageHead } from '@bazaar/ui/container';
+import { Pager } from '@bazaar/ui/pager';
+import { LinkTabs } from '@bazaar/ui/tabs';
+import { mdiPlus } from '@mdi/js';
+import { ActiveFilters } from './active-filters.tsx';
+import { messages } from './messages.ts';
+import { countOf, REQUEST_GROUPS } from './request-groups.rules.ts';
+import { RequestsEmpty } from './requests-empty.tsx';
+import { RequestsFilter } from './requests-filter.widget.tsx';
+import { RequestsTable } from './requests-table.tsx';
+import styles from './requests-view.module.css';
+import { type RequestsView as Address, isFiltered, requestsHref } from './trade-requests.address.ts';
+
+interface RequestsViewProps {
+  view: Address;
+  requests: readonly TradeRequestSummary[];
+  counts: readonly { status: TradeStatus; count: number }[];
+  suppliers: readonly { id: number; name: string }[];
+  pageCount: number;
+  now: string;
+}
+
+/** The trade requests of one tab, or why there are none. */
+export function RequestsView({ view, requests, counts, suppliers, pageCount, now }: RequestsViewProps) {
+  const total = countOf(null, counts);
+  const hasAny = total > 0 || isFiltered(view);
+  const supplierName = suppliers.find(({ id }) => id === view.supplierId)?.name;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={messages.title}
+        note={total > 0 ? messages.count(formatNumber(total)) : undefined}
+        actions={
+          <LinkButton icon={mdiPlus} href={links.needFinder()}>
+            {messages.begin}
+          </LinkButton>
+        }
+      />
+      {hasAny && (
+        <>
+          <LinkTabs label={messages.tabs} items={tabsOf(view, counts)} />
+          {/* Another address brings other fields; what was typed for the former one is gone. */}
+          <RequestsFilter key={requestsHref(view)} view={view} suppliers={suppliers} />
+          <ActiveFilters view={view} supplierName={supplierName} />
+        </>
+      )}
+      <div className={styles.list}>
+        {requests.length === 0 ? (
+          <RequestsEmpty view={view} isFirst={!hasAny} />
+        ) : (
+          <RequestsTable requests={requests} now={now} />
+        )}
+      </div>
+      <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => requestsHref(view, { page })} />
+    </div>
+  );
+}
+
+function tabsOf(view: Address, counts: RequestsViewProps['counts']) {
+  return [null, ...REQUEST_GROUPS].map((group) => ({
+    href: requestsHref(view, { group }),
+    label: group === null ? messages.all : messages.groups[group],
+    count: formatNumber(countOf(group, counts)),
+    current: group === view.group,
+  }));
+}

@@ -1,0 +1,35 @@
+import { PERSONAL_STALE_MS, REFERENCE_STALE_MS } from '@bazaar/api/stale-times';
+import { getEnum } from '@bazaar/contracts/setting';
+import { listTradedSuppliers } from '@bazaar/contracts/trade';
+import type { Host } from '@bazaar/host';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Suppliers on a page. */
+export const PAGE_SIZE = 10;
+
+/** Queries of the page of traded suppliers. */
+export function tradedSuppliersQueries(api: Host['api']) {
+  return {
+    list: (page: number) =>
+      queryOptions({
+        queryKey: ['profile', 'traded-suppliers', page] as const,
+        queryFn: ({ signal }) =>
+          api.call(listTradedSuppliers, {
+            query: { paging: { pageNumber: page, pageSize: PAGE_SIZE } },
+            signal,
+          }),
+        staleTime: PERSONAL_STALE_MS,
+        retryOnMount: false,
+      }),
+    /** The services' titles of the states. */
+    statusTitles: () =>
+      queryOptions({
+        queryKey: ['profile', 'trade-status-titles'] as const,
+        queryFn: async ({ signal }): Promise<Record<string, string>> => {
+          const values = await api.call(getEnum, { params: { name: 'TradeStatus' }, signal });
+          return Object.fromEntries(values.map(({ key, titleFa }) => [key, titleFa]));
+        },
+        staleTime: REFERENCE_STALE_MS,
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { FavoriteType } from './content/favorite.contract.ts';
+import { fillPath, queryOf } from './fill-path.ts';
+import * as paths from './paths/index.ts';
+
+/** Typed builders of the addresses in the profile, apart from `links`, because only signed-in people need them. */
+export const profileLinks = {
+  favoritesOfType: (type: FavoriteType) => fillPath(paths.favoritesOfType, type),
+  tradeRequests: () => paths.tradeRequests,
+  tradeRequestEdit: (id: number) => fillPath(paths.tradeRequestEdit, id),
+  tradeRequest: (id: number) => fillPath(paths.tradeRequest, id),
+  tradeRequestReport: (id: number) => fillPath(paths.tradeRequestReport, id),
+  /** The messages, or one thread of them. */
+  messages: (threadId?: number) => paths.messages + queryOf('thread', threadId?.toString()),
+  addresses: () => paths.addresses,
+  notes: (type: FavoriteType) => fillPath(paths.notes, type),
+  comments: () => paths.comments,
+  tradedSuppliers: () => paths.tradedSuppliers,
+  lastVisits: (type: FavoriteType) => fillPath(paths.lastVisits, type),
+  personalInfo: () => paths.personalInfo,
+  businessAccount: () => paths.businessAccount,
+} as const;

@@ -1,0 +1,2 @@
+export { JalaliDateField, type JalaliDateFieldProps } from './jalali-date-field.tsx';
+export { tehranDay } from './jalali-day.ts';
