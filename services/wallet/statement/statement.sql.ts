@@ -80,7 +80,7 @@ function linesOf({ userId, type, direction, from, to }: StatementFilter): RawBui
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Tehran has one UTC offset all year. */
+/** The instant at which a day begins in Tehran. */
 function startOfDay(day: string): RawBuilder<Date> {
-  return sql<Date>`(${day}::date at time zone interval '3 hours 30 minutes')`;
+  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 }

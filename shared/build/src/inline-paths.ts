@@ -22,7 +22,9 @@ export function inlinePathsPlugin(): RsbuildPlugin {
     setup(api) {
       const test = [
         join(api.context.rootPath, 'src/routes.ts'),
-        ...['links.ts', 'profile-links.ts'].map((file) => join(import.meta.dirname, '../../contracts/src', file)),
+        ...['links.ts', 'profile-links.ts'].map((file) =>
+          join(import.meta.dirname, '../../contracts/src', file),
+        ),
       ];
       api.transform({ test, environments: ['web'] }, ({ code }) => inlinePaths(code));
     },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { links } from './links.ts';
-import { profileLinks } from './profile-links.ts';
 import { CATEGORY_TYPES } from './product/category.contract.ts';
 import { SEARCH_SCOPES } from './product/search.contract.ts';
+import { profileLinks } from './profile-links.ts';
 
 const text = fc.string({ unit: 'binary', minLength: 1 });
 const id = fc.integer({ min: 1, max: 2_147_483_647 });

@@ -6,7 +6,10 @@ import * as paths from './paths/index.ts';
 export const profileLinks = {
   favoritesOfType: (type: FavoriteType) => fillPath(paths.favoritesOfType, type),
   tradeRequests: () => paths.tradeRequests,
-  tradeRequestEdit: (id: number) => fillPath(paths.tradeRequestEdit, id),
+  /** The form of a request; with an item, that item is added to it in that quantity. */
+  tradeRequestEdit: (id: number, added?: { productId: number; quantity: number }) =>
+    fillPath(paths.tradeRequestEdit, id) +
+    (added === undefined ? '' : `${queryOf('add', String(added.productId))}&quantity=${added.quantity}`),
   tradeRequest: (id: number) => fillPath(paths.tradeRequest, id),
   tradeRequestReport: (id: number) => fillPath(paths.tradeRequestReport, id),
   /** The messages, or one thread of them. */

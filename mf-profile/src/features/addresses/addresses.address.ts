@@ -1,4 +1,4 @@
-import { defineAddress, type StateOf, valueField, profileLinks } from '@bazaar/contracts';
+import { defineAddress, profileLinks, type StateOf, valueField } from '@bazaar/contracts';
 import { CustomerId } from '@bazaar/contracts/merchant';
 
 const fields = {

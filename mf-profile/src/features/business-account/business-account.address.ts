@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, type StateOf, profileLinks } from '@bazaar/contracts';
+import { choiceField, defineAddress, profileLinks, type StateOf } from '@bazaar/contracts';
 
 /** The spans of the chart, in days. */
 export const SPANS = ['7', '30', '90'] as const;

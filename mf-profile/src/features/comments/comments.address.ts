@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
+import { choiceField, defineAddress, pageField, profileLinks, type StateOf } from '@bazaar/contracts';
 import { COMMENT_STATUSES } from '@bazaar/contracts/content';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, links, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
+import { choiceField, defineAddress, links, pageField, profileLinks, type StateOf } from '@bazaar/contracts';
 import { FAVORITE_TYPES } from '@bazaar/contracts/content';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { defineAddress, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
+import { defineAddress, pageField, profileLinks, type StateOf } from '@bazaar/contracts';
 import type { FavoriteType } from '@bazaar/contracts/content';
 
 const fields = { page: pageField };

@@ -1,4 +1,13 @@
-import { choiceField, defineAddress, entityId, pageField, type StateOf, textField, valueField, profileLinks } from '@bazaar/contracts';
+import {
+  choiceField,
+  defineAddress,
+  entityId,
+  pageField,
+  profileLinks,
+  type StateOf,
+  textField,
+  valueField,
+} from '@bazaar/contracts';
 
 const MAX_TERM_LENGTH = 100;
 

@@ -1,4 +1,4 @@
-import { defineAddress, pageField, type StateOf, textField, profileLinks } from '@bazaar/contracts';
+import { defineAddress, pageField, profileLinks, type StateOf, textField } from '@bazaar/contracts';
 import type { FavoriteType } from '@bazaar/contracts/content';
 
 const MAX_TERM_LENGTH = 120;

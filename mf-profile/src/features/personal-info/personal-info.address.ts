@@ -1,4 +1,4 @@
-import { choiceField, defineAddress, type StateOf, profileLinks } from '@bazaar/contracts';
+import { choiceField, defineAddress, profileLinks, type StateOf } from '@bazaar/contracts';
 import type { CustomerKind } from '@bazaar/contracts/merchant';
 
 const KINDS = ['person', 'company'] as const satisfies readonly CustomerKind[];

@@ -76,6 +76,11 @@ export const messages = {
   addItemFound: (count: string) => `${count} کالا پیدا شد`,
   addItemFailed: 'فهرست کالاهای تأمین‌کننده بارگذاری نشد.',
   add: 'افزودن',
+  itemAdded: 'کالا به این پیش‌نویس افزوده شد',
+  itemAlreadyIn: 'این کالا در پیش‌نویس هست',
+  itemAlreadyInDetail: 'مقدار آن را در همان ردیف تغییر دهید.',
+  itemNotAdded: 'کالا افزوده نشد',
+  itemNotAddedDetail: 'آن را با نام یا کد در همین صفحه پیدا کنید.',
   addThis: (title: string) => `افزودن ${title}`,
   alreadyIn: 'در درخواست هست',
 

@@ -1,8 +1,13 @@
+import { SupplierProductId } from '@bazaar/contracts/product';
 import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { STEPS, stepHref, tradeEditAddress } from './trade-edit.address.ts';
 
-describeAddress({ name: 'tradeEditAddress', address: tradeEditAddress, values: { step: STEPS } });
+describeAddress({
+  name: 'tradeEditAddress',
+  address: tradeEditAddress,
+  values: { step: STEPS, add: [null, SupplierProductId.parse(5)], quantity: [null, 20] },
+});
 
 describe('the address of a step', () => {
   it('has no query for the first step', () => {
@@ -14,6 +19,8 @@ describe('the address of a step', () => {
   });
 
   it('opens the first step for a word that is none', () => {
-    expect(tradeEditAddress.parse(new URLSearchParams('step=toString'))).toEqual({ step: 'lines' });
+    expect(tradeEditAddress.parse(new URLSearchParams('step=toString'))).toEqual({
+      ...{ step: 'lines', add: null, quantity: null },
+    });
   });
 });

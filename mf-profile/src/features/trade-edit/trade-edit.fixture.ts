@@ -1,8 +1,10 @@
 import { listDeliveryAddresses } from '@bazaar/contracts/merchant';
+import { listConversations } from '@bazaar/contracts/notification';
 import { getSupplierProduct, listSupplierProducts } from '@bazaar/contracts/product';
 import {
   getTradeRequest,
   listTradeDocumentTypes,
+  listTradeRequestEvents,
   type TradeDraft,
   updateDirectOrder,
 } from '@bazaar/contracts/trade';
@@ -69,7 +71,7 @@ export function givenItem(id: number, change: { title?: string; sku?: string; pr
 }
 
 /** An item as its page shows it: ten at least, in tens. */
-function givenItemPage(id: number): z.input<typeof getSupplierProduct.response> {
+export function givenItemPage(id: number): z.input<typeof getSupplierProduct.response> {
   return {
     ...givenItem(id),
     description: '',
@@ -148,6 +150,9 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
       { id: 1, code: 'drawing', title: 'نقشه' },
       { id: 2, code: 'inquiry', title: 'استعلام' },
     ]),
+    // The page of the request, to which the form leads in the end.
+    given(listTradeRequestEvents, page([])),
+    given(listConversations, page([])),
   ];
   return { store, handlers };
 }

@@ -1,5 +1,6 @@
 import { uploadFiles } from '@bazaar/contracts/file';
 import { addDeliveryAddress, filterCities, filterStates } from '@bazaar/contracts/merchant';
+import { getSupplierProduct } from '@bazaar/contracts/product';
 import { getTradeRequest, requestConfirmation, updateDirectOrder } from '@bazaar/contracts/trade';
 import { given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,14 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { keptDraft } from './kept-draft.store.ts';
-import { givenAddress, givenItem, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
+import {
+  givenAddress,
+  givenItem,
+  givenItemPage,
+  givenLine,
+  givenRequest,
+  givenServices,
+} from './trade-edit.fixture.ts';
 
 const ADDRESS = '/profile/directorder/edit/7';
 
@@ -52,6 +60,53 @@ describe('the form of a trade request', () => {
     await open(givenServices(), '/profile/directorder/edit/abc');
 
     expect(screen.getByRole('alert').textContent).toContain('404');
+  });
+});
+
+describe('an item that a product page has named in the address', () => {
+  const given102 = [given(getSupplierProduct, ({ params }) => givenItemPage(Number(params.id)))];
+  const openWith = async (query: string, services = givenServices()) =>
+    open({ ...services, handlers: [...services.handlers, ...given102] }, ADDRESS + query);
+
+  it('is added in its quantity once, and leaves the address', async () => {
+    const services = givenServices();
+    const { router, host } = await openWith('?add=102&quantity=30', services);
+
+    await saved();
+
+    expect(services.store.bodies.at(-1)?.lines).toMatchObject([
+      { supplierProductId: 101, quantity: 40 },
+      { supplierProductId: 102, quantity: 30 },
+    ]);
+    expect(router.state.location.search).toBe('');
+    expect(host.notices).toMatchObject([{ tone: 'success', title: 'کالا به این پیش‌نویس افزوده شد' }]);
+  });
+
+  it('is not added a second time', async () => {
+    const { host } = await openWith('?add=101&quantity=30');
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'این کالا در پیش‌نویس هست' }]));
+    expect((await quantity()).value).toBe('۴۰');
+  });
+
+  it('is refused when another supplier offers it', async () => {
+    const services = givenServices();
+    const { supplier } = givenItemPage(102);
+    const foreign = given(getSupplierProduct, { ...givenItemPage(102), supplier: { ...supplier, id: 9 } });
+    const { host } = await open(
+      { ...services, handlers: [...services.handlers, foreign] },
+      `${ADDRESS}?add=102`,
+    );
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger', title: 'کالا افزوده نشد' }]));
+    expect(screen.getAllByRole('listitem', { name: /بلبرینگ/ })).toHaveLength(1);
+  });
+
+  it('that is none is ignored', async () => {
+    const { host } = await openWith('?add=x&quantity=-1');
+
+    expect((await quantity()).value).toBe('۴۰');
+    expect(host.notices).toEqual([]);
   });
 });
 

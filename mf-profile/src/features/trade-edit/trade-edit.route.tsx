@@ -10,15 +10,16 @@ import { createDraftSession, type DraftSession } from './draft-session.store.ts'
 import { keptDraft } from './kept-draft.store.ts';
 import { messages } from './messages.ts';
 import { useSmallStore } from './small-store.ts';
-import { type Step, tradeEditAddress } from './trade-edit.address.ts';
+import { type TradeEditState, tradeEditAddress } from './trade-edit.address.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
 import { TradeEditView } from './trade-edit-view.tsx';
 import { createUploads } from './uploads.store.ts';
 import { DraftProvider, type OpenDraft } from './use-draft.ts';
+import { useItemFromAddress } from './use-item-from-address.ts';
 
 interface EditData {
   request: TradeRequest;
-  step: Step;
+  address: TradeEditState;
   /** The day in Tehran, so that every render gives the same result. */
   today: string;
 }
@@ -41,23 +42,27 @@ async function loadForm(
   if (!found.allowedActions.includes('edit')) {
     throw replace(profileLinks.tradeRequest(id));
   }
-  const { step } = tradeEditAddress.parse(request);
-  return { request: found, step, today: tehranDay(new Date().toISOString()) };
+  return {
+    request: found,
+    address: tradeEditAddress.parse(request),
+    today: tehranDay(new Date().toISOString()),
+  };
 }
 
 function TradeEditPage() {
-  const { request, step, today } = useLoaderData() as EditData;
-  return <OpenForm key={request.id} request={request} step={step} today={today} />;
+  const data = useLoaderData() as EditData;
+  return <OpenForm key={data.request.id} {...data} />;
 }
 
 /** Storing a published request makes its quote void, so the buyer does it on purpose. */
 const STORED_ON_PURPOSE: readonly string[] = ['Published', 'Quoted'];
 
-function OpenForm({ request, step, today }: EditData) {
+function OpenForm({ request, address, today }: EditData) {
   const host = useHost();
   const [session] = useState(() => openSession(host, request));
   useEffect(() => session.start(), [session]);
   useHold(session);
+  useItemFromAddress(session, address);
   const isClosed = useSmallStore(session.saving, ({ failure }) => failure?.kind === 'closed');
   useEffect(() => {
     if (isClosed) {
@@ -69,7 +74,7 @@ function OpenForm({ request, step, today }: EditData) {
   }
   return (
     <DraftProvider value={session}>
-      <TradeEditView step={step} today={today} />
+      <TradeEditView step={address.step} today={today} />
     </DraftProvider>
   );
 }

@@ -19,7 +19,7 @@ const MAX_LENGTH = 4000;
 
 /** Leads to the thread on the request; while there is none, asks for its first message. */
 export function MessageButton({ id }: { id: TradeRequestId }) {
-  const { api, links } = useHost();
+  const { api } = useHost();
   const { data: threadId, isPending } = useQuery(threadQuery(api, id));
   const [isOpen, setOpen] = useState(false);
   // While it is not known whether there is a thread, the list of all threads is right.

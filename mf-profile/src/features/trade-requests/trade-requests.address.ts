@@ -1,4 +1,12 @@
-import { choiceField, defineAddress, pageField, type StateOf, textField, valueField, profileLinks } from '@bazaar/contracts';
+import {
+  choiceField,
+  defineAddress,
+  pageField,
+  profileLinks,
+  type StateOf,
+  textField,
+  valueField,
+} from '@bazaar/contracts';
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { TradeListDay } from '@bazaar/contracts/trade';
 import { REQUEST_GROUPS } from './request-groups.rules.ts';

@@ -1,4 +1,4 @@
-import { defineAddress, pageField, type StateOf, profileLinks } from '@bazaar/contracts';
+import { defineAddress, pageField, profileLinks, type StateOf } from '@bazaar/contracts';
 
 const fields = { page: pageField };
 

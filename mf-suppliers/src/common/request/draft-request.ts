@@ -1,5 +1,13 @@
+import { profileLinks } from '@bazaar/contracts';
+import type { SupplierId } from '@bazaar/contracts/merchant';
 import type { SupplierProduct } from '@bazaar/contracts/product';
-import { createDirectOrder, type TradeRequest } from '@bazaar/contracts/trade';
+import {
+  createDirectOrder,
+  listTradeRequests,
+  type TradeRequest,
+  type TradeRequestId,
+  type TradeRequestSummary,
+} from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { attemptKey, forgetAttempt } from './attempt-key.store.ts';
 
@@ -24,4 +32,21 @@ export async function createDraftRequest(host: Host, line: DraftLine): Promise<T
   });
   forgetAttempt(act);
   return request;
+}
+
+/** The address of the form of a draft. */
+export const draftFormHref = (id: TradeRequestId) => profileLinks.tradeRequestEdit(id);
+
+/**
+ * The draft to this supplier that was touched last and that the user may edit; null when there is none.
+ * @throws ApiError when the request fails.
+ */
+export async function findOpenDraft(
+  { api }: Host,
+  supplierId: SupplierId,
+): Promise<TradeRequestSummary | null> {
+  const { items } = await api.call(listTradeRequests, {
+    query: { filter: { statuses: ['Draft'], supplierId }, paging: { pageNumber: 1, pageSize: 10 } },
+  });
+  return items.find(({ allowedActions }) => allowedActions.includes('edit')) ?? null;
 }

@@ -1,9 +1,10 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
 import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
-import { createDirectOrder } from '@bazaar/contracts/trade';
-import { given, givenDraft, problem, type RenderOptions, renderAt } from '@bazaar/testing';
+import { createDirectOrder, listTradeRequests } from '@bazaar/contracts/trade';
+import { given, givenDraft, OFFLINE, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { givenProduct } from '../../common/product/product.fixture.ts';
 import remote from '../../remote.ts';
 
@@ -26,18 +27,23 @@ interface Opening extends RenderOptions {
   changes?: Parameters<typeof givenProduct>[0];
 }
 
-async function open({ query = '', changes = tiered, handlers = [], ...options }: Opening = {}) {
-  const page = await renderAt(remote, ADDRESS + query, {
+function render({ query = '', changes = tiered, handlers = [], ...options }: Opening = {}) {
+  return renderAt(remote, ADDRESS + query, {
     handlers: [
       given(getSupplierProduct, givenProduct(changes)),
       given(listRelatedProducts, []),
       given(getSizePlace, null),
       given(listNotesByObject, []),
+      drafts([]),
       given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
       ...handlers,
     ],
     ...options,
   });
+}
+
+async function open(opening: Opening = {}) {
+  const page = await render(opening);
   const box = screen.getByRole('region', { name: 'قیمت' });
   const field = within(box).getByRole<HTMLInputElement>('textbox', { name: 'مقدار' });
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
@@ -45,6 +51,16 @@ async function open({ query = '', changes = tiered, handlers = [], ...options }:
 }
 
 const currentTier = (box: HTMLElement) => box.querySelector('tr[aria-current="true"]')?.textContent;
+type Drafts = z.input<typeof listTradeRequests.response>['items'];
+const drafts = (items: Drafts) =>
+  given(listTradeRequests, {
+    items,
+    totalCount: items.length,
+    pageNumber: 1,
+    pageSize: 10,
+    statusCounts: [],
+  });
+const openDraft: Drafts[number] = { ...givenDraft(77, 40), allowedActions: ['edit', 'cancel'] };
 const made = given(createDirectOrder, givenDraft(123, 40));
 const requestsOf = (calls: Awaited<ReturnType<typeof open>>['host']['calls']) =>
   calls.filter(({ endpoint }) => endpoint === createDirectOrder);
@@ -189,8 +205,8 @@ describe('the request button', () => {
   const ask = (box: HTMLElement) =>
     fireEvent.click(within(box).getByRole('button', { name: 'درخواست معامله' }));
 
-  it('creates a draft of this item and shows its number', async () => {
-    const { box, write, host } = await open({ session: 'signed-in', handlers: [made] });
+  it('creates a draft of this item and opens its form', async () => {
+    const { box, write, host, router } = await open({ session: 'signed-in', handlers: [made] });
     write('۲۰');
 
     ask(box);
@@ -198,7 +214,7 @@ describe('the request button', () => {
     await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(host.notices[0]).toMatchObject({ tone: 'success' });
     expect(host.notices[0]?.title).toContain('TR-1405-000123');
-    expect(within(box).getByText('TR-1405-000123').getAttribute('dir')).toBe('ltr');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/123'));
     expect(requestsOf(host.calls)[0]?.input).toMatchObject({
       body: { supplierId: 40, lines: [{ supplierProductId: 5, quantity: 20 }] },
     });
@@ -214,19 +230,70 @@ describe('the request button', () => {
       keys.push(headers.get('idempotency-key'));
       return givenDraft(123, 40);
     });
-    const { box, host } = await open({ session: 'signed-in', handlers: [failing] });
-
+    const { box, host, unmount } = await open({ session: 'signed-in', handlers: [failing] });
     ask(box);
     await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger', title: 'درخواست ثبت نشد' }]));
     host.give(working);
     ask(box);
     await waitFor(() => expect(host.notices).toHaveLength(2));
-    ask(box);
-    await waitFor(() => expect(host.notices).toHaveLength(3));
+    unmount();
+    const second = await open({ session: 'signed-in', handlers: [working] });
+    ask(second.box);
+    await waitFor(() => expect(second.host.notices).toHaveLength(1));
 
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('offers the open draft of the same supplier before it makes a second one', async () => {
+    const { box, write, host } = await open({ session: 'signed-in', handlers: [drafts([openDraft]), made] });
+    write('۲۵');
+
+    ask(box);
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('TR-1405-000077');
+    expect(within(dialog).getByRole('link', { name: 'افزودن به همین پیش‌نویس' }).getAttribute('href')).toBe(
+      '/profile/directorder/edit/77?add=5&quantity=25',
+    );
+    expect(requestsOf(host.calls)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'ساخت پیش‌نویس جدا' }));
+    await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+  });
+
+  it('offers no draft that the user may only read', async () => {
+    const { box, host } = await open({
+      ...{ session: 'signed-in' as const },
+      handlers: [drafts([{ ...openDraft, allowedActions: [] }]), made],
+    });
+
+    ask(box);
+
+    await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+  });
+
+  it('makes nothing when it cannot be known whether a draft is open', async () => {
+    const { box, host } = await open({
+      ...{ session: 'signed-in' as const },
+      handlers: [given(listTradeRequests, OFFLINE), made],
+    });
+
+    ask(box);
+
+    await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'danger', title: 'درخواست ثبت نشد' }]));
+    expect(requestsOf(host.calls)).toEqual([]);
+  });
+
+  it('goes on by itself after the sign-in that it asked for, once', async () => {
+    const first = await open({ query: '?quantity=25' });
+    await act(async () => ask(first.box));
+    first.unmount();
+    const { host } = await render({ query: '?quantity=25', session: 'signed-in', handlers: [made] });
+
+    await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+    expect(requestsOf(host.calls)[0]?.input).toMatchObject({ body: { lines: [{ quantity: 25 }] } });
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('sends a visitor to sign in, and back to the same quantity', async () => {
