@@ -26,6 +26,8 @@ for (const theme of ['light', 'dark']) {
   test(`everybody can use every component that the design system exports, in the ${theme} theme`, async ({
     page,
   }) => {
+    // Every component in every state stands on one page, which axe reads as a whole.
+    test.slow();
     const exported = exportedComponents(globSync('shared/ui/src/*/index.ts', { cwd: ROOT }));
     await page.goto(`/frame.html?part=all&theme=${theme}`);
     await expect(page.getByRole('heading', { name: 'RangeFacet', exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ async function loadMessages({ api, queryClient }: Host, { request }: LoaderFunct
   const [{ totalCount }] = await Promise.all([
     queryClient.fetchQuery(queries.list(view)),
     queryClient.prefetchQuery(unreadQuery(api)),
-    view.thread !== null && queryClient.prefetchInfiniteQuery(queries.messages(view.thread)),
+    view.thread !== null && queryClient.prefetchQuery(queries.messages(view.thread)),
   ]);
   const lastPage = Math.ceil(totalCount / THREADS_PER_PAGE);
   if (lastPage > 0 && view.page > lastPage) {

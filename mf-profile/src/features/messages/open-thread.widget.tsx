@@ -1,10 +1,10 @@
 import type { Conversation } from '@bazaar/contracts/notification';
 import { useHost } from '@bazaar/host';
 import { useStoredSelection } from '@bazaar/storage';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
-import { threadQueries } from '../../common/thread/thread.queries.ts';
+import { addOlderPart, beforeOf, threadQueries } from '../../common/thread/thread.queries.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
 import { BlockedNote } from './blocked-note.tsx';
 import { Composer } from './composer.widget.tsx';
@@ -31,7 +31,8 @@ interface OpenThreadProps {
 
 /** One thread with its messages. */
 export function OpenThread({ id, view, known }: OpenThreadProps) {
-  const { conversation, messages, parts, now, failed, retry } = useThread(id, known);
+  const { conversation, messages, hasOlder, now, failed, retry } = useThread(id, known);
+  const older = useOlder(id);
   const backHref = listHref(view);
   const isLoaded = conversation !== undefined && messages !== undefined;
   const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation.unreadCount) : undefined);
@@ -50,12 +51,6 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
   if (!isLoaded) {
     return <ThreadLoading />;
   }
-  const loadOlder = async () => {
-    const { isFetchNextPageError } = await parts.fetchNextPage();
-    if (isFetchNextPageError) {
-      host.toast.show({ tone: 'danger', title: words.olderFailed, detail: words.tryLater });
-    }
-  };
   const send = (outgoing: Outgoing) => sendToThread(host, id, outgoing);
   return (
     <ThreadView
@@ -64,7 +59,7 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
       unreadFrom={unreadFrom}
       now={now}
       backHref={backHref}
-      older={{ has: parts.hasNextPage, isLoading: parts.isFetchingNextPage, onLoad: () => void loadOlder() }}
+      older={{ has: hasOlder, ...older }}
       onDownload={(file) => void downloadAttachment(host, file)}
       headActions={headActions}
       actionsOf={actionsOf}
@@ -84,14 +79,14 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
 
 function useThread(id: number, known: Conversation | undefined) {
   const queries = threadQueries(useHost().api);
-  const parts = useInfiniteQuery({ ...queries.messages(id), ...useMessagePolling() });
+  const parts = useQuery({ ...queries.messages(id), ...useMessagePolling() });
   const found = useQuery({ ...queries.conversation(id), enabled: known === undefined });
   const conversation = known ?? found.data;
   const failedConversation = conversation === undefined ? found.error : null;
   return {
     conversation,
-    parts,
-    messages: parts.data?.pages.toReversed().flatMap(({ items }) => items),
+    hasOlder: beforeOf(parts.data?.at(-1)) !== null,
+    messages: parts.data?.toReversed().flatMap(({ items }) => items),
     now: new Date(parts.dataUpdatedAt).toISOString(),
     failed: parts.data === undefined ? (parts.error ?? failedConversation) : failedConversation,
     retry: () => {
@@ -101,6 +96,23 @@ function useThread(id: number, known: Conversation | undefined) {
       }
     },
   };
+}
+
+/** Opens the part before the oldest shown one. */
+function useOlder(id: number) {
+  const host = useHost();
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      await addOlderPart(host, id);
+    } catch {
+      host.toast.show({ tone: 'danger', title: words.olderFailed, detail: words.tryLater });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { isLoading, onLoad: () => void load() };
 }
 
 /** Where the unread messages began when the thread was opened: reading them must not move the mark. */

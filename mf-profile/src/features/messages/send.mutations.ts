@@ -5,16 +5,10 @@ import {
   writeMessage,
 } from '@bazaar/contracts/notification';
 import type { Host } from '@bazaar/host';
-import type { InfiniteData } from '@tanstack/react-query';
 import { threadKeys } from '../../common/thread/thread.keys.ts';
+import type { ThreadPart } from '../../common/thread/thread.queries.ts';
 import type { Outgoing } from './outbox.store.ts';
 import { changeConversation } from './reading.mutations.ts';
-
-interface Part {
-  items: Message[];
-  hasEarlier: boolean;
-  hasLater: boolean;
-}
 
 /** Sends a message to a thread, and shows it there. */
 export async function sendToThread(host: Host, id: number, outgoing: Outgoing): Promise<void> {
@@ -52,18 +46,15 @@ const idsOf = ({ files }: Outgoing) => files.map(({ id }) => id);
 async function addToThread(host: Host, id: number, message: Message): Promise<void> {
   const queryKey = threadKeys.messages(id);
   await host.queryClient.cancelQueries({ queryKey });
-  host.queryClient.setQueryData<InfiniteData<Part>>(
-    queryKey,
-    (known) => known && withMessage(known, message),
-  );
+  host.queryClient.setQueryData<ThreadPart[]>(queryKey, (known) => known && withMessage(known, message));
   changeConversation(host, id, (conversation) => ({ ...conversation, lastMessage: message }));
   void host.queryClient.invalidateQueries({ queryKey: threadKeys.lists });
 }
 
-function withMessage(known: InfiniteData<Part>, message: Message): InfiniteData<Part> {
-  const [latest, ...older] = known.pages;
+function withMessage(known: ThreadPart[], message: Message): ThreadPart[] {
+  const [latest, ...older] = known;
   if (latest === undefined || latest.items.some(({ id }) => id === message.id)) {
     return known;
   }
-  return { ...known, pages: [{ ...latest, items: [...latest.items, message] }, ...older] };
+  return [{ ...latest, items: [...latest.items, message] }, ...older];
 }

@@ -4,12 +4,10 @@
  */
 export {
   HydrationBoundary,
-  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useInfiniteQuery,
   useMutation,
   useQueries,
   useQuery,
