@@ -13,7 +13,7 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { failureOf } from '../../common/failure/failure.ts';
+import { failureOf } from '../../common/failure/failure.rules.ts';
 import { addressesQuery } from './address.queries.ts';
 import { draftOf, inputOf } from './address-form.rules.ts';
 import { messages } from './messages.ts';

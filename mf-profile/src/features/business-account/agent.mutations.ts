@@ -8,14 +8,7 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import {
-  CONFLICT,
-  fieldErrorsOf,
-  NOT_FOUND,
-  problemOf,
-  STALE,
-  statusOf,
-} from '../../common/failure/problem.ts';
+import { CONFLICT, failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import type { AgentTerms } from './agent-draft.rules.ts';
 import type { AgentOutcome } from './agent-outcome.ts';
 import { businessKeys } from './business-account.queries.ts';
@@ -77,7 +70,7 @@ export async function revokeAgent(host: Host, { id, status }: CustomerAgent): Pr
     // Another window may already have removed it; the list then shows so.
     if (statusOf(error) !== NOT_FOUND) {
       const { failed, tryLater } = messages.revoke;
-      host.toast.show({ tone: 'danger', title: failed, detail: problemOf(error)?.title ?? tryLater });
+      host.toast.show({ tone: 'danger', title: failed, detail: failureOf(error).title ?? tryLater });
       return false;
     }
   }
@@ -116,7 +109,7 @@ function whyUnanswered(error: unknown): string {
 }
 
 function refusalOf(error: unknown): AgentOutcome {
-  const errors = fieldErrorsOf(error);
+  const errors = failureOf(error).fields;
   if (Object.keys(errors).length > 0) {
     return { state: 'refused', errors, text: null };
   }
@@ -124,8 +117,8 @@ function refusalOf(error: unknown): AgentOutcome {
 }
 
 function textOf(error: unknown): string {
-  const problem = problemOf(error);
-  return problem === null ? messages.form.failed : [problem.title, problem.detail].filter(Boolean).join(' ');
+  const { title, detail } = failureOf(error);
+  return title === undefined ? messages.form.failed : [title, detail].filter(Boolean).join(' ');
 }
 
 function refresh({ queryClient }: Host): Promise<void> {

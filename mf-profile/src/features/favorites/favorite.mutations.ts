@@ -1,6 +1,6 @@
 import { addFavorite, removeFavorite, type UserFavorite } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
-import { NOT_FOUND, statusOf } from '../../common/failure/problem.ts';
+import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { placeOf, withItemAt, withoutItem } from '../../common/list/list-page.rules.ts';
 import { type FavoriteWindow, favoriteKeys } from '../../common/profile/profile.keys.ts';

@@ -6,7 +6,7 @@ import {
 } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
-import { NOT_FOUND, statusOf } from '../../common/failure/problem.ts';
+import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { placeOf, withItemAt, withoutItem } from '../../common/list/list-page.rules.ts';
 import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
 import type { LastVisitsView } from './last-visits.address.ts';

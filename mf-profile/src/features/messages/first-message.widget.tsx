@@ -3,6 +3,7 @@ import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { Composer } from './composer.widget.tsx';
 import { type MessageTarget, targetQuery } from './first-message.queries.ts';
 import { FirstMessageView } from './first-message-view.tsx';
@@ -10,7 +11,6 @@ import { listHref, type MessagesView, threadHref } from './messages.address.ts';
 import { messages } from './messages.ts';
 import type { Outgoing } from './outbox.store.ts';
 import { OutgoingList } from './outgoing-list.widget.tsx';
-import { statusOf } from './problem-words.ts';
 import { sendFirst } from './send.mutations.ts';
 import { usePlace } from './use-place.ts';
 
@@ -26,7 +26,7 @@ export function FirstMessage({ target, view }: FirstMessageProps) {
   const place = usePlace(`${target.to}-${target.id}`);
   const { data, error } = useQuery(targetQuery(host.api, target));
   const backHref = listHref(view);
-  if (statusOf(error) === 404) {
+  if (statusOf(error) === NOT_FOUND) {
     return (
       <EmptyState
         title={messages.targetMissingTitle}

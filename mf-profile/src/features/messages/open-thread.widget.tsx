@@ -3,6 +3,7 @@ import { useHost } from '@bazaar/host';
 import { useStoredSelection } from '@bazaar/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
 import { addOlderPart, beforeOf, threadQueries } from '../../common/thread/thread.queries.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
@@ -13,7 +14,6 @@ import { listHref, type MessagesView } from './messages.address.ts';
 import { messages as words } from './messages.ts';
 import { type Outgoing, outboxOf } from './outbox.store.ts';
 import { OutgoingList } from './outgoing-list.widget.tsx';
-import { statusOf } from './problem-words.ts';
 import { sendToThread } from './send.mutations.ts';
 import { firstUnreadId } from './thread.rules.ts';
 import { useThreadControls } from './thread-dialogs.widget.tsx';
@@ -42,7 +42,7 @@ export function OpenThread({ id, view, known }: OpenThreadProps) {
   const place = usePlace(String(id));
   const sendingKey = useStoredSelection(outboxOf(place), (outbox) => outbox.at(-1)?.key);
   if (failed !== null) {
-    return statusOf(failed) === 404 ? (
+    return statusOf(failed) === NOT_FOUND ? (
       <ThreadMissing backHref={backHref} />
     ) : (
       <ThreadFailed backHref={backHref} onRetry={retry} />

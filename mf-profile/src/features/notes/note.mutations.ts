@@ -1,6 +1,6 @@
 import { addNote, getNote, type Note, removeNote, updateNote } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
-import { fieldErrorsOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/problem.ts';
+import { failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import {
   type ListPage,
   placeOf,
@@ -107,7 +107,7 @@ async function outcomeOf(host: Host, note: Note, error: unknown): Promise<SaveOu
   if (status === STALE) {
     return freshOutcome(host, note);
   }
-  const errors = fieldErrorsOf(error);
+  const errors = failureOf(error).fields;
   return Object.keys(errors).length > 0 ? { state: 'refused', errors } : { state: 'failed' };
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../common/failure/failure.ts';
+import { failureOf } from '../../common/failure/failure.rules.ts';
 import styles from './crop-dialog.module.css';
 import { CropPreview } from './crop-preview.tsx';
 import type { CropperProps } from './cropper-props.ts';

@@ -3,7 +3,7 @@ import { getProfilePicture } from '@bazaar/contracts/auth';
 import { type CustomerKind, type CustomerProfile, getCustomerProfile } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { failureOf } from '../../common/failure/failure.ts';
+import { failureOf } from '../../common/failure/failure.rules.ts';
 
 const NOT_FOUND = 404;
 

@@ -2,7 +2,7 @@ import type { TradeLine, TradeRequest } from '@bazaar/contracts/trade';
 import { formatTomanText, isolateRuns } from '@bazaar/locale';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { useState } from 'react';
-import { fieldError } from '../../common/trade/failure.rules.ts';
+import { fieldError } from '../../common/failure/failure.rules.ts';
 import { messages } from './messages.ts';
 import { unitPriceOf } from './move.rules.ts';
 import styles from './move-dialog.module.css';

@@ -2,7 +2,7 @@ import { links, profileLinks } from '@bazaar/contracts';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Note } from '@bazaar/ui/note';
-import type { Failure } from '../../common/trade/failure.rules.ts';
+import type { Failure } from '../../common/failure/failure.rules.ts';
 import styles from './failure-note.module.css';
 import { messages } from './messages.ts';
 import { faultsOf } from './not-ready.rules.ts';
@@ -18,20 +18,20 @@ interface FailureNoteProps {
 
 /** Why a move was refused, and where to go to remove the cause. */
 export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
-  if (failure.title === null) {
+  if (failure.title === undefined) {
     return (
       <Note tone="danger" announced>
         {messages.tryLater}
       </Note>
     );
   }
-  const isShort = MONEY_IS_SHORT.includes(failure.code);
+  const isShort = MONEY_IS_SHORT.includes(failure.code ?? '');
   const others = Object.entries(failure.errors).filter(([field]) => !fields.includes(field));
   const faults = faultsOf(Object.fromEntries(others));
   return (
     <Note tone={isShort ? 'warning' : 'danger'} announced>
       <p className={styles.title}>{failure.title}</p>
-      {failure.detail !== null && <p>{failure.detail}</p>}
+      {failure.detail !== undefined && <p>{failure.detail}</p>}
       {typeof failure.data.shortfallRial === 'number' && (
         <p>{messages.shortfall(formatTomanText(failure.data.shortfallRial))}</p>
       )}

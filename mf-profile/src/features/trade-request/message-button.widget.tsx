@@ -7,7 +7,7 @@ import { TextAreaField } from '@bazaar/ui/input';
 import { mdiMessageTextOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { fieldError } from '../../common/trade/failure.rules.ts';
+import { fieldError } from '../../common/failure/failure.rules.ts';
 import { FailureNote } from './failure-note.tsx';
 import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';

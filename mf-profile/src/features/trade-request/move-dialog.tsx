@@ -1,7 +1,7 @@
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Failure } from '../../common/trade/failure.rules.ts';
+import type { Failure } from '../../common/failure/failure.rules.ts';
 import { FailureNote } from './failure-note.tsx';
 import { messages } from './messages.ts';
 import type { MoveAction } from './move.rules.ts';

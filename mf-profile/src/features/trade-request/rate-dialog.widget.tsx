@@ -3,7 +3,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Radio } from '@bazaar/ui/checkbox';
 import { TextAreaField } from '@bazaar/ui/input';
 import { useId, useState } from 'react';
-import { fieldError } from '../../common/trade/failure.rules.ts';
+import { fieldError } from '../../common/failure/failure.rules.ts';
 import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { TextAreaField } from '@bazaar/ui/input';
 import { useState } from 'react';
-import { fieldError } from '../../common/trade/failure.rules.ts';
+import { fieldError } from '../../common/failure/failure.rules.ts';
 import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMove } from './trade-request.mutations.ts';

@@ -17,8 +17,8 @@ import {
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { failureOf, isConflict } from '../../common/failure/failure.rules.ts';
 import { attemptKey, forgetAttempt } from '../../common/trade/attempt-key.store.ts';
-import { failureOf, isConflict } from '../../common/trade/failure.rules.ts';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import { messages } from './messages.ts';

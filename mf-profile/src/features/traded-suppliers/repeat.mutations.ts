@@ -5,7 +5,7 @@ import { isolate } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '../../common/failure/failure.ts';
+import { failureOf } from '../../common/failure/failure.rules.ts';
 import { messages } from './messages.ts';
 
 type LastRequest = TradedSupplier['lastRequest'];

@@ -1,0 +1,65 @@
+import { ApiError } from '@bazaar/api';
+import { describe, expect, it } from 'vitest';
+import { failureOf, fieldError, isConflict, statusOf } from './failure.rules.ts';
+
+const refused = new ApiError(422, {
+  type: 'about:blank',
+  status: 422,
+  title: 'درخواست هنوز کامل نیست.',
+  detail: 'کد پستی را ببینید.',
+  code: 'not_ready',
+  errors: { postalCode: ['ده رقم بنویسید.', 'دیگر'], title: [] },
+  data: { shortfallRial: 5 },
+});
+
+describe('failureOf', () => {
+  it('reads the status, the code, the texts and the data of a problem', () => {
+    expect(failureOf(refused)).toEqual({
+      status: 422,
+      code: 'not_ready',
+      title: 'درخواست هنوز کامل نیست.',
+      detail: 'کد پستی را ببینید.',
+      errors: { postalCode: ['ده رقم بنویسید.', 'دیگر'] },
+      fields: { postalCode: 'ده رقم بنویسید.' },
+      data: { shortfallRial: 5 },
+    });
+  });
+
+  it.each([new ApiError(0, null), new TypeError('x'), null, undefined, 'text'])(
+    'has status 0 and no texts for %s',
+    (error) => {
+      expect(failureOf(error)).toEqual({
+        ...{ status: 0, code: undefined, title: undefined, detail: undefined },
+        ...{ errors: {}, fields: {}, data: {} },
+      });
+    },
+  );
+
+  it('has no texts when something else than a service answered', () => {
+    const { status, title, fields } = failureOf(
+      Object.assign(new Error('x'), { status: 502, data: '<html>' }),
+    );
+
+    expect([status, title, fields]).toEqual([502, undefined, {}]);
+  });
+});
+
+describe('fieldError', () => {
+  it('is the first text of a field', () => {
+    expect(fieldError(failureOf(refused), 'postalCode')).toBe('ده رقم بنویسید.');
+    expect(fieldError(failureOf(refused), 'reason')).toBeUndefined();
+    expect(fieldError(null, 'postalCode')).toBeUndefined();
+  });
+});
+
+describe('isConflict', () => {
+  it.each([
+    [409, true],
+    [412, true],
+    [422, false],
+    [0, false],
+  ])('of status %d is %s', (status, expected) => {
+    expect(isConflict(failureOf(new ApiError(status, null)))).toBe(expected);
+    expect(statusOf(new ApiError(status, null))).toBe(status);
+  });
+});

@@ -1,0 +1,68 @@
+export const NOT_FOUND = 404;
+/** The record is in another state than the request expects. */
+export const CONFLICT = 409;
+/** The record has changed since it was read. */
+export const STALE = 412;
+
+/** What a failed request says. */
+export interface Failure {
+  /** 0 when no response came. */
+  status: number;
+  code: string | undefined;
+  title: string | undefined;
+  detail: string | undefined;
+  /** All texts of each refused field. */
+  errors: Readonly<Record<string, readonly string[]>>;
+  /** The first text of each refused field. */
+  fields: Readonly<Record<string, string>>;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** Reads an error by its fields, not by its class: two bundles may contain two copies of the class. */
+export function failureOf(error: unknown): Failure {
+  const { status, data } = recordOf(error);
+  const problem = recordOf(data);
+  const errors = textsOf(recordOf(problem.errors));
+  return {
+    status: typeof status === 'number' ? status : 0,
+    code: textOf(problem.code),
+    title: textOf(problem.title),
+    detail: textOf(problem.detail),
+    errors,
+    fields: firstTexts(errors),
+    data: recordOf(problem.data),
+  };
+}
+
+/** The status of a failed request; 0 when no response came. */
+export const statusOf = (error: unknown): number => failureOf(error).status;
+
+/** The first text of a field; undefined when the field was accepted. */
+export const fieldError = (failure: Failure | null, field: string): string | undefined =>
+  failure?.fields[field];
+
+/** True when the record has changed since it was shown: in another tab, by a colleague, the other side or time. */
+export const isConflict = ({ status }: Failure): boolean => status === CONFLICT || status === STALE;
+
+function textsOf(errors: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, texts]) => {
+      const found = Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+      return found.length === 0 ? [] : [[field, found]];
+    }),
+  );
+}
+
+function firstTexts(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [text]]) => (text === undefined ? [] : [[field, text]])),
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
