@@ -1,7 +1,6 @@
 import { expectNoViolations, violationsOf } from './accessibility.fixture.ts';
 import { askForCode } from './login-screen.fixture.ts';
 import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
-import { giveSession } from './session.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
@@ -30,22 +29,6 @@ for (const [what, path, title] of MORE_PAGES) {
     incidents.allow(/status of 404.*\/nope/);
     await page.goto(path);
     await expect(heading(page, title || /\S/)).toBeVisible();
-
-    await expectNoViolations(page);
-  });
-}
-
-const PANEL: readonly [path: string, title: string | RegExp][] = [
-  ['/profile', /سلام/],
-  ['/profile/favorites', 'علاقه‌مندی‌ها'],
-  ['/profile/wallet', 'کیف پول'],
-];
-
-for (const [path, title] of PANEL) {
-  test(`${path} has no accessibility violations`, async ({ page, context, site }) => {
-    await giveSession(context, site.origin, site.demoBuyer);
-    await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
 
     await expectNoViolations(page);
   });

@@ -6,7 +6,7 @@ type Handler = ((event?: unknown) => void) | null;
 
 /** A request whose steps the test makes. */
 class FakeRequest {
-  static last: FakeRequest;
+  static last: FakeRequest | undefined;
   readonly headers = new Map<string, string>();
   readonly upload: { onprogress: Handler } = { onprogress: null };
   onload: Handler = null;
@@ -45,19 +45,27 @@ const meta = {
 };
 
 function upload(signal?: AbortSignal) {
+  FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const form = new FormData();
   const onProgress = vi.fn();
   const api = createApiClient({ baseUrl: (service) => `/api/${service}`, getToken: () => 'token' });
   const answer = api.call(uploadFiles, { form, onProgress, ...(signal && { signal }) });
-  return { answer, form, onProgress, request: FakeRequest.last };
+  return { answer, form, onProgress };
+}
+
+/** The code of an upload is loaded with the first one. */
+async function begun(): Promise<FakeRequest> {
+  await vi.waitUntil(() => FakeRequest.last !== undefined);
+  return FakeRequest.last as FakeRequest;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an upload that tells its progress', () => {
   it('sends the form with the token, tells how far it is, and parses the answer', async () => {
-    const { answer, form, onProgress, request } = upload();
+    const { answer, form, onProgress } = upload();
+    const request = await begun();
     request.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
     request.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: false });
     Object.assign(request, { status: 201, responseText: JSON.stringify({ items: [meta] }) });
@@ -72,7 +80,8 @@ describe('an upload that tells its progress', () => {
   });
 
   it('fails as every request does', async () => {
-    const { answer, request } = upload();
+    const { answer } = upload();
+    const request = await begun();
     request.onerror?.();
 
     await expect(answer).rejects.toMatchObject({ name: 'ApiError', status: 0 });
@@ -81,8 +90,18 @@ describe('an upload that tells its progress', () => {
   it('can be cancelled', async () => {
     const stop = new AbortController();
     const { answer } = upload(stop.signal);
+    await begun();
     stop.abort();
 
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('can be cancelled before it has begun', async () => {
+    const stop = new AbortController();
+    const { answer } = upload(stop.signal);
+    stop.abort();
+
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeRequest.last).toBeUndefined();
   });
 });

@@ -9,6 +9,8 @@ export function fetchWithProgress(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = init;
+    // The caller may have cancelled while this code was being loaded.
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(init.method ?? 'POST', url);
     init.headers.forEach((value, name) => {
