@@ -33,7 +33,7 @@ for (const [path, title] of PAGES) {
     await giveSession(context, site.origin, site.demoBuyer);
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
     await expectNoViolations(page);
     const targets = await page
@@ -76,7 +76,7 @@ for (const [status, path, title] of OF_ONE_REQUEST) {
     await page.goto(path(id));
     await expectHydrated(page);
     await expect(heading(page, title)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
     await expectNoViolations(page);
   });

@@ -3,7 +3,7 @@ import { createFakeHost } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Composition, RemoteBoot } from '../boot/boot-data.ts';
 import { renderShell } from '../pages/render-shell.fixture.tsx';
@@ -103,9 +103,7 @@ describe('the profile layout', () => {
   it('renders on the server without a session store', () => {
     const html = renderToString(
       <HostProvider value={createFakeHost({ session: 'checking' })}>
-        <MemoryRouter initialEntries={['/profile']}>
-          <ProfileLayout />
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/profile'] })} />
       </HostProvider>,
     );
 

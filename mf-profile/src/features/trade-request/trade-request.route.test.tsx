@@ -1,5 +1,11 @@
 import { getFileLink } from '@bazaar/contracts/file';
-import { listConversations, startRequestConversation } from '@bazaar/contracts/notification';
+import {
+  getFlatThread,
+  getThread,
+  getUnreadThreads,
+  listConversations,
+  startRequestConversation,
+} from '@bazaar/contracts/notification';
 import { payFromWallet } from '@bazaar/contracts/payment';
 import {
   acceptQuote,
@@ -611,6 +617,10 @@ describe('a message to the supplier', () => {
         bodies.push(body);
         return { conversation: thread, message: lastMessage };
       }),
+      // The thread that opens is not the subject here.
+      given(getUnreadThreads, problem(503)),
+      given(getFlatThread, problem(404)),
+      given(getThread, problem(404)),
     ]);
 
     await userEvent.click(await screen.findByRole('button', { name: 'پیام به تأمین‌کننده' }));

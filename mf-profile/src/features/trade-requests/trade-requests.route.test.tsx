@@ -1,4 +1,5 @@
 import {
+  getTradeRequest,
   listTradedSuppliers,
   listTradeRequests,
   repeatTradeRequest,
@@ -271,6 +272,8 @@ describe('repeating a request', () => {
         keys.push(`${params.id} ${headers.get('idempotency-key')}`);
         return isOnline ? givenTradeRequest(9, { status: 'Draft' }) : OFFLINE;
       }),
+      // The form that opens is not the subject here.
+      given(getTradeRequest, problem(404)),
     ]);
 
     await repeat();
