@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { formatConsoleCall } from './format-console-call.ts';
+
+// A busy machine is slow: a wait ends as soon as what it waits for is there, and late only in a test that fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 const consoleCalls: string[] = [];
 
