@@ -86,9 +86,10 @@ describe('the gallery', () => {
     const dialog = await screen.findByRole('dialog', { name: 'پمپ گریز از مرکز' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'نزدیک‌تر' }));
     expect(within(dialog).getByText('اندازه: ۱۵۰٪')).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'نمای بعدی' }));
+    // What the click shows may still be loading, so the act is awaited.
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'نمای بعدی' })));
 
-    expect(within(dialog).getByRole('region', { name: 'نمای خطی' })).toBeTruthy();
+    expect(await within(dialog).findByRole('region', { name: 'نمای خطی' })).toBeTruthy();
   });
 });
 
@@ -121,9 +122,9 @@ describe('the unit choice', () => {
     const { host } = await renderAt(remote, ADDRESS, { handlers: [...page, facts, units] });
     expect(host.calls.some(({ endpoint }) => endpoint === listMeasurementUnits)).toBe(false);
 
-    fireEvent.click(screen.getByRole('button', { name: 'تغییر واحد' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'تغییر واحد' })));
     const choice = await screen.findByRole('combobox', { name: 'واحد دبی' });
-    fireEvent.change(choice, { target: { value: 'L/min' } });
+    await act(async () => fireEvent.change(choice, { target: { value: 'L/min' } }));
 
     const table = screen.getByRole('region', { name: 'مشخصات فنی' });
     expect(table.textContent).toContain('۸۳۳٫۳');

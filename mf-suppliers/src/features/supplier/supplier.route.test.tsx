@@ -101,7 +101,8 @@ describe('/supplier/:supplierId/*', () => {
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     host.give(delegations);
-    fireEvent.click(retry);
+    // The section is suspended again while it loads, so the act is awaited.
+    await act(async () => fireEvent.click(retry));
 
     expect(await screen.findByRole('table', { name: 'نمایندگی‌ها' })).toBeTruthy();
   });
