@@ -119,7 +119,7 @@ describe('the seeded variants', () => {
     ).toEqual([]);
   });
 
-  it('have summaries that agree with their offers', async () => {
+  it('have summaries that agree with their offers, the lowest price being one that holds', async () => {
     expect(
       await found(sql`
         select summary.variant_id
@@ -127,7 +127,12 @@ describe('the seeded variants', () => {
         left join product.supplier_product as item on item.variant_id = summary.variant_id and item.is_listed
         group by summary.variant_id
         having summary.offers_count <> count(item.id)
-          or summary.min_price_rial is distinct from min(item.price_rial)
+          or summary.min_price_rial is distinct from coalesce(
+            min(item.price_rial) filter (
+              where item.price_valid_until is null or item.price_valid_until >= ${NOW}::date
+            ),
+            min(item.price_rial)
+          )
           or summary.max_price_rial is distinct from max(item.price_rial)
           or summary.stock is distinct from sum(item.stock)
           or summary.lead_time_days is distinct from min(item.lead_time_days)`),

@@ -33,7 +33,7 @@ describe('GET /setting/api/v1/settings', () => {
     expect(config.home.banner.phrases).toHaveLength(5);
     expect(config.addresses).toMatchObject({
       auth: '/api/auth',
-      supplierPanel: 'https://supplier.bazaar.example',
+      supplierPanel: '/business/register',
     });
   });
 
