@@ -30,6 +30,8 @@ for (const [path, title] of PAGES) {
     context,
     site,
   }) => {
+    // Each page is read by axe in two appearances, and its links are followed.
+    test.slow();
     await giveSession(context, site.origin, site.demoBuyer);
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();

@@ -100,7 +100,9 @@ describe('a large data set', () => {
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       // The seed's day: the lowest price is one that holds on it.
-      await sql`select set_config('product.today', ${NOW.toISOString().slice(0, 10)}, true)`.execute(transaction);
+      await sql`select set_config('product.today', ${NOW.toISOString().slice(0, 10)}, true)`.execute(
+        transaction,
+      );
       await sql`update product.variant_value set base_value = base_value`.execute(transaction);
       await sql`
         select product.refresh_listing(array(select id from product.supplier_product where variant_id is null))`.execute(
