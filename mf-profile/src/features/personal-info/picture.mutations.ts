@@ -1,22 +1,14 @@
-import { endpoint } from '@bazaar/contracts';
 import { setProfilePicture } from '@bazaar/contracts/auth';
 import { uploadFiles } from '@bazaar/contracts/file';
 import type { Host } from '@bazaar/host';
-import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 import { profileQueries } from './profile.queries.ts';
 
-/** The endpoint describes no parts, because the service checks them as they arrive. */
-const upload = endpoint({
-  ...uploadFiles,
-  body: z.custom<FormData>((body) => body instanceof FormData),
-});
-
 /** Uploads a file and makes it the user's picture. @throws what the services refused. */
 export async function savePicture(host: Host, file: File): Promise<void> {
-  const body = new FormData();
-  body.append('file', file);
-  const { items } = await host.api.call(upload, { body });
+  const form = new FormData();
+  form.append('file', file);
+  const { items } = await host.api.call(uploadFiles, { form });
   const [stored] = items;
   if (stored === undefined) {
     throw new Error('The file service has stored no file.');
