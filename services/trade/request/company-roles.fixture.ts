@@ -138,7 +138,8 @@ const MADE_FROM: Readonly<
   Rejected: 'Quoted',
   Expired: 'Quoted',
   Cancelled: 'Quoted',
-  Accepted: 'Accepted',
+  // Without a payment: it is made in the same transaction that leaves this state.
+  Accepted: 'Quoted',
   AwaitingPayment: 'Accepted',
   Paid: 'Paid',
   InFulfillment: 'Paid',
