@@ -102,7 +102,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'own addresses': (as) =>
     showing(
       app.send(listDeliveryAddresses, { as }),
-      has(() => theirs.addressId),
+      has(() => app.addressId),
     ),
   events: (as) => statusOf(app.send(listTradeRequestEvents, { as, query: { requestId: theirs.requestId } })),
   'balance of the price': (as) =>
