@@ -493,7 +493,10 @@ describe('POST conversations/:id/read with a message of another thread', () => {
       true,
       false,
     ]);
-    expect((await flat(supplier, other.id)).items.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+    expect((await flat(supplier, other.id)).items.map(({ readAt }) => readAt !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

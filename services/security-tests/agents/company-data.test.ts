@@ -178,7 +178,7 @@ function outcomeOf(outcomes: Outcomes, person: Somebody): string | number {
 }
 
 describe('data of a company', () => {
-  it.each(Object.keys(READINGS))('%s: whoever may reads it, and nobody else', async (name) => {
+  it.each(Object.keys(READINGS))('%s: is read by the people of the table, and by nobody else', async (name) => {
     const read = READINGS[name];
     const outcomes = TABLE[name];
     const seen: unknown[] = [];

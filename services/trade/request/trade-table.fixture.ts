@@ -121,8 +121,8 @@ export function outcomeOf(status: TradeStatus, person: Somebody, call: Call): Tr
     ?.steps[status];
 }
 
-/** Calls at the door of one party, which nobody else passes. */
-const DOORS: Readonly<Partial<Record<Call, 'supplier' | 'operator'>>> = {
+/** Calls to the panel of one party, which nobody else may make. */
+const PANELS: Readonly<Partial<Record<Call, 'supplier' | 'operator'>>> = {
   quote: 'supplier',
   reject: 'supplier',
   requestRevision: 'supplier',
@@ -139,12 +139,12 @@ export function refusalOf(status: TradeStatus, person: Somebody, call: Call): st
   if (person === 'visitor') {
     return '401 unauthorized';
   }
-  const door = DOORS[call];
-  return door === undefined ? refusalOfBuyer(status, person, call) : refusalAt(door, status, person);
+  const panel = PANELS[call];
+  return panel === undefined ? refusalOfBuyer(status, person, call) : refusalAt(panel, status, person);
 }
 
-function refusalAt(door: 'supplier' | 'operator', status: TradeStatus, person: Somebody): string {
-  const mayEnter = person === door || (door === 'supplier' && person === 'otherSupplier');
+function refusalAt(panel: 'supplier' | 'operator', status: TradeStatus, person: Somebody): string {
+  const mayEnter = person === panel || (panel === 'supplier' && person === 'otherSupplier');
   if (!mayEnter) {
     return '403 forbidden';
   }
