@@ -477,6 +477,29 @@ describe('POST conversations/:id/read', () => {
   });
 });
 
+describe('POST conversations/:id/read with a message of another thread', () => {
+  it('reads what is older in this thread, and nothing in the other', async () => {
+    const one = await givenThread();
+    const older = await say(supplier, one.conversation.id, { text: 'پیش از آن' });
+    const about = { subjectType: 'Supplier', subjectId: SUPPLIER, text: 'سلام' };
+    const { conversation: other } = startConversation.response.parse((await open(buyer, about)).json());
+    const there = await say(supplier, other.id, { text: 'در گفت‌وگوی دیگر' });
+    await say(supplier, one.conversation.id, { text: 'پس از آن' });
+    await call(buyer, ['POST', `/${one.conversation.id}/read`], { payload: { messageId: there.id } });
+
+    expect(older.id).toBeLessThan(there.id);
+    expect((await flat(supplier, one.conversation.id)).items.map(({ readAt }) => readAt !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await flat(supplier, other.id)).items.map(({ readAt }) => readAt !== null)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('POST conversations/:id/report', () => {
   it('stores one report of each user', async () => {
     const { conversation } = await givenThread();
