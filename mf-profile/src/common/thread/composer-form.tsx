@@ -72,7 +72,7 @@ export function ComposerForm(props: ComposerFormProps) {
           className={styles.send}
           disabled={isEmpty || isTooLong || isUploading}
         >
-          {messages.send}
+          <span className={styles.word}>{messages.send}</span>
         </Button>
       </div>
       <p className={styles.keys}>{messages.keys}</p>

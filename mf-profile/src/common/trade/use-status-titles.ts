@@ -1,11 +1,8 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
-import { useHost } from '@bazaar/host';
-import { useQuery } from '@tanstack/react-query';
+import { useEnumTitles } from '../enum/use-enum-titles.ts';
 import { statusTitles } from './messages.ts';
-import { statusTitlesQuery } from './status-titles.queries.ts';
 
-/** The title of each state, as the services name it; as this release knows it until they have answered. */
+/** The title of each state of a request. */
 export function useStatusTitles(): Readonly<Record<TradeStatus, string>> {
-  const { data } = useQuery(statusTitlesQuery(useHost().api));
-  return { ...statusTitles, ...data };
+  return useEnumTitles('TradeStatus', statusTitles);
 }

@@ -2,7 +2,7 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
-import { statusTitlesQuery } from '../../common/trade/status-titles.queries.ts';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { useStatusTitles } from '../../common/trade/use-status-titles.ts';
 import { latestVisitsQuery } from '../../common/visit/latest-visits.queries.ts';
 import { continueQueries } from './continue.queries.ts';
@@ -13,7 +13,7 @@ export async function load({ queryClient, api }: Host): Promise<void> {
   const queries = continueQueries(api);
   await Promise.all([
     queryClient.prefetchQuery(queries.requestCounts()),
-    queryClient.prefetchQuery(statusTitlesQuery(api)),
+    queryClient.prefetchQuery(enumsQuery(api)),
     queryClient.prefetchQuery(latestVisitsQuery(api)),
     queryClient.prefetchQuery(unreadQuery(api)),
     queryClient.prefetchQuery(favoriteQueries(api).total()),

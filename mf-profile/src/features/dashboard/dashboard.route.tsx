@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
-import { statusTitlesQuery } from '../../common/trade/status-titles.queries.ts';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { tradeQueries } from '../../common/trade/trade.queries.ts';
 import { latestVisitsQuery } from '../../common/visit/latest-visits.queries.ts';
 import { AccountFigures } from './account-figures.tsx';
@@ -47,7 +47,7 @@ async function loadDashboard({ queryClient, api }: Host): Promise<DashboardData>
   await Promise.all([
     queryClient.prefetchQuery(list(LATEST_REQUESTS)),
     queryClient.prefetchQuery(list(WAITING_REQUESTS)),
-    queryClient.prefetchQuery(statusTitlesQuery(api)),
+    queryClient.prefetchQuery(enumsQuery(api)),
     queryClient.prefetchQuery(own.credit()),
     queryClient.prefetchQuery(own.profile()),
     queryClient.prefetchQuery(favoriteQueries(api).list(LATEST_FAVORITES)),

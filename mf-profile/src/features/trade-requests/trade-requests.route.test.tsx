@@ -177,7 +177,7 @@ describe('the trade requests', () => {
 
   it('redirects an out-of-range page to the last one', async () => {
     const { router } = await open('?page=9', [
-      traded,
+      ...givenList(three),
       given(listTradeRequests, { ...givenPage([quoted]), totalCount: 15 }),
     ]);
 
@@ -185,7 +185,7 @@ describe('the trade requests', () => {
   });
 
   it('passes the failure of its list on to the page', async () => {
-    await open('', [traded, given(listTradeRequests, problem(503))]);
+    await open('', [...givenList(three), given(listTradeRequests, problem(503))]);
 
     expect(screen.getByRole('alert').textContent).toContain('503');
   });

@@ -3,7 +3,7 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
 import { statusesOf } from '../../common/trade/request-groups.rules.ts';
-import { statusTitlesQuery } from '../../common/trade/status-titles.queries.ts';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import type { TradeWindow } from '../../common/trade/trade.keys.ts';
 import { tradeQueries } from '../../common/trade/trade.queries.ts';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ async function loadRequests(
   const [{ totalCount }] = await Promise.all([
     list,
     queryClient.prefetchQuery(tradedSuppliersQuery(api)),
-    queryClient.prefetchQuery(statusTitlesQuery(api)),
+    queryClient.prefetchQuery(enumsQuery(api)),
   ]);
   const lastPage = Math.ceil(totalCount / PAGE_SIZE);
   if (lastPage > 0 && view.page > lastPage) {

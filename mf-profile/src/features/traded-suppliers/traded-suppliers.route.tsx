@@ -1,7 +1,7 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { statusTitlesQuery } from '../../common/trade/status-titles.queries.ts';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { useStatusTitles } from '../../common/trade/use-status-titles.ts';
 import { messages } from './messages.ts';
 import { useRepeat } from './repeat.mutations.ts';
@@ -30,7 +30,7 @@ async function loadTradedSuppliers(
   const queries = tradedSuppliersQueries(api);
   const [{ totalCount }] = await Promise.all([
     queryClient.fetchQuery(queries.list(state.page)),
-    queryClient.prefetchQuery(statusTitlesQuery(api)),
+    queryClient.prefetchQuery(enumsQuery(api)),
   ]);
   const lastPage = Math.ceil(totalCount / PAGE_SIZE);
   if (lastPage > 0 && state.page > lastPage) {
