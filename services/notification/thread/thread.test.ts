@@ -238,6 +238,10 @@ describe('GET conversations', () => {
     expect(await ids('?filter.isUnread=true')).toEqual([one.conversation.id]);
     expect(await ids('?filter.subjectType=Supplier')).toEqual([two.conversation.id]);
     expect(await ids('?filter.side=supplier')).toEqual([]);
+    expect(await ids(`?filter.subjectType=Supplier&filter.subjectId=${SUPPLIER}`)).toEqual([
+      two.conversation.id,
+    ]);
+    expect(await ids('?filter.subjectType=Supplier&filter.subjectId=2000000000')).toEqual([]);
     expect((await list(buyer, '?paging.pageSize=1')).totalCount).toBe(2);
   });
 

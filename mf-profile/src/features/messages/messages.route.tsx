@@ -4,13 +4,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
 import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
+import { OpenThread } from '../../common/thread/open-thread.widget.tsx';
 import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { FirstMessage } from './first-message.widget.tsx';
-import { type MessagesView as Address, messagesAddress, messagesHref } from './messages.address.ts';
+import { type MessagesView as Address, listHref, messagesAddress, messagesHref } from './messages.address.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './messages-view.tsx';
-import { OpenThread } from './open-thread.widget.tsx';
 
 /** /profile/messages — the user's threads, and the open one. */
 export function messagesRoute(host: Host) {
@@ -65,7 +65,7 @@ function openPane(view: Address, threads: readonly Conversation[]): ReactNode {
   const { thread, to, id } = view;
   if (thread !== null) {
     const known = threads.find((item) => item.id === thread);
-    return <OpenThread key={thread} id={thread} view={view} known={known} />;
+    return <OpenThread key={thread} id={thread} backHref={listHref(view)} known={known} />;
   }
   return to === null || id === null ? null : (
     <FirstMessage key={`${to}-${id}`} target={{ to, id }} view={view} />
