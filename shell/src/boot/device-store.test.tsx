@@ -33,7 +33,7 @@ describe('the device', () => {
     vi.stubGlobal('innerWidth', 1440);
     const store = createDeviceStore();
     const onChange = vi.fn();
-    store.subscribe(onChange);
+    const leave = store.subscribe(onChange);
     onChange.mockClear();
 
     resizeTo(800);
@@ -44,6 +44,7 @@ describe('the device', () => {
 
     vi.advanceTimersByTime(1);
     expect([store.get(), onChange.mock.calls.length]).toEqual(['phone', 1]);
+    leave();
   });
 
   it('is no longer followed once its reader has left', () => {

@@ -1,6 +1,7 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
 import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createDirectOrder, listTradeRequests } from '@bazaar/contracts/trade';
+import { loadFamily } from '@bazaar/drawing';
 import { given, givenDraft, OFFLINE, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +69,7 @@ const requestsOf = (calls: Awaited<ReturnType<typeof open>>['host']['calls']) =>
 // Imports the module ahead, so that no test waits for the disk.
 beforeAll(async () => {
   await Promise.all([
+    loadFamily('pump'),
     import('./page-actions.widget.tsx'),
     import('./quantity-sheet.widget.tsx'),
     import('../../common/request/draft-request.ts'),

@@ -61,7 +61,7 @@ export function RequestActions({ product, quantity, ordered }: RequestActionsPro
           open={sheet.isOpen}
           onClose={sheet.close}
           {...{ product, quantity, ordered }}
-          actions={<div className={styles.bar}>{buttons}</div>}
+          actions={<div className={styles.sheet}>{buttons}</div>}
         />
       )}
       {offered !== null && dialog.LazyComponent && (
@@ -89,6 +89,7 @@ function Buttons({ product, ordered, draft: { isBusy, known, press } }: ButtonsP
         kind="primary"
         size="lg"
         wide
+        className={styles.request}
         busy={isBusy}
         busyLabel={messages.requesting}
         disabled={ordered === null}
