@@ -107,6 +107,13 @@ export const routes: readonly RouteDeclaration[] = [
       (await import('./features/personal-info/personal-info.route.tsx')).personalInfoRoute(host),
   },
   {
+    pattern: paths.buyerRegistration,
+    ...PROFILE_PAGE,
+    menu: { key: 'PersonalInfo' },
+    page: async (host) =>
+      (await import('./features/personal-info/registration/registration.route.tsx')).registrationRoute(host),
+  },
+  {
     pattern: paths.businessAccount,
     ...PROFILE_PAGE,
     menu: { key: 'Business', entry: { title: 'حساب کسب‌وکار', icon: 'business', ordinal: 120 } },

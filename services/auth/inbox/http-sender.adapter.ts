@@ -27,13 +27,14 @@ export function createHttpSender(provider: SmsProvider, log: ServiceContext['log
   };
 }
 
-/** 503 `sms_unavailable`: no message can be sent now. */
-export function smsUnavailable(): HttpError {
+/** 503 `sms_unavailable`: no message can be sent now, and probably again after so many seconds. */
+export function smsUnavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): HttpError {
   return new HttpError({
     status: 503,
     code: 'sms_unavailable',
     title: messages.smsUnavailable,
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    data: { retryAfterSeconds },
   });
 }
 

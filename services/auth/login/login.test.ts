@@ -96,6 +96,27 @@ describe('requesting a code', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 200, 200, 200, 200, 429]);
   });
 
+  it.each([
+    ['between two codes', 1, 0],
+    ['after three codes', 3, 1],
+  ])('tells the wait %s as it is: a second earlier is refused, then a code is sent', async (_, sent, gap) => {
+    const mobile = randomMobile();
+    for (let count = 0; count < sent; count += 1) {
+      test.clock.advance(gap * MINUTE_MS);
+      await receiveCode(test.app, mobile);
+    }
+    test.clock.advance(gap * MINUTE_MS);
+    const refused = await askForCode(test.app, mobile);
+    const { retryAfterSeconds } = refused.json().data;
+    test.clock.advance((retryAfterSeconds - 1) * 1000);
+    const early = await askForCode(test.app, mobile);
+    test.clock.advance(1000);
+    const inTime = await askForCode(test.app, mobile);
+
+    expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds));
+    expect([refused, early, inTime].map(({ statusCode }) => statusCode)).toEqual([429, 429, 200]);
+  });
+
   it('counts parallel requests one after the other in all instances', async () => {
     const mobile = randomMobile();
     const other = await test.another();
@@ -136,15 +157,18 @@ describe("the site's own budget", () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => askForCode(apps[index % 2] ?? test.app, randomMobile())),
     );
-    test.clock.advance(60 * MINUTE_MS);
+    const refused = replies.filter(({ statusCode }) => statusCode === 503);
+    const seconds = Number(refused[0]?.headers['retry-after']);
+    test.clock.advance((seconds - 1) * 1000);
+    const tooEarly = await askForCode(apps[0] ?? test.app, randomMobile());
+    test.clock.advance(1000);
     const later = await askForCode(apps[0] ?? test.app, randomMobile());
 
-    const refused = replies.filter(({ statusCode }) => statusCode === 503);
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
-    expect(refused.map((reply) => [reply.json().code, reply.headers['retry-after']])).toEqual(
-      Array(3).fill(['sms_unavailable', '60']),
+    expect(refused.map((reply) => [reply.json().code, reply.json().data])).toEqual(
+      Array(3).fill(['sms_unavailable', { retryAfterSeconds: seconds }]),
     );
-    expect(later.statusCode).toBe(200);
+    expect([tooEarly.statusCode, later.statusCode]).toEqual([503, 200]);
   });
 
   it('must be a whole number', async () => {

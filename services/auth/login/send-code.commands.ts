@@ -71,8 +71,9 @@ async function spendBudget(db: Database, { perHour, perDay }: SmsBudget, now: Da
     await consumeLimit(db, { key: 'auth:codes:hour', count: perHour, windowSeconds: 3_600, now }),
     await consumeLimit(db, { key: 'auth:codes:day', count: perDay, windowSeconds: 86_400, now }),
   ];
-  if (Math.max(...waits) > 0) {
-    throw smsUnavailable();
+  const seconds = Math.max(...waits);
+  if (seconds > 0) {
+    throw smsUnavailable(seconds);
   }
 }
 

@@ -1,12 +1,18 @@
-import { getFlatThread, getThread, listConversations } from '@bazaar/contracts/notification';
+import {
+  getFlatThread,
+  getSubjectConversation,
+  getThread,
+  listConversations,
+} from '@bazaar/contracts/notification';
 import type { Database } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { findAdjacentMessages, findMessages } from './message.sql.ts';
 import type { Participant } from './participant.sql.ts';
+import { publicSubject } from './start-thread.commands.ts';
 import { toTree } from './thread.rules.ts';
-import { findThread, findThreads, type ThreadRow } from './thread.sql.ts';
+import { findThread, findThreadOnSubject, findThreads, type ThreadRow } from './thread.sql.ts';
 import { showMessages, showThreads } from './thread.view.ts';
 
 const TREE_MESSAGES = 500;
@@ -27,6 +33,13 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const found = await findThreads(db, { ...filter, participant: user, term }, paging);
       const items = await showThreads(db, found.rows, { userId: user.userId, now: clock() });
       return { items, totalCount: found.totalCount, ...paging };
+    }),
+    sessionRoute(getSubjectConversation, async ({ user, query }) => {
+      const { supplierId } = await publicSubject(db, query);
+      const thread = await findThreadOnSubject(db, user.userId, { ...query, supplierId });
+      const view = { userId: user.userId, now: clock() };
+      const [conversation = null] = thread === null ? [] : await showThreads(db, [thread], view);
+      return { conversation, isOwnSupplier: supplierId === user.supplierId };
     }),
     sessionRoute(getFlatThread, async ({ user, query }) => {
       const thread = await threadOf(db, query.conversationId, user);

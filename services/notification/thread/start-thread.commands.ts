@@ -36,12 +36,7 @@ export async function startOnSubject(
   { subjectType, subjectId, supplierId }: PublicSubject,
   { participant, now }: Starter,
 ): Promise<Started> {
-  const found = await (subjectType === 'Supplier'
-    ? findSupplierSubject(db, subjectId)
-    : findProduct(db, subjectId));
-  if (found === null) {
-    throw notFound(messages.subject);
-  }
+  const found = await publicSubject(db, { subjectType, subjectId });
   if (supplierId !== undefined && supplierId !== found.supplierId) {
     const detail = messages.supplierMismatchDetail;
     throw unprocessable('supplier_mismatch', { title: messages.supplierMismatch, detail });
@@ -51,6 +46,20 @@ export async function startOnSubject(
   }
   const subject = { ...found, buyerId: participant.userId };
   return openThread(db, { subject, subjectType, subjectId, side: 'buyer', now });
+}
+
+/** The title and the supplier of something that can be written about, or the 404 of what is not there. */
+export async function publicSubject(
+  db: Database,
+  { subjectType, subjectId }: Pick<PublicSubject, 'subjectType' | 'subjectId'>,
+): Promise<Omit<Subject, 'buyerId'>> {
+  const found = await (subjectType === 'Supplier'
+    ? findSupplierSubject(db, subjectId)
+    : findProduct(db, subjectId));
+  if (found === null) {
+    throw notFound(messages.subject);
+  }
+  return found;
 }
 
 /** Finds or opens the thread on a trade request; its supplier sees the request only after it was handed in. */

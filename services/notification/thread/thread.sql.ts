@@ -1,6 +1,7 @@
 import type { ConversationSubject } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { ownedBy } from '../../kit/ownership.ts';
 import { isMyParticipant, type Participant, type Side } from './participant.sql.ts';
 
 /** A thread as one of its participants sees it. */
@@ -92,6 +93,26 @@ export async function findThread(
     from notification.participant
     join notification.conversation on conversation.id = participant.conversation_id
     where conversation.id = ${id} and ${isMyParticipant(participant)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The thread that a buyer has with the supplier of a subject and has not left, or null. */
+export async function findThreadOnSubject(
+  db: Database,
+  userId: number,
+  subject: {
+    readonly subjectType: ConversationSubject;
+    readonly subjectId: number;
+    readonly supplierId: number;
+  },
+): Promise<ThreadRow | null> {
+  const { rows } = await sql<ThreadRow>`
+    select ${COLUMNS}
+    from notification.participant
+    join notification.conversation on conversation.id = participant.conversation_id
+    where ${ownedBy('participant.user_id', userId)} and participant.left_at is null
+      and conversation.subject_type = ${subject.subjectType} and conversation.subject_id = ${subject.subjectId}
+      and conversation.supplier_id = ${subject.supplierId}`.execute(db);
   return rows[0] ?? null;
 }
 

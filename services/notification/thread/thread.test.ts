@@ -4,6 +4,7 @@ import {
   blockConversation,
   deleteFromThread,
   getFlatThread,
+  getSubjectConversation,
   getThread,
   listConversations,
   markThreadRead,
@@ -96,6 +97,50 @@ const codeOf = (reply: Awaited<ReturnType<typeof call>>) => [
   reply.statusCode,
   Problem.parse(reply.json()).code,
 ];
+
+describe('GET conversations/by-subject', () => {
+  const find = async (headers: Headers, subjectType: string, subjectId: number) => {
+    const reply = await call(headers, [
+      'GET',
+      `/by-subject?subjectType=${subjectType}&subjectId=${subjectId}`,
+    ]);
+    return getSubjectConversation.response.parse(reply.json());
+  };
+
+  it('finds the thread that the caller has on a subject, and nobody else’s', async () => {
+    const none = await find(buyer, 'SupplierProduct', product.id);
+    const { conversation } = await givenThread();
+
+    expect(none).toEqual({ conversation: null, isOwnSupplier: false });
+    expect((await find(buyer, 'SupplierProduct', product.id)).conversation?.id).toBe(conversation.id);
+    expect((await find(buyer, 'Supplier', SUPPLIER)).conversation).toBeNull();
+    expect((await find(stranger, 'SupplierProduct', product.id)).conversation).toBeNull();
+  });
+
+  it('finds no thread that the caller has left', async () => {
+    const { conversation } = await givenThread();
+    await call(buyer, ['DELETE', `/${conversation.id}/thread`]);
+
+    expect((await find(buyer, 'SupplierProduct', product.id)).conversation).toBeNull();
+  });
+
+  it('knows the supplier that the caller answers for, and shows it no thread of its buyers', async () => {
+    await givenThread();
+
+    expect(await find(supplier, 'SupplierProduct', product.id)).toEqual({
+      conversation: null,
+      isOwnSupplier: true,
+    });
+    expect((await find(supplier, 'Supplier', SUPPLIER)).isOwnSupplier).toBe(true);
+  });
+
+  it('returns 404 for what cannot be written about, and 401 without a session', async () => {
+    const missing = '/by-subject?subjectType=Supplier&subjectId=999999';
+
+    expect(codeOf(await call(buyer, ['GET', missing]))).toEqual([404, 'not_found']);
+    expect((await call({}, ['GET', missing])).statusCode).toBe(401);
+  });
+});
 
 describe('POST conversations', () => {
   it('opens a thread on a product with its supplier, which both sides can see', async () => {

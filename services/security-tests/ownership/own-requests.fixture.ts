@@ -9,6 +9,11 @@ const QUERIES: Readonly<Record<string, RawBuilder<object>>> = {
     select object_type as "objectType", object_id as "objectId" from content.user_favorite where user_id = 1`,
   'content.listNotesByObject': sql`
     select object_type as "objectType", object_id as "objectId" from content.note where user_id = 1`,
+  'notification.getSubjectConversation': sql`
+    select subject_type as "subjectType", subject_id as "subjectId" from notification.conversation as theirs
+    where buyer_id = 1 and subject_type <> 'TradeRequest' and not exists (
+      select from notification.conversation as mine
+      where mine.buyer_id <> 1 and mine.subject_type = theirs.subject_type and mine.subject_id = theirs.subject_id)`,
   'content.getVisitChart': sql`select '2026-10-25' as from, '2026-11-24' as to`,
 };
 

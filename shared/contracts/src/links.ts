@@ -44,6 +44,9 @@ export const links = {
   profile: () => paths.profile,
   favorites: () => paths.favorites,
   wallet: () => paths.wallet,
+  /** The thread on a product or with a supplier; the form of its first message when there is none. */
+  messageAbout: (to: 'product' | 'supplier', id: number) => `${paths.messages}?to=${to}&id=${id}`,
+  buyerRegistration: () => paths.buyerRegistration,
 } as const;
 
 export type Links = typeof links;

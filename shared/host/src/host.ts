@@ -26,7 +26,16 @@ export interface Toast {
 }
 
 /** What the visitor was about to do when the site asked to sign in; the login page names it. */
-export type SignInReason = 'contact' | 'favorite' | 'note' | 'draft' | 'report';
+export type SignInReason =
+  | 'contact'
+  | 'favorite'
+  | 'note'
+  | 'draft'
+  | 'message'
+  | 'report'
+  | 'comment'
+  | 'like'
+  | 'register';
 
 /** Where `Host.signIn` returns to. */
 export interface LinkTarget {
@@ -36,6 +45,9 @@ export interface LinkTarget {
   loginPerPage?: boolean;
   reason?: SignInReason;
 }
+
+/** What a window is wide enough for: cards below 768 px, a menu beside the page from 1024 px on. */
+export type Device = 'phone' | 'tablet' | 'desktop';
 
 /** What the shell provides to a remote. Dependency rules refuse imports of the shell and of other remotes. */
 export interface Host {
@@ -49,6 +61,11 @@ export interface Host {
   session(): Session;
   /** The session as a hook. */
   useSession(): Session;
+  /**
+   * The device as a hook, refreshed 50 ms after a resize: it decides between a table and cards where a page is rendered
+   * in the browser. The server knows no window, and takes every one for a phone's.
+   */
+  useDevice(): Device;
   /** Sends the visitor to the login route, which returns to `target`. */
   signIn(target?: LinkTarget): void;
   /** Marks a dirty form or a payment: no reload and no new composition until `release` is called. */

@@ -2,7 +2,7 @@ export { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 export { defineRemote } from './define-remote.ts';
 export { payloadOf } from './error-payload.ts';
 export type { Head, HeadContext, JsonLd, RouteHandle } from './head.ts';
-export type { Host, LinkTarget, Notice, Session, SignInReason, Toast } from './host.ts';
+export type { Device, Host, LinkTarget, Notice, Session, SignInReason, Toast } from './host.ts';
 export { HostProvider, useHost } from './host-context.tsx';
 export { pageNumberOf, redirectToSlug } from './page-address.ts';
 export { pathParam } from './path-param.ts';

@@ -2,12 +2,13 @@ import { createApiClient } from '@bazaar/api';
 import { createBus } from '@bazaar/bus';
 import { links } from '@bazaar/contracts';
 import type { SiteConfig } from '@bazaar/contracts/setting';
-import type { Host, LinkTarget, Notice, Session } from '@bazaar/host';
+import type { Device, Host, LinkTarget, Notice, Session } from '@bazaar/host';
 import { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 import { type CountingBus, countSubscriptions } from './counting-bus.ts';
 import { createFakeServices, type RecordedRequest } from './fake-services.ts';
 import { createFakeSession, type SessionState } from './fake-session.ts';
+import { createFakeState } from './fake-state.ts';
 import type { Handler } from './given.ts';
 import { testConfig } from './test-config.ts';
 
@@ -17,6 +18,8 @@ export interface FakeHostOptions {
   /** `signed-out` by default. */
   session?: SessionState;
   config?: Partial<SiteConfig>;
+  /** `desktop` by default. */
+  device?: Device;
 }
 
 /** A host whose services are handlers, and which records what a remote requested from it. */
@@ -35,6 +38,7 @@ export interface FakeHost extends Host {
   /** Adds or replaces a response in the middle of a test. */
   give(handler: Handler): void;
   setSession(session: Session['status'] | Session): void;
+  setDevice(device: Device): void;
 }
 
 /**
@@ -44,6 +48,7 @@ export interface FakeHost extends Host {
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const services = createFakeServices(options.handlers);
   const session = createFakeSession(options.session ?? 'signed-out');
+  const device = createFakeState<Device>(options.device ?? 'desktop');
   const busErrors: unknown[] = [];
   onTestFinished(() => {
     if (services.faults.length > 0) {
@@ -71,6 +76,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     session: session.get,
     useSession: session.use,
     setSession: session.set,
+    useDevice: device.use,
+    setDevice: device.set,
     calls: services.calls,
     give: services.give,
     busErrors,

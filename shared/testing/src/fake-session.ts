@@ -1,29 +1,12 @@
 import type { Session } from '@bazaar/host';
-import { useSyncExternalStore } from 'react';
+import { createFakeState } from './fake-state.ts';
 
 export type SessionState = Session['status'] | Session;
 
 /** A session that a test can change; components that read it through the hook are updated. */
 export function createFakeSession(initial: SessionState) {
-  let current = toSession(initial);
-  const listeners = new Set<() => void>();
-  const get = () => current;
-
-  return {
-    get,
-    set(state: SessionState): void {
-      current = toSession(state);
-      for (const listener of listeners) {
-        listener();
-      }
-    },
-    use: () => useSyncExternalStore(subscribe, get, get),
-  };
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const { get, set, use } = createFakeState(toSession(initial));
+  return { get, use, set: (state: SessionState) => set(toSession(state)) };
 }
 
 function toSession(state: SessionState): Session {

@@ -11,6 +11,7 @@ import { report } from '../reporting/report.ts';
 import { loginPath } from '../session/login-path.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { BootData } from './boot-data.ts';
+import { createDeviceStore } from './device-store.ts';
 import type { ReloadBlockers } from './holds.ts';
 
 /** The bus of this tab; session events are also sent to the visitor's other tabs. */
@@ -38,6 +39,7 @@ export interface BrowserHostOptions {
 
 /** The host that this visit's shell provides to its remotes. */
 export function createBrowserHost({ boot, bus, session, holds, navigate }: BrowserHostOptions): Host {
+  const device = createDeviceStore();
   return {
     api: createApiClient({
       baseUrl: (service) => `/api/${service}`,
@@ -53,6 +55,7 @@ export function createBrowserHost({ boot, bus, session, holds, navigate }: Brows
     toast: { show: showToast },
     session: session.getSnapshot,
     useSession: () => useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot),
+    useDevice: () => useSyncExternalStore(device.subscribe, device.get, () => 'phone'),
     signIn(target = {}) {
       const here = location.pathname + location.search + location.hash;
       navigate(loginPath({ redirectPath: here, ...target }));

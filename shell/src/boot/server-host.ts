@@ -45,6 +45,7 @@ export function createServerHost({
     toast: { show() {} },
     session: () => UNKNOWN,
     useSession: () => UNKNOWN,
+    useDevice: () => 'phone',
     signIn() {},
     hold: () => () => {},
   };

@@ -258,9 +258,10 @@ describe('the header', () => {
     const corner = within(screen.getByRole('navigation', { name: 'حساب کاربری' }));
 
     expect(corner.getByText('ورود به پنل').closest('a')?.getAttribute('href')).toBe('/profile');
-    const signIn = corner.getByText('ورود یا ثبت‌نام خریدار').closest('a')?.getAttribute('href') ?? '';
+    const signIn = corner.getByText('ورود').closest('a')?.getAttribute('href') ?? '';
     expect(new URL(signIn, 'http://x').searchParams.get('redirectPath')).toBe('/one?x=1');
     expect(corner.getByText('ثبت کسب‌وکار').getAttribute('href')).toBe('https://supplier.bazaar.example');
+    expect(corner.getByText('ثبت‌نام خریدار').getAttribute('href')).toBe('/profile/register');
   });
 
   it('is busy until the session was read', async () => {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import type { RemoteBoot } from '../boot/boot-data.ts';
 import { isRemoteUnavailable, type RemoteRegistry } from '../remotes/remote-registry.ts';
 import { loginPath } from '../session/login-path.ts';
+import { purposeOf } from '../session/sign-in-purpose.rules.ts';
 import { isPending, PENDING } from './pending.ts';
 import { RemoteError } from './remote-error.tsx';
 import { RemotePage } from './remote-page.tsx';
@@ -61,8 +62,8 @@ async function load(
     return PENDING;
   }
   if (route.access === 'session' && builder.host.session().status !== 'signed-in') {
-    const { pathname, search } = new URL(args.request.url);
-    throw redirect(loginPath({ redirectPath: pathname + search }));
+    const url = new URL(args.request.url);
+    throw redirect(loginPath({ redirectPath: url.pathname + url.search, ...purposeOf(url) }));
   }
   return builder.side === 'server' ? loadInTime(open, report) : open();
 

@@ -1,6 +1,7 @@
 import {
   type Conversation,
   getFlatThread,
+  getSubjectConversation,
   getThread,
   getUnreadThreads,
   listConversations,
@@ -45,6 +46,13 @@ export function givenThreads({ threads, messages = {} }: GivenThreads) {
       const items = matching.slice(start, start + paging.pageSize);
       return { items, totalCount: matching.length, ...paging };
     }),
+    given(getSubjectConversation, ({ query }) => ({
+      conversation:
+        store.threads.find(
+          (thread) => thread.subjectType === query.subjectType && thread.subjectId === query.subjectId,
+        ) ?? null,
+      isOwnSupplier: false,
+    })),
     given(getFlatThread, ({ query: { conversationId, before, take } }) => {
       const all = store.messages[conversationId];
       if (all === undefined) {

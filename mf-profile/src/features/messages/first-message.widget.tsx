@@ -12,7 +12,7 @@ import type { Outgoing } from '../../common/thread/outbox.store.ts';
 import { OutgoingList } from '../../common/thread/outgoing-list.widget.tsx';
 import { sendFirst } from '../../common/thread/send.mutations.ts';
 import { usePlace } from '../../common/thread/use-place.ts';
-import { type MessageTarget, targetQuery } from './first-message.queries.ts';
+import { type MessageTarget, subjectOf, targetQuery, targetThreadQuery } from './first-message.queries.ts';
 import { FirstMessageHead } from './first-message-head.tsx';
 import { listHref, type MessagesView, threadHref } from './messages.address.ts';
 import { messages } from './messages.ts';
@@ -28,20 +28,18 @@ export function FirstMessage({ target, view }: FirstMessageProps) {
   const navigate = useNavigate();
   const place = usePlace(`${target.to}-${target.id}`);
   const { data, error } = useQuery(targetQuery(host.api, target));
+  const { data: known } = useQuery(targetThreadQuery(host.api, target));
   const backHref = listHref(view);
   if (statusOf(error) === NOT_FOUND) {
     return (
-      <EmptyState
-        title={messages.targetMissingTitle}
-        actions={<LinkButton href={backHref}>{threadWords.back}</LinkButton>}
-      >
-        {messages.targetMissing}
-      </EmptyState>
+      <NoReceiver title={messages.targetMissingTitle} reason={messages.targetMissing} backHref={backHref} />
     );
   }
+  if (known?.isOwnSupplier) {
+    return <NoReceiver title={messages.targetOwnTitle} reason={messages.targetOwn} backHref={backHref} />;
+  }
   const send = async (outgoing: Outgoing) => {
-    const subjectType = target.to === 'supplier' ? 'Supplier' : 'SupplierProduct';
-    const { id } = await sendFirst(host, { subjectType, subjectId: target.id }, outgoing);
+    const { id } = await sendFirst(host, subjectOf(target), outgoing);
     void navigate(threadHref(view, id), { replace: true });
   };
   const title = data === undefined ? messages.firstTitle : messages.firstTo(isolate(data.name));
@@ -56,5 +54,20 @@ export function FirstMessage({ target, view }: FirstMessageProps) {
     >
       <OutgoingList place={place} send={send} />
     </FirstMessageView>
+  );
+}
+
+interface NoReceiverProps {
+  title: string;
+  reason: string;
+  backHref: string;
+}
+
+/** Why nothing can be written here. */
+function NoReceiver({ title, reason, backHref }: NoReceiverProps) {
+  return (
+    <EmptyState title={title} actions={<LinkButton href={backHref}>{threadWords.back}</LinkButton>}>
+      {reason}
+    </EmptyState>
   );
 }

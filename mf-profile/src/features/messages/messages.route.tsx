@@ -7,8 +7,15 @@ import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts
 import { OpenThread } from '../../common/thread/open-thread.widget.tsx';
 import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
+import { findTargetThread, type MessageTarget } from './first-message.queries.ts';
 import { FirstMessage } from './first-message.widget.tsx';
-import { type MessagesView as Address, listHref, messagesAddress, messagesHref } from './messages.address.ts';
+import {
+  type MessagesView as Address,
+  listHref,
+  messagesAddress,
+  messagesHref,
+  threadHref,
+} from './messages.address.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './messages-view.tsx';
 
@@ -22,14 +29,20 @@ export function messagesRoute(host: Host) {
 }
 
 /** A thread that fails to load is shown as such beside the list; a list that fails is the page's failure. */
-async function loadMessages({ api, queryClient }: Host, { request }: LoaderFunctionArgs): Promise<Address> {
+async function loadMessages(host: Host, { request }: LoaderFunctionArgs): Promise<Address> {
+  const { api, queryClient } = host;
   const view = messagesAddress.parse(request);
   const queries = threadQueries(api);
-  const [{ totalCount }] = await Promise.all([
+  const target = targetOf(view);
+  const [{ totalCount }, known] = await Promise.all([
     queryClient.fetchQuery(queries.list(view)),
+    target === null ? null : findTargetThread(host, target),
     queryClient.prefetchQuery(unreadQuery(api)),
     view.thread !== null && queryClient.prefetchQuery(queries.messages(view.thread)),
   ]);
+  if (known !== null) {
+    throw redirect(threadHref(view, known.id));
+  }
   const lastPage = Math.ceil(totalCount / THREADS_PER_PAGE);
   if (lastPage > 0 && view.page > lastPage) {
     throw redirect(messagesHref({ ...view, page: lastPage }));
@@ -62,12 +75,16 @@ function MessagesPage() {
 
 /** What stands beside the list; null for nothing. */
 function openPane(view: Address, threads: readonly Conversation[]): ReactNode {
-  const { thread, to, id } = view;
+  const { thread } = view;
   if (thread !== null) {
     const known = threads.find((item) => item.id === thread);
     return <OpenThread key={thread} id={thread} backHref={listHref(view)} known={known} />;
   }
-  return to === null || id === null ? null : (
-    <FirstMessage key={`${to}-${id}`} target={{ to, id }} view={view} />
-  );
+  const target = targetOf(view);
+  return target && <FirstMessage key={`${target.to}-${target.id}`} target={target} view={view} />;
+}
+
+/** To whom a first message is to be written; null for an open thread, and for the list alone. */
+function targetOf({ thread, to, id }: Address): MessageTarget | null {
+  return thread !== null || to === null || id === null ? null : { to, id };
 }

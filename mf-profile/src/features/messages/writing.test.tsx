@@ -1,6 +1,6 @@
 import { uploadFiles } from '@bazaar/contracts/file';
 import { getSupplier } from '@bazaar/contracts/merchant';
-import { startConversation, writeMessage } from '@bazaar/contracts/notification';
+import { getSubjectConversation, startConversation, writeMessage } from '@bazaar/contracts/notification';
 import { getSupplierProduct } from '@bazaar/contracts/product';
 import { createFakeHost, type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -217,7 +217,7 @@ describe('a first message', () => {
   });
 
   it('keeps what the services refuse, to be sent again', async () => {
-    const { host } = await open('/profile/messages?to=product&id=31', [
+    const { host } = await open('/profile/messages?to=product&id=32', [
       ...given1().handlers,
       given(getSupplierProduct, problem(503)),
       given(startConversation, OFFLINE),
@@ -227,12 +227,30 @@ describe('a first message', () => {
 
     expect(await screen.findByRole('button', { name: 'ارسال دوباره' })).toBeTruthy();
     expect(bodies(host, startConversation)).toEqual([
-      { subjectType: 'SupplierProduct', subjectId: 31, text: 'قیمت؟', fileIds: [] },
+      { subjectType: 'SupplierProduct', subjectId: 32, text: 'قیمت؟', fileIds: [] },
     ]);
   });
 
+  it('is not begun where a thread on the subject is open: that one opens', async () => {
+    const { router } = await open('/profile/messages?to=product&id=31', given1().handlers);
+
+    expect(router.state.location.search).toBe('?thread=5');
+    expect(screen.getByRole('log')).toBeTruthy();
+  });
+
+  it('is not written to a supplier of the user, who is told why', async () => {
+    await open('/profile/messages?to=supplier&id=7', [
+      ...given1().handlers,
+      given(getSupplier, problem(503)),
+      given(getSubjectConversation, { conversation: null, isOwnSupplier: true }),
+    ]);
+
+    expect(screen.getByRole('heading', { name: 'این تأمین‌کننده خود شما هستید' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('says that its receiver does not exist', async () => {
-    await open('/profile/messages?to=product&id=31', [
+    await open('/profile/messages?to=product&id=32', [
       ...given1().handlers,
       given(getSupplierProduct, problem(404)),
     ]);

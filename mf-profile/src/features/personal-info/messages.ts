@@ -97,6 +97,8 @@ export const messages = {
   },
 
   fault: {
+    firstNameEmpty: 'نام خود را بنویسید.',
+    lastNameEmpty: 'نام خانوادگی خود را بنویسید.',
     firstName: 'نام باید ۲ تا ۶۰ کاراکتر باشد.',
     lastName: 'نام خانوادگی باید ۲ تا ۶۰ کاراکتر باشد.',
     companyNameEmpty: 'نام شرکت را بنویسید.',

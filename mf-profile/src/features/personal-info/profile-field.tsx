@@ -11,6 +11,8 @@ export const fieldId = (field: ProfileField) => `profile-${field}`;
 interface ProfileFieldInputProps {
   field: ProfileField;
   kind: CustomerKind;
+  /** In place of the usual one. */
+  hint?: string | undefined;
   value: string;
   fault: string | undefined;
   onChange: (text: string) => void;
@@ -32,14 +34,14 @@ const KEYBOARDS: Readonly<
 };
 
 /** One field; an IBAN is grouped in fours when it is left, and its bank is named. */
-export function ProfileFieldInput({ field, kind, value, fault, onChange }: ProfileFieldInputProps) {
+export function ProfileFieldInput({ field, kind, hint, value, fault, onChange }: ProfileFieldInputProps) {
   return (
     <TextField
       {...KEYBOARDS[field]}
       id={fieldId(field)}
       name={field}
       label={messages.fields[field]}
-      hint={hintOf(field, kind, value)}
+      hint={hint ?? hintOf(field, kind, value)}
       error={fault}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -19,13 +19,13 @@ import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
 import styles from './requests-table.module.css';
 
-interface RequestsTableProps {
+export interface RequestsTableProps {
   requests: readonly TradeRequestSummary[];
   /** The present time, so that every render gives the same result. */
   now: string;
 }
 
-/** Requests, last changed first; each is a card on a phone. */
+/** Requests, last changed first. */
 export function RequestsTable({ requests, now }: RequestsTableProps) {
   return (
     <DataTable
@@ -73,7 +73,8 @@ function hrefOf({ id, status, allowedActions }: TradeRequestSummary): string {
     : profileLinks.tradeRequest(id);
 }
 
-function Request({ request }: { request: TradeRequestSummary }) {
+/** Number, goods and buyer of a request; its number leads to it. */
+export function Request({ request }: { request: TradeRequestSummary }) {
   const { number, title, lineCount, buyerName, actingRole = 'owner' } = request;
   return (
     <div className={styles.request}>
@@ -95,7 +96,8 @@ function Request({ request }: { request: TradeRequestSummary }) {
   );
 }
 
-function State({ request, now }: { request: TradeRequestSummary; now: string }) {
+/** The state of a request, and until when somebody has to act. */
+export function State({ request, now }: { request: TradeRequestSummary; now: string }) {
   const { status, deadlineAt } = request;
   return (
     <div className={styles.state}>
@@ -121,7 +123,8 @@ function None({ words }: { words: string }) {
   );
 }
 
-function When({ iso }: { iso: string }) {
+/** When a request was changed. */
+export function When({ iso }: { iso: string }) {
   return (
     <TimeText dateTime={iso}>
       <span className={styles.date}>{formatJalaliShort(iso)}</span>{' '}

@@ -1,5 +1,6 @@
 import { links } from '@bazaar/contracts';
 import { TRADE_SORTS, type TradeRequestSummary, type TradeStatus } from '@bazaar/contracts/trade';
+import { useHost } from '@bazaar/host';
 import { SortLinks } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
@@ -11,6 +12,7 @@ import { groupNames } from '../../common/trade/messages.ts';
 import { countOf, REQUEST_GROUPS } from '../../common/trade/request-groups.rules.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { messages } from './messages.ts';
+import { RequestsCards } from './requests-cards.tsx';
 import { RequestsEmpty } from './requests-empty.tsx';
 import { RequestsFilter } from './requests-filter.widget.tsx';
 import { RequestsTable } from './requests-table.tsx';
@@ -31,6 +33,7 @@ export function RequestsView({ view, requests, counts, suppliers, pageCount, now
   const total = countOf(null, counts);
   const hasAny = total > 0 || isFiltered(view);
   const supplierName = suppliers.find(({ id }) => id === view.supplierId)?.name;
+  const List = useHost().useDevice() === 'phone' ? RequestsCards : RequestsTable;
   return (
     <div className={styles.page}>
       <PageHead
@@ -55,7 +58,7 @@ export function RequestsView({ view, requests, counts, suppliers, pageCount, now
         {requests.length === 0 ? (
           <RequestsEmpty view={view} isFirst={!hasAny} />
         ) : (
-          <RequestsTable requests={requests} now={now} />
+          <List requests={requests} now={now} />
         )}
       </div>
       <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => requestsHref(view, { page })} />

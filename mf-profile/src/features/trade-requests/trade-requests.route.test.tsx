@@ -7,7 +7,7 @@ import {
   type TradeRequestSummary,
 } from '@bazaar/contracts/trade';
 import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -102,6 +102,24 @@ describe('the trade requests', () => {
       '۱۴۰۵/۰۸/۲۸ ۱۱:۳۰',
       'تکرار سفارشدر حال ساختن',
     ]);
+  });
+
+  it('are cards on a phone, and a table again when the window is wide', async () => {
+    const { host } = await renderAt(remote, '/profile/directorder', {
+      ...{ session: 'signed-in', device: 'phone' },
+      handlers: givenList(three),
+    });
+    const list = screen.getByRole('list', { name: 'فهرست درخواست‌های معامله' });
+    const card = within(list).getByRole('link', { name: 'TR-1405-000003' }).closest('li');
+    expect(card?.textContent).toContain('پیشنهاد قیمت دریافت شدتا ۲ روز دیگر');
+    expect(card?.textContent).toContain('صنایع دناپمپ پارس');
+    expect(card?.textContent).toContain('۱٬۱۵۰٬۴۴۶٬۰۰۰');
+    expect(screen.queryByRole('table')).toBeNull();
+
+    act(() => host.setDevice('tablet'));
+
+    expect(screen.getByRole('table', { name: 'فهرست درخواست‌های معامله' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'فهرست درخواست‌های معامله' })).toBeNull();
   });
 
   it('leads to the page of a request, and a draft to its form', async () => {

@@ -118,7 +118,7 @@ function Actions({ traded, isRepeating, isBusy, onRepeat }: TradedSupplierCardPr
       <LinkButton
         kind="text"
         icon={mdiMessageTextOutline}
-        href={`${profileLinks.messages()}?to=supplier&id=${supplier.id}`}
+        href={links.messageAbout('supplier', supplier.id)}
         aria-label={messages.messageTo(isolate(supplier.name))}
       >
         {messages.message}

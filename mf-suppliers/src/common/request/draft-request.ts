@@ -34,8 +34,23 @@ export async function createDraftRequest(host: Host, line: DraftLine): Promise<T
   return request;
 }
 
-/** The address of the form of a draft. */
-export const draftFormHref = (id: TradeRequestId) => profileLinks.tradeRequestEdit(id);
+/**
+ * Creates a request to a supplier as a draft without lines; pressing again after a lost response makes no second one.
+ * @throws ApiError when the request fails.
+ */
+export async function createEmptyDraft(host: Host, supplierId: SupplierId): Promise<TradeRequest> {
+  const act = [host.session().userId, supplierId].join(':');
+  const request = await host.api.call(createDirectOrder, {
+    body: { supplierId, lines: [] },
+    idempotencyKey: attemptKey(act),
+  });
+  forgetAttempt(act);
+  return request;
+}
+
+/** The address of the form of a draft; with an item, that item is added to it. */
+export const draftFormHref = (id: TradeRequestId, added?: { productId: number; quantity: number }) =>
+  profileLinks.tradeRequestEdit(id, added);
 
 /**
  * The draft to this supplier that was touched last and that the user may edit; null when there is none.

@@ -6,6 +6,7 @@ import {
 } from '@bazaar/contracts/content';
 import { favoriteListChanged } from '@bazaar/contracts/events';
 import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
+import { listTradeRequests } from '@bazaar/contracts/trade';
 import { createFakeHost, type FakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ const page = [
   given(listRelatedProducts, []),
   given(getSizePlace, null),
   given(listNotesByObject, []),
+  given(listTradeRequests, { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, statusCounts: [] }),
 ];
 const listOf = (items: (typeof favorite)[]) => ({
   items,

@@ -13,6 +13,7 @@ import {
   listOffersByProduct,
   listRelatedProducts,
 } from '@bazaar/contracts/product';
+import { listTradeRequests } from '@bazaar/contracts/trade';
 import { loadFamily } from '@bazaar/drawing';
 import { createFakeHost, given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +39,7 @@ const page = [
   given(listRelatedProducts, []),
   given(getSizePlace, null),
   given(listFavoritesByType, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
+  given(listTradeRequests, { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, statusCounts: [] }),
 ];
 
 // Modules that open on a user action are imported ahead, so that no test waits for the disk.

@@ -246,12 +246,14 @@ describe('the sizes beside the item', () => {
 });
 
 describe('the bar at the bottom of a phone', () => {
-  it('shows the price for the quantity and leads to the field that changes it', async () => {
+  it('has the price for the quantity, the request and the message', async () => {
     await open();
 
-    const price = screen.getByRole('link', { name: /جمع ۲ دستگاه: ۱۷۳٬۰۰۰٬۰۰۰ تومان/ });
+    const box = within(screen.getByRole('region', { name: 'قیمت' }));
+    const price = box.getByRole('button', { name: /۲ دستگاه · تغییر/ });
     expect(price.textContent).toContain('۸۶٬۵۰۰٬۰۰۰ تومان');
-    expect(price.getAttribute('href')).toBe('#product-quantity');
+    expect(box.getByRole('button', { name: /^درخواست معامله/ })).toBeTruthy();
+    expect(box.getByRole('link', { name: 'پیام به تأمین‌کننده' })).toBeTruthy();
   });
 });
 

@@ -10,35 +10,35 @@ import styles from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
 
 interface QuantityFieldProps {
+  /** The id of the field; a page may have another one in a dialog. */
+  id: string;
   product: SupplierProduct;
   quantity: Quantity;
   /** A hint shown while the quantity can be ordered: the next saving or the stock. */
   hint: string | null;
 }
 
-const FIELD = 'product-quantity';
-const NOTE = 'product-quantity-note';
-
 /** A quantity typed in any digits or stepped, with the reason beside it when it cannot be ordered. */
-export function QuantityField({ product, quantity, hint }: QuantityFieldProps) {
+export function QuantityField({ id, product, quantity, hint }: QuantityFieldProps) {
+  const noteId = `${id}-note`;
   const { text, problem, around, write, set, settle } = quantity;
   return (
     <div className={styles.field}>
-      <label htmlFor={FIELD} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {messages.quantity}
       </label>
       <QuantityBox
-        id={FIELD}
+        id={id}
         text={text}
         unit={product.saleUnit}
         increase={{ label: messages.increase, onClick: () => set(around.above) }}
         decrease={{ label: messages.decrease, onClick: () => set(around.below) }}
         onWrite={write}
         onBlur={settle}
-        aria-describedby={NOTE}
+        aria-describedby={noteId}
         aria-invalid={problem !== null || undefined}
       />
-      <p id={NOTE} className={styles.note} data-error={problem !== null} aria-live="polite">
+      <p id={noteId} className={styles.note} data-error={problem !== null} aria-live="polite">
         {problem === null ? hint : <Reason product={product} problem={problem} />}
       </p>
       {problem === 'betweenSteps' && (

@@ -1,6 +1,7 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
 import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createDirectOrder, listTradeRequests } from '@bazaar/contracts/trade';
+import { loadFamily } from '@bazaar/drawing';
 import { given, givenDraft, OFFLINE, problem, type RenderOptions, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,36 +68,47 @@ const requestsOf = (calls: Awaited<ReturnType<typeof open>>['host']['calls']) =>
 
 // Imports the module ahead, so that no test waits for the disk.
 beforeAll(async () => {
-  await Promise.all([import('./page-actions.widget.tsx'), import('../../common/request/draft-request.ts')]);
+  await Promise.all([
+    loadFamily('pump'),
+    import('./page-actions.widget.tsx'),
+    import('./quantity-sheet.widget.tsx'),
+    import('../../common/request/draft-request.ts'),
+  ]);
 }, 30_000);
 beforeEach(() => sessionStorage.clear());
 
 describe('the price at the bottom of a phone', () => {
-  const dock = (box: HTMLElement) => box.querySelector('a[href="#product-quantity"]')?.textContent;
+  const dock = (box: HTMLElement) => within(box).getByRole('button', { name: /تغییر|روز/ });
 
-  it('is that of one unit, with the sum of the quantity beside it', async () => {
+  it('is that of one unit of the quantity', async () => {
     const { box, write } = await open();
-    expect(dock(box)).toContain('۹۲۰ تومان / دستگاه');
-    expect(dock(box)).toContain('جمع ۱۰ دستگاه: ۹٬۲۰۰ تومان');
+    expect(dock(box).textContent).toBe('۱۰ دستگاه · تغییرهر دستگاه ۹۲۰ تومان');
 
     write('۲۰');
 
-    expect(dock(box)).toContain('۸۶۰ تومان / دستگاه');
-    expect(dock(box)).toContain('جمع ۲۰ دستگاه: ۱۷٬۲۰۰ تومان');
+    expect(dock(box).textContent).toBe('۲۰ دستگاه · تغییرهر دستگاه ۸۶۰ تومان');
   });
 
-  it('has no sum for a quantity that cannot be ordered', async () => {
-    const { box, write } = await open();
-    write('۷');
-    expect(dock(box)).not.toContain('جمع');
-  });
-
-  it('says the quantity alone when the price is on inquiry', async () => {
+  it('says the quantity and the lead time of what is sold out, and that its price is on inquiry', async () => {
     const { box } = await open({
       changes: { priceKind: 'inquiry', priceRial: null, stock: 0, leadTimeDays: 9 },
     });
 
-    expect(dock(box)).toBe('استعلام قیمتبرای ۲ دستگاه · ۹ روز');
+    expect(dock(box).textContent).toBe('۲ دستگاه · ۹ روزاستعلام قیمت');
+  });
+
+  it('opens the quantity with its tiers and its sum, which the page follows', async () => {
+    const { box, field } = await open();
+    fireEvent.click(dock(box));
+    const sheet = within(await screen.findByRole('dialog', { name: 'مقدار و قیمت' }));
+
+    fireEvent.click(sheet.getByRole('button', { name: 'بیشتر' }));
+
+    expect(field.value).toBe('۱۵');
+    expect(sheet.getByRole('status').textContent).toContain('۱۳٬۸۰۰ تومان');
+    expect(dock(box).textContent).toContain('۱۵ دستگاه');
+    expect(sheet.getByRole('link', { name: 'پیام به تأمین‌کننده' })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /^درخواست معامله/ })).toBeTruthy();
   });
 });
 
@@ -260,6 +272,44 @@ describe('the request button', () => {
     expect(requestsOf(host.calls)).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'ساخت پیش‌نویس جدا' }));
     await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+  });
+
+  it('adds the item to the open draft once that is known, or makes another draft', async () => {
+    const { box, write, host, router } = await open({
+      ...{ session: 'signed-in' as const },
+      handlers: [drafts([openDraft]), made],
+    });
+    write('۲۵');
+    const add = await within(box).findByRole('button', { name: 'افزودن به پیش‌نویس' }, { timeout: 5000 });
+    expect(box.textContent).toContain('TR-1405-000077');
+
+    fireEvent.click(within(box).getByRole('button', { name: 'ساخت پیش‌نویس جدا' }));
+    await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/123'));
+    await act(() => router.navigate(-1));
+    fireEvent.click(await screen.findByRole('button', { name: 'افزودن به پیش‌نویس' }, { timeout: 5000 }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/77'));
+    expect(router.state.location.search).toBe('?add=5&quantity=10');
+    expect(add).toBeTruthy();
+  });
+
+  it('says in the service’s words why it was refused', async () => {
+    const own = {
+      code: 'own_supplier',
+      title: 'با خودتان معامله نمی‌شود.',
+      detail: 'از حساب دیگری درخواست دهید.',
+    };
+    const { box, host } = await open({
+      ...{ session: 'signed-in' as const },
+      handlers: [given(createDirectOrder, problem(422, own))],
+    });
+
+    ask(box);
+
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ tone: 'danger', title: own.title, detail: own.detail }]),
+    );
   });
 
   it('offers no draft that the user may only read', async () => {

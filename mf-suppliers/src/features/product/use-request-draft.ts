@@ -1,10 +1,13 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import type { TradeRequestSummary } from '@bazaar/contracts/trade';
-import { useHost } from '@bazaar/host';
+import { useHost, useIdle } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberBatch, takeBatch } from '../../common/request/draft-batch-intent.store.ts';
+import { openDraftQuery } from '../../common/request/open-draft.queries.ts';
+import { refusalOf } from '../../common/request/refusal.ts';
 import { messages } from './messages.ts';
 
 const loadDraft = () => import('../../common/request/draft-request.ts');
@@ -19,54 +22,29 @@ interface OfferedDraft {
 }
 
 /**
- * The request for an item: its draft is created and its form opened, unless `onOpenDraft` can offer an open draft
- * instead. After the sign-in that it asked for, it goes on by itself.
+ * The request for an item: its draft is created and its form opened, or the item is added to the open draft to the same
+ * supplier. While it is not `known` whether there is one, `onOpenDraft` offers the one that is found. After the sign-in
+ * that it asked for, it goes on by itself.
  */
 export function useRequestDraft(product: SupplierProduct, asked: number | null, onOpenDraft: () => void) {
   const host = useHost();
-  const navigate = useNavigate();
   const { status } = host.useSession();
-  const [isBusy, setBusy] = useState(false);
+  const known = useKnownDraft(product);
+  const actions = useActions(product, known);
+  const { isBusy, run } = useRun();
   const [offered, setOffered] = useState<OfferedDraft | null>(null);
-  const { id, slug, supplier } = product;
+  const { id, slug } = product;
 
-  const create = async (quantity: number) => {
-    const { createDraftRequest, draftFormHref } = await loadDraft();
-    const line = { supplierId: supplier.id, productId: id, quantity };
-    const draft = await createDraftRequest(host, line);
-    host.toast.show({
-      tone: 'success',
-      title: `${messages.draftOf} ${isolate(draft.number)} ${messages.draftMade}`,
-      detail: messages.draftNext,
-    });
-    await navigate(draftFormHref(draft.id));
-  };
-  const find = async (quantity: number) => {
-    const { findOpenDraft } = await loadDraft();
-    const draft = await findOpenDraft(host, supplier.id);
-    if (draft === null) {
-      return create(quantity);
-    }
-    setOffered({ draft, quantity });
-    onOpenDraft();
-  };
-  const run = async (act: (quantity: number) => Promise<void>, quantity: number) => {
-    setBusy(true);
-    try {
-      await act(quantity);
-    } catch {
-      host.toast.show({
-        tone: 'danger',
-        title: messages.requestFailed,
-        detail: messages.requestFailedDetail,
-      });
-    } finally {
-      setBusy(false);
+  const request = async (quantity: number) => {
+    const found = await actions.request(quantity);
+    if (found !== null) {
+      setOffered({ draft: found, quantity });
+      onOpenDraft();
     }
   };
   const press = (quantity: number) => {
     if (status === 'signed-in') {
-      void run(find, quantity);
+      void run(() => request(quantity));
     } else if (status === 'signed-out') {
       rememberBatch([{ productId: id, quantity }]);
       const redirectPath = `${host.links.product(id, slug)}?quantity=${quantity}`;
@@ -82,5 +60,65 @@ export function useRequestDraft(product: SupplierProduct, asked: number | null, 
       latestPress.current(asked);
     }
   }, [status, id, asked]);
-  return { isBusy, offered, press, createAnother: (quantity: number) => void run(create, quantity) };
+  const createAnother = (quantity: number) => void run(() => actions.create(quantity));
+  return { isBusy, known, offered, press, createAnother };
+}
+
+/** The open draft to the supplier; null while there is none, or none is known. */
+function useKnownDraft({ supplier }: SupplierProduct): TradeRequestSummary | null {
+  const host = useHost();
+  const isSignedIn = host.useSession().status === 'signed-in';
+  const isIdle = useIdle();
+  const { data = null } = useQuery({
+    ...openDraftQuery(host, supplier.id),
+    enabled: isIdle && isSignedIn,
+  });
+  return data;
+}
+
+function useActions({ id, supplier }: SupplierProduct, known: TradeRequestSummary | null) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const create = async (quantity: number) => {
+    const { createDraftRequest, draftFormHref } = await loadDraft();
+    const draft = await createDraftRequest(host, { supplierId: supplier.id, productId: id, quantity });
+    host.toast.show({
+      tone: 'success',
+      title: `${messages.draftOf} ${isolate(draft.number)} ${messages.draftMade}`,
+      detail: messages.draftNext,
+    });
+    await navigate(draftFormHref(draft.id));
+  };
+  /** Adds the item to the known draft; else creates one, unless it finds an open one, which it returns. */
+  const request = async (quantity: number): Promise<TradeRequestSummary | null> => {
+    const { findOpenDraft, draftFormHref } = await loadDraft();
+    if (known !== null) {
+      await navigate(draftFormHref(known.id, { productId: id, quantity }));
+      return null;
+    }
+    const found = await findOpenDraft(host, supplier.id);
+    if (found === null) {
+      await create(quantity);
+    }
+    return found;
+  };
+  return { create, request };
+}
+
+/** Runs one action at a time, and says why it has failed. */
+function useRun() {
+  const { toast } = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      const { requestFailed: title, requestFailedDetail: detail } = messages;
+      toast.show(refusalOf(error) ?? { tone: 'danger', title, detail });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
 }

@@ -1,39 +1,37 @@
+import { links } from '@bazaar/contracts';
+import type { Supplier } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
-import { IconButton } from '@bazaar/ui/button';
+import { IconButton, LinkButton } from '@bazaar/ui/button';
 import { PrintButton } from '@bazaar/ui/print-button';
-import { mdiShareVariantOutline } from '@mdi/js';
+import { mdiMessageTextOutline, mdiShareVariantOutline } from '@mdi/js';
+import dock from '../../common/dock/dock.module.css';
+import { useDock } from '../../common/dock/use-dock.ts';
+import { useLazyAction } from '../../common/lazy/use-lazy-action.ts';
 import { messages } from './messages.ts';
+import { RequestButton } from './request-button.widget.tsx';
+import styles from './supplier-actions.module.css';
 
-const words = messages.actions;
+const loadShare = () => import('../../common/share/share-page.ts');
 
-/** Share and print actions for the page. */
-export function SupplierActions({ name }: { name: string }) {
-  const { toast } = useHost();
-  const share = async () => {
-    const url = window.location.origin + window.location.pathname;
-    try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title: name, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      toast.show({ tone: 'success', title: words.shared });
-    } catch (error) {
-      // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        toast.show({ tone: 'danger', title: words.shareFailed, detail: words.shareFailedDetail });
-      }
-    }
-  };
+/** Share and print actions for the page; message and request, which a phone keeps in reach. */
+export function SupplierActions({ supplier }: { supplier: Supplier }) {
+  useDock();
+  const host = useHost();
+  const { run } = useLazyAction(loadShare);
+  const share = () =>
+    void run(({ sharePage }) =>
+      sharePage(host, { title: supplier.name, url: location.origin + location.pathname }),
+    );
   return (
     <>
-      <IconButton
-        kind="outline"
-        icon={mdiShareVariantOutline}
-        label={words.share}
-        onClick={() => void share()}
-      />
+      <IconButton kind="outline" icon={mdiShareVariantOutline} label={messages.share} onClick={share} />
       <PrintButton compact />
+      <div className={`${dock.bar} ${styles.bar}`}>
+        <LinkButton icon={mdiMessageTextOutline} href={links.messageAbout('supplier', supplier.id)}>
+          {messages.message}
+        </LinkButton>
+        <RequestButton supplier={supplier} />
+      </div>
     </>
   );
 }

@@ -6,7 +6,8 @@ import {
   revealSupplierContact,
 } from '@bazaar/contracts/merchant';
 import { listSupplierProducts } from '@bazaar/contracts/product';
-import { createFakeHost, given, headOf, problem, renderAt } from '@bazaar/testing';
+import { createDirectOrder, listTradeRequests } from '@bazaar/contracts/trade';
+import { createFakeHost, type FakeHost, given, givenDraft, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenSummary } from '../../common/product/product.fixture.ts';
@@ -35,7 +36,9 @@ const contact = given(revealSupplierContact, {
 });
 
 // Loading a module for the first time may take longer than `findBy…` waits.
-beforeAll(() => import('./report-dialog.widget.tsx'));
+beforeAll(async () => {
+  await Promise.all([import('./report-dialog.widget.tsx'), import('./open-request.mutations.ts')]);
+});
 beforeEach(() => sessionStorage.clear());
 
 describe('/supplier/:supplierId/*', () => {
@@ -212,6 +215,52 @@ describe("the supplier's phone number", () => {
     host.give(contact);
     fireEvent.click(screen.getByRole('button', { name: 'نمایش شماره' }));
     expect(await screen.findByRole('link', { name: '۰۳۱ ۱۲۳۴ ۲۱۴۰' })).toBeTruthy();
+  });
+});
+
+describe('the request to a supplier', () => {
+  const drafts = (items: { id: number }[]) =>
+    given(listTradeRequests, { ...pageOf(items as never[]), statusCounts: [] });
+  const openDraft = { ...givenDraft(77, 40), allowedActions: ['edit' as const] };
+  const made = given(createDirectOrder, givenDraft(123, 40));
+  const created = ({ calls }: FakeHost) => calls.filter(({ endpoint }) => endpoint === createDirectOrder);
+
+  async function ask(...more: typeof handlers) {
+    const host = createFakeHost({ session: 'signed-in', handlers: [...handlers, ...more] });
+    const { router } = await renderAt(remote, ADDRESS, { host });
+    fireEvent.click(screen.getByRole('button', { name: /^درخواست معامله/ }));
+    return { host, router };
+  }
+
+  it('opens a new draft without lines', async () => {
+    const { host, router } = await ask(drafts([]), made);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/123'));
+    expect(created(host)[0]?.input?.body).toMatchObject({ supplierId: 40, lines: [] });
+  });
+
+  it('opens the open draft instead of a second one, and offers another', async () => {
+    const { host, router } = await ask(drafts([openDraft]), made);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/77'));
+    expect(created(host)).toEqual([]);
+    const [notice] = host.notices;
+    expect(notice?.title).toContain('TR-1405-000077');
+    await act(async () => notice?.action?.onSelect());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/123'));
+    expect(created(host)).toHaveLength(1);
+  });
+
+  it('says in the service’s words why it was refused, and why it failed', async () => {
+    const own = { code: 'own_supplier', title: 'با خودتان معامله نمی‌شود.' };
+    const { host, router } = await ask(drafts([]), given(createDirectOrder, problem(422, own)));
+    await waitFor(() => expect(host.notices).toEqual([{ tone: 'danger', title: own.title }]));
+
+    host.give(given(createDirectOrder, problem(503)));
+    fireEvent.click(screen.getByRole('button', { name: /^درخواست معامله/ }));
+
+    await waitFor(() => expect(host.notices[1]).toMatchObject({ tone: 'danger', title: 'درخواست ثبت نشد' }));
+    expect(decodeURIComponent(router.state.location.pathname)).toBe(ADDRESS);
   });
 });
 

@@ -57,7 +57,7 @@ function SupplierPage() {
       actions={
         <>
           <FavoriteButton iconOnly target={{ objectType: 'Supplier', objectId: id }} />
-          <SupplierActions name={supplier.name} />
+          <SupplierActions supplier={supplier} />
         </>
       }
       sections={<SupplierSections supplier={supplier} />}

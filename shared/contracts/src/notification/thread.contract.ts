@@ -106,6 +106,24 @@ export const listConversations = endpoint({
 });
 
 /**
+ * The caller's thread with a supplier about something, null when there is none; and whether it is the caller's own
+ * supplier, to whom nothing can be written. 404 for a missing subject. An extension.
+ */
+export const getSubjectConversation = endpoint({
+  service: 'notification',
+  method: 'GET',
+  path: '/api/v1/conversations/by-subject',
+  access: 'session',
+  summary: 'Find the thread on a product or with a supplier.',
+  query: z.strictObject({
+    subjectType: z.enum(['SupplierProduct', 'Supplier']),
+    subjectId: entityId(),
+  }),
+  response: z.object({ conversation: z.nullable(Conversation), isOwnSupplier: z.boolean() }),
+  errors: [401, 404],
+});
+
+/**
  * A part of a thread's messages, the newest last. Without `before` and `after` it is the latest part. A thread that
  * is not the caller's is treated as missing.
  */

@@ -12,4 +12,5 @@ export const comments = '/profile/comments';
 export const tradedSuppliers = '/profile/suppliers';
 export const lastVisits = '/profile/last-visits/:type';
 export const personalInfo = '/profile/personal-info';
+export const buyerRegistration = '/profile/register';
 export const businessAccount = '/profile/admin';

@@ -10,7 +10,7 @@ export type RemoteName = z.infer<typeof RemoteName>;
  * The version of the host contract between shell and remotes (`@bazaar/host`); a shell supports this one and the
  * one before.
  */
-export const HOST_CONTRACT_VERSION = 2;
+export const HOST_CONTRACT_VERSION = 3;
 
 /**
  * The version that development servers give their builds. It is never released: its files change while they are in use,

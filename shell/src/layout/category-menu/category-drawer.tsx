@@ -18,7 +18,8 @@ interface CategoryDrawerProps {
 
 /** The menu of a narrow screen, from the right: the levels of the category menu, then the header's other links. */
 export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
-  const { config, links } = useHost();
+  const { config, links, useSession } = useHost();
+  const isSignedOut = useSession().status === 'signed-out';
   const { pathname } = useLocation();
   const titleId = useId();
   const { supplierPanel } = config.addresses;
@@ -28,6 +29,7 @@ export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
     [links.needFinder(), messages.need],
     [links.faq(), messages.help],
     ...(supplierPanel === undefined ? [] : [[supplierPanel, messages.register] as const]),
+    ...(isSignedOut ? [[links.buyerRegistration(), messages.registerBuyer] as const] : []),
   ] as const;
   return (
     <Dialog kind="drawer" open={open} onClose={onClose} title={messages.drawer}>

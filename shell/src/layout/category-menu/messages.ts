@@ -15,5 +15,6 @@ export const messages = {
   need: 'ثبت نیاز',
   help: 'راهنما و پرسش‌های متداول',
   register: 'ثبت کسب‌وکار',
+  registerBuyer: 'ثبت‌نام خریدار',
   theme: 'ظاهر',
 } as const;

@@ -22,11 +22,16 @@ export function AccountCorner() {
   return (
     <nav className={styles.corner} aria-label={messages.account} aria-busy={isChecking}>
       <div className={styles.place}>
-        {supplierPanel !== undefined && (
-          <Link className={styles.register} href={supplierPanel} data-when="out">
-            {messages.register}
+        <span className={styles.registrations} data-when="out">
+          {supplierPanel !== undefined && (
+            <Link className={styles.register} href={supplierPanel}>
+              {messages.register}
+            </Link>
+          )}
+          <Link className={styles.register} href={links.buyerRegistration()}>
+            {messages.registerBuyer}
           </Link>
-        )}
+        </span>
         <span className={styles.badge} data-when="in">
           <Slot name={headerBadgeSlot.name} with={{}} fallback={<span className={styles.badgeBox} />} />
         </span>

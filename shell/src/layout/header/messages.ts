@@ -10,7 +10,8 @@ export const messages = {
   help: 'راهنما',
   need: 'ثبت نیاز',
   register: 'ثبت کسب‌وکار',
-  signIn: 'ورود یا ثبت‌نام خریدار',
+  registerBuyer: 'ثبت‌نام خریدار',
+  signIn: 'ورود',
   panel: 'ورود به پنل',
   account: 'حساب کاربری',
 } as const;

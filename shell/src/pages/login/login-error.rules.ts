@@ -26,6 +26,8 @@ export function loginFailure(error: unknown): LoginFailure {
       return { text: messages.lapsed, place: 'field', isLapsed: true };
     case 'otp_locked':
       return note(messages.locked(minutesLeft(data)));
+    case 'sms_unavailable':
+      return note(messages.smsUnavailable(minutesLeft(data)));
     default:
       return note(status === 429 ? messages.tooMany(minutesLeft(data)) : messages.failed);
   }

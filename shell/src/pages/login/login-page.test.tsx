@@ -1,4 +1,5 @@
 import { exchangeToken, listDemoMessages, loginByOtp } from '@bazaar/contracts/auth';
+import type { SignInReason } from '@bazaar/host';
 import { type FakeHost, given, type Handler, OFFLINE, problem } from '@bazaar/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,6 +123,10 @@ describe('the phone step', () => {
       given(loginByOtp, problem(429, { code: 'rate_limited', data: { retryAfterSeconds: 301 } })),
       'تعداد درخواست‌ها زیاد است. ۶ دقیقه دیگر دوباره تلاش کنید.',
     ],
+    [
+      given(loginByOtp, problem(503, { code: 'sms_unavailable', data: { retryAfterSeconds: 61 } })),
+      'اکنون نمی‌توانیم پیامک بفرستیم. ۲ دقیقه دیگر دوباره تلاش کنید.',
+    ],
     [given(loginByOtp, OFFLINE), 'پاسخی از سرور دریافت نشد'],
     [given(loginByOtp, problem(500)), 'ورود انجام نشد'],
   ])('says why no code came, and keeps the number', async (handler, words) => {
@@ -138,12 +143,28 @@ describe('the phone step', () => {
     ['favorite', 'برای افزودن به علاقه‌مندی‌ها'],
     ['note', 'برای نوشتن یادداشت'],
     ['draft', 'برای ساخت پیش‌نویس درخواست'],
+    ['message', 'برای نوشتن پیام به تأمین‌کننده'],
     ['report', 'برای ارسال گزارش'],
-    ['constructor', 'برای ادامه وارد شوید'],
-  ])('says why a visitor who came with the reason «%s» is asked to sign in', async (reason, words) => {
-    await open({ url: `/users/login?loginPerPage=true&reason=${reason}` });
+    ['comment', 'برای نوشتن دیدگاه'],
+    ['like', 'برای پسندیدن'],
+    ['register', 'برای ثبت‌نام خریدار'],
+  ] satisfies [SignInReason, string][])(
+    'says why a visitor who came with the reason «%s» is asked to sign in',
+    async (reason, words) => {
+      const page = await open({ url: `/users/login?loginPerPage=true&reason=${reason}` });
+      expect(screen.getByText(words, { exact: false })).toBeTruthy();
+      page.unmount();
 
-    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+      // The reason of a whole page is named too.
+      await open({ url: `/users/login?redirectPath=%2Fprofile&reason=${reason}` });
+      expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    },
+  );
+
+  it('has a general sentence for a part of a page whose reason is not known', async () => {
+    await open({ url: '/users/login?loginPerPage=true&reason=constructor' });
+
+    expect(screen.getByText('برای ادامه وارد شوید', { exact: false })).toBeTruthy();
   });
 
   it('gives no reason to a visitor who came by the header', async () => {

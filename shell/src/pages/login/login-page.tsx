@@ -36,11 +36,7 @@ export function LoginPage() {
           </Link>
         </header>
         <div className={styles.form}>
-          {query.get('loginPerPage') === 'true' && (
-            <Note tone="accent" icon={mdiLockOutline}>
-              {reasonText(query.get('reason'))}
-            </Note>
-          )}
+          <Why isPartOfPage={query.get('loginPerPage') === 'true'} reason={query.get('reason')} />
           {sent === null ? (
             <PhoneStep phone={phone} onPhone={setPhone} onSent={setSent} />
           ) : (
@@ -67,12 +63,27 @@ export function LoginPage() {
   );
 }
 
-/** What the visitor was about to do, in words; a general sentence for a reason that is not known. */
-function reasonText(reason: string | null): string {
+interface WhyProps {
+  /** The visitor was sent here for a part of a page. */
+  isPartOfPage: boolean;
+  reason: string | null;
+}
+
+/** What the visitor was about to do; a general sentence for a part of a page whose reason is not known. */
+function Why({ isPartOfPage, reason }: WhyProps) {
+  const text = reasonText(reason) ?? (isPartOfPage ? messages.whyPerPage : null);
+  return (
+    text !== null && (
+      <Note tone="accent" icon={mdiLockOutline}>
+        {text}
+      </Note>
+    )
+  );
+}
+
+function reasonText(reason: string | null): string | null {
   const { reasons } = messages;
-  return reason !== null && Object.hasOwn(reasons, reason)
-    ? reasons[reason as SignInReason]
-    : messages.whyPerPage;
+  return reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason as SignInReason] : null;
 }
 
 function Terms() {

@@ -1,0 +1,41 @@
+import type { SupplierProduct } from '@bazaar/contracts/product';
+import { formatNumber, formatToman } from '@bazaar/locale';
+import { Icon } from '@bazaar/ui/icon';
+import { Price } from '@bazaar/ui/price';
+import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import { mdiChevronUp } from '@mdi/js';
+import { unitPriceOf } from '../../common/request/quantity.rules.ts';
+import styles from './dock-price.module.css';
+import { messages } from './messages.ts';
+
+interface DockPriceProps {
+  product: SupplierProduct;
+  /** Null while the quantity cannot be ordered. */
+  quantity: number | null;
+  /** Opens what changes the quantity. */
+  opener: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void };
+}
+
+/** On a phone: the quantity, which a press changes, and the price of one unit of it. */
+export function DockPrice({ product, quantity, opener }: DockPriceProps) {
+  const { minOrder, saleUnit, stock, leadTimeDays } = product;
+  const shown = quantity ?? minOrder;
+  const unitPrice = unitPriceOf(product, shown);
+  const lead = leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays));
+  return (
+    <button type="button" className={styles.price} aria-haspopup="dialog" {...opener}>
+      <small className={styles.amount}>
+        {formatNumber(shown)} {saleUnit} · {stock === 0 ? lead : messages.change}
+        <Icon path={mdiChevronUp} size="xs" />
+      </small>
+      {unitPrice === null ? (
+        <b>{messages.inquiryPrice}</b>
+      ) : (
+        <>
+          <VisuallyHidden>{messages.each(saleUnit)} </VisuallyHidden>
+          <Price size="sm" amount={formatToman(unitPrice)} />
+        </>
+      )}
+    </button>
+  );
+}
